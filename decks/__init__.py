@@ -1,0 +1,21 @@
+"""Decklists: reading them, checking them, and the eight that ship with duelsim.
+
+A deck is a text file with lines such as ``4 Aqua Hulcus``. This package turns it into names and counts and
+says everything that is wrong with it. What the cards do is not known here: the names of the known cards are
+handed in by the caller, and nothing here imports the game.
+"""
+
+from decks.checking import DeckError, DeckFormat, Problem
+from decks.reading import Deck, deck_hash, match_key, read_deck, shipped_decks, slots
+
+__all__ = [
+    "Deck",
+    "DeckError",
+    "DeckFormat",
+    "Problem",
+    "deck_hash",
+    "match_key",
+    "read_deck",
+    "shipped_decks",
+    "slots",
+]

@@ -1,0 +1,105 @@
+"""What can be wrong with a decklist: the problems, the error that carries them, and the rules of the formats.
+
+Here a list is already lines with a count and a name. How text becomes such lines is in ``decks.reading``.
+"""
+
+import difflib
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+DeckFormat = Literal["standard", "open"]
+"""``standard``: exactly 40 cards, at most 4 of a name. ``open``: 11 to 60 cards, any number of a name.
+
+Eleven is the smallest deck that can begin a game: five shields, five cards in hand, one to draw.
+"""
+
+_SIZES: dict[DeckFormat, tuple[int, int]] = {"standard": (40, 40), "open": (11, 60)}
+_MOST_COPIES: dict[DeckFormat, int | None] = {"standard": 4, "open": None}
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing that is wrong with a decklist: on which line (from 1, ``None``: the whole list), and what."""
+
+    line: int | None
+    message: str
+
+    def __str__(self) -> str:
+        return self.message if self.line is None else f"line {self.line}: {self.message}"
+
+
+class DeckError(Exception):
+    """A deck cannot be used. ``str()`` of it is a message for people with one line for each problem."""
+
+    def __init__(self, source: str, problems: Sequence[Problem]) -> None:
+        super().__init__(source, problems)
+        self.source = source
+        self.problems = tuple(problems)
+
+    def __str__(self) -> str:
+        return "\n  ".join([f"The deck {self.source} cannot be used:", *map(str, self.problems)])
+
+
+@dataclass(frozen=True)
+class DeckLine:
+    """A line that names a card: its number in the file, the copies (``None``: not readable), the card."""
+
+    line: int
+    count: int | None
+    card: str
+
+
+def format_problems(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
+    """Return where a list breaks its format: too many copies of a card, too many or too few cards."""
+    if not lines:
+        return [
+            Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")
+        ]
+    return _too_many_copies(lines, format) + _wrong_size(lines, format)
+
+
+def _too_many_copies(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
+    most = _MOST_COPIES[format]
+    if most is None:
+        return []
+    lines_of: defaultdict[str, list[DeckLine]] = defaultdict(list)
+    for line in lines:
+        lines_of[line.card].append(line)
+    problems = []
+    for card, same in lines_of.items():
+        copies = sum(line.count or 0 for line in same)
+        if copies > most:
+            numbers = ", ".join(str(line.line) for line in same)
+            where = f" (lines {numbers})" if len(same) > 1 else ""
+            message = f'{copies} copies of "{card}"{where}: a {format} deck has at most {most} of a name.'
+            problems.append(Problem(same[-1].line, message))
+    return problems
+
+
+def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
+    fewest, most = _SIZES[format]
+    size = sum(line.count or 0 for line in lines)
+    if size > most:
+        change = f"Take out {size - most}."
+    elif size < fewest and all(line.count is not None for line in lines):
+        change = f"Add {fewest - size}."
+    else:  # a line without a readable count may hold what seems to be missing
+        return []
+    allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
+    deck = "a standard deck" if format == "standard" else "an open deck"
+    cards = "1 card" if size == 1 else f"{size} cards"
+    return [Problem(None, f"{cards}: {deck} has {allowed}. {change}")]
+
+
+def did_you_mean(key: str, names: Mapping[str, str]) -> str:
+    """Return `` Did you mean ...?`` with up to three names near to ``key``, or nothing if none is near.
+
+    ``names`` maps a form for comparing, the form that ``key`` has, to the name that is shown.
+    """
+    near = difflib.get_close_matches(key, names, n=3)
+    # Players say "Bombazar" for "Bombazar, Dragon of Destiny", which is far away in letters.
+    longer = sorted(name for name in names if key in name) if len(key) >= 4 else []
+    found = [f'"{names[name]}"' for name in dict.fromkeys([*near, *longer])][:3]
+    return f" Did you mean {' or '.join(found)}?" if found else ""

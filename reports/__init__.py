@@ -1,0 +1,1 @@
+"""Statistics, figures and pages made from the results of finished games. Nothing here plays a game."""

@@ -1,0 +1,129 @@
+"""The compiled doors of the engine: the few functions through which Python plays games.
+
+Compiling them is the cost of a cold start; they are cached on disk together with everything that they call.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from sim import vocabulary as v
+from sim.compiling import entrance, rule
+from sim.luck import key_streams
+from sim.rules.invariants import check_invariants
+from sim.rules.turn import begin_game, begin_turn, clear, play_game, play_turn
+from sim.state import KINDS, PARAMETERS
+
+# Columns of a game's row of results.
+PAIR: Final = 0
+A_GOES_FIRST: Final = 1
+WINNER: Final = 2  # 0: deck A, 1: deck B, 2: both lost, -1: nobody (undecided or error)
+REASON: Final = 3
+TURNS: Final = 4
+ERROR_CODE: Final = 5
+CHOICES: Final = 6
+SHIELDS_BROKEN_A: Final = 7  # shields that A lost to breaks
+SHIELDS_BROKEN_B: Final = 8
+COLUMNS: Final = 9
+
+# Rows of the tally of shield triggers.
+BROKEN: Final = 0
+DECLARED: Final = 1
+USED: Final = 2
+
+
+@rule
+def prepare(g: Any, t: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int, scratch: Any) -> None:
+    """Start a game of a pair: `seats[s]` is the deck that sits in seat s; seat 0 goes first.
+
+    The luck belongs to the seats (architecture D6): in the other game of the pair the decks change places, and
+    with them the luck.
+    """
+    key_streams(g, root, pair)
+    clear(g)
+    for seat in range(2):
+        for slot in range(decks.shape[1]):
+            scratch[seat, slot] = decks[seats[seat], slot]
+    begin_game(g, t, scratch, sizes[seats])
+
+
+@entrance
+def play_games(
+    state: Any,
+    tables: Any,
+    decks: Any,
+    sizes: Any,
+    root: Any,
+    first_game: int,
+    policies: Any,
+    parameters: Any,
+    turn_cap: int,
+    checking: int,
+    results: Any,
+    digests: Any,
+    tally: Any,
+) -> None:
+    """Play `len(results)` games of a match, from game number `first_game`; game 2k and 2k+1 are pair k.
+
+    Shapes: decks (2, 64) kinds by slot, sizes (2), policies (2), parameters (2, 16), results (n, COLUMNS),
+    digests (n), tally (3, 2, KINDS) by deck. Deck A is 0, deck B is 1; in even games A goes first.
+    """
+    g = state[0]
+    t = tables[0]
+    scratch = np.zeros(decks.shape, np.int64)
+    seats = np.zeros(2, np.int64)
+    for index in range(results.shape[0]):
+        game = first_game + index
+        pair = game // 2
+        second = game - 2 * pair
+        seats[0] = second
+        seats[1] = 1 - second
+        for seat in range(2):
+            g.policy[seat] = policies[seats[seat]]
+            for at in range(PARAMETERS):
+                g.parameters[seat, at] = parameters[seats[seat], at]
+        g.turn_cap = turn_cap
+        g.checking = checking
+        g.recording = 0
+        prepare(g, t, decks, sizes, seats, root, pair, scratch)
+        if checking != 0:
+            check_invariants(g, t)
+        play_game(g, t)
+        winner = g.winner
+        if winner == 0 or winner == 1:
+            winner = seats[winner]
+        results[index, PAIR] = pair
+        results[index, A_GOES_FIRST] = 1 - second
+        results[index, WINNER] = winner
+        results[index, REASON] = g.reason
+        results[index, TURNS] = g.turn
+        results[index, ERROR_CODE] = g.error
+        results[index, CHOICES] = g.choices
+        for seat in range(2):
+            results[index, SHIELDS_BROKEN_A + seats[seat]] = g.shields_broken[seat]
+            for kind in range(t.kind_count):
+                tally[BROKEN, seats[seat], kind] += g.triggers_broken[seat, kind]
+                tally[DECLARED, seats[seat], kind] += g.triggers_declared[seat, kind]
+                tally[USED, seats[seat], kind] += g.triggers_used[seat, kind]
+        digests[index] = g.digest
+
+
+@entrance
+def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int) -> None:
+    """Start one game without playing it; policies, turn cap and recording are set by the caller."""
+    prepare(state[0], tables[0], decks, sizes, seats, root, pair, np.zeros(decks.shape, np.int64))
+
+
+@entrance
+def play_on(state: Any, tables: Any, next_turn: int) -> None:
+    """Play one turn - the next one, or what is left of this one - until it ends or a player must be asked."""
+    g = state[0]
+    t = tables[0]
+    if next_turn != 0 and g.stopped == v.RUNNING:
+        begin_turn(g)
+    play_turn(g, t)
+
+
+def empty_tally() -> Any:
+    """A tally of shield triggers to add up: (broken / declared / used, deck, kind)."""
+    return np.zeros((3, 2, KINDS), np.int64)

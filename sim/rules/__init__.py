@@ -1,0 +1,15 @@
+"""The rules of the game, in the order in which the comprehensive rules 1.50 have them.
+
+    facts       characteristics, descriptions, amounts, conditions (2xx, 604, 608)
+    standby     what triggers, and the standby pool (603)
+    zones       cards changing zones, replacement effects (4xx, 609, 701)
+    checks      state-based actions and the end of the game (104, 604.4, 703)
+    using       executing a card and paying for it (112, 601)
+    shields     breaking shields and the shield check (113, 509)
+    battle      battles (115)
+    resolution  the interpreter of programs (605-607)
+    attack      the attack step (505-510)
+    turn        the turn, its steps, the game (1xx, 500-512)
+
+Functions here are compiled (`sim.compiling`), speak integers, and know no card.
+"""

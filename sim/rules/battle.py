@@ -1,0 +1,67 @@
+"""Battles (115): from an attack or an effect, compared and over at once."""
+
+from typing import Any
+
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.log import L_BATTLE
+from sim.rules.facts import keywords, power
+from sim.rules.standby import fire
+from sim.rules.zones import leave_alone, leave_together, will_move
+from sim.state import find_creature, note, owner
+
+
+@rule
+def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
+    """Whether a creature wins: more power, or the ability to win every battle (115.3b-c)."""
+    if (own_bits & v.WINS_BATTLES) != 0:
+        return True
+    return (other_bits & v.WINS_BATTLES) == 0 and own > other
+
+
+@rule
+def battle(g: Any, t: Any, first: int, second: int) -> None:
+    """Two creatures battle; losers are destroyed together, then come slayer and the triggers of the result."""
+    first_object = g.object[first]
+    second_object = g.object[second]
+    g.battling[0] = first_object
+    g.battling[1] = second_object
+    first_power = max(power(g, t, first), 0)
+    second_power = max(power(g, t, second), 0)
+    first_bits = keywords(g, t, first)
+    second_bits = keywords(g, t, second)
+    note(g, L_BATTLE, owner(first), first, second, (first_power << 20) + second_power)
+    first_wins = wins(first_power, second_power, first_bits, second_bits)
+    second_wins = wins(second_power, first_power, second_bits, first_bits)
+    g.moving_count = 0
+    if not first_wins and (second_wins or first_power == second_power):
+        will_move(g, first)
+    if not second_wins and (first_wins or first_power == second_power):
+        will_move(g, second)
+    leave_together(g, t, v.GRAVEYARD, False, True)
+    if first_wins:
+        announce_winner(g, t, first, first_object)
+    if second_wins:
+        announce_winner(g, t, second, second_object)
+    if (first_bits & v.SLAYER) != 0:
+        slay(g, t, second, second_object)
+    if (second_bits & v.SLAYER) != 0:
+        slay(g, t, first, first_object)
+    g.battling[0] = 0
+    g.battling[1] = 0
+
+
+@rule
+def announce_winner(g: Any, t: Any, card: int, number: int) -> None:
+    """ "When this creature wins a battle" triggers (115.3d)."""
+    now = find_creature(g, card, number)
+    if now >= 0:
+        fire(g, t, v.WINS_BATTLE, now, 0)
+
+
+@rule
+def slay(g: Any, t: Any, card: int, number: int) -> None:
+    """Slayer: the other creature is destroyed after the battle, won or lost (K3)."""
+    now = find_creature(g, card, number)
+    if now >= 0 and g.stopped == v.RUNNING:
+        leave_alone(g, t, now, v.GRAVEYARD, False, True)

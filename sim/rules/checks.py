@@ -1,0 +1,82 @@
+"""State-based actions and the end of the game (104, 604.4, 703).
+
+`check_state` is called after every step of every effect; it does nothing quickly when there is nothing to do.
+"""
+
+from typing import Any
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.log import L_END
+from sim.rules.facts import ignored, is_creature, power
+from sim.rules.zones import leave_together, will_move
+from sim.state import find_creature, note
+
+
+@rule
+def end_game(g: Any, winner: int, reason: int) -> None:
+    """The game is over (104.1)."""
+    if g.stopped == v.RUNNING:
+        g.stopped = v.OVER
+        g.winner = winner
+        g.reason = reason
+        note(g, L_END, winner, -1, reason, 0)
+
+
+@rule
+def check_end(g: Any) -> None:
+    """End the game if somebody has won or lost (703.4a-b, 104.2)."""
+    # 104.2c: a player who wins and loses at once wins.
+    if g.won[0] != 0 and g.won[1] == 0:
+        end_game(g, 0, g.won[0])
+    elif g.won[1] != 0 and g.won[0] == 0:
+        end_game(g, 1, g.won[1])
+    elif g.lost[0] != 0 and g.lost[1] != 0:
+        end_game(g, v.DRAWN, g.lost[0])
+    elif g.lost[0] != 0:
+        end_game(g, 1, g.lost[0])
+    elif g.lost[1] != 0:
+        end_game(g, 0, g.lost[1])
+
+
+@rule
+def check_state(g: Any, t: Any) -> None:
+    """Carry out state-based actions until there are none (703.3)."""
+    while g.stopped == v.RUNNING:
+        if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
+            check_end(g)
+            return
+        if t.any_loses_outside != 0 and lose_outside(g, t):
+            continue
+        # 703.4c: power 0 or less. Only a change of power can bring it there.
+        if (g.static_heads & tb.S_POWER) == 0 and g.continuous_count == 0:
+            return
+        g.moving_count = 0
+        for side in range(2):
+            for index in range(g.zone_count[side, v.BATTLE]):
+                card = g.zone_cards[side, v.BATTLE, index]
+                if is_creature(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
+                    will_move(g, card)
+        if g.moving_count == 0 or leave_together(g, t, v.GRAVEYARD, False, True) == 0:
+            return
+
+
+@rule
+def lose_outside(g: Any, t: Any) -> bool:
+    """A card that must stay in the battle zone: its owner loses when it is elsewhere (604.4)."""
+    for side in range(2):
+        card = g.bound_card[side]
+        if card >= 0 and g.zone[card] not in (v.BATTLE, v.NOWHERE):
+            g.lost[side] = v.CARD_EFFECT
+            return True
+    return False
+
+
+@rule
+def left_attack(g: Any, t: Any, card: int, number: int) -> bool:
+    """Whether a creature of the attack is no longer in the battle zone, or ignored (505.6, 116.2a)."""
+    if card < 0:
+        return False
+    now = find_creature(g, card, number)
+    return now < 0 or ignored(g, t, now)

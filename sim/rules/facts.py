@@ -1,0 +1,321 @@
+"""What is true of a card at this moment: its characteristics, whether a description fits it, how many there are.
+
+Nothing here changes the record. Static abilities are read through `g.static_*`, the list of those at work; an
+amount or description inside a static ability never looks at power or granted keywords (`sim.tabulation` refuses
+such a definition), so that nothing here recurses.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.state import owner
+
+
+@rule
+def types(g: Any, t: Any, card: int) -> int:
+    """Card types and supertypes, as bits."""
+    return t.types[g.kind[card]]
+
+
+@rule
+def is_creature(g: Any, t: Any, card: int) -> bool:
+    """Whether it is a creature, in any zone."""
+    return (t.types[g.kind[card]] & v.CREATURE) != 0
+
+
+@rule
+def ignored(g: Any, t: Any, card: int) -> bool:
+    """A sealed creature is treated as if it were not there (116.2a); other sealed cards are not."""
+    return g.seals[card] > 0 and (t.types[g.kind[card]] & v.CREATURE) != 0
+
+
+@rule
+def civilizations(g: Any, t: Any, card: int) -> int:
+    """Civilizations, as bits."""
+    return t.civilizations[g.kind[card]]
+
+
+# --- Descriptions, without power and granted keywords ------------------------------------------------------------
+@rule
+def kind_fits(t: Any, row: int, kind: int) -> bool:
+    """Whether the printed characteristics of a kind fit the filter."""
+    return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
+@rule
+def plainly_fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
+    """Whether the card fits the filter but for power and keywords; its zone is not looked at."""
+    if not kind_fits(t, row, g.kind[card]):
+        return False
+    whose = t.filter_whose[row]
+    if whose != v.ANYONES:
+        wanted = player
+        if whose == v.OPPONENTS:
+            wanted = 1 - player
+        elif whose == tb.CHOSEN_PLAYERS:
+            wanted = that_player
+        if owner(card) != wanted:
+            return False
+    if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
+        return False
+    if t.filter_other[row] != 0 and card == source:
+        return False
+    return not (
+        t.filter_relation[row] == tb.COSTS_AT_MOST_THEIR_MANA
+        and t.cost[g.kind[card]] > g.zone_count[owner(card), v.MANA]
+    )
+
+
+@rule
+def count_plainly(g: Any, t: Any, row: int, player: int, source: int) -> int:
+    """How many cards in the filter's zones fit it, but for power and keywords."""
+    total = 0
+    for zone in range(v.NOWHERE):
+        if (t.filter_zones[row] >> zone) & 1:
+            for side in range(2):
+                for index in range(g.zone_count[side, zone]):
+                    card = g.zone_cards[side, zone, index]
+                    if zone == v.BATTLE and ignored(g, t, card):
+                        continue
+                    if zone == v.SHIELD or plainly_fits(g, t, row, card, player, source, player):
+                        whose = t.filter_whose[row]
+                        if (
+                            zone != v.SHIELD
+                            or whose == v.ANYONES
+                            or (whose == v.YOURS and side == player)
+                            or (whose == v.OPPONENTS and side != player)
+                        ):
+                            total += 1
+    return total
+
+
+@rule
+def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number: int) -> int:
+    """An amount that a static ability or the condition of a trigger reads; `card` is where it stands."""
+    if code >= 0:
+        return code
+    row = -1 - code
+    what = t.amount_code[row]
+    argument = t.amount_argument[row]
+    factor = t.amount_factor[row]
+    if what == tb.A_COUNT:
+        return factor * count_plainly(g, t, argument, player, card)
+    if what == tb.A_CONSTANT:
+        return argument
+    if what == tb.A_EVENT_NUMBER:
+        return event_number
+    if what == tb.A_PUT_HOW:
+        return event_number & 7
+    if what == tb.A_PUT_ON:
+        return event_number >> 3
+    if what == tb.A_YOUR_TURN:
+        return 1 if g.turn_player == player else 0
+    if what == tb.A_FINAL_REVOLUTIONS:
+        return g.final_revolutions[player]
+    if what == tb.A_SUMMONED:
+        total = 0
+        for index in range(g.summoned_count[player]):
+            if kind_fits(t, argument, g.summoned[player, index]):
+                total += 1
+        return total
+    if card < 0:
+        return 0
+    if what == tb.A_THIS_TAPPED:
+        return g.tapped[card]
+    if what == tb.A_THIS_BREAKS:
+        return g.breaks[card]
+    if what == tb.A_THIS_ATTACKS:
+        return g.attacks[card]
+    if what == tb.A_OTHERS_ATTACKS:
+        return g.player_attacks[player] - g.attacks[card]
+    if what == tb.A_THIS_BATTLING:
+        number = g.object[card]
+        return 1 if g.battling[0] == number or g.battling[1] == number else 0
+    if what == tb.A_THIS_ATTACKING:
+        return 1 if g.attacker >= 0 and g.attacker_object == g.object[card] else 0
+    return 0
+
+
+@rule
+def compare(left: int, sign: int, right: int) -> bool:
+    """One comparison of a condition."""
+    if sign == tb.IS_EQUAL:
+        return left == right
+    if sign == tb.IS_AT_LEAST:
+        return left >= right
+    return left <= right
+
+
+@rule
+def plainly_holds(g: Any, t: Any, row: int, player: int, card: int, event_number: int) -> bool:
+    """Whether the condition of a static ability or trigger holds; -1 always does."""
+    while row >= 0:
+        left = plain_amount(g, t, t.condition_left[row], player, card, event_number)
+        right = plain_amount(g, t, t.condition_right[row], player, card, event_number)
+        if not compare(left, t.condition_sign[row], right):
+            return False
+        row = t.condition_next[row]
+    return True
+
+
+# --- What static abilities and continuous effects make of it ------------------------------------------------------
+@rule
+def static_applies(g: Any, t: Any, index: int, card: int) -> bool:
+    """Whether the static ability at work number `index` applies to the card."""
+    source = g.static_card[index]
+    row = g.static_row[index]
+    if t.static_filter[row] == tb.SUBJECT_IS_SELF:
+        if source != card:
+            return False
+    elif not plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source)):
+        return False
+    return plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+
+
+@rule
+def power(g: Any, t: Any, card: int) -> int:
+    """Power now: the printed number and every change (206); may be negative inside (108.1b)."""
+    total = t.power[g.kind[card]]
+    if g.zone[card] != v.BATTLE:
+        return total  # 206.2a
+    if (g.static_heads & tb.S_POWER) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if t.static_head[row] == tb.S_POWER and static_applies(g, t, index, card):
+                source = g.static_card[index]
+                total += plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == v.POWER_CHANGE and g.continuous_object[index] == g.object[card]:
+            total += g.continuous_amount[index]
+    return total
+
+
+@rule
+def keywords(g: Any, t: Any, card: int) -> int:
+    """Keywords now, printed and given, as bits."""
+    bits = t.keywords[g.kind[card]]
+    if g.zone[card] != v.BATTLE:
+        return bits
+    if (g.static_heads & tb.S_KEYWORD) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if t.static_head[row] == tb.S_KEYWORD and static_applies(g, t, index, card):
+                bits |= t.static_amount[row]
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == v.KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
+            bits |= g.continuous_amount[index]
+    return bits
+
+
+@rule
+def prohibited(g: Any, t: Any, player: int, act: int) -> bool:
+    """Whether an effect forbids the player the act (101.2)."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == v.PROHIBITION
+            and (g.continuous_amount[index] & act) != 0
+            and (g.continuous_object[index] == v.NOBODY or g.continuous_object[index] == player)
+        ):
+            return True
+    return False
+
+
+@rule
+def choosable(g: Any, t: Any, card: int, source: int, player: int) -> bool:
+    """Whether an effect of `source`, an ability of `player`, may choose the card."""
+    if g.zone[card] != v.BATTLE or (g.static_heads & tb.S_UNCHOOSABLE) == 0 or owner(card) == player:
+        return True
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            t.static_head[row] == tb.S_UNCHOOSABLE
+            and g.static_card[index] == card
+            and source >= 0
+            and kind_fits(t, t.static_filter[row], g.kind[source])
+        ):
+            return False
+    return True
+
+
+# --- Descriptions, completely --------------------------------------------------------------------------------------
+@rule
+def fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
+    """Whether the card fits the filter; its zone is not looked at."""
+    if not plainly_fits(g, t, row, card, player, source, that_player):
+        return False
+    if t.filter_max_power[row] >= 0 and max(power(g, t, card), 0) > t.filter_max_power[row]:
+        return False
+    if t.filter_min_power[row] >= 0 and max(power(g, t, card), 0) < t.filter_min_power[row]:
+        return False
+    wanted = t.filter_keywords[row]
+    return wanted == 0 or (keywords(g, t, card) & wanted) == wanted
+
+
+@rule
+def is_sick(g: Any, t: Any, card: int) -> bool:
+    """Summoning sickness (301.5): not for evolution creatures (801.3) nor speed attackers."""
+    if g.sick[card] == 0:
+        return False
+    if (t.types[g.kind[card]] & v.EVOLUTION) != 0 and g.below[card] >= 0:
+        return False
+    return (keywords(g, t, card) & v.SPEED_ATTACKER) == 0
+
+
+@rule
+def rebuild_statics(g: Any, t: Any) -> None:
+    """List the static abilities at work; call whenever the battle zone or a seal changes (608.3c)."""
+    count = 0
+    heads = 0
+    for side in range(2):
+        for index in range(g.zone_count[side, v.BATTLE]):
+            card = g.zone_cards[side, v.BATTLE, index]
+            kind = g.kind[card]
+            if t.static_count[kind] == 0 or ignored(g, t, card):
+                continue
+            for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+                if count >= g.static_row.shape[0]:
+                    g.stopped = v.ERRED
+                    g.error = v.STATICS_FULL
+                    return
+                g.static_card[count] = card
+                g.static_row[count] = row
+                heads |= t.static_head[row]
+                count += 1
+    g.static_count = count
+    g.static_heads = heads
+
+
+# --- Mana (107, 112) -------------------------------------------------------------------------------------------------
+@rule
+def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
+    """Whether untapped mana can pay a cost and its civilizations (112.2a).
+
+    One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations
+    finds as many cards.
+    """
+    untapped = np.zeros(32, np.int64)
+    total = 0
+    for index in range(g.zone_count[player, v.MANA]):
+        card = g.zone_cards[player, v.MANA, index]
+        if g.tapped[card] == 0:
+            untapped[t.civilizations[g.kind[card]]] += 1
+            total += t.mana_number[g.kind[card]]
+    if total < cost:
+        return False
+    subset = civs
+    while subset > 0:
+        cards = 0
+        for mask in range(32):
+            if (mask & subset) != 0:
+                cards += untapped[mask]
+        wanted = 0
+        for bit in range(5):
+            wanted += (subset >> bit) & 1
+        if cards < wanted:
+            return False
+        subset = (subset - 1) & civs
+    return True

@@ -1,0 +1,866 @@
+"""The interpreter: resolves the innermost frame, step by step, until none is left (605-607).
+
+A program's steps are the rows of `sim.tables`; each step is one short function below, in the order of its code.
+What nests - a card used by an effect, a shield check inside an effect - pushes a frame and lets the loop go on
+with that one first (101.4d). Nothing here recurses.
+"""
+
+from typing import Any
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.door import agrees, ask, decide, offer
+from sim.log import (
+    L_EXTRA_TURN,
+    L_GIVEN,
+    L_MISFIRE,
+    L_PROHIBITED,
+    L_REVEAL,
+    L_SHUFFLE,
+)
+from sim.luck import EFFECTS, SHUFFLES, random_below, shuffle
+from sim.rules.battle import battle
+from sim.rules.checks import check_state
+from sim.rules.facts import (
+    can_pay,
+    choosable,
+    compare,
+    fits,
+    ignored,
+    is_creature,
+    keywords,
+    plain_amount,
+    plainly_fits,
+    power,
+    prohibited,
+    rebuild_statics,
+)
+from sim.rules.frames import (
+    add_to_rest,
+    add_to_them,
+    among_them,
+    pop,
+    push,
+    push_use,
+)
+from sim.rules.invariants import check_invariants
+from sim.rules.shields import (
+    BROKEN,
+    NO_SHIELD_TRIGGERS,
+    add_shields_to_hand,
+    break_shields,
+    put_shields_into_graveyard,
+    run_shield_check,
+)
+from sim.rules.standby import declare, delay, fire
+from sim.rules.using import pay_mana
+from sim.rules.zones import (
+    arrive,
+    charge_top,
+    choose_base,
+    discard_card,
+    draw_card,
+    enter,
+    has_base,
+    leave_alone,
+    leave_together,
+    move_card,
+    put_back,
+    put_seal,
+    set_aside,
+    shieldify_top,
+    take_out,
+    tap,
+    untap,
+    will_move,
+)
+from sim.state import CONTINUOUS, EXTRA_TURNS, SEAT, USES, fail, find_creature, note, owner
+
+MOST_EFFECTS = 20_000  # steps in one game; beyond them it would not end
+
+
+# --- Amounts and conditions inside a program ---------------------------------------------------------------------
+@rule
+def source_now(g: Any, frame: int) -> int:
+    """The creature whose effect this is, or the card where it is not in the battle zone."""
+    card = g.frame_card[frame]
+    now = find_creature(g, card, g.frame_object[frame])
+    return card if now < 0 else now
+
+
+@rule
+def still_there(g: Any, card: int, number: int) -> int:
+    """The card, or the creature that it is part of, if it is still the same object; else -1."""
+    if card < 0:
+        return -1
+    if g.zone[card] == v.BATTLE or g.object[card] != number:
+        return find_creature(g, card, number)
+    return card
+
+
+@rule
+def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
+    """Whether the card fits the filter from the point of view of this frame's effect."""
+    relation = t.filter_relation[row]
+    if relation == tb.WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
+        return False
+    player = g.frame_player[frame]
+    return fits(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
+
+
+@rule
+def shield_is_meant(g: Any, t: Any, frame: int, row: int, side: int) -> bool:
+    """Whether a player's shields are meant by the filter; a shield has no other quality that could be seen."""
+    whose = t.filter_whose[row]
+    if whose == v.ANYONES:
+        return True
+    if whose == tb.CHOSEN_PLAYERS:
+        return side == g.frame_that_player[frame]
+    return (whose == v.YOURS) == (side == g.frame_player[frame])
+
+
+@rule
+def count_candidates(g: Any, t: Any, frame: int, row: int) -> int:
+    """How many cards fit the filter."""
+    total = 0
+    for zone in range(v.NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if zone == v.SHIELD:
+                    if shield_is_meant(g, t, frame, row, side):
+                        total += 1
+                elif not (zone == v.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card):
+                    total += 1
+    return total
+
+
+@rule
+def amount(g: Any, t: Any, frame: int, code: int) -> int:
+    """An amount that a program reads, at the moment when it is processed (605.2d)."""
+    if code >= 0:
+        return code
+    row = -1 - code
+    what = t.amount_code[row]
+    if what == tb.A_COUNT:
+        return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row])
+    if what == tb.A_NUMBER:
+        return g.frame_number[frame]
+    if what == tb.A_OF_THEM:
+        total = 0
+        for index in range(g.them_count[frame]):
+            if is_candidate(g, t, frame, t.amount_argument[row], g.them[frame, index]):
+                total += 1
+        return total
+    return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
+
+
+@rule
+def holds(g: Any, t: Any, frame: int, row: int) -> bool:
+    """Whether a condition holds at the moment when the program comes to it (603.4)."""
+    while row >= 0:
+        left = amount(g, t, frame, t.condition_left[row])
+        right = amount(g, t, frame, t.condition_right[row])
+        if not compare(left, t.condition_sign[row], right):
+            return False
+        row = t.condition_next[row]
+    return True
+
+
+@rule
+def whose(g: Any, frame: int, code: int) -> int:
+    """The player that a step speaks of."""
+    if code == v.OPPONENTS:
+        return 1 - g.frame_player[frame]
+    if code == tb.CHOSEN_PLAYERS:
+        return g.frame_that_player[frame]
+    return g.frame_player[frame]
+
+
+# --- Choosing cards (605.2b) ----------------------------------------------------------------------------------------
+@rule
+def offer_card(g: Any, t: Any, frame: int, row: int, card: int, chooser: int, room: int, limit: int) -> None:
+    """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
+    if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
+        return
+    if limit == tb.TOTAL_POWER and max(power(g, t, card), 0) > room:
+        return
+    if limit == tb.TOTAL_COST and t.cost[g.kind[card]] > room:
+        return
+    offer(g, v.CARD, card, 0)
+
+
+@rule
+def offer_candidates(g: Any, t: Any, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
+    """Offer every card of the filter's zones that can be chosen.
+
+    Cards of a deck are offered in the order of their slots: looking through a deck does not tell its order.
+    """
+    for zone in range(v.NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            if zone == v.DECK:
+                for card in range(side * SEAT, side * SEAT + SEAT):
+                    if g.zone[card] == v.DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
+                        offer_card(g, t, frame, row, card, chooser, room, limit)
+                continue
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if zone == v.SHIELD:
+                    if shield_is_meant(g, t, frame, row, side):
+                        offer_card(g, t, frame, row, card, chooser, room, limit)
+                elif not (zone == v.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card):
+                    offer_card(g, t, frame, row, card, chooser, room, limit)
+
+
+@rule
+def select(g: Any, t: Any, frame: int, step: int) -> None:
+    """A player chooses cards one after the other, until it is enough; they are "them"."""
+    row = t.steps[step, 1]
+    least = amount(g, t, frame, t.steps[step, 2])
+    most = amount(g, t, frame, t.steps[step, 3])
+    player = g.frame_player[frame]
+    chooser = 1 - player if t.steps[step, 4] != 0 else player
+    limit = t.steps[step, 5]
+    room = amount(g, t, frame, t.steps[step, 6])
+    if t.steps[step, 8] == 0:
+        g.them_count[frame] = 0
+    if limit == tb.ONE_OF_EACH_CIVILIZATION:
+        select_civilizations(g, t, frame, row, chooser, t.steps[step, 7])
+        return
+    chosen = 0
+    while chosen < most and g.stopped == v.RUNNING:
+        ask(g, v.ASK_SELECT, chooser, g.frame_card[frame], t.steps[step, 7])
+        if chosen >= least:
+            offer(g, v.NO, -1, 0)
+        offer_candidates(g, t, frame, row, chooser, room, limit)
+        if g.option_count == 0:
+            return
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] == v.NO:
+            return
+        card = g.option_card[answer]
+        add_to_them(g, frame, card)
+        chosen += 1
+        if limit == tb.TOTAL_POWER:
+            room -= max(power(g, t, card), 0)
+        elif limit == tb.TOTAL_COST:
+            room -= t.cost[g.kind[card]]
+
+
+@rule
+def select_civilizations(g: Any, t: Any, frame: int, row: int, chooser: int, verb: int) -> None:
+    """For each civilization, choose a card of it; the same card may serve twice ("for each", 601.1h)."""
+    for bit in range(5):
+        if g.stopped != v.RUNNING:
+            return
+        ask(g, v.ASK_SELECT, chooser, g.frame_card[frame], verb)
+        for zone in range(v.NOWHERE):
+            if ((t.filter_zones[row] >> zone) & 1) == 0:
+                continue
+            for side in range(2):
+                for index in range(g.zone_count[side, zone]):
+                    card = g.zone_cards[side, zone, index]
+                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
+                        offer(g, v.CARD, card, 0)
+        if g.option_count > 0:
+            answer = decide(g, t)
+            if answer >= 0 and not among_them(g, frame, g.option_card[answer]):
+                add_to_them(g, frame, g.option_card[answer])
+
+
+@rule
+def select_among(g: Any, t: Any, frame: int, step: int) -> None:
+    """A player chooses among "them"; those become "them", the others "the rest"."""
+    row = t.steps[step, 1]
+    least = amount(g, t, frame, t.steps[step, 2])
+    most = amount(g, t, frame, t.steps[step, 3])
+    chooser = 1 - g.frame_player[frame] if t.steps[step, 4] != 0 else g.frame_player[frame]
+    g.rest_count[frame] = 0
+    for index in range(g.them_count[frame]):
+        add_to_rest(g, frame, g.them[frame, index])
+    g.them_count[frame] = 0
+    chosen = 0
+    while chosen < most and g.stopped == v.RUNNING:
+        ask(g, v.ASK_SELECT, chooser, g.frame_card[frame], t.steps[step, 7])
+        if chosen >= least:
+            offer(g, v.NO, -1, 0)
+        for index in range(g.rest_count[frame]):
+            if is_candidate(g, t, frame, row, g.rest[frame, index]):
+                offer(g, v.CARD, g.rest[frame, index], 0)
+        if g.option_count == 0:
+            return
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] == v.NO:
+            return
+        card = g.option_card[answer]
+        add_to_them(g, frame, card)
+        chosen += 1
+        kept = 0
+        for index in range(g.rest_count[frame]):
+            if g.rest[frame, index] != card:
+                g.rest[frame, kept] = g.rest[frame, index]
+                g.rest_object[frame, kept] = g.rest_object[frame, index]
+                kept += 1
+        g.rest_count[frame] = kept
+
+
+@rule
+def take_every(g: Any, t: Any, frame: int, row: int) -> None:
+    """All cards of the filter become "them"; "all" is not choosing."""
+    g.them_count[frame] = 0
+    best = -1
+    if t.filter_relation[row] == tb.HIGHEST_POWER:
+        for side in range(2):
+            for index in range(g.zone_count[side, v.BATTLE]):
+                card = g.zone_cards[side, v.BATTLE, index]
+                if not ignored(g, t, card) and is_candidate(g, t, frame, row, card):
+                    best = max(best, power(g, t, card), 0)
+    for zone in range(v.NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if zone == v.SHIELD:
+                    if shield_is_meant(g, t, frame, row, side):
+                        add_to_them(g, frame, card)
+                elif (
+                    not (zone == v.BATTLE and ignored(g, t, card))
+                    and is_candidate(g, t, frame, row, card)
+                    and (best < 0 or max(power(g, t, card), 0) == best)
+                ):
+                    add_to_them(g, frame, card)
+
+
+@rule
+def take_at_random(g: Any, t: Any, frame: int, row: int, number: int) -> None:
+    """Cards at random become "them"; the luck is that of the cards' owner's seat."""
+    take_every(g, t, frame, row)
+    while g.them_count[frame] > number:
+        side = owner(g.them[frame, 0])
+        out = random_below(g, side, EFFECTS, g.them_count[frame])
+        last = g.them_count[frame] - 1
+        g.them[frame, out] = g.them[frame, last]
+        g.them_object[frame, out] = g.them_object[frame, last]
+        g.them_count[frame] = last
+
+
+@rule
+def take_top(g: Any, frame: int, number: int, player: int, how: int) -> None:
+    """The top cards of a deck become "them"; they stay where they are (605.4)."""
+    g.them_count[frame] = 0
+    count = g.zone_count[player, v.DECK]
+    for index in range(min(number, count)):
+        card = g.zone_cards[player, v.DECK, count - 1 - index]
+        add_to_them(g, frame, card)
+        if how == 2:
+            note(g, L_REVEAL, player, card, v.DECK, 0)
+
+
+# --- Doing something to them ---------------------------------------------------------------------------------------
+@rule
+def order_them(g: Any, t: Any, frame: int, verb: int) -> None:
+    """The player puts "them" in the order in which they will go to the deck (401.4)."""
+    count = g.them_count[frame]
+    for at in range(count - 1):
+        ask(g, v.ASK_ORDER, g.frame_player[frame], g.frame_card[frame], verb)
+        for index in range(at, count):
+            offer(g, v.CARD, g.them[frame, index], 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        chosen = at + answer
+        card = g.them[frame, chosen]
+        number = g.them_object[frame, chosen]
+        for index in range(chosen, at, -1):
+            g.them[frame, index] = g.them[frame, index - 1]
+            g.them_object[frame, index] = g.them_object[frame, index - 1]
+        g.them[frame, at] = card
+        g.them_object[frame, at] = number
+
+
+@rule
+def move_them(g: Any, t: Any, frame: int, zone: int, at_bottom: bool, destroyed: bool) -> int:
+    """Move "them": creatures in the battle zone together, other cards one by one; how many moved."""
+    moved = 0
+    g.moving_count = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, g.them[frame, index], g.them_object[frame, index])
+        if card >= 0:
+            if g.zone[card] == v.BATTLE:
+                will_move(g, card)
+            elif g.zone[card] == v.SHIELD and zone == v.GRAVEYARD:
+                continue
+            elif not destroyed:
+                was_in_deck = g.zone[card] == v.DECK
+                move_card(g, t, card, zone, at_bottom)
+                if was_in_deck and zone != v.DECK:
+                    g.frame_note[frame] |= 1 << (8 + owner(card))
+                moved += 1
+    if zone == v.GRAVEYARD:
+        moved += put_shields_into_graveyard(g, t, frame)
+    if g.moving_count > 0:
+        moved += leave_together(g, t, zone, at_bottom, destroyed)
+    return moved
+
+
+@rule
+def check_decks_of_frame(g: Any, frame: int) -> None:
+    """A deck that an effect emptied card by card loses the game for its owner (104.2b)."""
+    for side in range(2):
+        if (g.frame_note[frame] >> (8 + side)) & 1 and g.zone_count[side, v.DECK] == 0:
+            g.lost[side] = v.DECK_OUT
+
+
+@rule
+def last(g: Any, kind: int, number: int, player: int, value: int, until: int) -> None:
+    """A continuous effect that lasts (608.2); `number` is the object, or the player, that it applies to."""
+    index = g.continuous_count
+    if index >= CONTINUOUS:
+        fail(g, v.CONTINUOUS_FULL)
+        return
+    g.continuous_kind[index] = kind
+    g.continuous_object[index] = number
+    g.continuous_player[index] = player
+    g.continuous_amount[index] = value
+    g.continuous_until[index] = until
+    g.continuous_count = index + 1
+
+
+@rule
+def put_them(g: Any, t: Any, frame: int) -> int:
+    """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f)."""
+    entered = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if g.object[card] == g.them_object[frame, index] and g.zone[card] not in (v.BATTLE, v.NOWHERE):
+            set_aside(g, card)
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if g.zone[card] != v.NOWHERE or g.object[card] != g.them_object[frame, index]:
+            continue
+        base = -1
+        possible = is_creature(g, t, card) and has_base(g, t, card)
+        if possible and t.evolution_base[g.kind[card]] >= 0:
+            base = choose_base(g, t, card)
+            possible = base >= 0
+        if g.stopped != v.RUNNING:
+            return entered
+        if not possible:
+            put_back(g, card)
+        else:
+            enter(g, t, card, v.BY_EFFECT, base)
+            entered += 1
+    return entered
+
+
+@rule
+def do(g: Any, t: Any, frame: int, step: int) -> None:
+    """A verb and its object: the effect happens to "them"."""
+    verb = t.steps[step, 1]
+    value = amount(g, t, frame, t.steps[step, 2]) if verb != v.GIVE_KEYWORD else t.steps[step, 2]
+    until = t.steps[step, 3]
+    player = g.frame_player[frame]
+    if t.steps[step, 4] != 0 and g.them_count[frame] > 1:
+        order_them(g, t, frame, verb)
+        if g.stopped != v.RUNNING:
+            return
+    count = g.them_count[frame]
+    if count > 0:
+        g.frame_that_player[frame] = owner(g.them[frame, 0])
+    done = 0
+    if verb == v.DESTROY:
+        done = move_them(g, t, frame, v.GRAVEYARD, False, True)
+    elif verb == v.TO_HAND:
+        done = move_them(g, t, frame, v.HAND, False, False)
+    elif verb == v.TO_MANA:
+        done = move_them(g, t, frame, v.MANA, False, False)
+    elif verb == v.TO_GRAVEYARD:
+        done = move_them(g, t, frame, v.GRAVEYARD, False, False)
+    elif verb == v.TO_SHIELD:
+        done = move_them(g, t, frame, v.SHIELD, False, False)
+    elif verb == v.TO_DECK_TOP:
+        done = move_them(g, t, frame, v.DECK, False, False)
+    elif verb == v.TO_DECK_BOTTOM:
+        done = move_them(g, t, frame, v.DECK, True, False)
+    elif verb == v.PUT_INTO_BATTLE:
+        done = put_them(g, t, frame)
+    elif verb == v.SHIELD_TO_HAND:
+        marks = NO_SHIELD_TRIGGERS if value != 0 else 0
+        done = count
+        for side in range(2):
+            # The turn player's shield check comes first: it is pushed last.
+            add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, marks)
+    elif verb == v.BREAK:
+        done = break_shields(g, t, frame, g.frame_that_player[frame], source_now(g, frame))
+    else:
+        for index in range(count):
+            card = still_there(g, g.them[frame, index], g.them_object[frame, index])
+            if card < 0 or g.stopped != v.RUNNING:
+                continue
+            number = g.object[card]
+            if verb == v.DISCARD:
+                if g.zone[card] == v.HAND:
+                    discard_card(g, t, card, player)
+                    done += 1
+            elif verb == v.TAP:
+                done += 1 if tap(g, card) else 0
+            elif verb == v.UNTAP:
+                done += 1 if untap(g, card) else 0
+            elif verb == v.GIVE_POWER:
+                last(g, v.POWER_CHANGE, number, player, value, until)
+                note(g, L_GIVEN, player, card, v.POWER_CHANGE, value)
+                done += 1
+            elif verb == v.GIVE_KEYWORD:
+                last(g, v.KEYWORD_GRANT, number, player, value, until)
+                note(g, L_GIVEN, player, card, v.KEYWORD_GRANT, value)
+                done += 1
+            elif verb == v.KEEP_TAPPED:
+                last(g, v.STAYS_TAPPED, number, player, 0, until)
+                done += 1
+            elif verb == v.SEAL:
+                put_seal(g, t, card)
+                done += 1
+            elif verb == v.REVEAL:
+                note(g, L_REVEAL, player, card, g.zone[card], 0)
+                done += 1
+            elif verb == v.FIGHT:
+                own = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+                if own >= 0 and own != card:
+                    battle(g, t, own, card)
+                done += 1
+            elif verb == v.CAST_FREE:
+                set_aside(g, card)
+                push_use(g, player, card, tb.FOR_NO_COST)
+                done += 1
+        if verb == v.SEAL:
+            rebuild_statics(g, t)
+    check_decks_of_frame(g, frame)
+    g.frame_number[frame] = done
+    g.frame_done[frame] = done
+
+
+# --- Steps without an object -------------------------------------------------------------------------------------------
+@rule
+def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> None:
+    """Draw one at a time (114.2); the game may end in between."""
+    done = 0
+    while done < number and g.stopped == v.RUNNING:
+        if up_to and not agrees(g, t, v.ASK_MAY, player, g.frame_card[frame], v.NO_VERB):
+            break
+        if not draw_card(g, t, player):
+            break
+        done += 1
+        check_state(g, t)
+    g.frame_number[frame] = done
+    g.frame_done[frame] = done
+
+
+@rule
+def from_deck(g: Any, t: Any, frame: int, number: int, player: int, to_mana: bool) -> None:
+    """Top cards of the deck into mana, or as new shields."""
+    done = 0
+    for _ in range(number):
+        moved = charge_top(g, t, player) if to_mana else shieldify_top(g, t, player)
+        if moved:
+            done += 1
+    g.frame_number[frame] = done
+    g.frame_done[frame] = done
+
+
+@rule
+def extra_turn(g: Any, frame: int, trigger: int) -> None:
+    """An extra turn for the player after this one (500.5)."""
+    player = g.frame_player[frame]
+    index = g.extra_turn_count[player]
+    if index >= EXTRA_TURNS:
+        fail(g, v.DELAYED_FULL)
+        return
+    g.extra_turns[player, index] = trigger
+    g.extra_turn_card[player, index] = g.frame_card[frame]
+    g.extra_turn_count[player] = index + 1
+    note(g, L_EXTRA_TURN, player, g.frame_card[frame], 0, 0)
+
+
+@rule
+def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> None:
+    """Put this card from the hand on the attacking creature (Invasion), or on the card revealed."""
+    card = g.frame_card[frame]
+    g.frame_done[frame] = 0
+    base = -1
+    if on_attacker:
+        base = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
+    elif g.them_count[frame] > 0:
+        base = still_there(g, g.them[frame, 0], g.them_object[frame, 0])
+    row = t.evolution_base[g.kind[card]]
+    player = g.frame_player[frame]
+    # What the effect needs is looked at again: a creature that it can evolve (X.30, 7B.15).
+    if (
+        base < 0
+        or g.zone[card] != v.HAND
+        or ignored(g, t, base)
+        or (row >= 0 and not plainly_fits(g, t, row, base, player, card, player))
+    ):
+        note(g, L_MISFIRE, player, card, 0, 0)
+        return
+    if enter(g, t, card, how, base):
+        g.frame_done[frame] = 1
+
+
+@rule
+def change_places(g: Any, t: Any, frame: int) -> None:
+    """Revolution Change: the attacking creature and this card exchange places (701.26)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
+    if old < 0 or ignored(g, t, old) or g.zone[card] != v.HAND or not has_base(g, t, card):
+        note(g, L_MISFIRE, player, card, 0, 0)
+        return
+    tapped = g.tapped[old]
+    was_attacking = g.attacker_object == g.object[old]
+    under = g.below[old] >= 0 and (t.types[g.kind[old]] & v.STAR) != 0
+    # 701.26b: if either would not move as usual, nothing moves.
+    if under or (keywords(g, t, old) & v.CANT_LEAVE) != 0:
+        note(g, L_MISFIRE, player, card, 0, 0)
+        return
+    set_aside(g, card)
+    if leave_alone(g, t, old, v.HAND, False, False) == 0:
+        put_back(g, card)
+        return
+    if enter(g, t, card, v.BY_REVOLUTION_CHANGE, -1):
+        g.tapped[card] = tapped
+        if was_attacking:
+            g.attacker = card
+            g.attacker_object = g.object[card]
+        g.frame_done[frame] = 1
+
+
+@rule
+def summon_this(g: Any, t: Any, frame: int, cost: int) -> None:
+    """Summon this card from the hand, for a cost of its ability or for none."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    civs = t.civilizations[g.kind[card]]
+    if (
+        g.zone[card] != v.HAND
+        or g.object[card] != g.frame_object[frame]
+        or prohibited(g, t, player, v.ACT_SUMMON)
+        or not has_base(g, t, card)
+        or (cost >= 0 and not can_pay(g, t, player, civs, cost))
+    ):
+        note(g, L_MISFIRE, player, card, 0, 0)
+        g.frame_done[frame] = 0
+        return
+    set_aside(g, card)
+    if cost >= 0:
+        pay_mana(g, t, player, card, civs, cost)
+    if g.stopped == v.RUNNING:
+        g.frame_done[frame] = 1
+        push_use(g, player, card, tb.FOR_NO_COST)
+
+
+# --- A card being used (601.1g) ------------------------------------------------------------------------------------------
+@rule
+def run_use(g: Any, t: Any, frame: int) -> None:
+    """One stage of the use of a pending card: another cost, then the card itself, then what follows its use."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    way = g.frame_number[frame]
+    kind = g.kind[card]
+    own_way = -1
+    if way > tb.PAY_COST and way < tb.SPELL_HALF:
+        half = t.creature_half[kind] if t.creature_half[kind] >= 0 else kind
+        own_way = t.way_first[half] + way - 1
+    stage = g.frame_stage[frame]
+    g.frame_stage[frame] = stage + 1
+    if stage == 0:
+        if own_way >= 0 and t.way_payment[own_way] >= 0:
+            push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
+        return
+    if stage > 1:
+        pop(g)
+        return
+    as_spell = (t.types[kind] & v.CREATURE) == 0 or way == tb.SPELL_HALF
+    if way == tb.FOR_NO_COST and t.spell_half[kind] >= 0:
+        # A twinpact used for no cost: its owner picks the half (810.3).
+        ask(g, v.ASK_MODE, player, card, v.NO_VERB)
+        offer(g, v.NUMBER, card, 0)
+        offer(g, v.NUMBER, card, 1)
+        as_spell = decide(g, t) == 1
+        if g.stopped != v.RUNNING:
+            return
+    if as_spell:
+        if t.spell_half[kind] >= 0:
+            g.kind[card] = t.spell_half[kind]
+        g.frame_kind[frame] = tb.SPELL_FRAME
+        g.frame_step[frame] = t.program[g.kind[card]]
+        fire(g, t, v.CAST, card, 0)
+        return
+    base = -1
+    if t.evolution_base[kind] >= 0:
+        base = choose_base(g, t, card)
+        if g.stopped != v.RUNNING:
+            return
+        if base < 0:
+            put_back(g, card)
+            pop(g)
+            return
+    entered = enter(g, t, card, v.BY_SUMMONING, base)
+    count = g.summoned_count[player]
+    if count >= USES:
+        fail(g, v.USES_FULL)
+        return
+    g.summoned[player, count] = kind
+    g.summoned_count[player] = count + 1
+    if entered:
+        fire(g, t, v.SUMMONED, card, 0)
+        if own_way >= 0 and t.way_rider[own_way] >= 0:
+            push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
+
+
+@rule
+def finish_spell(g: Any, t: Any, frame: int) -> None:
+    """A resolved spell goes to the graveyard, or where its own text says (302.2, 605.2f, 609.8a)."""
+    card = g.frame_card[frame]
+    if g.zone[card] == v.NOWHERE:
+        zone = v.MANA if (t.keywords[g.kind[card]] & v.CHARGER) != 0 else v.GRAVEYARD
+        move_card(g, t, card, zone, False)
+    pop(g)
+
+
+# --- The loop --------------------------------------------------------------------------------------------------------------
+@rule
+def run_step(g: Any, t: Any, frame: int) -> None:
+    """One step of a program."""
+    step = g.frame_step[frame]
+    g.frame_step[frame] = step + 1
+    code = t.steps[step, 0]
+    first = t.steps[step, 1]
+    second = t.steps[step, 2]
+    if code == tb.END or code == tb.PAID:
+        if g.frame_kind[frame] == tb.SPELL_FRAME:
+            finish_spell(g, t, frame)
+        else:
+            pop(g)
+    elif code == tb.SELECT:
+        select(g, t, frame, step)
+    elif code == tb.SELECT_AMONG:
+        select_among(g, t, frame, step)
+    elif code == tb.EVERY:
+        take_every(g, t, frame, first)
+    elif code == tb.AT_RANDOM:
+        take_at_random(g, t, frame, first, amount(g, t, frame, second))
+    elif code == tb.THIS:
+        g.them_count[frame] = 0
+        card = still_there(g, g.frame_card[frame], g.frame_object[frame])
+        if card >= 0:
+            add_to_them(g, frame, card)
+    elif code == tb.THAT:
+        g.them_count[frame] = 0
+        card = still_there(g, g.frame_event_card[frame], g.frame_event_object[frame])
+        if card >= 0:
+            add_to_them(g, frame, card)
+    elif code == tb.TOP:
+        take_top(g, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3])
+    elif code == tb.REST:
+        count = g.rest_count[frame]
+        g.them_count[frame] = count
+        for index in range(count):
+            g.them[frame, index] = g.rest[frame, index]
+            g.them_object[frame, index] = g.rest_object[frame, index]
+        g.rest_count[frame] = 0
+    elif code == tb.DO:
+        do(g, t, frame, step)
+    elif code == tb.DRAW:
+        draw(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3] != 0)
+    elif code == tb.CHARGE:
+        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), True)
+    elif code == tb.SHIELDIFY:
+        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), False)
+    elif code == tb.MAY:
+        player = g.frame_player[frame]
+        if not agrees(g, t, v.ASK_MAY, player, g.frame_card[frame], v.NO_VERB):
+            g.frame_step[frame] = first
+    elif code == tb.UNLESS:
+        if not holds(g, t, frame, first):
+            g.frame_step[frame] = second
+    elif code == tb.UNLESS_DONE:
+        if g.frame_done[frame] == 0:
+            g.frame_step[frame] = first
+    elif code == tb.JUMP:
+        g.frame_step[frame] = first
+    elif code == tb.MODE:
+        ask(g, v.ASK_MODE, g.frame_player[frame], g.frame_card[frame], v.NO_VERB)
+        for mode in range(first):
+            offer(g, v.NUMBER, g.frame_card[frame], mode)
+        answer = decide(g, t)
+        if answer >= 0:
+            g.frame_step[frame] = t.steps[step, 2 + answer]
+    elif code == tb.LOOP:
+        g.frame_loop[frame] = amount(g, t, frame, first)
+        if g.frame_loop[frame] <= 0:
+            g.frame_step[frame] = second
+    elif code == tb.AGAIN:
+        g.frame_loop[frame] -= 1
+        if g.frame_loop[frame] > 0:
+            g.frame_step[frame] = first + 1
+    elif code == tb.EXTRA_TURN:
+        extra_turn(g, frame, first)
+    elif code == tb.DELAY:
+        delay(g, first, g.turn, second, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
+    elif code == tb.SHUFFLE:
+        player = whose(g, frame, first)
+        note(g, L_SHUFFLE, player, -1, 0, 0)
+        shuffle(g, player, v.DECK)
+    elif code == tb.PROHIBIT:
+        who = v.NOBODY if second == v.ANYONES else whose(g, frame, second)
+        last(g, v.PROHIBITION, who, g.frame_player[frame], first, t.steps[step, 3])
+        note(g, L_PROHIBITED, g.frame_player[frame], g.frame_card[frame], first, who)
+    elif code == tb.PUT_THIS_ONTO:
+        put_this_onto(g, t, frame, first != 0, second)
+    elif code == tb.CHANGE_PLACES:
+        change_places(g, t, frame)
+    elif code == tb.SUMMON_THIS:
+        summon_this(g, t, frame, first)
+    elif code == tb.LOSE:
+        g.lost[whose(g, frame, first)] = v.CARD_EFFECT
+    elif code == tb.WIN:
+        g.won[whose(g, frame, first)] = v.CARD_EFFECT
+    elif code == tb.PICK_PLAYER:
+        player = g.frame_player[frame]
+        ask(g, v.ASK_TARGET, player, g.frame_card[frame], v.NO_VERB)
+        offer(g, v.PLAYER, -1, 1 - player)
+        offer(g, v.PLAYER, -1, player)
+        answer = decide(g, t)
+        if answer >= 0:
+            g.frame_that_player[frame] = g.option_number[answer]
+    elif code == tb.COUNT_FINAL_REVOLUTION:
+        g.final_revolutions[g.frame_player[frame]] += 1
+
+
+@rule
+def run(g: Any, t: Any) -> None:
+    """Resolve the frames, innermost first, until none is left or the game stops."""
+    while g.depth > 0 and g.stopped == v.RUNNING:
+        g.effects_resolved += 1
+        if g.effects_resolved > MOST_EFFECTS:
+            fail(g, v.ENDLESS)
+            return
+        frame = g.depth - 1
+        kind = g.frame_kind[frame]
+        if kind == tb.SHIELD_CHECK_FRAME:
+            run_shield_check(g, t, frame)
+        elif kind == tb.USE_FRAME:
+            run_use(g, t, frame)
+        else:
+            run_step(g, t, frame)
+        if g.stopped == v.RUNNING:
+            check_state(g, t)
+        if g.checking != 0 and g.stopped == v.RUNNING:
+            check_invariants(g, t)

@@ -1,0 +1,212 @@
+"""Breaking shields, and the shield check that follows (113.6, 509.5).
+
+A shield check is a frame, because what it uses is resolved inside it. Its "them" are the cards that come from
+the shields and stand by; its "rest" are the cards declared: shield triggers and strike backs.
+"""
+
+from typing import Any
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.door import ask, decide, offer
+from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
+from sim.rules.facts import plainly_fits, prohibited
+from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
+from sim.rules.zones import arrive, discard_card, has_base, set_aside, take_out
+from sim.state import note, owner
+
+NO_SHIELD_TRIGGERS = 1  # notes of a shield check
+BROKEN = 2
+
+
+@rule
+def add_shields_to_hand(g: Any, frame: int, player: int, marks: int) -> None:
+    """Begin the shield check of the player's shields that are this frame's "them"; they stand by now."""
+    check = push(g, tb.SHIELD_CHECK_FRAME, player, -1, 0, -1)
+    if check < 0:
+        return
+    g.frame_note[check] = marks
+    for index in range(g.them_count[frame]):
+        shield = g.them[frame, index]
+        if g.zone[shield] == v.SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
+            while shield >= 0:
+                under = g.below[shield]
+                g.below[shield] = -1
+                g.above[shield] = -1
+                set_aside(g, shield)
+                add_to_them(g, check, shield)
+                shield = under
+    if g.them_count[check] == 0:
+        pop(g)
+
+
+@rule
+def put_shields_into_graveyard(g: Any, t: Any, frame: int) -> int:
+    """This frame's "them", shields, go to their owner's graveyard; how many shields did."""
+    moved = 0
+    for index in range(g.them_count[frame]):
+        shield = g.them[frame, index]
+        if g.zone[shield] != v.SHIELD or g.object[shield] != g.them_object[frame, index]:
+            continue
+        moved += 1
+        while shield >= 0:
+            under = g.below[shield]
+            g.below[shield] = -1
+            g.above[shield] = -1
+            note(g, L_MOVE, owner(shield), shield, v.SHIELD, v.GRAVEYARD)
+            take_out(g, shield)
+            arrive(g, t, shield, v.GRAVEYARD, False)
+            shield = under
+    return moved
+
+
+@rule
+def breaks_to_graveyard(g: Any, t: Any, breaker: int) -> bool:
+    """Whether the shields that the creature would break go to the graveyard instead."""
+    if breaker < 0 or (g.static_heads & tb.S_BREAK_TO_GRAVEYARD) == 0:
+        return False
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == tb.S_BREAK_TO_GRAVEYARD and g.static_card[index] == breaker:
+            return True
+    return False
+
+
+@rule
+def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
+    """Break the player's shields that are this frame's "them", all together; how many were broken."""
+    if breaks_to_graveyard(g, t, breaker):
+        put_shields_into_graveyard(g, t, frame)
+        return 0
+    count = g.them_count[frame]
+    if breaker >= 0:
+        g.breaks[breaker] += count
+    g.shields_broken[player] += count
+    note(g, L_BREAK, player, breaker, count, 0)
+    add_shields_to_hand(g, frame, player, BROKEN)
+    return count
+
+
+# --- The shield check -----------------------------------------------------------------------------------------------
+@rule
+def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether the card could be executed: no lock on its type, and a base for an evolution creature."""
+    kind = t.types[g.kind[card]]
+    summons = (kind & v.CREATURE) != 0 and not prohibited(g, t, player, v.ACT_SUMMON) and has_base(g, t, card)
+    casts = (kind & v.SPELL) != 0 and not prohibited(g, t, player, v.ACT_CAST)
+    return summons or casts
+
+
+@rule
+def is_declared(g: Any, frame: int, card: int) -> bool:
+    """Whether the card has been declared in this shield check."""
+    for index in range(g.rest_count[frame]):
+        if g.rest[frame, index] == card:
+            return True
+    return False
+
+
+@rule
+def declare_in_check(g: Any, t: Any, frame: int) -> None:
+    """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
+    player = g.frame_player[frame]
+    marks = g.frame_note[frame]
+    triggers = (marks & NO_SHIELD_TRIGGERS) == 0 and not prohibited(g, t, player, v.ACT_SHIELD_TRIGGER)
+    if (marks & BROKEN) != 0:
+        for index in range(g.them_count[frame]):
+            kind = g.kind[g.them[frame, index]]
+            if (t.keywords[kind] & v.SHIELD_TRIGGER) != 0:
+                g.triggers_broken[player, kind] += 1
+    while g.stopped == v.RUNNING:
+        ask(g, v.ASK_DECLARE, player, -1, 0)
+        offer(g, v.NO, -1, 0)
+        if triggers:
+            for index in range(g.them_count[frame]):
+                card = g.them[frame, index]
+                if (
+                    (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0
+                    and not is_declared(g, frame, card)
+                    and can_use_for_no_cost(g, t, player, card)
+                ):
+                    offer(g, v.CARD, card, 0)
+        for index in range(g.zone_count[player, v.HAND]):
+            card = g.zone_cards[player, v.HAND, index]
+            row = t.strike_back[g.kind[card]]
+            if row >= 0 and not is_declared(g, frame, card) and can_use_for_no_cost(g, t, player, card):
+                for at in range(g.them_count[frame]):
+                    incoming = g.them[frame, at]
+                    if not is_declared(g, frame, incoming) and plainly_fits(
+                        g, t, row, incoming, player, card, player
+                    ):
+                        offer(g, v.CARD, card, 1)
+                        break
+        answer = decide(g, t)
+        if answer <= 0:
+            return
+        card = g.option_card[answer]
+        strikes_back = g.option_number[answer] == 1
+        note(g, L_DECLARE, player, card, -2 if strikes_back else -1, 0)
+        add_to_rest(g, frame, card)
+        if not strikes_back:
+            g.triggers_declared[player, g.kind[card]] += 1
+            continue
+        ask(g, v.ASK_DISCARD_FOR, player, card, v.DISCARD)
+        for at in range(g.them_count[frame]):
+            incoming = g.them[frame, at]
+            if not is_declared(g, frame, incoming) and plainly_fits(
+                g, t, t.strike_back[g.kind[card]], incoming, player, card, player
+            ):
+                offer(g, v.CARD, incoming, 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        incoming = g.option_card[answer]
+        for at in range(g.them_count[frame]):
+            if g.them[frame, at] == incoming:
+                drop_from_them(g, frame, at)
+                break
+        discard_card(g, t, incoming, player)
+
+
+@rule
+def run_shield_check(g: Any, t: Any, frame: int) -> None:
+    """One stage of the shield check: declare, add to the hand, then use what was declared, one after the other."""
+    player = g.frame_player[frame]
+    stage = g.frame_stage[frame]
+    if stage == 0:
+        declare_in_check(g, t, frame)
+        if g.stopped != v.RUNNING:
+            return
+        for index in range(g.them_count[frame]):
+            card = g.them[frame, index]
+            note(g, L_MOVE, player, card, v.SHIELD, v.HAND)
+            take_out(g, card)
+            arrive(g, t, card, v.HAND, False)
+        # The declared cards are in the hand now: what leaves it before its turn comes is lost (9.16).
+        for index in range(g.rest_count[frame]):
+            g.rest_object[frame, index] = g.object[g.rest[frame, index]]
+        g.frame_stage[frame] = 1
+        return
+    if g.rest_count[frame] == 0:
+        pop(g)
+        return
+    ask(g, v.ASK_RESOLVE, player, -1, 0)
+    for index in range(g.rest_count[frame]):
+        offer(g, v.CARD, g.rest[frame, index], 0)
+    index = decide(g, t)
+    if index < 0:
+        return
+    card = g.rest[frame, index]
+    number = g.rest_object[frame, index]
+    last = g.rest_count[frame] - 1
+    for at in range(index, last):
+        g.rest[frame, at] = g.rest[frame, at + 1]
+        g.rest_object[frame, at] = g.rest_object[frame, at + 1]
+    g.rest_count[frame] = last
+    if g.object[card] != number or g.zone[card] != v.HAND or not can_use_for_no_cost(g, t, player, card):
+        note(g, L_MISFIRE, player, card, 0, 0)
+        return
+    if (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
+        g.triggers_used[player, g.kind[card]] += 1
+    set_aside(g, card)
+    push_use(g, player, card, tb.FOR_NO_COST)

@@ -1,0 +1,197 @@
+"""What triggers, and the standby pool where it waits (603).
+
+`fire` looks only at cards that listen to the event. The pool has no order: `sim.rules.turn` lets players pick.
+An ability that can trigger in the hand must be declared when it would trigger (603.2e-f): `declare`.
+"""
+
+from typing import Any
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.door import ask, decide, offer
+from sim.log import L_DECLARE
+from sim.rules.facts import fits, ignored, plainly_holds
+from sim.state import DELAYED, POOL, fail, note, owner
+
+
+@rule
+def stand_by(
+    g: Any, player: int, trigger: int, card: int, number: int, event_card: int, event_object: int, event_number: int
+) -> None:
+    """Put an effect on standby; it is independent of its source from now on (110.5)."""
+    index = g.pool_count
+    if index >= POOL:
+        fail(g, v.POOL_FULL)
+        return
+    g.pool_player[index] = player
+    g.pool_trigger[index] = trigger
+    g.pool_card[index] = card
+    g.pool_object[index] = number
+    g.pool_event_card[index] = event_card
+    g.pool_event_object[index] = event_object
+    g.pool_event_number[index] = event_number
+    g.pool_count = index + 1
+
+
+@rule
+def remove_standby(g: Any, index: int) -> None:
+    """Take an effect out of the pool."""
+    last = g.pool_count - 1
+    for at in range(index, last):
+        g.pool_player[at] = g.pool_player[at + 1]
+        g.pool_trigger[at] = g.pool_trigger[at + 1]
+        g.pool_card[at] = g.pool_card[at + 1]
+        g.pool_object[at] = g.pool_object[at + 1]
+        g.pool_event_card[at] = g.pool_event_card[at + 1]
+        g.pool_event_object[at] = g.pool_event_object[at + 1]
+        g.pool_event_number[at] = g.pool_event_number[at + 1]
+    g.pool_count = last
+
+
+@rule
+def triggers_now(g: Any, t: Any, row: int, card: int, event: int, subject: int, number: int) -> bool:
+    """Whether a triggered ability of the card triggers: everything up to "whenever" (9.21)."""
+    if (t.trigger_event[row] & event) == 0:
+        return False
+    player = owner(card)
+    whose = t.trigger_whose[row]
+    if whose != v.ANYONES and (event & (v.START_OF_TURN | v.END_OF_TURN)) != 0:
+        if (whose == v.YOURS) != (g.turn_player == player):
+            return False
+    if whose == v.OPPONENTS and event == v.DISCARDED and number != 1 - player:
+        return False
+    wanted = t.trigger_subject[row]
+    if wanted == tb.SUBJECT_IS_SELF:
+        if subject != card:
+            return False
+    elif wanted >= 0 and not fits(g, t, wanted, subject, player, card, player):
+        return False
+    return plainly_holds(g, t, t.trigger_condition[row], player, card, number)
+
+
+@rule
+def trigger_card(g: Any, t: Any, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
+    """Put on standby what of this card's abilities triggers."""
+    kind = g.kind[card]
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if t.trigger_zone[row] == v.BATTLE and triggers_now(g, t, row, card, event, subject, number):
+            stand_by(g, owner(card), row, card, g.object[card], subject, subject_object, number)
+
+
+@rule
+def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
+    """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers.
+
+    For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
+    leaving too sees only itself (603.5d).
+    """
+    subject_object = g.object[subject] if subject >= 0 else 0
+    for side in range(2):
+        for index in range(g.zone_count[side, v.BATTLE]):
+            card = g.zone_cards[side, v.BATTLE, index]
+            if (t.watches[g.kind[card]] & event) == 0 or ignored(g, t, card):
+                continue
+            if card != subject and (event & v.LEAVES) != 0:
+                leaving = False
+                for at in range(g.moving_count):
+                    if g.moving[at] == card:
+                        leaving = True
+                if leaving:
+                    continue
+            trigger_card(g, t, card, event, subject, subject_object, number)
+    if g.delayed_count > 0:
+        fire_delayed(g, event, subject)
+
+
+@rule
+def fire_delayed(g: Any, event: int, subject: int) -> None:
+    """Delayed triggers of the event: each waits for its own creature, or for a turn (603.6)."""
+    index = 0
+    while index < g.delayed_count:
+        due = (g.delayed_event[index] & event) != 0
+        if due and event == v.END_OF_TURN:
+            due = g.delayed_turn[index] == g.turn
+        elif due:
+            due = subject >= 0 and g.object[subject] == g.delayed_object[index]
+        if not due:
+            index += 1
+            continue
+        stand_by(
+            g,
+            g.delayed_player[index],
+            g.delayed_trigger[index],
+            g.delayed_card[index],
+            g.delayed_object[index],
+            subject,
+            g.object[subject] if subject >= 0 else 0,
+            0,
+        )
+        forget_delayed(g, index)
+
+
+@rule
+def forget_delayed(g: Any, index: int) -> None:
+    """Drop a delayed trigger."""
+    last = g.delayed_count - 1
+    for at in range(index, last):
+        g.delayed_event[at] = g.delayed_event[at + 1]
+        g.delayed_turn[at] = g.delayed_turn[at + 1]
+        g.delayed_trigger[at] = g.delayed_trigger[at + 1]
+        g.delayed_card[at] = g.delayed_card[at + 1]
+        g.delayed_object[at] = g.delayed_object[at + 1]
+        g.delayed_player[at] = g.delayed_player[at + 1]
+    g.delayed_count = last
+
+
+@rule
+def delay(g: Any, event: int, turn: int, trigger: int, card: int, number: int, player: int) -> None:
+    """Create a delayed trigger."""
+    index = g.delayed_count
+    if index >= DELAYED:
+        fail(g, v.DELAYED_FULL)
+        return
+    g.delayed_event[index] = event
+    g.delayed_turn[index] = turn
+    g.delayed_trigger[index] = trigger
+    g.delayed_card[index] = card
+    g.delayed_object[index] = number
+    g.delayed_player[index] = player
+    g.delayed_count = index + 1
+
+
+@rule
+def already_declared(g: Any, row: int, card: int) -> bool:
+    """Whether this ability of this card is on standby."""
+    for index in range(g.pool_count):
+        if g.pool_trigger[index] == row and g.pool_card[index] == card and g.pool_object[index] == g.object[card]:
+            return True
+    return False
+
+
+@rule
+def declare(g: Any, t: Any, player: int, event: int, subject: int, number: int) -> None:
+    """The player declares any of the hand's abilities that trigger now, all before one resolves (506.3b)."""
+    while g.stopped == v.RUNNING:
+        ask(g, v.ASK_DECLARE, player, -1, 0)
+        offer(g, v.NO, -1, 0)
+        for index in range(g.zone_count[player, v.HAND]):
+            card = g.zone_cards[player, v.HAND, index]
+            kind = g.kind[card]
+            if (t.hand_watches[kind] & event) == 0:
+                continue
+            for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+                if (
+                    t.trigger_zone[row] == v.HAND
+                    and triggers_now(g, t, row, card, event, subject, number)
+                    and not already_declared(g, row, card)
+                ):
+                    offer(g, v.ABILITY, card, row)
+        answer = decide(g, t)
+        if answer <= 0:
+            return
+        card = g.option_card[answer]
+        row = g.option_number[answer]
+        note(g, L_DECLARE, player, card, t.trigger_tag[row], 0)
+        subject_object = g.object[subject] if subject >= 0 else 0
+        stand_by(g, player, row, card, g.object[card], subject, subject_object, number)

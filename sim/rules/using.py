@@ -1,0 +1,191 @@
+"""Executing a card and paying for it (112, 601).
+
+`offer_uses` lists what the player could use now, `begin_use` declares the use and pays mana, and the frame that
+it pushes goes on with the rest (`sim.rules.resolution`).
+"""
+
+from typing import Any
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.door import ask, decide, offer
+from sim.log import L_USE
+from sim.rules.facts import can_pay, fits, ignored, kind_fits, plain_amount, plainly_holds, prohibited
+from sim.rules.frames import push_use
+from sim.rules.zones import has_base, set_aside
+from sim.state import note, owner
+
+
+# --- What it costs (112.2b, 601.1a) ----------------------------------------------------------------------------
+@rule
+def reduce(cost: int, amount: int, floor: int) -> int:
+    """A cost made smaller, but not below the floor that the reduction names."""
+    return cost if cost <= floor else max(cost - amount, floor)
+
+
+@rule
+def final_cost(g: Any, t: Any, player: int, kind: int, with_optional: bool) -> int:
+    """The mana to pay for a kind, with or without the reductions that the player may leave out."""
+    cost = t.cost[kind]
+    if (t.types[kind] & v.CREATURE) == 0:
+        return cost
+    for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+        if t.static_head[row] == tb.S_SELF_COST:
+            cost = reduce(cost, plain_amount(g, t, t.static_amount[row], player, -1, 0), t.static_floor[row])
+    if (g.static_heads & tb.S_COST) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            source = g.static_card[index]
+            if (
+                t.static_head[row] == tb.S_COST
+                and owner(source) == player
+                and (with_optional or t.static_optional[row] == 0)
+                and kind_fits(t, t.static_filter[row], kind)
+                and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+            ):
+                amount = plain_amount(g, t, t.static_amount[row], player, source, 0)
+                cost = reduce(cost, amount, t.static_floor[row])
+    return cost
+
+
+@rule
+def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
+    """Whether another way of using the card can be declared and paid (601.1a-b)."""
+    if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
+        return False
+    kind = g.kind[card]
+    if t.way_reduction[row] >= 0:
+        cost = max(final_cost(g, t, player, kind, True) - t.way_reduction[row], 0)
+        return can_pay(g, t, player, t.civilizations[kind], cost)
+    if t.way_payment[row] < 0:
+        return True
+    step = t.way_payment[row]
+    while t.steps[step, 0] != tb.PAID:
+        if t.steps[step, 0] == tb.SELECT:
+            there = 0
+            wanted = t.steps[step, 1]
+            for zone in range(v.NOWHERE):
+                if (t.filter_zones[wanted] >> zone) & 1:
+                    for side in range(2):
+                        for index in range(g.zone_count[side, zone]):
+                            other = g.zone_cards[side, zone, index]
+                            if (
+                                other != card
+                                and not (zone == v.BATTLE and ignored(g, t, other))
+                                and fits(g, t, wanted, other, player, card, player)
+                            ):
+                                there += 1
+            if there < t.steps[step, 2]:
+                return False
+        step += 1
+    return True
+
+
+@rule
+def offer_uses(g: Any, t: Any, player: int) -> None:
+    """Offer every way in which the player can use a card of the hand now."""
+    no_summon = prohibited(g, t, player, v.ACT_SUMMON)
+    no_cast = prohibited(g, t, player, v.ACT_CAST)
+    for index in range(g.zone_count[player, v.HAND]):
+        card = g.zone_cards[player, v.HAND, index]
+        kind = g.kind[card]
+        spell = kind
+        if t.spell_half[kind] >= 0:
+            spell = t.spell_half[kind]
+            kind = t.creature_half[kind]
+        if (t.types[kind] & v.CREATURE) != 0 and not no_summon and has_base(g, t, card):
+            if can_pay(g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, True)):
+                offer(g, v.USE, card, tb.PAY_COST)
+            for way in range(t.way_count[kind]):
+                if way_is_open(g, t, player, card, t.way_first[kind] + way):
+                    offer(g, v.USE, card, 1 + way)
+        if (
+            (t.types[spell] & v.SPELL) != 0
+            and not no_cast
+            and can_pay(g, t, player, t.civilizations[spell], t.cost[spell])
+        ):
+            offer(g, v.USE, card, tb.SPELL_HALF if spell != kind else tb.PAY_COST)
+
+
+# --- Paying (112.2a, 601.1d-f) -------------------------------------------------------------------------------------
+@rule
+def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
+    """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
+    ask(g, v.ASK_PAY, player, card, 0)
+    for index in range(g.zone_count[player, v.MANA]):
+        mana = g.zone_cards[player, v.MANA, index]
+        kind = g.kind[mana]
+        if g.tapped[mana] != 0 or (civilization != 0 and (t.civilizations[kind] & civilization) == 0):
+            continue
+        if civilization == 0 and t.mana_number[kind] == 0:
+            continue
+        known = False
+        for at in range(g.option_count):
+            other = g.kind[g.option_card[at]]
+            if (
+                t.civilizations[other] == t.civilizations[kind]
+                and t.mana_number[other] == t.mana_number[kind]
+            ):
+                known = True
+        if known:
+            continue
+        g.tapped[mana] = 1
+        if can_pay(g, t, player, civs_left, max(cost_left - t.mana_number[kind], 0)):
+            offer(g, v.CARD, mana, 0)
+        g.tapped[mana] = 0
+
+
+@rule
+def pay_mana(g: Any, t: Any, player: int, card: int, civs: int, cost: int) -> None:
+    """Tap mana: first a card for each civilization, then more until the cost is reached (112.2a-c)."""
+    left = cost
+    waiting = civs
+    while g.stopped == v.RUNNING and (waiting != 0 or left > 0):
+        civilization = waiting & -waiting
+        waiting &= ~civilization
+        offer_mana(g, t, player, card, civilization, waiting, left)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        mana = g.option_card[answer]
+        g.tapped[mana] = 1
+        left -= t.mana_number[g.kind[mana]]
+
+
+@rule
+def choose_cost(g: Any, t: Any, player: int, card: int, kind: int, least: int, most: int) -> int:
+    """How much the player pays, where reductions may be left out."""
+    if least >= most:
+        return least
+    ask(g, v.ASK_COST, player, card, 0)
+    for cost in range(least, most + 1):
+        if can_pay(g, t, player, t.civilizations[kind], cost):
+            offer(g, v.NUMBER, card, cost)
+    answer = decide(g, t)
+    return least if answer < 0 else g.option_number[answer]
+
+
+@rule
+def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
+    """Declare the use of a card in the hand, and pay its mana; the frame pushed does the rest."""
+    kind = g.kind[card]
+    if way == tb.SPELL_HALF:
+        kind = t.spell_half[kind]
+    elif t.creature_half[kind] >= 0:
+        kind = t.creature_half[kind]
+    set_aside(g, card)
+    cost = -1
+    if way == tb.PAY_COST or way == tb.SPELL_HALF:
+        least = final_cost(g, t, player, kind, True)
+        cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, False))
+    elif t.way_reduction[t.way_first[kind] + way - 1] >= 0:
+        reduction = t.way_reduction[t.way_first[kind] + way - 1]
+        least = max(final_cost(g, t, player, kind, True) - reduction, 0)
+        most = max(final_cost(g, t, player, kind, False) - reduction, 0)
+        cost = choose_cost(g, t, player, card, kind, least, most)
+    if cost >= 0:
+        pay_mana(g, t, player, card, t.civilizations[kind], cost)
+    note(g, L_USE, player, card, cost, way)
+    if g.stopped == v.RUNNING:
+        push_use(g, player, card, way)

@@ -1,0 +1,524 @@
+"""Cards changing zones: the moves themselves, what they trigger, and what is done instead (4xx, 609, 701).
+
+A card that changes zones is a new object (400.5). Leaving the battle zone is done for several creatures at once
+(400.7), entering it one by one (409.1f). Choices among replacements and orders go through the door; nothing
+here resolves an effect.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.door import agrees, ask, decide, offer
+from sim.log import (
+    L_CHARGE,
+    L_DESTROYED,
+    L_DISCARD,
+    L_DRAW,
+    L_ENTER,
+    L_FLIP,
+    L_MOVE,
+    L_RECONSTRUCTED,
+    L_REPLACED,
+    L_SEALED,
+    L_TAP,
+    L_UNSEALED,
+    L_UNTAP,
+)
+from sim.rules.facts import civilizations, ignored, keywords, plainly_fits, plainly_holds, power, rebuild_statics
+from sim.rules.standby import fire, trigger_card
+from sim.state import CARDS, SEAT, SELECTED, fail, note, owner
+
+
+# --- Lists -----------------------------------------------------------------------------------------------------
+@rule
+def new_object(g: Any, card: int) -> None:
+    """A card that changes zones is a new object, without a past (400.5)."""
+    g.object[card] = g.next_object
+    g.next_object += 1
+    g.tapped[card] = 0
+    g.sick[card] = 0
+    g.attacks[card] = 0
+    g.breaks[card] = 0
+    g.was_under[card] = 0
+    g.kind[card] = g.printed[card]
+
+
+@rule
+def insert(g: Any, card: int, zone: int, at: int) -> None:
+    """Put a card that is nowhere at a place in its owner's zone."""
+    player = owner(card)
+    count = g.zone_count[player, zone]
+    if count >= SEAT:
+        fail(g, v.ZONE_FULL)
+        return
+    for index in range(count, at, -1):
+        other = g.zone_cards[player, zone, index - 1]
+        g.zone_cards[player, zone, index] = other
+        g.place[other] = index
+    g.zone_cards[player, zone, at] = card
+    g.zone_count[player, zone] = count + 1
+    g.place[card] = at
+    g.zone[card] = zone
+
+
+@rule
+def append(g: Any, card: int, zone: int) -> None:
+    """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top."""
+    insert(g, card, zone, g.zone_count[owner(card), zone])
+
+
+@rule
+def take_out(g: Any, card: int) -> None:
+    """Take a card out of its zone's list; it is nowhere until it is put somewhere."""
+    player = owner(card)
+    zone = g.zone[card]
+    at = g.place[card]
+    if at >= 0:
+        last = g.zone_count[player, zone] - 1
+        for index in range(at, last):
+            other = g.zone_cards[player, zone, index + 1]
+            g.zone_cards[player, zone, index] = other
+            g.place[other] = index
+        g.zone_count[player, zone] = last
+    g.place[card] = -1
+
+
+@rule
+def set_aside(g: Any, card: int) -> None:
+    """Make a card pending, or a shield standing by: it has not left its zone, but does not count (409, 113.6a)."""
+    g.came_from[card] = g.zone[card]
+    take_out(g, card)
+    append(g, card, v.NOWHERE)
+
+
+@rule
+def put_back(g: Any, card: int) -> None:
+    """A pending card that did not move after all: nothing has happened to it (409.2)."""
+    take_out(g, card)
+    append(g, card, g.came_from[card])
+
+
+@rule
+def arrive(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Put a card that is nowhere into a zone as a new object."""
+    new_object(g, card)
+    if at_bottom:
+        insert(g, card, zone, 0)
+    else:
+        append(g, card, zone)
+    # 405.1: multicoloured cards are put into mana tapped.
+    if zone == v.MANA:
+        civs = t.civilizations[g.kind[card]]
+        if (civs & (civs - 1)) != 0:
+            g.tapped[card] = 1
+
+
+@rule
+def real_zone(g: Any, card: int) -> int:
+    """The zone that a card is in by the rules: a pending card has not left its own."""
+    return g.came_from[card] if g.zone[card] == v.NOWHERE else g.zone[card]
+
+
+@rule
+def move_card(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Move one card that is not in the battle zone to another zone of its owner."""
+    note(g, L_MOVE, owner(card), card, real_zone(g, card), zone)
+    take_out(g, card)
+    arrive(g, t, card, zone, at_bottom)
+
+
+# --- Losing to an empty deck (104.2b) -----------------------------------------------------------------------------
+@rule
+def watch_deck(g: Any, player: int) -> None:
+    """A player whose deck is empty loses at once, even in the middle of an effect."""
+    if g.zone_count[player, v.DECK] == 0:
+        g.lost[player] = v.DECK_OUT
+
+
+# --- Leaving the battle zone -----------------------------------------------------------------------------------------
+@rule
+def can_leave(g: Any, t: Any, card: int, destroyed: bool) -> bool:
+    """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
+    bits = keywords(g, t, card)
+    if (bits & v.CANT_LEAVE) != 0:
+        return False
+    return not (destroyed and (bits & v.CANT_BE_DESTROYED) != 0)
+
+
+@rule
+def drop_seals(g: Any, t: Any, card: int) -> None:
+    """The seals of a card that has left go to their owner's graveyard."""
+    if g.seals[card] > 0:
+        for seal in range(CARDS):
+            if g.attached_to[seal] == card:
+                g.attached_to[seal] = -1
+                arrive(g, t, seal, v.GRAVEYARD, False)
+        g.seals[card] = 0
+
+
+@rule
+def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Move a creature with all the cards under it (109.2b); into a deck, the owner orders them (401.4)."""
+    pile = np.empty(SEAT, np.int64)
+    count = 0
+    under = card
+    number = g.object[card]
+    while under >= 0:
+        pile[count] = under
+        count += 1
+        under = g.below[under]
+    note(g, L_MOVE, owner(card), card, v.BATTLE, zone)
+    g.last_power[card] = power(g, t, card)
+    take_out(g, card)
+    drop_seals(g, t, card)
+    for index in range(count):
+        g.above[pile[index]] = -1
+        g.below[pile[index]] = -1
+    while count > 0:
+        index = 0
+        if zone == v.DECK and count > 1:
+            ask(g, v.ASK_ORDER, owner(card), -1, v.TO_DECK_BOTTOM if at_bottom else v.TO_DECK_TOP)
+            for at in range(count):
+                offer(g, v.CARD, pile[at], 0)
+            index = max(decide(g, t), 0)
+        moved = pile[index]
+        for at in range(index, count - 1):
+            pile[at] = pile[at + 1]
+        count -= 1
+        if moved != card:
+            note(g, L_MOVE, owner(moved), moved, v.BATTLE, zone)
+        arrive(g, t, moved, zone, at_bottom)
+        if moved != card:
+            g.was_under[moved] = number
+
+
+@rule
+def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Only the top card of a star evolution leaves (813.1); what lay beneath is reconstructed (801.4)."""
+    stays = g.below[card]
+    place = g.place[card]
+    player = owner(card)
+    note(g, L_MOVE, player, card, v.BATTLE, zone)
+    g.last_power[card] = power(g, t, card)
+    g.below[card] = -1
+    g.above[stays] = -1
+    # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
+    g.zone_cards[player, v.BATTLE, place] = stays
+    g.place[stays] = place
+    g.object[stays] = g.object[card]
+    g.tapped[stays] = g.tapped[card]
+    g.attacks[stays] = g.attacks[card]
+    g.breaks[stays] = g.breaks[card]
+    g.place[card] = -1
+    arrive(g, t, card, zone, at_bottom)
+    note(g, L_RECONSTRUCTED, player, stays, 0, 0)
+
+
+@rule
+def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool) -> int:
+    """The creatures in `g.moving` leave the battle zone as one event; how many did.
+
+    Whether they may leave is decided first, then leave abilities trigger on the state before (603.5c), then all
+    move.
+    """
+    kept = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if can_leave(g, t, card, destroyed):
+            g.moving[kept] = card
+            kept += 1
+    g.moving_count = kept
+    for index in range(kept):
+        card = g.moving[index]
+        if g.stopped != v.RUNNING:
+            return 0
+        top_only = (t.types[g.kind[card]] & v.STAR) != 0 and g.below[card] >= 0
+        if destroyed and not top_only:
+            note(g, L_DESTROYED, owner(card), card, 0, 0)
+            fire(g, t, v.DESTROYED | v.LEAVES, card, 0)
+        else:
+            fire(g, t, v.LEAVES, card, 0)
+    for index in range(kept):
+        card = g.moving[index]
+        if (t.types[g.kind[card]] & v.STAR) != 0 and g.below[card] >= 0:
+            leave_top_only(g, t, card, zone, at_bottom)
+        else:
+            move_pile(g, t, card, zone, at_bottom)
+    g.moving_count = 0
+    if kept > 0:
+        rebuild_statics(g, t)
+    return kept
+
+
+@rule
+def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, destroyed: bool) -> int:
+    """One creature leaves the battle zone; 1 if it did."""
+    g.moving[0] = card
+    g.moving_count = 1
+    return leave_together(g, t, zone, at_bottom, destroyed)
+
+
+@rule
+def will_move(g: Any, card: int) -> None:
+    """Add a card to those that will leave together, once."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card:
+            return
+    if g.moving_count >= SELECTED:
+        fail(g, v.SELECTION_FULL)
+        return
+    g.moving[g.moving_count] = card
+    g.moving_count += 1
+
+
+# --- Entering the battle zone --------------------------------------------------------------------------------------------
+@rule
+def has_base(g: Any, t: Any, card: int) -> bool:
+    """Whether an evolution creature finds something to be put on (801.1a); others need nothing."""
+    row = t.evolution_base[g.kind[card]]
+    if row < 0:
+        return True
+    player = owner(card)
+    for index in range(g.zone_count[player, v.BATTLE]):
+        base = g.zone_cards[player, v.BATTLE, index]
+        if not ignored(g, t, base) and plainly_fits(g, t, row, base, player, card, player):
+            return True
+    return False
+
+
+@rule
+def choose_base(g: Any, t: Any, card: int) -> int:
+    """The creature that the owner puts an evolution creature on, or -1."""
+    row = t.evolution_base[g.kind[card]]
+    player = owner(card)
+    ask(g, v.ASK_BASE, player, card, 0)
+    for index in range(g.zone_count[player, v.BATTLE]):
+        base = g.zone_cards[player, v.BATTLE, index]
+        if not ignored(g, t, base) and plainly_fits(g, t, row, base, player, card, player):
+            offer(g, v.CARD, base, 0)
+    if g.option_count == 0:
+        return -1
+    answer = decide(g, t)
+    return -1 if answer < 0 else g.option_card[answer]
+
+
+@rule
+def goes_to_graveyard_instead(g: Any, t: Any, card: int) -> bool:
+    """Whether the opponent's ability puts a creature into the graveyard instead of the battle zone."""
+    if (g.static_heads & tb.S_PUT_TO_GRAVEYARD) == 0:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == tb.S_PUT_TO_GRAVEYARD
+            and plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source))
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
+
+
+@rule
+def enter(g: Any, t: Any, card: int, how: int, base: int) -> bool:
+    """Put a card into the battle zone, on `base` if it is an evolution creature; whether it entered.
+
+    The card may lie in any zone or be pending; a base in the deck comes along (Revolution 0 Trigger).
+    """
+    player = owner(card)
+    if goes_to_graveyard_instead(g, t, card):
+        note(g, L_REPLACED, player, card, v.GRAVEYARD, 0)
+        move_card(g, t, card, v.GRAVEYARD, False)
+        return False
+    half = t.creature_half[g.printed[card]]
+    take_out(g, card)
+    new_object(g, card)
+    if half >= 0:
+        g.kind[card] = half
+    g.sick[card] = 1
+    on = 0
+    if base >= 0:
+        on = 2 if (t.types[g.kind[base]] & v.EVOLUTION) != 0 else 1
+        if g.zone[base] != v.BATTLE:
+            came_from = g.zone[base]
+            take_out(g, base)
+            if came_from == v.DECK:
+                watch_deck(g, player)
+            new_object(g, base)
+            g.zone[base] = v.BATTLE
+            append(g, card, v.BATTLE)
+            g.object[base] = g.object[card]
+        else:
+            # The same creature as its base (801.2): its object, orientation and deeds.
+            place = g.place[base]
+            g.zone_cards[player, v.BATTLE, place] = card
+            g.place[card] = place
+            g.zone[card] = v.BATTLE
+            g.place[base] = -1
+            g.object[card] = g.object[base]
+            g.tapped[card] = g.tapped[base]
+            g.attacks[card] = g.attacks[base]
+            g.breaks[card] = g.breaks[base]
+        g.below[card] = base
+        g.above[base] = card
+    else:
+        append(g, card, v.BATTLE)
+    note(g, L_ENTER, player, card, how, base)
+    rebuild_statics(g, t)
+    if t.is_command[g.kind[card]] != 0:
+        unseal_for_command(g, t, card)
+    fire(g, t, v.PUT, card, how | (on << 3))
+    return True
+
+
+# --- Seals (116) -------------------------------------------------------------------------------------------------------------
+@rule
+def put_seal(g: Any, t: Any, card: int) -> None:
+    """The owner puts the top card of the deck face down on the card (701.24)."""
+    player = owner(card)
+    if g.zone_count[player, v.DECK] == 0:
+        return
+    seal = g.zone_cards[player, v.DECK, g.zone_count[player, v.DECK] - 1]
+    take_out(g, seal)
+    new_object(g, seal)
+    g.zone[seal] = v.BATTLE
+    g.attached_to[seal] = card
+    g.seals[card] += 1
+    note(g, L_SEALED, player, -1, card, 0)
+    watch_deck(g, player)
+
+
+@rule
+def remove_seal(g: Any, t: Any, card: int) -> None:
+    """One seal of the card goes to its owner's graveyard (701.23)."""
+    for seal in range(CARDS):
+        if g.attached_to[seal] == card:
+            g.attached_to[seal] = -1
+            g.seals[card] -= 1
+            note(g, L_UNSEALED, owner(seal), seal, card, 0)
+            arrive(g, t, seal, v.GRAVEYARD, False)
+            break
+    rebuild_statics(g, t)
+    if g.seals[card] == 0 and (t.keywords[g.kind[card]] & v.LIBERATES) != 0:
+        liberate(g, t, card)
+
+
+@rule
+def unseal_for_command(g: Any, t: Any, command: int) -> None:
+    """A Command entered: its owner removes a seal from one own card of a common civilization (116.4, 703.4j)."""
+    player = owner(command)
+    ask(g, v.ASK_SEAL, player, command, 0)
+    for index in range(g.zone_count[player, v.BATTLE]):
+        card = g.zone_cards[player, v.BATTLE, index]
+        if g.seals[card] > 0 and (civilizations(g, t, card) & civilizations(g, t, command)) != 0:
+            offer(g, v.CARD, card, 0)
+    if g.option_count > 0:
+        answer = decide(g, t)
+        if answer >= 0:
+            remove_seal(g, t, g.option_card[answer])
+
+
+@rule
+def liberate(g: Any, t: Any, card: int) -> None:
+    """Forbidden Liberation: flip the card to its creature side (701.25); it does not enter (7I.06)."""
+    other = t.other_face[g.kind[card]]
+    if other < 0:
+        return
+    g.kind[card] = other
+    g.sick[card] = 0
+    note(g, L_FLIP, owner(card), card, 0, 0)
+    rebuild_statics(g, t)
+    fire(g, t, v.LIBERATED, card, 0)
+
+
+# --- Tapping (105, 701.2) --------------------------------------------------------------------------------------------------------
+@rule
+def tap(g: Any, card: int) -> bool:
+    """Tap a card; False when it was tapped already: nothing happened then (105.6)."""
+    if g.tapped[card] != 0:
+        return False
+    g.tapped[card] = 1
+    note(g, L_TAP, owner(card), card, 0, 0)
+    return True
+
+
+@rule
+def untap(g: Any, card: int) -> bool:
+    """Untap a card; False when it was untapped already."""
+    if g.tapped[card] == 0:
+        return False
+    g.tapped[card] = 0
+    note(g, L_UNTAP, owner(card), card, 0, 0)
+    return True
+
+
+# --- Other moves -----------------------------------------------------------------------------------------------------------------------
+@rule
+def draw_card(g: Any, t: Any, player: int) -> bool:
+    """Draw one card (114.1); False from an empty deck, which is no draw (114.6)."""
+    count = g.zone_count[player, v.DECK]
+    if count == 0:
+        return False
+    card = g.zone_cards[player, v.DECK, count - 1]
+    note(g, L_DRAW, player, card, 0, 0)
+    take_out(g, card)
+    arrive(g, t, card, v.HAND, False)
+    watch_deck(g, player)
+    return True
+
+
+@rule
+def charge_top(g: Any, t: Any, player: int) -> bool:
+    """The top card of the deck into the mana zone."""
+    count = g.zone_count[player, v.DECK]
+    if count == 0:
+        return False
+    card = g.zone_cards[player, v.DECK, count - 1]
+    note(g, L_CHARGE, player, card, 0, 0)
+    take_out(g, card)
+    arrive(g, t, card, v.MANA, False)
+    watch_deck(g, player)
+    return True
+
+
+@rule
+def shieldify_top(g: Any, t: Any, player: int) -> bool:
+    """The top card of the deck becomes a new shield (701.32a)."""
+    count = g.zone_count[player, v.DECK]
+    if count == 0:
+        return False
+    card = g.zone_cards[player, v.DECK, count - 1]
+    note(g, L_MOVE, player, -1, v.DECK, v.SHIELD)
+    take_out(g, card)
+    arrive(g, t, card, v.SHIELD, False)
+    watch_deck(g, player)
+    return True
+
+
+@rule
+def discard_card(g: Any, t: Any, card: int, cause: int) -> None:
+    """Hand to graveyard (701.7), unless the card enters the battle zone instead; `cause` is whose effect it is."""
+    kind = g.kind[card]
+    player = owner(card)
+    for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+        if (
+            t.static_head[row] == tb.S_DISCARD_TO_BATTLE
+            and plainly_holds(g, t, t.static_condition[row], player, card, 0)
+            and has_base(g, t, card)
+        ):
+            # What cannot be carried out is not applied (609.4): the base is looked for first.
+            if agrees(g, t, v.ASK_REPLACE, player, card, v.PUT_INTO_BATTLE):
+                note(g, L_REPLACED, player, card, v.BATTLE, 0)
+                enter(g, t, card, v.BY_EFFECT, -1)
+                return
+            if g.stopped != v.RUNNING:
+                return
+    note(g, L_DISCARD, player, card, 0, 0)
+    take_out(g, card)
+    arrive(g, t, card, v.GRAVEYARD, False)
+    if (t.watches[g.kind[card]] & v.DISCARDED) != 0:
+        trigger_card(g, t, card, v.DISCARDED, card, g.object[card], cause)

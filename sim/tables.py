@@ -1,0 +1,209 @@
+"""The rows that cards become (architecture D3): record layout and the codes in the rows.
+
+One `TABLES` record holds every card kind of one match, its abilities, its programs, and the filters, amounts
+and conditions that they use. `sim.tabulation` writes it, the rules only read it. Its size is fixed, so that a new
+card, or a new deck, never compiles the engine again.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from sim.state import KINDS
+
+STEPS = 2048
+STEP_WIDTH = 9
+TRIGGERS = 256
+STATIC_ROWS = 256
+WAYS = 64
+FILTERS = 384
+AMOUNTS = 192
+CONDITIONS = 128
+
+_i = np.int64
+TABLES = np.dtype(
+    [
+        # --- kinds: a card, or one face or half of it ---
+        ("kind_count", _i),
+        ("cost", _i, KINDS),
+        ("civilizations", _i, KINDS),
+        ("types", _i, KINDS),
+        ("power", _i, KINDS),
+        ("keywords", _i, KINDS),
+        ("mana_number", _i, KINDS),
+        ("watches", _i, KINDS),  # events that its abilities listen to in the battle zone
+        ("hand_watches", _i, KINDS),  # events that it can be declared at from the hand
+        ("evolution_base", _i, KINDS),  # filter, or -1
+        ("program", _i, KINDS),  # what a spell does, or -1
+        ("tap_ability", _i, KINDS),  # program, or -1
+        ("strike_back", _i, KINDS),  # filter of the card to discard, or -1
+        ("other_face", _i, KINDS),
+        ("creature_half", _i, KINDS),
+        ("spell_half", _i, KINDS),
+        ("starts_sealed", _i, KINDS),  # seals on it as the game starts, or -1
+        ("is_command", _i, KINDS),
+        ("trigger_first", _i, KINDS),
+        ("trigger_count", _i, KINDS),
+        ("static_first", _i, KINDS),
+        ("static_count", _i, KINDS),
+        ("way_first", _i, KINDS),
+        ("way_count", _i, KINDS),
+        # --- triggered abilities ---
+        ("trigger_event", _i, TRIGGERS),
+        ("trigger_zone", _i, TRIGGERS),
+        ("trigger_subject", _i, TRIGGERS),  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
+        ("trigger_condition", _i, TRIGGERS),  # up to "whenever"; -1 none
+        ("trigger_whose", _i, TRIGGERS),  # whose turn, attack ... the event must be
+        ("trigger_declared", _i, TRIGGERS),
+        ("trigger_program", _i, TRIGGERS),
+        ("trigger_tag", _i, TRIGGERS),
+        ("trigger_kind", _i, TRIGGERS),  # the kind that it is printed on
+        # --- static abilities ---
+        ("static_head", _i, STATIC_ROWS),
+        ("static_filter", _i, STATIC_ROWS),  # what it applies to; SUBJECT_IS_SELF for itself
+        ("static_amount", _i, STATIC_ROWS),
+        ("static_condition", _i, STATIC_ROWS),
+        ("static_whose", _i, STATIC_ROWS),
+        ("static_floor", _i, STATIC_ROWS),
+        ("static_optional", _i, STATIC_ROWS),
+        # --- ways of using a card other than paying its cost ---
+        ("way_condition", _i, WAYS),
+        ("way_reduction", _i, WAYS),  # -1: for no mana
+        ("way_payment", _i, WAYS),  # program that pays, or -1
+        ("way_rider", _i, WAYS),  # program that follows the use, or -1
+        # --- programs ---
+        ("steps", _i, (STEPS, STEP_WIDTH)),
+        # --- filters ---
+        ("filter_zone", _i, FILTERS),
+        ("filter_whose", _i, FILTERS),
+        ("filter_kinds", _i, (FILTERS, 2)),  # bits of the kinds whose printed characteristics fit
+        ("filter_types", _i, FILTERS),  # to fit as (a half of a card in hand)
+        ("filter_min_power", _i, FILTERS),
+        ("filter_max_power", _i, FILTERS),
+        ("filter_keywords", _i, FILTERS),
+        ("filter_tapped", _i, FILTERS),
+        ("filter_other", _i, FILTERS),
+        ("filter_relation", _i, FILTERS),
+        # --- amounts and conditions ---
+        ("amount_code", _i, AMOUNTS),
+        ("amount_argument", _i, AMOUNTS),
+        ("amount_factor", _i, AMOUNTS),
+        ("condition_left", _i, CONDITIONS),
+        ("condition_sign", _i, CONDITIONS),
+        ("condition_right", _i, CONDITIONS),
+        ("condition_next", _i, CONDITIONS),  # and ...
+        # --- what in the tables is rare enough to skip when absent ---
+        ("any_loses_outside", _i),
+    ]
+)
+
+
+def new_tables() -> Any:
+    """An array of one table record, all zero."""
+    return np.zeros(1, dtype=np.dtype((np.record, TABLES)))
+
+
+SUBJECT_IS_SELF: Final = -1
+SUBJECT_IS_NONE: Final = -2
+
+# --- Heads of static abilities (604), bits ------------------------------------------------------------------
+S_POWER: Final = 1  # + amount
+S_KEYWORD: Final = 2  # has the keywords in amount
+S_COST: Final = 4  # costs amount less to summon, not below the floor
+S_SELF_COST: Final = 8  # the card itself costs amount less while it is being executed (110.4e)
+S_UNCHOOSABLE: Final = 16  # can't be chosen by (filter) of an opponent
+S_PROHIBITION: Final = 32  # amount = acts
+S_PUT_TO_GRAVEYARD: Final = 64  # whenever the opponent would put (filter), into the graveyard instead
+S_BREAK_TO_GRAVEYARD: Final = 128  # shields that it would break go to the graveyard instead
+S_DISCARD_TO_BATTLE: Final = 256  # may be put into the battle zone instead of being discarded
+
+# --- Relations of a filter to the effect that uses it ------------------------------------------------------------
+NO_RELATION: Final = 0
+WAS_UNDER_THIS: Final = 1
+COSTS_AT_MOST_THEIR_MANA: Final = 2
+HIGHEST_POWER: Final = 3
+
+# --- Amounts: numbers >= 0 are themselves, -1-row is a row of these ------------------------------------------------
+A_COUNT: Final = 1  # cards that fit the filter
+A_NUMBER: Final = 2  # the number that the last step left (cards affected)
+A_EVENT_NUMBER: Final = 3
+A_THIS_BREAKS: Final = 4  # shields that this creature broke this turn
+A_THIS_ATTACKS: Final = 5
+A_OTHERS_ATTACKS: Final = 6  # attacks this turn by your other creatures
+A_SUMMONED: Final = 7  # cards fitting the filter that you summoned this turn
+A_FINAL_REVOLUTIONS: Final = 8
+A_THIS_TAPPED: Final = 9
+A_YOUR_TURN: Final = 10
+A_THIS_BATTLING: Final = 11
+A_THIS_ATTACKING: Final = 12
+A_CONSTANT: Final = 13  # negative constants
+A_PUT_HOW: Final = 14  # of a PUT event: BY_SUMMONING ...
+A_PUT_ON: Final = 15  # of a PUT event: 0 nothing, 1 a non-evolution creature, 2 an evolution creature
+A_OF_THEM: Final = 16  # of them, the cards that fit the filter
+
+IS_EQUAL: Final = 0
+IS_AT_LEAST: Final = 1
+IS_AT_MOST: Final = 2
+
+# --- Steps of programs ---------------------------------------------------------------------------------------------
+END: Final = 0
+SELECT: Final = 1  # filter, least, most, chooser, limit, limit amount, verb, add to them
+SELECT_AMONG: Final = 2  # the same, among them; the others become the rest
+EVERY: Final = 3  # filter
+AT_RANDOM: Final = 4  # filter, amount
+THIS: Final = 5
+THAT: Final = 6  # the card of the event
+TOP: Final = 7  # amount, whose, 1 look / 2 reveal
+REST: Final = 8
+DO: Final = 9  # verb, amount, until, order chosen by (0 nobody)
+DRAW: Final = 10  # amount, whose, up to
+CHARGE: Final = 11  # amount, whose
+SHIELDIFY: Final = 12  # amount, whose
+MAY: Final = 13  # else go to
+UNLESS: Final = 14  # condition, go to
+UNLESS_DONE: Final = 15  # go to
+JUMP: Final = 16  # go to
+MODE: Final = 17  # count, go to, go to ...
+LOOP: Final = 18  # amount, go to (when done)
+AGAIN: Final = 19  # go to (the step after LOOP)
+EXTRA_TURN: Final = 20  # trigger that ends it, or -1
+DELAY: Final = 21  # event, trigger
+SHUFFLE: Final = 22  # whose
+PROHIBIT: Final = 23  # acts, whose, until
+PUT_THIS_ONTO: Final = 24  # 0 them, 1 the attacking creature; how
+CHANGE_PLACES: Final = 25  # revolution change with the attacking creature
+SUMMON_THIS: Final = 26  # cost (-1: for no cost)
+LOSE: Final = 27  # whose
+PICK_PLAYER: Final = 28
+COUNT_FINAL_REVOLUTION: Final = 29
+WIN: Final = 30
+NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
+PAID: Final = 31  # a payment program got this far: the cost is paid
+LEAST_MODES: Final = 2
+MOST_MODES: Final = 6
+
+CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
+
+NO_LIMIT: Final = 0
+TOTAL_POWER: Final = 1
+TOTAL_COST: Final = 2
+ONE_OF_EACH_CIVILIZATION: Final = 3
+
+# --- What a declared ability is, for logs and players ----------------------------------------------------------------
+NO_TAG: Final = 0
+INVASION: Final = 1
+REVOLUTION_CHANGE: Final = 2
+REVOLUTION_ZERO: Final = 3
+KIRIFUDASH: Final = 4
+TAG_NAMES: Final = ("", "Invasion", "Revolution Change", "Revolution 0 Trigger", "Kirifudash")
+
+# --- What a frame is ------------------------------------------------------------------------------------------------------
+PROGRAM_FRAME: Final = 1
+SPELL_FRAME: Final = 2  # a program whose card goes to the graveyard (or mana) at its end
+SHIELD_CHECK_FRAME: Final = 3  # 113.6, 509.5
+USE_FRAME: Final = 4  # a card being used (601)
+
+# --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways --------------------------------------------
+PAY_COST: Final = 0
+FOR_NO_COST: Final = -1
+SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost

@@ -1,0 +1,123 @@
+"""What a player may see of a game; the players in `strategies/` read a game through these functions only.
+
+Own hand, the public zones, every count, and the cards that a choice shows: nothing else. A test reshuffles what
+a player cannot see and demands the same choice (tests/strategies). All functions are compiled.
+
+Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a card that the player may not see is
+given as -1, and asking facts of -1 is a mistake of the player.
+"""
+
+from typing import Any
+
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.rules import facts
+from sim.state import find_creature, owner
+
+
+@rule
+def cards_in(g: Any, player: int, zone: int) -> int:
+    """How many cards (shields, elements) the player has in the zone: counts are public."""
+    return g.zone_count[player, zone]
+
+
+@rule
+def card_in(g: Any, viewer: int, player: int, zone: int, index: int) -> int:
+    """The card at a place of a zone, or -1 where the viewer may not look."""
+    if zone in (v.DECK, v.SHIELD) or (zone == v.HAND and viewer != player):
+        return -1
+    return g.zone_cards[player, zone, index]
+
+
+@rule
+def option_card(g: Any, index: int) -> int:
+    """The card of an option, or -1 where it has none or the asked player may not see its face."""
+    card = g.option_card[index]
+    if card < 0 or g.zone[card] == v.SHIELD:
+        return -1
+    if g.zone[card] == v.HAND and owner(card) != g.ask_player:
+        return -1
+    return card
+
+
+@rule
+def cost(g: Any, t: Any, card: int) -> int:
+    """Printed cost of a visible card."""
+    return t.cost[g.kind[card]]
+
+
+@rule
+def types(g: Any, t: Any, card: int) -> int:
+    """Card types of a visible card, as bits of the vocabulary."""
+    return t.types[g.kind[card]]
+
+
+@rule
+def civilizations(g: Any, t: Any, card: int) -> int:
+    """Civilizations of a visible card, as bits."""
+    return t.civilizations[g.kind[card]]
+
+
+@rule
+def power(g: Any, t: Any, card: int) -> int:
+    """Power of a visible creature now, as the rules read it (never negative, 108.1b)."""
+    return max(facts.power(g, t, card), 0)
+
+
+@rule
+def keywords(g: Any, t: Any, card: int) -> int:
+    """Keywords of a visible card now, as bits of the vocabulary."""
+    return facts.keywords(g, t, card)
+
+
+@rule
+def is_sealed(g: Any, card: int) -> bool:
+    """Whether seals lie on a card in the battle zone."""
+    return g.seals[card] > 0
+
+
+@rule
+def is_tapped(g: Any, card: int) -> bool:
+    """Whether the card is tapped."""
+    return g.tapped[card] != 0
+
+
+@rule
+def is_sick(g: Any, t: Any, card: int) -> bool:
+    """Whether a creature has summoning sickness."""
+    return facts.is_sick(g, t, card)
+
+
+@rule
+def is_own(g: Any, card: int) -> bool:
+    """Whether the card belongs to the player who is asked."""
+    return owner(card) == g.ask_player
+
+
+@rule
+def attacker(g: Any) -> int:
+    """The attacking creature, or -1."""
+    if g.attacker < 0:
+        return -1
+    return find_creature(g, g.attacker, g.attacker_object)
+
+
+@rule
+def attack_target(g: Any) -> int:
+    """The attacked creature, or -1 when a player is attacked."""
+    if g.target < 0:
+        return -1
+    return find_creature(g, g.target, g.target_object)
+
+
+@rule
+def breaks(g: Any, t: Any, card: int) -> int:
+    """How many shields a creature breaks with its strongest breaker."""
+    bits = facts.keywords(g, t, card)
+    if bits & v.WORLD_BREAKER:
+        return 60
+    if bits & v.QUATTRO_BREAKER:
+        return 4
+    if bits & v.TRIPLE_BREAKER:
+        return 3
+    return 2 if bits & v.DOUBLE_BREAKER else 1

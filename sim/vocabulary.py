@@ -1,0 +1,300 @@
+"""The integers behind the rules' words: zones, civilizations, keywords, events, verbs, choices.
+
+Both sides of the wall read this file: the compiled rules (which know only integers) and the card language,
+logs and reports (which know only words). It holds constants and their names; no logic lives here.
+"""
+
+from typing import Final
+
+# --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) -------------
+DECK: Final = 0
+HAND: Final = 1
+BATTLE: Final = 2
+GRAVEYARD: Final = 3
+MANA: Final = 4
+SHIELD: Final = 5
+HYPERSPATIAL: Final = 6
+GR: Final = 7
+ABYSS: Final = 8
+NOWHERE: Final = 9
+ZONES: Final = 10
+ZONE_NAMES: Final = (
+    "deck",
+    "hand",
+    "battle zone",
+    "graveyard",
+    "mana zone",
+    "shield zone",
+    "hyperspatial zone",
+    "ultra-GR zone",
+    "abyss",
+    "pending",
+)
+
+# --- Civilizations (106.1), bits ------------------------------------------------------------
+LIGHT: Final = 1
+WATER: Final = 2
+DARKNESS: Final = 4
+FIRE: Final = 8
+NATURE: Final = 16
+CIVILIZATION_NAMES: Final = {
+    LIGHT: "light",
+    WATER: "water",
+    DARKNESS: "darkness",
+    FIRE: "fire",
+    NATURE: "nature",
+}
+
+# --- Card types (204.2) and supertypes (204.3), bits ------------------------------------------------------------
+CREATURE: Final = 1
+SPELL: Final = 2
+IMPULSE: Final = 4
+EVOLUTION: Final = 8
+STAR: Final = 16  # star evolution (813): always together with EVOLUTION
+FORBIDDEN: Final = 32
+TWINPACT: Final = 64
+
+# --- Keywords and rule-text abilities that are only ever present or absent, bits --------------------------------------
+BLOCKER: Final = 1 << 0
+SHIELD_TRIGGER: Final = 1 << 1
+SPEED_ATTACKER: Final = 1 << 2
+SLAYER: Final = 1 << 3
+DOUBLE_BREAKER: Final = 1 << 4
+TRIPLE_BREAKER: Final = 1 << 5
+QUATTRO_BREAKER: Final = 1 << 6
+WORLD_BREAKER: Final = 1 << 7
+CHARGER: Final = 1 << 8
+CANT_ATTACK: Final = 1 << 9
+CANT_ATTACK_PLAYERS: Final = 1 << 10
+CANT_ATTACK_CREATURES: Final = 1 << 11
+CANT_BLOCK: Final = 1 << 12
+CANT_BE_BLOCKED: Final = 1 << 13
+CANT_BE_ATTACKED: Final = 1 << 14
+ATTACKS_UNTAPPED: Final = 1 << 15
+MUST_ATTACK: Final = 1 << 16
+DOES_NOT_UNTAP: Final = 1 << 17
+CANT_LEAVE: Final = 1 << 18
+LOSES_OUTSIDE_BATTLE: Final = 1 << 19
+LIBERATES: Final = 1 << 20  # Forbidden Liberation (807.1a)
+WINS_BATTLES: Final = 1 << 21  # 700.5
+CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
+ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
+KEYWORD_NAMES: Final = {
+    BLOCKER: "blocker",
+    SHIELD_TRIGGER: "shield trigger",
+    SPEED_ATTACKER: "speed attacker",
+    SLAYER: "slayer",
+    DOUBLE_BREAKER: "double breaker",
+    TRIPLE_BREAKER: "triple breaker",
+    QUATTRO_BREAKER: "quattro breaker",
+    WORLD_BREAKER: "world breaker",
+    CHARGER: "charger",
+}
+
+# --- Steps of a turn (500.1) ------------------------------------------------------------
+START_STEP: Final = 0
+DRAW_STEP: Final = 1
+CHARGE_STEP: Final = 2
+MAIN_STEP: Final = 3
+ATTACK_STEP: Final = 4
+END_STEP: Final = 5
+STEP_NAMES: Final = ("start of turn", "draw", "charge", "main", "attack", "end of turn")
+
+# --- How a game stops ------------------------------------------------------------
+RUNNING: Final = 0
+OVER: Final = 1
+HALTED: Final = 2
+ERRED: Final = 3
+
+# --- Why a game ended ------------------------------------------------------------
+NO_REASON: Final = 0
+DIRECT_ATTACK: Final = 1  # 104.2a
+DECK_OUT: Final = 2  # 104.2b
+CARD_EFFECT: Final = 3  # 104.2c
+TURN_CAP: Final = 4
+ERROR: Final = 5
+REASON_NAMES: Final = ("", "direct attack", "deck out", "card effect", "turn cap", "error")
+
+NOBODY: Final = -1
+DRAWN: Final = 2  # winner of a game that both players lost
+
+# --- What can go wrong inside a game: a capacity of the record, never a rule -----------------------------------------------------
+ZONE_FULL: Final = 1
+POOL_FULL: Final = 2
+FRAMES_FULL: Final = 3
+SELECTION_FULL: Final = 4
+CONTINUOUS_FULL: Final = 5
+OPTIONS_FULL: Final = 6
+ANSWERS_FULL: Final = 7
+LOG_FULL: Final = 8
+ENDLESS: Final = 9
+BAD_ANSWER: Final = 10
+DELAYED_FULL: Final = 11
+STATICS_FULL: Final = 12
+USES_FULL: Final = 13
+NO_OPTION: Final = 14
+INVARIANT: Final = 15
+ERROR_NAMES: Final = (
+    "",
+    "a zone overflowed",
+    "the standby pool overflowed",
+    "effects nested too deeply",
+    "too many cards chosen at once",
+    "too many continuous effects",
+    "too many options in one choice",
+    "too many choices in one turn",
+    "too many events in one turn",
+    "the game does not end: too many effects resolved",
+    "an answer was not among the options",
+    "too many delayed effects",
+    "too many static abilities",
+    "too many cards used in one turn",
+    "no option was legal where one is needed",
+    "an invariant of the record is broken",
+)
+
+# --- Events that abilities listen to (603), bits of a kind's watch mask ------------------------------------------------------------
+PUT: Final = 1 << 0
+LEAVES: Final = 1 << 1
+DESTROYED: Final = 1 << 2
+ATTACKS: Final = 1 << 3
+BLOCKS: Final = 1 << 4
+BECOMES_BLOCKED: Final = 1 << 5
+WINS_BATTLE: Final = 1 << 6
+DISCARDED: Final = 1 << 8
+SUMMONED: Final = 1 << 9
+CAST: Final = 1 << 10
+BEFORE_BREAK: Final = 1 << 11
+END_OF_ATTACK: Final = 1 << 12
+START_OF_TURN: Final = 1 << 13
+END_OF_TURN: Final = 1 << 14
+LIBERATED: Final = 1 << 15
+ATTACKED: Final = 1 << 16  # the player is attacked
+UNBLOCKED: Final = 1 << 17
+
+# --- How a creature came into the battle zone ------------------------------------------------------------
+BY_SUMMONING: Final = 1
+BY_EFFECT: Final = 2
+BY_REVOLUTION_CHANGE: Final = 3
+BY_INVASION: Final = 4
+
+# --- Whose, from the point of view of an ability's player ------------------------------------------------------------
+ANYONES: Final = 0
+YOURS: Final = 1
+OPPONENTS: Final = 2
+
+# --- Verbs: what a program does to the cards chosen ------------------------------------------------------------
+NO_VERB: Final = 0
+DESTROY: Final = 1
+TO_HAND: Final = 2
+TO_MANA: Final = 3
+TO_GRAVEYARD: Final = 4
+TO_DECK_TOP: Final = 5
+TO_DECK_BOTTOM: Final = 6
+DISCARD: Final = 7
+TAP: Final = 8
+UNTAP: Final = 9
+PUT_INTO_BATTLE: Final = 10
+CAST_FREE: Final = 11
+FIGHT: Final = 12
+GIVE_POWER: Final = 13
+GIVE_KEYWORD: Final = 14
+SEAL: Final = 15
+KEEP_TAPPED: Final = 16
+SHIELD_TO_HAND: Final = 17
+REVEAL: Final = 18
+BREAK: Final = 19
+TO_SHIELD: Final = 20
+VERB_NAMES: Final = (
+    "",
+    "destroy",
+    "return to hand",
+    "put into mana",
+    "put into the graveyard",
+    "put on top of the deck",
+    "put on the bottom of the deck",
+    "discard",
+    "tap",
+    "untap",
+    "put into the battle zone",
+    "cast for no cost",
+    "battle",
+    "change the power of",
+    "give an ability to",
+    "seal",
+    "keep tapped",
+    "return from the shields",
+    "reveal",
+    "break",
+    "put into the shield zone",
+)
+
+# --- What a choice is about (the `ask` of the door) ------------------------------------------------------------
+ASK_CHARGE: Final = 1
+ASK_MAIN: Final = 2
+ASK_PAY: Final = 3
+ASK_ATTACK: Final = 4
+ASK_TARGET: Final = 5
+ASK_BLOCK: Final = 6
+ASK_BREAKER: Final = 7
+ASK_SHIELD: Final = 8
+ASK_DECLARE: Final = 9
+ASK_RESOLVE: Final = 10
+ASK_SELECT: Final = 11
+ASK_MAY: Final = 12
+ASK_MODE: Final = 13
+ASK_COST: Final = 14
+ASK_BASE: Final = 15
+ASK_REPLACE: Final = 16
+ASK_SEAL: Final = 17
+ASK_ORDER: Final = 18
+ASK_DISCARD_FOR: Final = 19
+ASK_NAMES: Final = (
+    "",
+    "charge mana",
+    "use a card",
+    "pay with",
+    "attack with",
+    "attack",
+    "block with",
+    "break with",
+    "break",
+    "declare",
+    "resolve",
+    "choose",
+    "may",
+    "choose one",
+    "cost to pay",
+    "evolve",
+    "instead",
+    "remove a seal from",
+    "order",
+    "discard for strike back",
+)
+
+# --- What an option is (the `what` of an option); its card and number say the rest ------------------------------------------------------------
+NO: Final = 0  # no / none / enough / end the step
+YES: Final = 1
+CARD: Final = 2  # the card itself
+PLAYER: Final = 3  # a player, its number is the option's
+USE: Final = 4  # use the card; number = which of its ways
+TAP_ABILITY: Final = 5
+NUMBER: Final = 6  # the number itself: a mode, a cost, a breaker
+ABILITY: Final = 7  # a waiting or declarable ability of the card; number = its row
+
+# --- Continuous effects left behind by resolved effects ------------------------------------------------------------
+POWER_CHANGE: Final = 1
+KEYWORD_GRANT: Final = 2
+PROHIBITION: Final = 3
+STAYS_TAPPED: Final = 4
+
+# --- How long they last (500.3) ------------------------------------------------------------
+END_OF_THIS_TURN: Final = 1
+YOUR_NEXT_TURN: Final = 3  # until the start of the player's next turn
+OPPONENTS_NEXT_UNTAP: Final = 4  # through the untapping of the opponent's next turn
+REST_OF_GAME: Final = 5
+
+# --- Acts that a prohibition can name, bits ------------------------------------------------------------
+ACT_SHIELD_TRIGGER: Final = 1
+ACT_SUMMON: Final = 2
+ACT_CAST: Final = 4

@@ -1,0 +1,506 @@
+"""What the scripted players know about the game: who can attack, who can win, what a card or an effect is worth.
+
+Shared by `strategies.rush` and `strategies.control`, which only set parameters and priorities. Everything here
+looks through `sim.view` at cards that the asked player may see, and reads their rules text from the tables; no
+card is known by name. All worths are points: a plain creature is worth its power and half a thousand for each
+mana, so 1500 points are about one card.
+"""
+
+from typing import Any, Final
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.rules.facts import fits
+from sim.view import (
+    breaks,
+    card_in,
+    cards_in,
+    civilizations,
+    cost,
+    is_own,
+    is_sealed,
+    is_sick,
+    is_tapped,
+    keywords,
+    power,
+    types,
+)
+
+# --- Parameters: where each stands in `g.parameters[player]` --------------------------------------------------
+MANA_ENOUGH: Final = 0  # mana cards after which only a dearer card in hand, or a missing civilization, asks for more
+MANA_MOST: Final = 1  # mana cards after which none is charged
+HAND_KEPT: Final = 2  # cards that stay in the hand once there is some mana
+HAND_FULL: Final = 3  # cards in hand from which more cards are worth little
+DECK_LOW: Final = 4  # cards in the deck from which no card is drawn that need not be
+SPELL_YIELD: Final = 5  # points that a spell must bring for each mana, to be cast from the hand
+SHIELD_POINTS: Final = 6  # what one of the own shields is worth
+HUNT_LEAST: Final = 7  # points that attacking a creature must bring
+EDGE: Final = 8  # how many more attackers than the opponent has creatures make it safe to go for the shields
+BLOCK_LEAST: Final = 9  # points that a block must bring while there is no danger
+CHUMP_SHIELDS: Final = 10  # own shields up to which a creature is thrown in the way of a double breaker
+BRAVE: Final = 11  # 1: attack even into a blocker that would win
+
+CARD_POINTS: Final = 1500  # a card in hand, of either player
+MANA_POINTS: Final = 700  # a card in the mana zone
+COST_POINTS: Final = 500  # each mana of a card's cost
+BREAK_POINTS: Final = 1500  # each shield beyond the first that a creature breaks
+DEAREST: Final = 12  # costs beyond this (a Forbidden creature's 99) count as this
+STRONGEST: Final = 20_000  # and so do powers
+WINNING: Final = 1_000_000  # more than anything else can be worth
+SOME_MANA: Final = 3  # from here on HAND_KEPT counts
+LONGEST_PROGRAM: Final = 64  # steps of a program that are read
+
+
+@rule
+def parameter(g: Any, index: int) -> int:
+    """A parameter of the asked player."""
+    return g.parameters[g.ask_player, index]
+
+
+# --- Creatures ---------------------------------------------------------------------------------------------------
+@rule
+def is_fighter(g: Any, t: Any, card: int) -> bool:
+    """Whether a card in the battle zone is a creature that counts: a sealed one does not."""
+    return (types(g, t, card) & v.CREATURE) != 0 and not is_sealed(g, card)
+
+
+@rule
+def creature_worth(g: Any, t: Any, card: int) -> int:
+    """What a visible creature is worth to its owner."""
+    extra_breaks = min(breaks(g, t, card), 4) - 1
+    return (
+        min(power(g, t, card), STRONGEST)
+        + COST_POINTS * min(cost(g, t, card), DEAREST)
+        + BREAK_POINTS * extra_breaks
+    )
+
+
+@rule
+def count_fighters(g: Any, t: Any, player: int) -> int:
+    """How many creatures the player has that count."""
+    total = 0
+    for index in range(cards_in(g, player, v.BATTLE)):
+        if is_fighter(g, t, card_in(g, g.ask_player, player, v.BATTLE, index)):
+            total += 1
+    return total
+
+
+@rule
+def count_blockers(g: Any, t: Any, player: int) -> int:
+    """How many untapped blockers the player has."""
+    total = 0
+    for index in range(cards_in(g, player, v.BATTLE)):
+        card = card_in(g, g.ask_player, player, v.BATTLE, index)
+        if not is_tapped(g, card) and is_fighter(g, t, card) and (keywords(g, t, card) & v.BLOCKER) != 0:
+            total += 1
+    return total
+
+
+@rule
+def strongest_blocker(g: Any, t: Any, player: int) -> int:
+    """The highest power among the player's untapped blockers, or -1 without any."""
+    best = -1
+    for index in range(cards_in(g, player, v.BATTLE)):
+        card = card_in(g, g.ask_player, player, v.BATTLE, index)
+        if not is_tapped(g, card) and is_fighter(g, t, card) and (keywords(g, t, card) & v.BLOCKER) != 0:
+            best = max(best, power(g, t, card))
+    return best
+
+
+@rule
+def strongest_attacker(g: Any, t: Any, player: int) -> int:
+    """The highest power among the player's creatures that could attack a creature in a turn to come."""
+    best = -1
+    for index in range(cards_in(g, player, v.BATTLE)):
+        card = card_in(g, g.ask_player, player, v.BATTLE, index)
+        if is_fighter(g, t, card) and (keywords(g, t, card) & v.CANT_ATTACK) == 0:
+            best = max(best, power(g, t, card))
+    return best
+
+
+@rule
+def battle_gain(g: Any, t: Any, own: int, other: int) -> int:
+    """What a battle between an own creature and another one brings: what dies there less what dies here."""
+    own_power = power(g, t, own)
+    other_power = power(g, t, other)
+    gain = 0
+    if own_power >= other_power or (keywords(g, t, own) & v.SLAYER) != 0:
+        gain += creature_worth(g, t, other)
+    if other_power >= own_power or (keywords(g, t, other) & v.SLAYER) != 0:
+        gain -= creature_worth(g, t, own)
+    return gain
+
+
+# --- Who can win --------------------------------------------------------------------------------------------------
+@rule
+def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
+    """Whether a creature can attack the player: now, or in a turn to come."""
+    if not is_fighter(g, t, card):
+        return False
+    if ready_only and (is_tapped(g, card) or is_sick(g, t, card)):
+        return False
+    return (keywords(g, t, card) & (v.CANT_ATTACK | v.CANT_ATTACK_PLAYERS)) == 0
+
+
+@rule
+def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, turns: int) -> bool:
+    """Whether the player's attacks can break all shields of the other one and then hit once more.
+
+    Every untapped blocker stops one attack, the largest that it can. `attacking` is a creature of the player that
+    has been tapped to attack already, or -1; in several `turns` every creature hits as often.
+    """
+    shields = cards_in(g, 1 - player, v.SHIELD)
+    hits = 0
+    blockable = 0
+    of_1 = of_2 = of_3 = of_all = 0  # creatures by the shields that each breaks
+    for index in range(cards_in(g, player, v.BATTLE)):
+        card = card_in(g, g.ask_player, player, v.BATTLE, index)
+        if card != attacking and not can_hit(g, t, card, ready_only):
+            continue
+        hits += turns
+        if (keywords(g, t, card) & v.CANT_BE_BLOCKED) == 0:
+            blockable += turns
+        size = breaks(g, t, card)
+        if size == 1:
+            of_1 += turns
+        elif size == 2:
+            of_2 += turns
+        elif size == 3:
+            of_3 += turns
+        else:
+            of_all += turns
+    if hits == 0:
+        return False
+    blocks = min(turns * count_blockers(g, t, 1 - player), blockable)
+    if blocks >= hits:
+        return False
+    stopped = min(blocks, of_all)
+    of_all -= stopped
+    blocks -= stopped
+    stopped = min(blocks, of_3)
+    of_3 -= stopped
+    blocks -= stopped
+    stopped = min(blocks, of_2)
+    of_2 -= stopped
+    of_1 -= blocks - stopped
+    # The last hit comes from the creature that breaks least.
+    if of_1 > 0:
+        of_1 -= 1
+    elif of_2 > 0:
+        of_2 -= 1
+    elif of_3 > 0:
+        of_3 -= 1
+    else:
+        of_all -= 1
+    return of_1 + 2 * of_2 + 3 * of_3 + 4 * of_all >= shields
+
+
+# --- What an effect is worth ----------------------------------------------------------------------------------------
+@rule
+def share_of(verb: int) -> int:
+    """How much of its worth a creature loses by a verb, in tenths; 0 for a verb that does it no harm."""
+    if verb == v.DESTROY or verb == v.TO_GRAVEYARD or verb == v.TO_DECK_BOTTOM:
+        return 10
+    if verb == v.TO_DECK_TOP or verb == v.TO_MANA or verb == v.SEAL:
+        return 8
+    if verb == v.TO_HAND:
+        return 6
+    if verb == v.FIGHT:
+        return 5
+    if verb == v.TAP or verb == v.KEEP_TAPPED:
+        return 1
+    return 0
+
+
+@rule
+def reaches(t: Any, row: int, zone: int) -> bool:
+    """Whether a description looks into the zone."""
+    return ((t.filter_zones[row] >> zone) & 1) != 0
+
+
+@rule
+def harm(g: Any, t: Any, row: int, side: int, source: int, how: int) -> int:
+    """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
+    me = g.ask_player
+    best = 0
+    least = -1
+    total = 0
+    for index in range(cards_in(g, side, v.BATTLE)):
+        card = card_in(g, me, side, v.BATTLE, index)
+        if is_fighter(g, t, card) and fits(g, t, row, card, me, source, me):
+            worth = creature_worth(g, t, card)
+            best = max(best, worth)
+            least = worth if least < 0 else min(least, worth)
+            total += worth
+    if how == OF_BEST:
+        return best
+    return least if how == OF_LEAST else total
+
+
+OF_BEST: Final = 0
+OF_LEAST: Final = 1
+OF_ALL: Final = 2
+
+
+@rule
+def hand_worth(g: Any, number: int) -> int:
+    """What it is worth to the asked player to have so many more cards in hand, coming from the deck."""
+    if cards_in(g, g.ask_player, v.DECK) - number <= parameter(g, DECK_LOW):
+        return -number * CARD_POINTS
+    if cards_in(g, g.ask_player, v.HAND) >= parameter(g, HAND_FULL):
+        return number * CARD_POINTS // 5
+    return number * CARD_POINTS
+
+
+@rule
+def chosen_creature_worth(g: Any, t: Any, step: int, source: int) -> int:
+    """What choosing a creature for a harmful verb brings: the opponent's best, or else the own least."""
+    row = t.steps[step, 1]
+    share = share_of(t.steps[step, 7])
+    by_opponent = t.steps[step, 4] != 0
+    own_least = harm(g, t, row, g.ask_player, source, OF_LEAST)
+    if t.filter_whose[row] == v.YOURS:
+        return -max(own_least, 0) * share // 10
+    if by_opponent:
+        return max(harm(g, t, row, 1 - g.ask_player, source, OF_LEAST), 0) * share // 10
+    theirs = harm(g, t, row, 1 - g.ask_player, source, OF_BEST)
+    if theirs > 0:
+        return theirs * share // 10
+    # 605.2b: without another, an effect that is no "may" takes an own one.
+    if t.filter_whose[row] == v.ANYONES and t.steps[step, 2] > 0:
+        return -max(own_least, 0) * share // 10
+    return 0
+
+
+@rule
+def chosen_worth(g: Any, t: Any, step: int, source: int) -> int:
+    """What a choice of cards in a program brings the asked player, whose effect it is."""
+    row = t.steps[step, 1]
+    least = max(t.steps[step, 2], 0)
+    verb = t.steps[step, 7]
+    theirs = t.filter_whose[row] == v.OPPONENTS
+    if reaches(t, row, v.BATTLE) and share_of(verb) > 0:
+        return chosen_creature_worth(g, t, step, source)
+    if reaches(t, row, v.SHIELD):
+        if theirs:
+            return SHIELD_GAIN if cards_in(g, 1 - g.ask_player, v.SHIELD) > 0 else 0
+        lost = least * parameter(g, SHIELD_POINTS)
+        return CARD_POINTS * least - lost if verb == v.SHIELD_TO_HAND else -lost
+    if verb == v.PUT_INTO_BATTLE:
+        return 2 * CARD_POINTS
+    if reaches(t, row, v.HAND):
+        if theirs:
+            return CARD_POINTS * min(max(least, 1), cards_in(g, 1 - g.ask_player, v.HAND))
+        if verb == v.TO_MANA:
+            return MANA_POINTS // 2
+        return -CARD_POINTS * least
+    if reaches(t, row, v.MANA):
+        return -MANA_POINTS * least
+    if verb == v.TO_HAND:
+        return CARD_POINTS
+    return 0
+
+
+SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
+
+
+@rule
+def every_worth(g: Any, t: Any, row: int, verb: int, number: int, source: int) -> int:
+    """What a verb done to all cards that fit brings, or to so many at random."""
+    me = g.ask_player
+    total = 0
+    if reaches(t, row, v.BATTLE):
+        if t.filter_whose[row] != v.OPPONENTS:
+            total -= harm(g, t, row, me, source, OF_ALL)
+        if t.filter_whose[row] != v.YOURS:
+            total += harm(g, t, row, 1 - me, source, OF_ALL)
+        return total * share_of(verb) // 10
+    if reaches(t, row, v.HAND) and verb == v.DISCARD:
+        if t.filter_whose[row] != v.YOURS:
+            total += CARD_POINTS * min(number, cards_in(g, 1 - me, v.HAND))
+        if t.filter_whose[row] != v.OPPONENTS:
+            total -= CARD_POINTS * min(number, cards_in(g, me, v.HAND))
+    return total
+
+
+@rule
+def extra_turn_worth(g: Any, t: Any, trigger: int) -> int:
+    """An extra turn is good; one that loses the game at its end must win it before."""
+    if trigger < 0 or t.steps[t.trigger_program[trigger], 0] != tb.LOSE:
+        return 4 * CARD_POINTS
+    return WINNING // 2 if can_finish(g, t, g.ask_player, False, -1, 2) else -WINNING
+
+
+@rule
+def line_worth(g: Any, t: Any, start: int, source: int) -> int:
+    """What a program would bring the asked player, read in a straight line up to its end or its choice of modes."""
+    total = 0
+    row = -1  # of the cards that the next verb is done to, where nobody chose them
+    number = 0
+    step = start
+    for _ in range(LONGEST_PROGRAM):
+        code = t.steps[step, 0]
+        first = t.steps[step, 1]
+        if code == tb.END or code == tb.PAID or code == tb.MODE:
+            break
+        if code == tb.SELECT:
+            total += chosen_worth(g, t, step, source)
+            row = -1
+        elif code == tb.SELECT_AMONG:
+            total += CARD_POINTS
+            row = -1
+        elif code == tb.EVERY:
+            row = first
+            number = LONGEST_PROGRAM
+        elif code == tb.AT_RANDOM:
+            row = first
+            number = max(t.steps[step, 2], 1)
+        elif code == tb.THIS or code == tb.THAT or code == tb.TOP or code == tb.REST:
+            row = -1
+        elif code == tb.DO and row >= 0:
+            total += every_worth(g, t, row, first, number, source)
+            row = -1
+        elif code == tb.DRAW:
+            total += hand_worth(g, max(first, 1))
+        elif code == tb.CHARGE:
+            total += MANA_POINTS * max(first, 1)
+        elif code == tb.SHIELDIFY:
+            total += parameter(g, SHIELD_POINTS)
+        elif code == tb.EXTRA_TURN:
+            total += extra_turn_worth(g, t, first)
+        elif code == tb.WIN:
+            total += WINNING
+        elif code == tb.LOSE:
+            total -= WINNING
+        step = first if code == tb.JUMP and first > step else step + 1
+    return total
+
+
+@rule
+def find_modes(t: Any, start: int) -> int:
+    """The step of a program at which one of several effects is chosen, or -1."""
+    step = start
+    for _ in range(LONGEST_PROGRAM):
+        code = t.steps[step, 0]
+        if code == tb.MODE:
+            return step
+        if code == tb.END or code == tb.PAID:
+            return -1
+        first = t.steps[step, 1]
+        step = first if code == tb.JUMP and first > step else step + 1
+    return -1
+
+
+@rule
+def program_worth(g: Any, t: Any, start: int, source: int) -> int:
+    """What a program would bring the asked player in points, with the best of its modes."""
+    if start < 0:
+        return 0
+    total = line_worth(g, t, start, source)
+    modes = find_modes(t, start)
+    if modes >= 0:
+        best = -WINNING
+        for mode in range(t.steps[modes, 1]):
+            best = max(best, line_worth(g, t, t.steps[modes, 2 + mode], source))
+        total += best
+    return total
+
+
+@rule
+def modes_of(t: Any, kind: int) -> int:
+    """The first choice of modes in the text of a kind, or -1."""
+    if t.program[kind] >= 0:
+        return find_modes(t, t.program[kind])
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        modes = find_modes(t, t.trigger_program[row])
+        if modes >= 0:
+            return modes
+    return -1
+
+
+# --- What a card is worth ---------------------------------------------------------------------------------------------
+@rule
+def entering_worth(g: Any, t: Any, card: int) -> int:
+    """What the abilities bring that trigger when a creature is put into the battle zone."""
+    kind = g.kind[card]
+    total = 0
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if (
+            (t.trigger_event[row] & v.PUT) != 0
+            and t.trigger_zone[row] == v.BATTLE
+            and t.trigger_subject[row] == tb.SUBJECT_IS_SELF
+            and t.trigger_condition[row] < 0
+        ):
+            total += program_worth(g, t, t.trigger_program[row], card)
+    return total
+
+
+@rule
+def playing_worth(g: Any, t: Any, card: int) -> int:
+    """What playing an own card would bring now: the body and what its arrival does, or the spell's effect."""
+    kind = g.kind[card]
+    if (t.types[kind] & v.CREATURE) == 0:
+        return program_worth(g, t, t.program[kind], card)
+    return creature_worth(g, t, card) + entering_worth(g, t, card)
+
+
+@rule
+def keeping_worth(g: Any, t: Any, card: int) -> int:
+    """What an own card is worth in the hand: dear ones more, but not those that the mana will not reach soon."""
+    price = min(cost(g, t, card), DEAREST)
+    reach = cards_in(g, g.ask_player, v.MANA) + 2
+    return CARD_POINTS + 100 * price if price <= reach else CARD_POINTS - 100 * (price - reach)
+
+
+@rule
+def any_card_worth(g: Any, t: Any, card: int) -> int:
+    """What a visible card is worth to its owner, wherever it lies."""
+    if (types(g, t, card) & v.CREATURE) != 0:
+        return creature_worth(g, t, card)
+    return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)
+
+
+# --- Mana --------------------------------------------------------------------------------------------------------------
+@rule
+def mana_civilizations(g: Any, t: Any) -> int:
+    """The civilizations among the asked player's mana cards."""
+    bits = 0
+    for index in range(cards_in(g, g.ask_player, v.MANA)):
+        bits |= civilizations(g, t, card_in(g, g.ask_player, g.ask_player, v.MANA, index))
+    return bits
+
+
+@rule
+def hand_civilizations(g: Any, t: Any, but: int) -> int:
+    """The civilizations that the other cards of the asked player's hand need."""
+    bits = 0
+    for index in range(cards_in(g, g.ask_player, v.HAND)):
+        card = card_in(g, g.ask_player, g.ask_player, v.HAND, index)
+        if card != but:
+            bits |= civilizations(g, t, card)
+    return bits
+
+
+@rule
+def dearest_in_hand(g: Any, t: Any, but: int, mana: int, civs: int) -> int:
+    """The highest cost among the other cards of the hand that so much mana of these civilizations can pay, or 0."""
+    best = 0
+    for index in range(cards_in(g, g.ask_player, v.HAND)):
+        card = card_in(g, g.ask_player, g.ask_player, v.HAND, index)
+        price = cost(g, t, card)
+        if card != but and price <= mana and price > best and (civilizations(g, t, card) & ~civs) == 0:
+            best = price
+    return best
+
+
+@rule
+def is_several(civs: int) -> bool:
+    """Whether these are two civilizations or more: such a card enters the mana zone tapped."""
+    return (civs & (civs - 1)) != 0
+
+
+@rule
+def belongs_to_asked(g: Any, index: int) -> bool:
+    """Whether an option's card is the asked player's: whose a hidden card is, everybody sees."""
+    return g.option_card[index] >= 0 and is_own(g, g.option_card[index])

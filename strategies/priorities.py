@@ -1,0 +1,323 @@
+"""The priorities that the scripted players share: one short list for each question.
+
+Every function says how much the asked player wants one option, as a number: the highest wins, the first among
+equals. Declining is worth 0, so an option below that is taken only where there is no declining. Conditions
+stand in the order of preference, and the first that applies decides.
+"""
+
+from typing import Any, Final
+
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import rule
+from sim.view import (
+    attack_target,
+    attacker,
+    breaks,
+    cards_in,
+    civilizations,
+    cost,
+    is_sick,
+    is_tapped,
+    keywords,
+    option_card,
+    power,
+    types,
+)
+from strategies.judgement import (
+    BLOCK_LEAST,
+    BREAK_POINTS,
+    CARD_POINTS,
+    CHUMP_SHIELDS,
+    DECK_LOW,
+    HAND_KEPT,
+    MANA_ENOUGH,
+    MANA_MOST,
+    SOME_MANA,
+    SPELL_YIELD,
+    WINNING,
+    any_card_worth,
+    battle_gain,
+    belongs_to_asked,
+    can_finish,
+    creature_worth,
+    dearest_in_hand,
+    entering_worth,
+    hand_civilizations,
+    is_several,
+    keeping_worth,
+    line_worth,
+    mana_civilizations,
+    modes_of,
+    parameter,
+    playing_worth,
+    program_worth,
+    share_of,
+)
+
+FIRST: Final = 1_000_000  # rungs of the ladders below; what is added to a rung stays far below the next
+SECOND: Final = 800_000
+THIRD: Final = 600_000
+FOURTH: Final = 400_000
+FIFTH: Final = 200_000
+YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
+
+
+# --- The turn: charge, play, pay ----------------------------------------------------------------------------------
+@rule
+def want_charge(g: Any, t: Any, card: int) -> int:
+    """Put this card of the hand into the mana zone?"""
+    mana = cards_in(g, g.ask_player, v.MANA)
+    own_civs = mana_civilizations(g, t)
+    civs = civilizations(g, t, card)
+    missing = hand_civilizations(g, t, card) & ~own_civs
+    brings_missing = (civs & missing) != 0
+    # Not when there is enough of everything.
+    if mana >= parameter(g, MANA_MOST):
+        return 0
+    if (
+        mana >= parameter(g, MANA_ENOUGH)
+        and not brings_missing
+        and dearest_in_hand(g, t, card, mana + 1, own_civs | civs) <= mana
+    ):
+        return 0
+    # Not the last cards of the hand.
+    if mana >= SOME_MANA and cards_in(g, g.ask_player, v.HAND) <= parameter(g, HAND_KEPT):
+        return 0
+    # What can be played now and in the next turn counts most, then the colours, then what is given away.
+    now = dearest_in_hand(g, t, card, mana if is_several(civs) else mana + 1, own_civs | civs)
+    later = dearest_in_hand(g, t, card, mana + 2, own_civs | civs)
+    wanted = FIRST + 600 * now + 200 * later - keeping_worth(g, t, card)
+    return wanted + 1000 if brings_missing else wanted
+
+
+@rule
+def want_use(g: Any, t: Any, card: int, way: int) -> int:
+    """Play this card of the hand in this way?"""
+    worth = playing_worth(g, t, card)
+    price = cost(g, t, card)
+    kind = g.kind[card]
+    if way > tb.PAY_COST and way < tb.SPELL_HALF:
+        row = t.way_first[kind] + way - 1
+        worth += program_worth(g, t, t.way_payment[row], card)
+        if t.way_rider[row] >= 0:
+            worth -= CARD_POINTS
+    # Never what does more harm than good.
+    if worth <= 0:
+        return -FIRST
+    # Spells only if they are worth their mana.
+    if (types(g, t, card) & v.CREATURE) == 0:
+        return SECOND + 10_000 * price + worth // 100 if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
+    # The dearest creature first; in the way that costs least.
+    return FIRST + 10_000 * price + worth // 100
+
+
+@rule
+def want_pay(g: Any, t: Any, card: int) -> int:
+    """Tap this mana card? The one whose civilizations the rest of the hand needs least."""
+    needed = hand_civilizations(g, t, -1) & civilizations(g, t, card)
+    wanted = FIRST
+    while needed != 0:
+        needed &= needed - 1
+        wanted -= 1
+    return wanted
+
+
+@rule
+def want_base(g: Any, t: Any, card: int) -> int:
+    """Evolve this creature? One that could not attack, but will; and then the least."""
+    if is_tapped(g, card):
+        return FIFTH - creature_worth(g, t, card)
+    if is_sick(g, t, card):
+        return FIRST - creature_worth(g, t, card)
+    return THIRD - creature_worth(g, t, card)
+
+
+# --- Blocking --------------------------------------------------------------------------------------------------------
+@rule
+def want_block(g: Any, t: Any, card: int) -> int:
+    """Block with this creature?"""
+    enemy = attacker(g)
+    if enemy < 0:
+        return 0
+    me = g.ask_player
+    attacked = attack_target(g)
+    gain = battle_gain(g, t, card, enemy)
+    shields = cards_in(g, me, v.SHIELD)
+    # A direct attack must be stopped.
+    if attacked < 0 and shields == 0:
+        return FIRST + gain
+    # So must the attack that lets the others finish.
+    if attacked < 0 and can_finish(g, t, 1 - me, True, enemy, 1):
+        return SECOND + gain
+    # A good battle is welcome.
+    if attacked >= 0:
+        gain -= battle_gain(g, t, attacked, enemy)
+    if gain >= parameter(g, BLOCK_LEAST):
+        return THIRD + gain
+    # With few shields left, a small creature is less than two shields.
+    if attacked < 0 and shields <= parameter(g, CHUMP_SHIELDS) and breaks(g, t, enemy) > 1:
+        return FOURTH + gain
+    return -FIRST
+
+
+# --- Declaring ---------------------------------------------------------------------------------------------------------
+@rule
+def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
+    """Declare this shield trigger or strike back? Whatever brings something."""
+    worth = playing_worth(g, t, card)
+    if strikes_back:
+        worth -= CARD_POINTS  # the card that is discarded for it
+    return FIRST + worth if worth > 0 else worth - 1
+
+
+@rule
+def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
+    """Declare this ability of a card in the hand?"""
+    tag = t.trigger_tag[row]
+    enemy_shields = cards_in(g, 1 - g.ask_player, v.SHIELD)
+    own = attacker(g)
+    if (tag == tb.INVASION or tag == tb.REVOLUTION_CHANGE) and own >= 0:
+        gain = creature_worth(g, t, card) + entering_worth(g, t, card) - creature_worth(g, t, own)
+        # The attacker comes back to the hand, or stays beneath.
+        if gain > 0:
+            return FIRST + gain
+        return -FIRST if enemy_shields == 0 or breaks(g, t, card) <= breaks(g, t, own) else FIFTH
+    return THIRD
+
+
+@rule
+def want_resolve(g: Any, t: Any, card: int) -> int:
+    """Resolve this waiting effect next? Small creatures before large ones, so that those end on top."""
+    if card < 0:
+        return 0
+    if g.zone[card] == v.HAND and (types(g, t, card) & v.CREATURE) != 0:
+        return FIRST - creature_worth(g, t, card)
+    return FIRST
+
+
+# --- Effects: choosing cards -------------------------------------------------------------------------------------------
+@rule
+def want_in_battle_zone(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
+    """Choose this card in the battle zone for a verb?"""
+    worth = creature_worth(g, t, card) if (types(g, t, card) & v.CREATURE) != 0 else CARD_POINTS
+    # A battle: only one that is won.
+    if verb == v.FIGHT:
+        source = g.ask_card
+        return battle_gain(g, t, source, card) if source >= 0 else worth
+    # Tapping: what could still attack or block.
+    if verb == v.TAP or verb == v.KEEP_TAPPED:
+        worth = worth // 4 if is_tapped(g, card) else worth
+    # Harm goes to the opponent's best, and where it must, to the own least.
+    if share_of(verb) > 0:
+        return -worth if own else worth
+    # Anything else is a gift: to the own best.
+    return worth if own else -worth
+
+
+@rule
+def want_hidden(g: Any, own: bool, verb: int) -> int:
+    """Choose a card that nobody may look at - a shield, or a card of the opponent's hand - for a verb?"""
+    if own:
+        return -1
+    return -1 if verb == v.PUT_INTO_BATTLE or verb == v.SHIELD_TO_HAND else YES_PLEASE
+
+
+@rule
+def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
+    """Choose this card of a hand, deck, graveyard or mana zone for a verb?"""
+    zone = g.zone[card]
+    worth = any_card_worth(g, t, card)
+    if verb == v.PUT_INTO_BATTLE:
+        gain = worth + entering_worth(g, t, card) if own else -worth
+        return gain if own else gain - 1
+    if verb == v.CAST_FREE:
+        return playing_worth(g, t, card) if own else -worth
+    # Out of the hand.
+    if zone == v.HAND and own:
+        return want_charge(g, t, card) - FIRST // 2 if verb == v.TO_MANA else -keeping_worth(g, t, card)
+    # Back from the mana zone: the card that is missed least there and most in the hand.
+    if zone == v.MANA:
+        return -MANA_MISSED + keeping_worth(g, t, card) if own else worth
+    # Into the hand.
+    if verb == v.TO_HAND or verb == v.REVEAL:
+        return keeping_worth(g, t, card) if own else -worth
+    if verb == v.TO_MANA:
+        return CARD_POINTS - keeping_worth(g, t, card) // 2 if own else -worth
+    # Lost to its owner.
+    return -worth if own else worth
+
+
+MANA_MISSED: Final = 10_000
+
+
+@rule
+def want_selected(g: Any, t: Any, index: int) -> int:
+    """Choose the card of this option for the verb that asks?"""
+    card = option_card(g, index)
+    own = belongs_to_asked(g, index)
+    if card < 0:
+        return want_hidden(g, own, g.ask_verb)
+    if g.zone[card] == v.BATTLE:
+        return want_in_battle_zone(g, t, card, own, g.ask_verb)
+    return want_elsewhere(g, t, card, own, g.ask_verb)
+
+
+@rule
+def want_mode(g: Any, t: Any, card: int, number: int) -> int:
+    """Choose this one of several effects? The one that brings most."""
+    if card < 0:
+        return 0
+    modes = modes_of(t, g.kind[card])
+    if modes < 0 or number >= t.steps[modes, 1]:
+        return 0
+    return line_worth(g, t, t.steps[modes, 2 + number], card)
+
+
+@rule
+def want_yes(g: Any) -> int:
+    """Agree? Yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
+    if g.ask == v.ASK_MAY and cards_in(g, g.ask_player, v.DECK) <= parameter(g, DECK_LOW):
+        return -1
+    return YES_PLEASE
+
+
+# --- The questions ---------------------------------------------------------------------------------------------------------
+@rule
+def want(g: Any, t: Any, index: int) -> int:
+    """How much the asked player wants an option of any question but the attacks, which each player decides alone."""
+    what = g.option_what[index]
+    if what == v.NO:
+        return 0
+    question = g.ask
+    card = option_card(g, index)
+    number = g.option_number[index]
+    if question == v.ASK_CHARGE:
+        return want_charge(g, t, card)
+    if question == v.ASK_MAIN:
+        return want_use(g, t, card, number)
+    if question == v.ASK_PAY:
+        return want_pay(g, t, card)
+    if question == v.ASK_COST:
+        return -number
+    if question == v.ASK_BASE:
+        return want_base(g, t, card)
+    if question == v.ASK_BLOCK:
+        return want_block(g, t, card)
+    if question == v.ASK_BREAKER or question == v.ASK_NUMBER:
+        return number
+    if question == v.ASK_DECLARE:
+        if what == v.ABILITY:
+            return want_declare_ability(g, t, card, number)
+        return want_declare_card(g, t, card, number == 1)
+    if question == v.ASK_DISCARD_FOR:
+        return -keeping_worth(g, t, card)
+    if question == v.ASK_RESOLVE:
+        return want_resolve(g, t, card)
+    if question == v.ASK_SELECT:
+        return want_selected(g, t, index)
+    if question == v.ASK_MODE:
+        return want_mode(g, t, card, number)
+    if what == v.YES:
+        return want_yes(g)
+    return YES_PLEASE
