@@ -10,8 +10,8 @@ A definition reads like the card:
           destroy(choose(1, your_opponents(CREATURES))))
 
 Every piece knows two things: the rows that it becomes (`write`, for `sim.tabulation`) and its English
-(`words`, for `sim.wording`). A piece that has no rows does not exist: there is no way to write an ability that
-the engine would not play. `docs/cards.md` teaches the language; the rows are described in `sim.tables`.
+(`words`, for `sim.wording`). A piece that has no rows does not exist: there is no way to write an ability
+that the engine would not play. `docs/cards.md` teaches the language; the rows are described in `sim.tables`.
 """
 
 from __future__ import annotations
@@ -650,6 +650,13 @@ def _sentence(text: str) -> str:
     return text[0].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
+def with_it(paragraph: str) -> str:
+    """The paragraph with "it" where its first sentence speaks of this creature again."""
+    first, *others = paragraph.split(". ")
+    before, again, after = first.partition("this creature")
+    return ". ".join([before + again + after.replace("this creature", "it"), *others])
+
+
 def clause(effects: tuple[Effect, ...]) -> str:
     """Effects as the second half of a sentence: only the first word stays small."""
     first, *others = effects
@@ -760,8 +767,9 @@ def fight(noun: Noun) -> Act:
 
 def seal(noun: Noun) -> Act:
     """The owner of each puts a seal on it (701.24)."""
-    opponents = noun.whose == v.OPPONENTS
-    return Act(v.SEAL, noun, "your opponent puts a seal on {}" if opponents else "put a seal on {}")
+    if isinstance(noun, Every):
+        return Act(v.SEAL, noun, f"a seal is put on each of {noun.cards.whose_words()}")
+    return Act(v.SEAL, noun, "a seal is put on {}")
 
 
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
@@ -1138,7 +1146,7 @@ attacks_each_turn = _says(v.MUST_ATTACK, "this creature attacks each turn if abl
 does_not_untap = _says(v.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 cant_leave = _says(v.CANT_LEAVE, "this card can't leave the battle zone")
 liberates = _says(
-    v.LIBERATES, "Forbidden Liberation: when this card has no seals on it, flip it to its creature side"
+    v.LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side"
 )
 loses_outside = _says(
     v.LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game"
@@ -1196,8 +1204,7 @@ class Trigger(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        text = f"{self.english}, {clause(self.effects)}"
-        return self.label + _sentence(text)
+        return self.label + _sentence(with_it(f"{self.english}, {clause(self.effects)}"))
 
 
 def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
@@ -1238,7 +1245,7 @@ def when_put_or_discarded_by_opponent(*effects: Effect) -> Trigger:
     """When you put this creature, or when an effect of the opponent discards it."""
     return Trigger(
         v.PUT | v.DISCARDED,
-        "when you put this creature into the battle zone or when an effect of your opponent discards it",
+        "when you put this creature into the battle zone or when it is discarded by your opponent's effect",
         effects,
         whose=v.OPPONENTS,
     )
@@ -1391,7 +1398,7 @@ class Static(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         condition = f"{self.condition.english}, " if self.condition else ""
-        return self.label + _sentence(condition + self.english)
+        return self.label + _sentence(with_it(condition + self.english))
 
 
 def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> Static:
@@ -1438,7 +1445,8 @@ def may_cost_less(cards: Cards, amount: int, floor: int, *, condition: Condition
     """Creatures may cost up to so much less to summon."""
     return Static(
         t.S_COST,
-        f"{cards.whose_words()} may each cost up to {amount} less to summon. They can't cost less than {floor}",
+        f"{cards.whose_words()} may each cost up to {amount} less to summon. "
+        f"They can't cost less than {floor}",
         cards=replace(cards, zones=()),
         amount=amount,
         condition=condition,
@@ -1470,7 +1478,8 @@ def cant_be_chosen_by(cards: Cards) -> Static:
 
 shields_go_to_graveyard = Static(
     t.S_BREAK_TO_GRAVEYARD,
-    "whenever this creature would break a shield, your opponent puts that shield into the graveyard instead",
+    "whenever this creature would break a shield, "
+    "your opponent puts that shield into their graveyard instead",
 )
 opponents_creatures_go_to_graveyard = Static(
     t.S_PUT_TO_GRAVEYARD,

@@ -21,6 +21,7 @@ EFFECTS = 1
 PLAYERS_OWN = 2
 
 U64: Any = int if INTERPRETED else np.uint64
+I64: Any = int if INTERPRETED else np.int64
 MASK = U64(0xFFFFFFFFFFFFFFFF)
 GOLDEN = U64(0x9E3779B97F4A7C15)
 MIX_1 = U64(0xBF58476D1CE4E5B9)
@@ -74,7 +75,7 @@ def random_below(g: Any, seat: int, stream: int, bound: int) -> int:
         while low < threshold:
             product = (draw_bits(g, seat, stream) >> SHIFT_32) * span
             low = product & LOW_32
-    return int(product >> SHIFT_32)
+    return I64(product >> SHIFT_32)
 
 
 @rule

@@ -74,7 +74,7 @@ TABLES = np.dtype(
         # --- programs ---
         ("steps", _i, (STEPS, STEP_WIDTH)),
         # --- filters ---
-        ("filter_zone", _i, FILTERS),
+        ("filter_zones", _i, FILTERS),  # bits
         ("filter_whose", _i, FILTERS),
         ("filter_kinds", _i, (FILTERS, 2)),  # bits of the kinds whose printed characteristics fit
         ("filter_types", _i, FILTERS),  # to fit as (a half of a card in hand)

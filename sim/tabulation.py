@@ -1,8 +1,8 @@
 """From card definitions to rows: the only writer of a `TABLES` record.
 
 `tabulate(decks)` gives the rows of all card kinds that can be met in one match. Equal filters, amounts and
-conditions share a row. Which kinds fit the printed part of a filter (types, races, names, cost) is decided here,
-once, so that the rules only test a bit.
+conditions share a row. Which kinds fit the printed part of a filter (types, races, names, cost) is decided
+here, once, so that the rules only test a bit. What the engine would read wrongly is refused here.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,6 @@ from sim import tables as t
 from sim import vocabulary as v
 from sim.language import Amount, Card, Cards, Condition, DefinitionError, Effect, Static, Trigger, Way
 from sim.state import KINDS
-
 
 PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD)  # read for cards that are not in play
 
@@ -242,7 +241,7 @@ class Rows:
         record.way_payment[row] = self.program(way.payment, last=t.PAID) if way.payment else -1
         record.way_rider[row] = self.program(way.rider) if way.rider else -1
 
-    # --- kinds -----------------------------------------------------------------------------------------------
+    # --- kinds ------------------------------------------------------------------------------------------
     def kind(self, card: Card) -> int:
         """Write a card, its other face and its halves, and return its kind."""
         kind = len(self.cards)

@@ -1,9 +1,8 @@
-"""What the scripted players know about the game: who can attack, who can win, what a card or an effect is worth.
+"""What the scripted players understand of the game: who can attack or win, what a card or an effect is worth.
 
-Shared by `strategies.rush` and `strategies.control`, which only set parameters and priorities. Everything here
-looks through `sim.view` at cards that the asked player may see, and reads their rules text from the tables; no
-card is known by name. All worths are points: a plain creature is worth its power and half a thousand for each
-mana, so 1500 points are about one card.
+Everything here looks through `sim.view` at cards that the asked player may see, and reads their rules text
+from the tables; no card is known by name. All worths are points: a plain creature is worth its power and 500
+for each mana of its cost, a card in hand is worth 1500.
 """
 
 from typing import Any, Final
@@ -27,8 +26,8 @@ from sim.view import (
     types,
 )
 
-# --- Parameters: where each stands in `g.parameters[player]` --------------------------------------------------
-MANA_ENOUGH: Final = 0  # mana cards after which only a dearer card in hand, or a missing civilization, asks for more
+# --- Parameters: where each stands in `g.parameters[player]` ----------------------------------------------
+MANA_ENOUGH: Final = 0  # mana cards after which only a dearer card or a missing civilization asks for more
 MANA_MOST: Final = 1  # mana cards after which none is charged
 HAND_KEPT: Final = 2  # cards that stay in the hand once there is some mana
 HAND_FULL: Final = 3  # cards in hand from which more cards are worth little
@@ -58,7 +57,7 @@ def parameter(g: Any, index: int) -> int:
     return g.parameters[g.ask_player, index]
 
 
-# --- Creatures ---------------------------------------------------------------------------------------------------
+# --- Creatures --------------------------------------------------------------------------------------------
 @rule
 def is_fighter(g: Any, t: Any, card: int) -> bool:
     """Whether a card in the battle zone is a creature that counts: a sealed one does not."""
@@ -77,13 +76,20 @@ def creature_worth(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def count_fighters(g: Any, t: Any, player: int) -> int:
-    """How many creatures the player has that count."""
+def count_attackers(g: Any, t: Any, player: int) -> int:
+    """How many creatures the player has that can attack in some turn."""
     total = 0
     for index in range(cards_in(g, player, v.BATTLE)):
-        if is_fighter(g, t, card_in(g, g.ask_player, player, v.BATTLE, index)):
+        card = card_in(g, g.ask_player, player, v.BATTLE, index)
+        if is_fighter(g, t, card) and (keywords(g, t, card) & v.CANT_ATTACK) == 0:
             total += 1
     return total
+
+
+@rule
+def can_be_blocked(g: Any, t: Any, card: int) -> bool:
+    """Whether blockers can stop the creature."""
+    return (keywords(g, t, card) & v.CANT_BE_BLOCKED) == 0
 
 
 @rule
@@ -132,7 +138,7 @@ def battle_gain(g: Any, t: Any, own: int, other: int) -> int:
     return gain
 
 
-# --- Who can win --------------------------------------------------------------------------------------------------
+# --- Who can win ------------------------------------------------------------------------------------------
 @rule
 def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
     """Whether a creature can attack the player: now, or in a turn to come."""
@@ -147,8 +153,8 @@ def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
 def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, turns: int) -> bool:
     """Whether the player's attacks can break all shields of the other one and then hit once more.
 
-    Every untapped blocker stops one attack, the largest that it can. `attacking` is a creature of the player that
-    has been tapped to attack already, or -1; in several `turns` every creature hits as often.
+    Every untapped blocker stops one attack, the largest that it can. `attacking` is a creature of the player
+    that has been tapped to attack already, or -1; in several `turns` every creature hits as often.
     """
     shields = cards_in(g, 1 - player, v.SHIELD)
     hits = 0
@@ -196,7 +202,7 @@ def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, tu
     return of_1 + 2 * of_2 + 3 * of_3 + 4 * of_all >= shields
 
 
-# --- What an effect is worth ----------------------------------------------------------------------------------------
+# --- What an effect is worth ------------------------------------------------------------------------------
 @rule
 def share_of(verb: int) -> int:
     """How much of its worth a creature loses by a verb, in tenths; 0 for a verb that does it no harm."""
@@ -334,7 +340,7 @@ def extra_turn_worth(g: Any, t: Any, trigger: int) -> int:
 
 @rule
 def line_worth(g: Any, t: Any, start: int, source: int) -> int:
-    """What a program would bring the asked player, read in a straight line up to its end or its choice of modes."""
+    """What a program would bring the asked player, read in a straight line up to its choice of modes."""
     total = 0
     row = -1  # of the cards that the next verb is done to, where nobody chose them
     number = 0
@@ -419,7 +425,7 @@ def modes_of(t: Any, kind: int) -> int:
     return -1
 
 
-# --- What a card is worth ---------------------------------------------------------------------------------------------
+# --- What a card is worth ---------------------------------------------------------------------------------
 @rule
 def entering_worth(g: Any, t: Any, card: int) -> int:
     """What the abilities bring that trigger when a creature is put into the battle zone."""
@@ -447,7 +453,7 @@ def playing_worth(g: Any, t: Any, card: int) -> int:
 
 @rule
 def keeping_worth(g: Any, t: Any, card: int) -> int:
-    """What an own card is worth in the hand: dear ones more, but not those that the mana will not reach soon."""
+    """What an own card is worth in the hand: a dear one more, unless the mana will not reach it soon."""
     price = min(cost(g, t, card), DEAREST)
     reach = cards_in(g, g.ask_player, v.MANA) + 2
     return CARD_POINTS + 100 * price if price <= reach else CARD_POINTS - 100 * (price - reach)
@@ -461,7 +467,7 @@ def any_card_worth(g: Any, t: Any, card: int) -> int:
     return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)
 
 
-# --- Mana --------------------------------------------------------------------------------------------------------------
+# --- Mana -------------------------------------------------------------------------------------------------
 @rule
 def mana_civilizations(g: Any, t: Any) -> int:
     """The civilizations among the asked player's mana cards."""
@@ -484,7 +490,7 @@ def hand_civilizations(g: Any, t: Any, but: int) -> int:
 
 @rule
 def dearest_in_hand(g: Any, t: Any, but: int, mana: int, civs: int) -> int:
-    """The highest cost among the other cards of the hand that so much mana of these civilizations can pay, or 0."""
+    """The highest cost in the rest of the hand that so much mana of these civilizations can pay, or 0."""
     best = 0
     for index in range(cards_in(g, g.ask_player, v.HAND)):
         card = card_in(g, g.ask_player, g.ask_player, v.HAND, index)

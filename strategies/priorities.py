@@ -1,8 +1,8 @@
 """The priorities that the scripted players share: one short list for each question.
 
-Every function says how much the asked player wants one option, as a number: the highest wins, the first among
-equals. Declining is worth 0, so an option below that is taken only where there is no declining. Conditions
-stand in the order of preference, and the first that applies decides.
+Every `want_...` says how much the asked player wants one option, as a number: the highest wins, the first
+among equals. Declining is worth 0, so an option below that is taken only where there is no declining.
+Conditions stand in the order of preference, and the first that applies decides.
 """
 
 from typing import Any, Final
@@ -21,25 +21,24 @@ from sim.view import (
     is_tapped,
     keywords,
     option_card,
-    power,
     types,
 )
 from strategies.judgement import (
     BLOCK_LEAST,
-    BREAK_POINTS,
     CARD_POINTS,
     CHUMP_SHIELDS,
+    DEAREST,
     DECK_LOW,
     HAND_KEPT,
     MANA_ENOUGH,
     MANA_MOST,
     SOME_MANA,
     SPELL_YIELD,
-    WINNING,
     any_card_worth,
     battle_gain,
     belongs_to_asked,
     can_finish,
+    count_blockers,
     creature_worth,
     dearest_in_hand,
     entering_worth,
@@ -60,13 +59,14 @@ SECOND: Final = 800_000
 THIRD: Final = 600_000
 FOURTH: Final = 400_000
 FIFTH: Final = 200_000
+BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
 YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 
 
-# --- The turn: charge, play, pay ----------------------------------------------------------------------------------
+# --- The turn: charge, play, pay --------------------------------------------------------------------------
 @rule
 def want_charge(g: Any, t: Any, card: int) -> int:
-    """Put this card of the hand into the mana zone?"""
+    """Putting this card of the hand into the mana zone."""
     mana = cards_in(g, g.ask_player, v.MANA)
     own_civs = mana_civilizations(g, t)
     civs = civilizations(g, t, card)
@@ -93,9 +93,9 @@ def want_charge(g: Any, t: Any, card: int) -> int:
 
 @rule
 def want_use(g: Any, t: Any, card: int, way: int) -> int:
-    """Play this card of the hand in this way?"""
+    """Playing this card of the hand in this way."""
     worth = playing_worth(g, t, card)
-    price = cost(g, t, card)
+    price = min(cost(g, t, card), DEAREST)
     kind = g.kind[card]
     if way > tb.PAY_COST and way < tb.SPELL_HALF:
         row = t.way_first[kind] + way - 1
@@ -107,14 +107,15 @@ def want_use(g: Any, t: Any, card: int, way: int) -> int:
         return -FIRST
     # Spells only if they are worth their mana.
     if (types(g, t, card) & v.CREATURE) == 0:
-        return SECOND + 10_000 * price + worth // 100 if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
+        rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
+        return rung + 10_000 * price + worth // 100
     # The dearest creature first; in the way that costs least.
     return FIRST + 10_000 * price + worth // 100
 
 
 @rule
 def want_pay(g: Any, t: Any, card: int) -> int:
-    """Tap this mana card? The one whose civilizations the rest of the hand needs least."""
+    """Tapping this mana card: the one whose civilizations the rest of the hand needs least."""
     needed = hand_civilizations(g, t, -1) & civilizations(g, t, card)
     wanted = FIRST
     while needed != 0:
@@ -125,7 +126,7 @@ def want_pay(g: Any, t: Any, card: int) -> int:
 
 @rule
 def want_base(g: Any, t: Any, card: int) -> int:
-    """Evolve this creature? One that could not attack, but will; and then the least."""
+    """Evolving this creature: one that could not attack, but will; and then the least."""
     if is_tapped(g, card):
         return FIFTH - creature_worth(g, t, card)
     if is_sick(g, t, card):
@@ -133,13 +134,31 @@ def want_base(g: Any, t: Any, card: int) -> int:
     return THIRD - creature_worth(g, t, card)
 
 
-# --- Blocking --------------------------------------------------------------------------------------------------------
+# --- Attacking and blocking -------------------------------------------------------------------------------
+@rule
+def finishing_order(g: Any, t: Any, card: int) -> int:
+    """Whose turn it is to strike while winning: the smallest that breaks all shields, or else the largest."""
+    size = breaks(g, t, card)
+    shields = cards_in(g, 1 - g.ask_player, v.SHIELD)
+    return 100 - size if size >= shields else size
+
+
+@rule
+def has_blocked(g: Any, t: Any) -> bool:
+    """Whether a blocker has been declared already: then one that could block is no longer offered."""
+    attacked = attack_target(g)
+    could = count_blockers(g, t, g.ask_player)
+    if attacked >= 0 and not is_tapped(g, attacked) and (keywords(g, t, attacked) & v.BLOCKER) != 0:
+        could -= 1
+    return g.option_count - 1 < could
+
+
 @rule
 def want_block(g: Any, t: Any, card: int) -> int:
-    """Block with this creature?"""
+    """Blocking with this creature."""
     enemy = attacker(g)
-    if enemy < 0:
-        return 0
+    if enemy < 0 or has_blocked(g, t):
+        return -FIRST
     me = g.ask_player
     attacked = attack_target(g)
     gain = battle_gain(g, t, card, enemy)
@@ -161,10 +180,10 @@ def want_block(g: Any, t: Any, card: int) -> int:
     return -FIRST
 
 
-# --- Declaring ---------------------------------------------------------------------------------------------------------
+# --- Declaring --------------------------------------------------------------------------------------------
 @rule
 def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
-    """Declare this shield trigger or strike back? Whatever brings something."""
+    """Declaring this shield trigger or strike back: whatever brings something."""
     worth = playing_worth(g, t, card)
     if strikes_back:
         worth -= CARD_POINTS  # the card that is discarded for it
@@ -173,7 +192,7 @@ def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
 
 @rule
 def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
-    """Declare this ability of a card in the hand?"""
+    """Declaring this ability of a card in the hand."""
     tag = t.trigger_tag[row]
     enemy_shields = cards_in(g, 1 - g.ask_player, v.SHIELD)
     own = attacker(g)
@@ -188,7 +207,7 @@ def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
 
 @rule
 def want_resolve(g: Any, t: Any, card: int) -> int:
-    """Resolve this waiting effect next? Small creatures before large ones, so that those end on top."""
+    """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
     if card < 0:
         return 0
     if g.zone[card] == v.HAND and (types(g, t, card) & v.CREATURE) != 0:
@@ -196,10 +215,10 @@ def want_resolve(g: Any, t: Any, card: int) -> int:
     return FIRST
 
 
-# --- Effects: choosing cards -------------------------------------------------------------------------------------------
+# --- Effects: choosing cards ------------------------------------------------------------------------------
 @rule
 def want_in_battle_zone(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
-    """Choose this card in the battle zone for a verb?"""
+    """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if (types(g, t, card) & v.CREATURE) != 0 else CARD_POINTS
     # A battle: only one that is won.
     if verb == v.FIGHT:
@@ -217,7 +236,7 @@ def want_in_battle_zone(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
 
 @rule
 def want_hidden(g: Any, own: bool, verb: int) -> int:
-    """Choose a card that nobody may look at - a shield, or a card of the opponent's hand - for a verb?"""
+    """Choosing a card that may not be looked at - a shield, a card of the opponent's hand - for a verb."""
     if own:
         return -1
     return -1 if verb == v.PUT_INTO_BATTLE or verb == v.SHIELD_TO_HAND else YES_PLEASE
@@ -225,7 +244,7 @@ def want_hidden(g: Any, own: bool, verb: int) -> int:
 
 @rule
 def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
-    """Choose this card of a hand, deck, graveyard or mana zone for a verb?"""
+    """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = g.zone[card]
     worth = any_card_worth(g, t, card)
     if verb == v.PUT_INTO_BATTLE:
@@ -253,7 +272,7 @@ MANA_MISSED: Final = 10_000
 
 @rule
 def want_selected(g: Any, t: Any, index: int) -> int:
-    """Choose the card of this option for the verb that asks?"""
+    """Choosing the card of this option for the verb that asks."""
     card = option_card(g, index)
     own = belongs_to_asked(g, index)
     if card < 0:
@@ -265,7 +284,7 @@ def want_selected(g: Any, t: Any, index: int) -> int:
 
 @rule
 def want_mode(g: Any, t: Any, card: int, number: int) -> int:
-    """Choose this one of several effects? The one that brings most."""
+    """Choosing this one of several effects: the one that brings most."""
     if card < 0:
         return 0
     modes = modes_of(t, g.kind[card])
@@ -276,16 +295,16 @@ def want_mode(g: Any, t: Any, card: int, number: int) -> int:
 
 @rule
 def want_yes(g: Any) -> int:
-    """Agree? Yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
+    """Agreeing: yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
     if g.ask == v.ASK_MAY and cards_in(g, g.ask_player, v.DECK) <= parameter(g, DECK_LOW):
         return -1
     return YES_PLEASE
 
 
-# --- The questions ---------------------------------------------------------------------------------------------------------
+# --- The questions ----------------------------------------------------------------------------------------
 @rule
 def want(g: Any, t: Any, index: int) -> int:
-    """How much the asked player wants an option of any question but the attacks, which each player decides alone."""
+    """How much the asked player wants an option, of any question but those of the attack."""
     what = g.option_what[index]
     if what == v.NO:
         return 0
@@ -304,7 +323,7 @@ def want(g: Any, t: Any, index: int) -> int:
         return want_base(g, t, card)
     if question == v.ASK_BLOCK:
         return want_block(g, t, card)
-    if question == v.ASK_BREAKER or question == v.ASK_NUMBER:
+    if question == v.ASK_BREAKER:
         return number
     if question == v.ASK_DECLARE:
         if what == v.ABILITY:
@@ -320,4 +339,6 @@ def want(g: Any, t: Any, index: int) -> int:
         return want_mode(g, t, card, number)
     if what == v.YES:
         return want_yes(g)
+    if what == v.PLAYER:
+        return -1 if number == g.ask_player else YES_PLEASE
     return YES_PLEASE

@@ -1,0 +1,99 @@
+"""The fire cards of the first fifteen sets; `sim.library.fire_later` has those since."""
+
+from sim.language import (
+    CREATURES,
+    FIRE,
+    SHIELDS,
+    THIS,
+    at_end_of_your_turn,
+    attacks_each_turn,
+    attacks_untapped,
+    choose,
+    choose_any_number,
+    creature,
+    destroy,
+    double_breaker,
+    every,
+    for_each_of,
+    gets_power,
+    may,
+    opponent_chooses,
+    put_into_graveyard,
+    return_to_hand,
+    shield_trigger,
+    shields_go_to_graveyard,
+    speed_attacker,
+    spell,
+    tap_ability,
+    when_put,
+    whenever_attacks,
+    your,
+    your_opponents,
+)
+from sim.vocabulary import BLOCKER
+
+# A card's facts stay together on its first line, as they stand on the card.
+# fmt: off
+BLOCKERS = CREATURES.having(BLOCKER)
+
+FIRE_CARDS = (
+    # --- creatures ---
+    creature(
+        "Bazagazeal Dragon", FIRE, 8, 8000, "Armored Dragon",
+        speed_attacker,
+        attacks_untapped,
+        double_breaker,
+        at_end_of_your_turn(return_to_hand(THIS)),
+    ),
+    creature(
+        "Bolmeteus Steel Dragon", FIRE, 7, 7000, "Armored Dragon",
+        double_breaker,
+        shields_go_to_graveyard,
+    ),
+    creature("Deadly Fighter Braid Claw", FIRE, 1, 1000, "Dragonoid", attacks_each_turn),
+    creature(
+        "Garkago Dragon", FIRE, 7, 6000, "Armored Dragon",
+        double_breaker,
+        gets_power(for_each_of(your(CREATURES.other().civilization(FIRE)), 1000)),
+        attacks_untapped,
+    ),
+    creature(
+        "Metalwing Skyterror", FIRE, 7, 6000, "Armored Wyvern",
+        whenever_attacks(may(destroy(choose(1, BLOCKERS)))),
+        double_breaker,
+    ),
+    creature(
+        "Pyrofighter Magnus", FIRE, 3, 3000, "Dragonoid",
+        speed_attacker,
+        at_end_of_your_turn(return_to_hand(THIS)),
+    ),
+    creature(
+        "Rikabu's Screwdriver", FIRE, 2, 1000, "Xenoparts",
+        tap_ability(destroy(choose(1, your_opponents(BLOCKERS)))),
+    ),
+    creature(
+        "Rothus, the Traveler", FIRE, 4, 4000, "Armorloid",
+        when_put(
+            destroy(choose(1, your(CREATURES))),
+            destroy(opponent_chooses(1, your_opponents(CREATURES))),
+        ),
+    ),
+    creature("Scarlet Skyterror", FIRE, 8, 3000, "Armored Wyvern", when_put(destroy(every(BLOCKERS)))),
+    # --- spells ---
+    spell(
+        "Comet Missile", FIRE, 1,
+        shield_trigger,
+        destroy(choose(1, your_opponents(BLOCKERS.power(at_most=6000)))),
+    ),
+    spell(
+        "Hell's Scrapper", FIRE, 7,
+        shield_trigger,
+        destroy(choose_any_number(your_opponents(CREATURES), total_power=5000)),
+    ),
+    spell(
+        "Volcanic Arrows", FIRE, 2,
+        shield_trigger,
+        destroy(choose(1, CREATURES.power(at_most=6000))),
+        put_into_graveyard(choose(1, your(SHIELDS))),
+    ),
+)

@@ -1,0 +1,98 @@
+"""The cards of two civilizations."""
+
+from sim.language import (
+    CREATURES,
+    DARKNESS,
+    DRAGONS,
+    FIRE,
+    IT,
+    LOSE_THE_GAME,
+    NATURE,
+    NO_SHIELD_TRIGGERS_THIS_TURN,
+    THAT_MANY,
+    WATER,
+    charge_from_deck,
+    choose,
+    choose_any_number,
+    creature,
+    destroy,
+    double_breaker,
+    draw_up_to,
+    each_has,
+    every,
+    final_revolution,
+    look_at_top,
+    may,
+    one_of,
+    put,
+    put_into_mana,
+    revolution_change,
+    speed_attacker,
+    spell,
+    sympathy,
+    take,
+    take_an_extra_turn,
+    triple_breaker,
+    when_put,
+    when_put_or_destroyed,
+    when_put_or_discarded_by_opponent,
+    whenever_attacks,
+    your,
+)
+from sim.vocabulary import HAND, MANA
+
+# A card's facts stay together on its first line, as they stand on the card.
+# fmt: off
+MULTICOLORED = CREATURES.of_several_civilizations()
+
+MULTICOLORED_CARDS = (
+    # --- water and fire ---
+    spell(
+        "Judgement of the Flame's Spear and the Water's Blade", WATER | FIRE, 6,
+        destroy(every(CREATURES.power(at_most=3000))),
+        draw_up_to(THAT_MANY),
+    ),
+    # --- darkness and nature ---
+    creature(
+        "Galamuta, Matchless Fear Lord", DARKNESS | NATURE, 6, 5000, "Dark Lord/Earth Dragon",
+        sympathy(your(CREATURES.race("Death Puppet", "Beast Folk")), 2),
+        whenever_attacks(NO_SHIELD_TRIGGERS_THIS_TURN),
+    ),
+    # --- fire and nature ---
+    creature(
+        "Bombazar, Dragon of Destiny", FIRE | NATURE, 7, 6000, "Armored Dragon/Earth Dragon",
+        when_put(
+            destroy(every(CREATURES.other().power(at_least=6000, at_most=6000))),
+            take_an_extra_turn(LOSE_THE_GAME),
+        ),
+        speed_attacker,
+        double_breaker,
+    ),
+    creature(
+        "Dogiragon Buster, Blue Leader", FIRE | NATURE, 8, 13000,
+        "Mega Command Dragon/Revolutionary/Team Hamukatsu",
+        revolution_change(DRAGONS.civilization(FIRE | NATURE).cost(at_least=5)),
+        triple_breaker,
+        each_has(your(MULTICOLORED), speed_attacker),
+        final_revolution(
+            put(choose_any_number(your(MULTICOLORED.non_evolution().in_zone(HAND, MANA)), total_cost=6))
+        ),
+    ),
+    creature("Gonta, the Warrior Savage", FIRE | NATURE, 2, 4000, "Human/Beast Folk"),
+    creature(
+        "Hamukatsuman, No.1 Wind", FIRE | NATURE, 3, 1000, "Revolutionary/Team Hamukatsu",
+        speed_attacker,
+        when_put(charge_from_deck(1)),
+    ),
+    creature(
+        "Levia Than, Flame Dragon Guardian", FIRE | NATURE, 6, 7000, "Red Command Dragon/Snow Faerie",
+        when_put_or_destroyed(may(put(choose(1, your(CREATURES.in_zone(MANA).cost(at_most=3)))))),
+        double_breaker,
+    ),
+    creature(
+        "Ryusei the Earth", FIRE | NATURE, 6, 6000, "Red Command Dragon/Revolutionary/Team Hamukatsu",
+        speed_attacker,
+        double_breaker,
+        when_put_or_discarded_by_opponent(look_at_top(1), one_of(take(IT), put_into_mana(IT))),
+    ),
+)

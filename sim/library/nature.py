@@ -1,0 +1,104 @@
+"""The nature cards."""
+
+from sim.language import (
+    CARDS,
+    CREATURES,
+    IT,
+    NATURE,
+    SHUFFLE_YOUR_DECK,
+    THIS,
+    THIS_BROKE_SHIELDS,
+    THIS_IS_TAPPED,
+    at_end_of_your_turn,
+    charge_from_deck,
+    choose,
+    creature,
+    double_breaker,
+    each_gets_power,
+    enters_instead_of_being_discarded,
+    evolves_from,
+    give_power,
+    may,
+    put,
+    put_into_mana,
+    return_to_hand,
+    reveal,
+    shield_trigger,
+    spell,
+    take,
+    that_players,
+    when,
+    when_put,
+    whenever_attacks,
+    whenever_put,
+    your,
+)
+from sim.vocabulary import DECK, HAND, MANA
+
+# A card's facts stay together on its first line, as they stand on the card.
+# fmt: off
+BEAST_FOLK = CREATURES.race("Beast Folk")
+
+NATURE_CARDS = (
+    # --- creatures ---
+    creature("Bronze-Arm Tribe", NATURE, 3, 1000, "Beast Folk", when_put(charge_from_deck(1))),
+    creature("Burning Mane", NATURE, 2, 2000, "Beast Folk"),
+    creature(
+        "Dreaming Moon Knife", NATURE, 2, 1000, "Beast Folk",
+        when_put(may(put_into_mana(choose(1, your(CARDS.in_zone(HAND)))))),
+    ),
+    creature("Fear Fang", NATURE, 3, 3000, "Beast Folk"),
+    creature(
+        "Hearty Cap'n Polligon", NATURE, 1, 2000, "Snow Faerie",
+        at_end_of_your_turn(when(THIS_BROKE_SHIELDS, return_to_hand(THIS))),
+    ),
+    creature(
+        "Quixotic Hero Swine Snout", NATURE, 2, 1000, "Beast Folk",
+        whenever_put(CREATURES.other(), give_power(3000, THIS)),
+    ),
+    creature(
+        "Rumbling Terahorn", NATURE, 5, 3000, "Horned Beast",
+        when_put(
+            may(reveal(choose(1, your(CREATURES.in_zone(DECK)))), if_you_do=(take(IT),)),
+            SHUFFLE_YOUR_DECK,
+        ),
+    ),
+    creature(
+        "Sniper Mosquito", NATURE, 1, 2000, "Giant Insect",
+        whenever_attacks(return_to_hand(choose(1, your(CARDS.in_zone(MANA))))),
+    ),
+    creature(
+        "Terradragon Arque Delacerna", NATURE, 8, 6000, "Earth Dragon",
+        double_breaker,
+        enters_instead_of_being_discarded,
+    ),
+    creature("Torcon", NATURE, 2, 1000, "Beast Folk", shield_trigger),
+    # --- evolution creatures ---
+    creature(
+        "Barkwhip, the Smasher", NATURE, 2, 5000, "Beast Folk",
+        evolves_from(BEAST_FOLK),
+        each_gets_power(your(BEAST_FOLK.other()), 2000, condition=THIS_IS_TAPPED),
+    ),
+    creature(
+        "Fighter Dual Fang", NATURE, 6, 8000, "Beast Folk",
+        evolves_from(BEAST_FOLK),
+        when_put(charge_from_deck(2)),
+        double_breaker,
+    ),
+    # --- spells ---
+    spell(
+        "Soulswap", NATURE, 3,
+        shield_trigger,
+        may(
+            put_into_mana(choose(1, CREATURES)),
+            if_you_do=(
+                put(
+                    choose(
+                        1,
+                        that_players(CREATURES.in_zone(MANA).non_evolution().costing_at_most_their_mana()),
+                    )
+                ),
+            ),
+        ),
+    ),
+)

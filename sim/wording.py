@@ -1,0 +1,61 @@
+"""The English of a card, from its definition: what a reader holds against the printed card.
+
+Every line here is rendered from what the engine plays; there is no second text that could disagree with it.
+"""
+
+from sim import vocabulary as v
+from sim.language import Card, sentences
+
+
+def rules_text(card: Card) -> str:
+    """The abilities and effects of a card or face, one paragraph a line; empty for a card without any.
+
+    >>> from sim.library import find_card
+    >>> print(rules_text(find_card("Terror Pit")))
+    Shield trigger
+    Destroy one of your opponent's creatures.
+    """
+    paragraphs = [feature.words() for feature in card.features]
+    if card.effects:
+        paragraphs.append(sentences(card.effects))
+    if card.civilizations.bit_count() > 1:
+        paragraphs.insert(0, "(This card is put into your mana zone tapped.)")
+    return "\n".join(paragraphs)
+
+
+def type_words(card: Card) -> str:
+    """The type of a card as its type line has it: "Star Evolution Creature"."""
+    words = []
+    if card.types & v.FORBIDDEN:
+        words.append("Forbidden")
+    if card.types & v.STAR:
+        words.append("Star")
+    if card.types & v.EVOLUTION:
+        words.append("Evolution")
+    names = ((v.CREATURE, "Creature"), (v.IMPULSE, "Impulse"), (v.SPELL, "Spell"))
+    words.append("/".join(name for bit, name in names if card.types & bit))
+    return " ".join(words)
+
+
+def facts_line(card: Card) -> str:
+    """Type, civilizations, cost, power and races in one line.
+
+    >>> from sim.library import find_card
+    >>> facts_line(find_card("Bronze-Arm Tribe"))
+    'Creature - nature - cost 3 - power 1000 - Beast Folk'
+    """
+    civilizations = [name for bit, name in v.CIVILIZATION_NAMES.items() if card.civilizations & bit]
+    facts = [type_words(card), "/".join(civilizations), f"cost {card.cost}"]
+    if card.types & v.CREATURE:
+        facts.append(f"power {card.power}")
+    if card.races:
+        facts.append("/".join(card.races))
+    return " - ".join(facts)
+
+
+def card_text(card: Card) -> str:
+    """Name, facts and rules text; of a card with two faces or halves, both."""
+    if card.halves:
+        return "\n\n".join(card_text(half) for half in card.halves)
+    text = "\n".join(filter(None, [card.name, facts_line(card), rules_text(card)]))
+    return f"{text}\n\n{card_text(card.other_face)}" if card.other_face else text

@@ -1,0 +1,257 @@
+"""The card library against the decks, against its rendered texts, and against the community's card data.
+
+After a deliberate change of wording, `PYTHONPATH=. python tests/cards/test_library.py` writes the file
+`rules_texts.txt` anew: read the difference before keeping it.
+"""
+
+import itertools
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from decks import read_deck, shipped_decks
+from sim import tables as t
+from sim import vocabulary as v
+from sim.language import Card, Evolves, StartsSealed, StrikeBack, TapAbility, Trigger
+from sim.library import UnknownCard, by_key, find_card, known_names
+from sim.tabulation import tabulate
+from sim.wording import card_text, facts_line, rules_text, type_words
+
+TEXTS = Path(__file__).parent / "rules_texts.txt"
+DATA = Path(__file__).parents[2].parent / "shared" / "data" / "cards.jsonl"
+
+NAMES = known_names()
+FACES = {
+    face.name: face
+    for name in NAMES
+    for face in (find_card(name), find_card(name).other_face)
+    if face is not None
+}
+PAIRS_OF_DECKS = list(itertools.combinations_with_replacement(shipped_decks(), 2))
+
+
+def all_texts() -> str:
+    return "\n\n".join(card_text(find_card(name)) for name in NAMES) + "\n"
+
+
+# --- The library itself ----------------------------------------------------------------------------------
+def test_every_card_of_the_shipped_decks_is_defined() -> None:
+    wanted = {name for deck in shipped_decks() for name, _ in read_deck(deck, NAMES).cards}
+    assert wanted == set(NAMES)
+    assert len(NAMES) == 86
+
+
+def test_all_cards_tabulate_together() -> None:
+    rows, kinds = tabulate([find_card(name) for name in NAMES])
+    assert list(kinds) == list(NAMES)
+    assert [card.name for card in rows.cards if card.name not in kinds] == [
+        "Dokindam X, The Legendary Forbidden"
+    ]
+
+
+@pytest.mark.parametrize("pair", PAIRS_OF_DECKS, ids=" - ".join)
+def test_every_pair_of_decks_tabulates(pair: tuple[str, str]) -> None:
+    cards = [find_card(name) for deck in pair for name, _ in read_deck(deck, NAMES).cards]
+    _, kinds = tabulate(cards)
+    assert set(kinds) == {card.name for card in cards}
+
+
+def test_finding_a_card_forgives_spelling() -> None:
+    assert find_card("HELL’S  scrapper").name == "Hell's Scrapper"
+    assert find_card("Forbidden 〜The Sealed X〜").cost == 0
+
+
+def test_an_unknown_card_names_the_nearest_ones() -> None:
+    with pytest.raises(UnknownCard, match=r'"Aqua Hulkus".*Aqua Hulcus'):
+        find_card("Aqua Hulkus")
+    with pytest.raises(UnknownCard, match=r'"Blue-Eyes White Dragon"'):
+        find_card("Blue-Eyes White Dragon")
+
+
+def test_two_cards_of_one_name_are_refused() -> None:
+    card = find_card("Corile")
+    with pytest.raises(ValueError, match="Corile"):
+        by_key([card, Card("CORILE", card.types, card.civilizations, 1, 1000, ())])
+
+
+# --- Its English -----------------------------------------------------------------------------------------
+def test_rules_texts_are_as_recorded() -> None:
+    assert all_texts() == TEXTS.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_rules_text_is_clean_english(name: str) -> None:
+    for line in rules_text(FACES[name]).splitlines():
+        text = line.strip("()")
+        assert text[0].isupper(), line
+        assert not re.search(r"  | [,.;]|\.\.|[{}]|\bThis creature\b[^.]*\bthis creature\b", text), line
+        keyword = len(text.split()) <= 2
+        assert text.endswith(".") != keyword, line
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Bronze-Arm Tribe", "Creature - nature - cost 3 - power 1000 - Beast Folk"),
+        ("Crystal Lancer", "Evolution Creature - water - cost 6 - power 8000 - Liquid People"),
+        ("Forbidden ~The Sealed X~", "Forbidden Impulse - fire - cost 0"),
+        ("Dokindam X, The Legendary Forbidden", "Forbidden Creature - fire - cost 99 - power 99999"),
+        ("Judgement of the Flame's Spear and the Water's Blade", "Spell - water/fire - cost 6"),
+    ],
+)
+def test_facts_line(name: str, line: str) -> None:
+    assert facts_line(FACES[name]) == line
+
+
+# --- The community's data --------------------------------------------------------------------------------
+def _read_data() -> dict[str, dict[str, Any]]:
+    """The data of every face by name, where the shared folder is at hand."""
+    found: dict[str, dict[str, Any]] = {}
+    if DATA.exists():
+        for line in DATA.read_text(encoding="utf-8").splitlines():
+            card = json.loads(line)
+            for face in (card, *card.get("alternates", [])):
+                if face.get("name") in FACES:
+                    found.setdefault(face["name"], face)
+    return found
+
+
+PRINTED = _read_data()
+against_data = pytest.mark.skipif(not PRINTED, reason="the shared folder is not here")
+
+
+def _own_words(name: str) -> str:
+    """The data's rules text without reminders in brackets, one ability a line."""
+    text = re.sub(r"\([^)]*\)", "", PRINTED[name].get("Rules") or "")
+    lines = [re.sub(r"^[^\w{\"►]+", "", line).strip() for line in re.split(r"[\r\n]+", text)]
+    return "\n".join(filter(None, lines))
+
+
+@against_data
+@pytest.mark.parametrize("name", FACES)
+def test_facts_agree_with_the_data(name: str) -> None:
+    card, printed = FACES[name], PRINTED[name]
+    assert str(card.cost) == printed["Cost"]
+    civilizations = {
+        civ.capitalize() for bit, civ in v.CIVILIZATION_NAMES.items() if card.civilizations & bit
+    }
+    assert civilizations == set(printed["Civilization"].split("/"))
+    assert type_words(card) == printed["Type"]
+    assert "/".join(card.races) == printed.get("Race", "")
+    assert str(card.power) == printed.get("Power", "0").rstrip("+")
+    if printed.get("Mana") == "N/A" and card.types & v.IMPULSE:
+        assert card.mana_number == 0
+
+
+@against_data
+@pytest.mark.parametrize("name", FACES)
+def test_keywords_agree_with_the_data(name: str) -> None:
+    words = _own_words(name)
+    bits = 0
+    for feature in FACES[name].features:
+        bits |= getattr(feature, "bits", 0)
+    for bit, keyword in v.KEYWORD_NAMES.items():
+        printed = re.search(rf"\{{{keyword}\}}|^{keyword}\b", words, re.IGNORECASE | re.MULTILINE)
+        assert bool(printed) == bool(bits & bit), keyword
+
+
+def _triggers(card: Card, tag: int) -> bool:
+    return any(isinstance(feature, Trigger) and feature.tag == tag for feature in card.features)
+
+
+def _labels(card: Card) -> list[str]:
+    return [getattr(feature, "label", "") for feature in card.features]
+
+
+ABILITIES: dict[str, Callable[[Card], object]] = {
+    r"^evolution\b": lambda card: card.types & v.EVOLUTION and not card.types & v.STAR,
+    r"^\{star evolution\}": lambda card: card.types & v.STAR,
+    r"evolution\W+put on": lambda card: any(isinstance(feature, Evolves) for feature in card.features),
+    r"^\{invasion\}": lambda card: _triggers(card, t.INVASION),
+    r"^revolution change\b": lambda card: _triggers(card, t.REVOLUTION_CHANGE),
+    r"^revolution 0 trigger\b": lambda card: _triggers(card, t.REVOLUTION_ZERO),
+    r"^\{kirifudash\}": lambda card: _triggers(card, t.KIRIFUDASH),
+    r"^\{strike back\}": lambda card: any(isinstance(feature, StrikeBack) for feature in card.features),
+    r"^\{tap\}": lambda card: any(isinstance(feature, TapAbility) for feature in card.features),
+    r"starts the game": lambda card: any(isinstance(feature, StartsSealed) for feature in card.features),
+    r"^\{sympathy\}": lambda card: "Sympathy: " in _labels(card),
+    r"^\{onitime\}": lambda card: "Onitime: " in _labels(card),
+    r"^(\{mana arms\}|mana arms) 3": lambda card: "Mana Arms 3: " in _labels(card),
+    r"^final revolution\b": lambda card: "Final Revolution: " in _labels(card),
+}
+
+
+@against_data
+@pytest.mark.parametrize("name", FACES)
+def test_abilities_agree_with_the_data(name: str) -> None:
+    for pattern, has in ABILITIES.items():
+        printed = re.search(pattern, _own_words(name), re.IGNORECASE | re.MULTILINE)
+        assert bool(printed) == bool(has(FACES[name])), pattern
+
+
+PHRASES = (
+    "can't attack",
+    "can't attack players",
+    "can't be blocked",
+    "can attack untapped creatures",
+    "attacks each turn if able",
+    "doesn't untap",
+    "at random",
+    "untapped",
+    "highest power",
+    "extra turn",
+    "non-evolution",
+    "multicolored",
+    "bottom of",
+    "search",
+    "shuffle",
+    "whenever this creature attacks",
+    "end of ",
+    "is destroyed",
+    "for no cost",
+    "your opponent discards",
+)
+
+
+def _rendered(name: str) -> str:
+    """Our rules text without the abilities that the data explains in a reminder only."""
+    reminded = r"^(Strike Back|Invasion|Kirifudash): .*"
+    return re.sub(reminded, "", rules_text(FACES[name]), flags=re.MULTILINE)
+
+
+@against_data
+@pytest.mark.parametrize("name", FACES)
+def test_phrases_agree_with_the_data(name: str) -> None:
+    printed, rendered = _own_words(name).lower(), _rendered(name).lower()
+    for phrase in PHRASES:
+        assert (phrase in printed) == (phrase in rendered), phrase
+
+
+OPTIONAL = re.compile(r"\bmay (?!use)|up to|any number")
+
+
+@against_data
+@pytest.mark.parametrize("name", FACES)
+def test_what_is_optional_agrees_with_the_data(name: str) -> None:
+    assert bool(OPTIONAL.search(_rendered(name))) == bool(OPTIONAL.search(_own_words(name)))
+
+
+# The data says "an additional 3" for 6, and the least cost with Sympathy in a reminder.
+OTHER_NUMBERS = {"Gagaga Gaial Brand": {"6"}, "Galamuta, Matchless Fear Lord": {"2"}}
+
+
+@against_data
+@pytest.mark.parametrize("name", FACES)
+def test_numbers_agree_with_the_data(name: str) -> None:
+    def numbers(text: str) -> set[str]:
+        return set(re.findall(r"(?<![\w])\d+", text)) - {"1"}
+
+    assert numbers(_rendered(name)) == numbers(_own_words(name)) | OTHER_NUMBERS.get(name, set())
+
+
+if __name__ == "__main__":
+    TEXTS.write_text(all_texts(), encoding="utf-8")
