@@ -2,8 +2,14 @@
 
 `NUMBA_DISABLE_JIT=1` turns both into nothing, and the same source plays the same games interpreted: the
 debugger, the coverage run and the bounds check (architecture D1).
+
+Left to itself, Numba compiles a function once more for every constant that it is called with, and optimises and
+assembles every function together with all that it calls, again at each level of calls: 178 s for this engine. Here
+a function inside is compiled once, for plain numbers, and only the entrances are optimised and assembled, with
+everything inside them: 40 s, for the same games at the same speed (docs/architecture.md has the measurements).
 """
 
+import ctypes
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -15,14 +21,70 @@ sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
 
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
 
+_inside: set[str] = set()  # names of the functions that only compiled functions call
+
 
 def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a function that only other compiled functions call."""
-    compiled: Callable[..., Any] = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-    return compiled
+    compiled: Any = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    if not INTERPRETED:
+        _inside.add(function.__name__)
+        _ignore_literals(compiled)
+    return compiled  # type: ignore[no-any-return]
 
 
 def entrance(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile a function that Python calls: releases the GIL, and is cached on disk with all that it calls."""
     compiled: Callable[..., Any] = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function)
     return compiled
+
+
+def _ignore_literals(dispatcher: Any) -> None:
+    """Let the function be compiled for plain numbers where it is called with constants."""
+    general = dispatcher.get_call_template
+
+    def without_literals(arguments: Any, keywords: Any) -> Any:
+        plain = tuple(numba.types.unliteral(argument) for argument in arguments)
+        return general(plain, {name: numba.types.unliteral(keyword) for name, keyword in keywords.items()})
+
+    dispatcher.get_call_template = without_literals
+
+
+def _assemble_entrances_only() -> None:
+    """Make Numba leave the functions inside as plain LLVM code, which the entrances take in.
+
+    This reaches into Numba: where a later version has no such methods, nothing is changed, and compiling only
+    takes longer.
+    """
+    from numba.core import codegen
+
+    library: Any = getattr(codegen, "JITCodeLibrary", None)
+    engine: Any = getattr(codegen, "JITCPUCodegen", None)
+    wanted = ("_optimize_final_module", "_finalize_final_module", "_finalize_dynamic_globals")
+    if library is None or engine is None or not all(hasattr(library, name) for name in wanted):
+        return
+    optimize, finalize = library._optimize_final_module, library._finalize_final_module
+
+    def optimize_entrance(self: Any) -> None:
+        if self.name not in _inside:
+            optimize(self)
+
+    def finalize_entrance(self: Any) -> None:
+        if self.name in _inside:
+            self._finalize_dynamic_globals()
+            self._finalized = True
+        else:
+            finalize(self)
+
+    def set_env(self: Any, env_name: str, env: Any) -> None:
+        # What is not assembled has no address; its environment is only used to call back into Python.
+        if address := self._engine.get_global_value_address(env_name):
+            (ctypes.c_void_p * 1).from_address(address)[0] = ctypes.c_void_p(id(env))
+
+    library._optimize_final_module = optimize_entrance
+    library._finalize_final_module = finalize_entrance
+    engine.set_env = set_env
+
+
+if not INTERPRETED:
+    _assemble_entrances_only()
