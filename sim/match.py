@@ -1,0 +1,124 @@
+"""Many games of one matchup: played in seat-swapped pairs, in chunks, by several threads.
+
+Game 2k and game 2k+1 are pair k: deck A goes first in the one, deck B in the other, with the luck of the seats
+exchanged (architecture D6). What a game becomes depends on the root key and its number only, never on chunks or
+threads.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import joblib
+import numpy as np
+
+from sim import engine
+from sim import vocabulary as v
+from sim.engine import play_games
+from sim.luck import root_key
+from sim.matchup import Matchup
+from sim.state import KINDS, new_records
+
+TURN_CAP = 100
+GAMES_IN_CHUNK = 2_000  # 0.1 to 0.5 seconds, so that Ctrl-C and progress are prompt
+
+
+@dataclass(frozen=True)
+class Games:
+    """The games of a match, in order.
+
+    `rows` is (games, engine.COLUMNS), `digests` (games), `tally` (3, 2, kinds): shield triggers broken, declared
+    and used by deck and kind; see `sim.engine`. `seconds` is the time it took to play them.
+    """
+
+    matchup: Matchup
+    seed: int
+    turn_cap: int
+    rows: Any
+    digests: Any
+    tally: Any
+    seconds: float
+
+    @property
+    def pair_scores(self) -> Any:
+        """Deck A's mean score in each pair: win 1, loss 0, everything else 1/2; shape (pairs)."""
+        return self.scores.reshape(-1, 2).mean(axis=1)
+
+    @property
+    def scores(self) -> Any:
+        """Deck A's score in each game: win 1, loss 0, everything else 1/2."""
+        winners = self.rows[:, engine.WINNER]
+        return np.where(winners == 0, 1.0, np.where(winners == 1, 0.0, 0.5))
+
+
+def play_chunk(
+    matchup: Matchup, root: Any, first_game: int, games: int, turn_cap: int = TURN_CAP, *, checked: bool = False
+) -> tuple[Any, Any, Any]:
+    """Play games `first_game` ... `first_game + games - 1`; rows, digests and tally as in `Games`."""
+    rows = np.zeros((games, engine.COLUMNS), np.int64)
+    digests = np.zeros(games, np.uint64)
+    tally = np.zeros((3, 2, KINDS), np.int64)
+    play_games(
+        new_records(),
+        matchup.tables,
+        matchup.kinds,
+        matchup.sizes,
+        root,
+        first_game,
+        matchup.policies,
+        matchup.parameters,
+        turn_cap,
+        int(checked),
+        rows,
+        digests,
+        tally,
+    )
+    return rows, digests, tally
+
+
+def play_match(
+    matchup: Matchup,
+    games: int,
+    seed: int | None = None,
+    *,
+    jobs: int = 1,
+    turn_cap: int = TURN_CAP,
+    chunk: int = GAMES_IN_CHUNK,
+    checked: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Games:
+    """Play a match; without a seed, one is drawn and recorded.
+
+    `games` is rounded up to whole pairs. `progress` is called with the number of games done. `checked` tests the
+    invariants of the record after every action.
+    """
+    games += games % 2
+    chunk += chunk % 2
+    seed, root = root_key(seed)
+    started = time.perf_counter()
+    tasks = (
+        joblib.delayed(play_chunk)(matchup, root, first, min(chunk, games - first), turn_cap, checked=checked)
+        for first in range(0, games, chunk)
+    )
+    parts: list[tuple[Any, Any, Any]] = []
+    done = 0
+    for part in joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks):
+        parts.append(part)
+        done += len(part[0])
+        if progress is not None:
+            progress(done)
+    return Games(
+        matchup=matchup,
+        seed=seed,
+        turn_cap=turn_cap,
+        rows=np.concatenate([part[0] for part in parts]),
+        digests=np.concatenate([part[1] for part in parts]),
+        tally=np.sum([part[2] for part in parts], axis=0),
+        seconds=time.perf_counter() - started,
+    )
+
+
+def error_of(row: Any) -> str:
+    """What went wrong in a game that erred."""
+    return v.ERROR_NAMES[int(row[engine.ERROR_CODE])]

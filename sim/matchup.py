@@ -1,0 +1,68 @@
+"""Two decks made ready for the engine: tables, slots, players. No game is played here.
+
+The stable slot of a card is its place in the canonical order of its deck (`decks.slots`), so that the lines of a
+deck file can stand in any order.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from decks import Deck, slots
+from sim.language import Card
+from sim.library import find_card
+from sim.state import PARAMETERS, SEAT
+from sim.tabulation import tabulate
+from strategies.players import DEFAULT_PARAMETERS, PLAYERS
+
+
+class UnknownPlayer(ValueError):
+    """No scripted player has this name."""
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """What the engine needs to play two decks against each other.
+
+    `kinds` is (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind.
+    """
+
+    names: tuple[str, str]
+    players: tuple[str, str]
+    tables: Any
+    cards: tuple[Card, ...]
+    kinds: Any
+    sizes: Any
+    policies: Any
+    parameters: Any
+
+
+def prepare_matchup(deck_a: Deck, deck_b: Deck, players: tuple[str, str] = ("rush", "rush")) -> Matchup:
+    """Make two decks and their players ready.
+
+    Raises UnknownPlayer, sim.library.UnknownCard, or sim.language.DefinitionError when the decks together are
+    too large for the tables; each message says what to do.
+    """
+    for player in players:
+        if player not in PLAYERS:
+            raise UnknownPlayer(f"no player is called {player!r}; there are {', '.join(PLAYERS)}")
+    lists = [slots(deck_a), slots(deck_b)]
+    rows, by_name = tabulate([find_card(name) for names in lists for name in names])
+    kinds = np.zeros((2, SEAT), np.int64)
+    for side, names in enumerate(lists):
+        kinds[side, : len(names)] = [by_name[find_card(name).name] for name in names]
+    parameters = np.zeros((2, PARAMETERS), np.int64)
+    for side, player in enumerate(players):
+        values = DEFAULT_PARAMETERS[player]
+        parameters[side, : len(values)] = values
+    return Matchup(
+        names=(deck_a.name, deck_b.name),
+        players=players,
+        tables=rows.array,
+        cards=tuple(rows.cards),
+        kinds=kinds,
+        sizes=np.array([len(names) for names in lists], np.int64),
+        policies=np.array([PLAYERS[player] for player in players], np.int64),
+        parameters=parameters,
+    )
