@@ -1,0 +1,89 @@
+"""Plays games and asks each scripted player twice: before and after what it cannot see is reshuffled.
+
+Run interpreted, by tests/engine/test_hidden_information.py; prints the number of choices and of changed answers.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from decks import read_deck, shipped_decks
+from sim import vocabulary as v
+from sim.engine import play_on, start_game
+from sim.library import known_names
+from sim.luck import root_key
+from sim.matchup import prepare_matchup
+from sim.state import SEAT, new_records
+from strategies.players import PLAYERS, choose
+
+GAMES = 2
+STRONGEST = 30  # turns
+
+
+def hidden_cards(g, viewer: int, owner: int) -> list[int]:
+    """Cards of `owner` that `viewer` may not see: decks, shields, seals, the other hand."""
+    shown = {int(card) for card in g.option_card[: g.option_count]}
+    for frame in range(g.depth):
+        shown |= {int(card) for card in g.them[frame, : g.them_count[frame]]}
+        shown |= {int(card) for card in g.rest[frame, : g.rest_count[frame]]}
+    looking = any(card >= 0 and g.zone[card] == v.DECK for card in shown)
+    cards = []
+    for card in range(owner * SEAT, owner * SEAT + SEAT):
+        zone = g.zone[card]
+        if g.printed[card] < 0 or (looking and zone == v.DECK):
+            continue
+        if zone in (v.DECK, v.SHIELD) or (zone == v.HAND and owner != viewer) or g.attached_to[card] >= 0:
+            cards.append(card)
+    return cards
+
+
+def main() -> None:
+    """Count choices, and those that changed."""
+    generator = np.random.default_rng(1)
+    names = known_names()
+    choices = changed = 0
+    for deck in shipped_decks():
+        own = read_deck(deck, names)
+        matchup = prepare_matchup(own, own, ("rush", "control"))
+        _, root = root_key(9)
+        for pair in range(GAMES):
+            state = new_records()
+            state["turn_cap"] = STRONGEST
+            state["parameters"] = matchup.parameters
+            seats = np.array([0, 1])
+            start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
+            kept, next_turn = state.copy(), 1
+            while state["stopped"][0] not in (v.OVER, v.ERRED):
+                play_on(state, matchup.tables, next_turn)
+                g = state[0]
+                if g.stopped != v.HALTED:
+                    kept, next_turn = state.copy(), 1
+                    continue
+                viewer = int(g.ask_player)
+                asked = state.copy()
+                asked["policy"] = [PLAYERS["rush"], PLAYERS["control"]]
+                answer = int(choose(asked[0], matchup.tables[0]))
+                other = state.copy()
+                other["policy"] = asked["policy"]
+                h = other[0]
+                for owner in range(2):
+                    cards = hidden_cards(h, viewer, owner)
+                    mixed = generator.permutation(cards)
+                    h.printed[cards], h.kind[cards] = h.printed[mixed].copy(), h.printed[mixed].copy()
+                choices += 1
+                changed += int(choose(h, matchup.tables[0])) != answer
+                count = int(kept["answer_count"][0])
+                kept["answers"][0, count] = answer
+                kept["answer_count"] = count + 1
+                state = kept.copy()
+                kept["answer_count"] = count + 1
+            assert state["stopped"][0] == v.OVER, v.ERROR_NAMES[int(state["error"][0])]
+    print(json.dumps({"choices": choices, "changed": changed}))
+
+
+if __name__ == "__main__":
+    main()
