@@ -61,7 +61,8 @@ def point_cache_at_sources() -> None:
         return
     numba.config.CACHE_DIR = str(folder)
     versions = sorted(
-        (other for other in folder.parent.iterdir() if other.is_dir()), key=lambda other: other.stat().st_mtime
+        (other for other in folder.parent.iterdir() if other.is_dir()),
+        key=lambda other: other.stat().st_mtime,
     )
     for old in versions[:-KEPT_VERSIONS]:
         shutil.rmtree(old, ignore_errors=True)

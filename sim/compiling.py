@@ -13,7 +13,7 @@ import ctypes
 import functools
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -21,26 +21,27 @@ import numpy as np
 # Numba compiles callees while it compiles callers, some thirty Python frames for each level of calls.
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
 
+Function = TypeVar("Function", bound=Callable[..., Any])
+
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
 
 _inside: set[str] = set()  # names of the functions that only compiled functions call
 
 
-def rule(function: Callable[..., Any]) -> Callable[..., Any]:
+def rule(function: Function) -> Function:
     """Compile a function that only other compiled functions call."""
     compiled: Any = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     if not INTERPRETED:
         _inside.add(function.__name__)
         _ignore_literals(compiled)
-    return compiled  # type: ignore[no-any-return]
+    return cast(Function, compiled)
 
 
-def entrance(function: Callable[..., Any]) -> Callable[..., Any]:
+def entrance(function: Function) -> Function:
     """Compile a function that Python calls: releases the GIL, and is cached on disk with all that it calls."""
     if INTERPRETED:
         return _with_opened_records(function)
-    compiled: Callable[..., Any] = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function)
-    return compiled
+    return cast(Function, numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function))
 
 
 class _OpenedRecord:
@@ -63,7 +64,7 @@ class _OpenedRecord:
         self.__dict__["_" + name][0] = value
 
 
-def _with_opened_records(function: Callable[..., Any]) -> Callable[..., Any]:
+def _with_opened_records(function: Function) -> Function:
     """Let an interpreted entrance see arrays of one record as lists of one opened record."""
 
     @functools.wraps(function)
@@ -77,7 +78,7 @@ def _with_opened_records(function: Callable[..., Any]) -> Callable[..., Any]:
             )
         )
 
-    return opened
+    return cast(Function, opened)
 
 
 def _ignore_literals(dispatcher: Any) -> None:

@@ -6,7 +6,8 @@ threads.
 """
 
 import time
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,7 +54,13 @@ class Games:
 
 
 def play_chunk(
-    matchup: Matchup, root: Any, first_game: int, games: int, turn_cap: int = TURN_CAP, *, checked: bool = False
+    matchup: Matchup,
+    root: Any,
+    first_game: int,
+    games: int,
+    turn_cap: int = TURN_CAP,
+    *,
+    checked: bool = False,
 ) -> tuple[Any, Any, Any]:
     """Play games `first_game` ... `first_game + games - 1`; rows, digests and tally as in `Games`."""
     rows = np.zeros((games, engine.COLUMNS), np.int64)
@@ -77,6 +84,51 @@ def play_chunk(
     return rows, digests, tally
 
 
+def play_parts(
+    matchup: Matchup,
+    games: int,
+    root: Any,
+    *,
+    jobs: int = 1,
+    turn_cap: int = TURN_CAP,
+    chunk: int = GAMES_IN_CHUNK,
+    checked: bool = False,
+) -> Iterator[tuple[Any, Any, Any]]:
+    """Play a match chunk by chunk, and yield what `play_chunk` returns in the order of the games.
+
+    Whoever stops early has whole pairs, and the same games as anybody else with this root key.
+    """
+    games += games % 2
+    chunk += chunk % 2
+    tasks = (
+        joblib.delayed(play_chunk)(matchup, root, first, min(chunk, games - first), turn_cap, checked=checked)
+        for first in range(0, games, chunk)
+    )
+    parts = joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks)
+    try:
+        yield from parts
+    finally:
+        with warnings.catch_warnings():
+            # joblib warns about chunks that were begun and are not wanted any more.
+            warnings.simplefilter("ignore", UserWarning)
+            parts.close()
+
+
+def gather(
+    matchup: Matchup, parts: Sequence[tuple[Any, Any, Any]], seed: int, turn_cap: int, seconds: float
+) -> Games:
+    """The games of a match from its first parts, of which there is at least one."""
+    return Games(
+        matchup=matchup,
+        seed=seed,
+        turn_cap=turn_cap,
+        rows=np.concatenate([part[0] for part in parts]),
+        digests=np.concatenate([part[1] for part in parts]),
+        tally=np.sum([part[2] for part in parts], axis=0),
+        seconds=seconds,
+    )
+
+
 def play_match(
     matchup: Matchup,
     games: int,
@@ -93,30 +145,16 @@ def play_match(
     `games` is rounded up to whole pairs. `progress` is called with the number of games done. `checked` tests the
     invariants of the record after every action.
     """
-    games += games % 2
-    chunk += chunk % 2
     seed, root = root_key(seed)
     started = time.perf_counter()
-    tasks = (
-        joblib.delayed(play_chunk)(matchup, root, first, min(chunk, games - first), turn_cap, checked=checked)
-        for first in range(0, games, chunk)
-    )
     parts: list[tuple[Any, Any, Any]] = []
     done = 0
-    for part in joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks):
+    for part in play_parts(matchup, games, root, jobs=jobs, turn_cap=turn_cap, chunk=chunk, checked=checked):
         parts.append(part)
         done += len(part[0])
         if progress is not None:
             progress(done)
-    return Games(
-        matchup=matchup,
-        seed=seed,
-        turn_cap=turn_cap,
-        rows=np.concatenate([part[0] for part in parts]),
-        digests=np.concatenate([part[1] for part in parts]),
-        tally=np.sum([part[2] for part in parts], axis=0),
-        seconds=time.perf_counter() - started,
-    )
+    return gather(matchup, parts, seed, turn_cap, time.perf_counter() - started)
 
 
 def error_of(row: Any) -> str:

@@ -75,7 +75,6 @@ GAME = np.dtype(
         ("sick", _i, CARDS),
         ("came_from", _i, CARDS),  # zone that a pending or standby card has not left yet (409, 113.6a)
         ("was_under", _i, CARDS),  # object of the creature that it lay under when it left the battle zone
-        ("last_power", _i, CARDS),  # power just before it left the battle zone (605.2e)
         ("attacks", _i, CARDS),  # this turn, by the creature
         ("breaks", _i, CARDS),  # shields broken this turn by the creature
         # --- this turn ---
@@ -83,7 +82,6 @@ GAME = np.dtype(
         ("summoned", _i, (2, USES)),  # kinds summoned this turn
         ("summoned_count", _i, 2),
         ("final_revolutions", _i, 2),
-        ("charges", _i, 2),
         ("bound_card", _i, 2),  # the card whose owner loses when it is not in the battle zone, or -1
         # --- the attack (505-510) ---
         ("attacker", _i),  # card, -1 when there is no attack

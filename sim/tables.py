@@ -106,7 +106,7 @@ def new_tables() -> Any:
 SUBJECT_IS_SELF: Final = -1
 SUBJECT_IS_NONE: Final = -2
 
-# --- Heads of static abilities (604), bits ------------------------------------------------------------------
+# --- Heads of static abilities (604), bits ---
 S_POWER: Final = 1  # + amount
 S_KEYWORD: Final = 2  # has the keywords in amount
 S_COST: Final = 4  # costs amount less to summon, not below the floor
@@ -117,13 +117,13 @@ S_PUT_TO_GRAVEYARD: Final = 64  # whenever the opponent would put (filter), into
 S_BREAK_TO_GRAVEYARD: Final = 128  # shields that it would break go to the graveyard instead
 S_DISCARD_TO_BATTLE: Final = 256  # may be put into the battle zone instead of being discarded
 
-# --- Relations of a filter to the effect that uses it ------------------------------------------------------------
+# --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
 WAS_UNDER_THIS: Final = 1
 COSTS_AT_MOST_THEIR_MANA: Final = 2
 HIGHEST_POWER: Final = 3
 
-# --- Amounts: numbers >= 0 are themselves, -1-row is a row of these ------------------------------------------------
+# --- Amounts: numbers >= 0 are themselves, -1-row is a row of these ---
 A_COUNT: Final = 1  # cards that fit the filter
 A_NUMBER: Final = 2  # the number that the last step left (cards affected)
 A_EVENT_NUMBER: Final = 3
@@ -145,7 +145,7 @@ IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1
 IS_AT_MOST: Final = 2
 
-# --- Steps of programs ---------------------------------------------------------------------------------------------
+# --- Steps of programs ---
 END: Final = 0
 SELECT: Final = 1  # filter, least, most, chooser, limit, limit amount, verb, add to them
 SELECT_AMONG: Final = 2  # the same, among them; the others become the rest
@@ -189,7 +189,7 @@ TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
 
-# --- What a declared ability is, for logs and players ----------------------------------------------------------------
+# --- What a declared ability is, for logs and players ---
 NO_TAG: Final = 0
 INVASION: Final = 1
 REVOLUTION_CHANGE: Final = 2
@@ -197,13 +197,13 @@ REVOLUTION_ZERO: Final = 3
 KIRIFUDASH: Final = 4
 TAG_NAMES: Final = ("", "Invasion", "Revolution Change", "Revolution 0 Trigger", "Kirifudash")
 
-# --- What a frame is ------------------------------------------------------------------------------------------------------
+# --- What a frame is ---
 PROGRAM_FRAME: Final = 1
 SPELL_FRAME: Final = 2  # a program whose card goes to the graveyard (or mana) at its end
 SHIELD_CHECK_FRAME: Final = 3  # 113.6, 509.5
 USE_FRAME: Final = 4  # a card being used (601)
 
-# --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways --------------------------------------------
+# --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways ---
 PAY_COST: Final = 0
 FOR_NO_COST: Final = -1
 SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost

@@ -42,7 +42,7 @@ class Rows:
             )
         return used
 
-    # --- steps -----------------------------------------------------------------------------------------
+    # --- steps ---
     def step(self, code: int, *arguments: int) -> int:
         """Write one step of the program and return its row."""
         row = self._room(self._steps, t.STEPS, "program steps")
@@ -78,7 +78,7 @@ class Rows:
             return self.amount(value)
         return self.filter(value) if isinstance(value, Cards) else value
 
-    # --- shared rows --------------------------------------------------------------------------------------
+    # --- shared rows ---
     def filter(self, cards: Cards) -> int:
         """The row of a filter; equal ones share it."""
         if any(_needs_state(alternative) for alternative in cards.either):
@@ -158,7 +158,7 @@ class Rows:
             record.condition_right[row], record.condition_next[row] = key[2], key[3]
         return self._conditions[key]
 
-    # --- abilities ------------------------------------------------------------------------------------------
+    # --- abilities ---
     def _write_trigger(self, kind: int, trigger: Trigger, program: int) -> int:
         row = self._room(self._triggers, t.TRIGGERS, "triggered abilities")
         self._triggers = row + 1
@@ -241,7 +241,7 @@ class Rows:
         record.way_payment[row] = self.program(way.payment, last=t.PAID) if way.payment else -1
         record.way_rider[row] = self.program(way.rider) if way.rider else -1
 
-    # --- kinds ------------------------------------------------------------------------------------------
+    # --- kinds ---
     def kind(self, card: Card) -> int:
         """Write a card, its other face and its halves, and return its kind."""
         kind = len(self.cards)

@@ -6,7 +6,7 @@ logs and reports (which know only words). It holds constants and their names; no
 
 from typing import Final
 
-# --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) -------------
+# --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) ---
 DECK: Final = 0
 HAND: Final = 1
 BATTLE: Final = 2
@@ -31,7 +31,7 @@ ZONE_NAMES: Final = (
     "pending",
 )
 
-# --- Civilizations (106.1), bits ------------------------------------------------------------
+# --- Civilizations (106.1), bits ---
 LIGHT: Final = 1
 WATER: Final = 2
 DARKNESS: Final = 4
@@ -45,7 +45,7 @@ CIVILIZATION_NAMES: Final = {
     NATURE: "nature",
 }
 
-# --- Card types (204.2) and supertypes (204.3), bits ------------------------------------------------------------
+# --- Card types (204.2) and supertypes (204.3), bits ---
 CREATURE: Final = 1
 SPELL: Final = 2
 IMPULSE: Final = 4
@@ -54,7 +54,7 @@ STAR: Final = 16  # star evolution (813): always together with EVOLUTION
 FORBIDDEN: Final = 32
 TWINPACT: Final = 64
 
-# --- Keywords and rule-text abilities that are only ever present or absent, bits --------------------------------------
+# --- Keywords and rule-text abilities that are only ever present or absent, bits ---
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1
 SPEED_ATTACKER: Final = 1 << 2
@@ -91,7 +91,7 @@ KEYWORD_NAMES: Final = {
     CHARGER: "charger",
 }
 
-# --- Steps of a turn (500.1) ------------------------------------------------------------
+# --- Steps of a turn (500.1) ---
 START_STEP: Final = 0
 DRAW_STEP: Final = 1
 CHARGE_STEP: Final = 2
@@ -100,13 +100,13 @@ ATTACK_STEP: Final = 4
 END_STEP: Final = 5
 STEP_NAMES: Final = ("start of turn", "draw", "charge", "main", "attack", "end of turn")
 
-# --- How a game stops ------------------------------------------------------------
+# --- How a game stops ---
 RUNNING: Final = 0
 OVER: Final = 1
 HALTED: Final = 2
 ERRED: Final = 3
 
-# --- Why a game ended ------------------------------------------------------------
+# --- Why a game ended ---
 NO_REASON: Final = 0
 DIRECT_ATTACK: Final = 1  # 104.2a
 DECK_OUT: Final = 2  # 104.2b
@@ -118,7 +118,7 @@ REASON_NAMES: Final = ("", "direct attack", "deck out", "card effect", "turn cap
 NOBODY: Final = -1
 DRAWN: Final = 2  # winner of a game that both players lost
 
-# --- What can go wrong inside a game: a capacity of the record, never a rule -----------------------------------------------------
+# --- What can go wrong inside a game: a capacity of the record, never a rule ---
 ZONE_FULL: Final = 1
 POOL_FULL: Final = 2
 FRAMES_FULL: Final = 3
@@ -153,7 +153,7 @@ ERROR_NAMES: Final = (
     "an invariant of the record is broken",
 )
 
-# --- Events that abilities listen to (603), bits of a kind's watch mask ------------------------------------------------------------
+# --- Events that abilities listen to (603), bits of a kind's watch mask ---
 PUT: Final = 1 << 0
 LEAVES: Final = 1 << 1
 DESTROYED: Final = 1 << 2
@@ -172,18 +172,18 @@ LIBERATED: Final = 1 << 15
 ATTACKED: Final = 1 << 16  # the player is attacked
 UNBLOCKED: Final = 1 << 17
 
-# --- How a creature came into the battle zone ------------------------------------------------------------
+# --- How a creature came into the battle zone ---
 BY_SUMMONING: Final = 1
 BY_EFFECT: Final = 2
 BY_REVOLUTION_CHANGE: Final = 3
 BY_INVASION: Final = 4
 
-# --- Whose, from the point of view of an ability's player ------------------------------------------------------------
+# --- Whose, from the point of view of an ability's player ---
 ANYONES: Final = 0
 YOURS: Final = 1
 OPPONENTS: Final = 2
 
-# --- Verbs: what a program does to the cards chosen ------------------------------------------------------------
+# --- Verbs: what a program does to the cards chosen ---
 NO_VERB: Final = 0
 DESTROY: Final = 1
 TO_HAND: Final = 2
@@ -229,7 +229,7 @@ VERB_NAMES: Final = (
     "put into the shield zone",
 )
 
-# --- What a choice is about (the `ask` of the door) ------------------------------------------------------------
+# --- What a choice is about (the `ask` of the door) ---
 ASK_CHARGE: Final = 1
 ASK_MAIN: Final = 2
 ASK_PAY: Final = 3
@@ -272,7 +272,7 @@ ASK_NAMES: Final = (
     "discard for strike back",
 )
 
-# --- What an option is (the `what` of an option); its card and number say the rest ------------------------------------------------------------
+# --- What an option is (the `what` of an option); its card and number say the rest ---
 NO: Final = 0  # no / none / enough / end the step
 YES: Final = 1
 CARD: Final = 2  # the card itself
@@ -282,19 +282,19 @@ TAP_ABILITY: Final = 5
 NUMBER: Final = 6  # the number itself: a mode, a cost, a breaker
 ABILITY: Final = 7  # a waiting or declarable ability of the card; number = its row
 
-# --- Continuous effects left behind by resolved effects ------------------------------------------------------------
+# --- Continuous effects left behind by resolved effects ---
 POWER_CHANGE: Final = 1
 KEYWORD_GRANT: Final = 2
 PROHIBITION: Final = 3
 STAYS_TAPPED: Final = 4
 
-# --- How long they last (500.3) ------------------------------------------------------------
+# --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
 YOUR_NEXT_TURN: Final = 3  # until the start of the player's next turn
 OPPONENTS_NEXT_UNTAP: Final = 4  # through the untapping of the opponent's next turn
 REST_OF_GAME: Final = 5
 
-# --- Acts that a prohibition can name, bits ------------------------------------------------------------
+# --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1
 ACT_SUMMON: Final = 2
 ACT_CAST: Final = 4

@@ -17,7 +17,7 @@ from sim.rules.standby import declare, fire
 from sim.rules.zones import tap
 from sim.state import find_creature, note
 
-# --- Who may attack what (301.4-5, 505.2-3) -----------------------------------------------------------------------
+# --- Who may attack what (301.4-5, 505.2-3) ---
 
 
 @rule
@@ -97,7 +97,7 @@ def attack_step(g: Any, t: Any) -> None:
         declare_attacker(g, t, card)
 
 
-# --- 506 Declare attacker ----------------------------------------------------------------------------------------------
+# --- 506 Declare attacker ---
 @rule
 def declare_attacker(g: Any, t: Any, card: int) -> None:
     """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e)."""
@@ -148,7 +148,7 @@ def attack(g: Any, t: Any) -> None:
     process(g, t, True)
     if g.stopped == v.RUNNING and not attack_is_off(g, t):
         # 505.6a: once the attack is off, the other player declares nothing new.
-        event = v.ATTACKED if g.target < 0 else v.ATTACKS
+        event = v.ATTACKS | v.ATTACKED if g.target < 0 else v.ATTACKS
         declare(g, t, 1 - player, event, find_creature(g, g.attacker, g.attacker_object), 0)
     process(g, t, False)
     if g.stopped == v.RUNNING and not attack_is_off(g, t):
@@ -170,7 +170,7 @@ def attack(g: Any, t: Any) -> None:
     end_attack(g, t)
 
 
-# --- 507 Declare blocker --------------------------------------------------------------------------------------------------
+# --- 507 Declare blocker ---
 @rule
 def can_block(g: Any, t: Any, card: int) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
@@ -221,7 +221,7 @@ def declare_blockers(g: Any, t: Any) -> bool:
     return True
 
 
-# --- 509 Direct attack, breaking shields -----------------------------------------------------------------------------------
+# --- 509 Direct attack, breaking shields ---
 @rule
 def choose_breaker(g: Any, t: Any, attacker: int) -> int:
     """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
@@ -290,10 +290,10 @@ def direct_attack(g: Any, t: Any) -> None:
     process(g, t, False)
 
 
-# --- 510 End of attack --------------------------------------------------------------------------------------------------------
+# --- 510 End of attack ---
 @rule
 def end_attack(g: Any, t: Any) -> None:
-    """ "At the end of the attack" triggers; then what lasted during the attack is over."""
+    """What triggers "at the end of the attack" (510.1)."""
     if g.stopped != v.RUNNING:
         return
     player = g.turn_player

@@ -53,7 +53,7 @@ def battle(g: Any, t: Any, first: int, second: int) -> None:
 
 @rule
 def announce_winner(g: Any, t: Any, card: int, number: int) -> None:
-    """ "When this creature wins a battle" triggers (115.3d)."""
+    """What triggers "when this creature wins a battle" (115.3d)."""
     now = find_creature(g, card, number)
     if now >= 0:
         fire(g, t, v.WINS_BATTLE, now, 0)

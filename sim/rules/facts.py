@@ -39,7 +39,7 @@ def civilizations(g: Any, t: Any, card: int) -> int:
     return t.civilizations[g.kind[card]]
 
 
-# --- Descriptions, without power and granted keywords ------------------------------------------------------------
+# --- Descriptions, without power and granted keywords ---
 @rule
 def kind_fits(t: Any, row: int, kind: int) -> bool:
     """Whether the printed characteristics of a kind fit the filter."""
@@ -162,7 +162,7 @@ def plainly_holds(g: Any, t: Any, row: int, player: int, card: int, event_number
     return True
 
 
-# --- What static abilities and continuous effects make of it ------------------------------------------------------
+# --- What static abilities and continuous effects make of it ---
 @rule
 def static_applies(g: Any, t: Any, index: int, card: int) -> bool:
     """Whether the static ability at work number `index` applies to the card."""
@@ -241,7 +241,7 @@ def choosable(g: Any, t: Any, card: int, source: int, player: int) -> bool:
     return True
 
 
-# --- Descriptions, completely --------------------------------------------------------------------------------------
+# --- Descriptions, completely ---
 @rule
 def fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
     """Whether the card fits the filter; its zone is not looked at."""
@@ -289,7 +289,7 @@ def rebuild_statics(g: Any, t: Any) -> None:
     g.static_heads = heads
 
 
-# --- Mana (107, 112) -------------------------------------------------------------------------------------------------
+# --- Mana (107, 112) ---
 @rule
 def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
     """Whether untapped mana can pay a cost and its civilizations (112.2a).

@@ -19,7 +19,7 @@ from sim.log import (
     L_REVEAL,
     L_SHUFFLE,
 )
-from sim.luck import EFFECTS, SHUFFLES, random_below, shuffle
+from sim.luck import EFFECTS, random_below, shuffle
 from sim.rules.battle import battle
 from sim.rules.checks import check_state
 from sim.rules.facts import (
@@ -46,17 +46,15 @@ from sim.rules.frames import (
 )
 from sim.rules.invariants import check_invariants
 from sim.rules.shields import (
-    BROKEN,
     NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
     break_shields,
     put_shields_into_graveyard,
     run_shield_check,
 )
-from sim.rules.standby import declare, delay, fire
+from sim.rules.standby import delay, fire
 from sim.rules.using import pay_mana
 from sim.rules.zones import (
-    arrive,
     charge_top,
     choose_base,
     discard_card,
@@ -70,7 +68,6 @@ from sim.rules.zones import (
     put_seal,
     set_aside,
     shieldify_top,
-    take_out,
     tap,
     untap,
     will_move,
@@ -80,7 +77,7 @@ from sim.state import CONTINUOUS, EXTRA_TURNS, SEAT, USES, fail, find_creature, 
 MOST_EFFECTS = 20_000  # steps in one game; beyond them it would not end
 
 
-# --- Amounts and conditions inside a program ---------------------------------------------------------------------
+# --- Amounts and conditions inside a program ---
 @rule
 def source_now(g: Any, frame: int) -> int:
     """The creature whose effect this is, or the card where it is not in the battle zone."""
@@ -180,7 +177,7 @@ def whose(g: Any, frame: int, code: int) -> int:
     return g.frame_player[frame]
 
 
-# --- Choosing cards (605.2b) ----------------------------------------------------------------------------------------
+# --- Choosing cards (605.2b) ---
 @rule
 def offer_card(g: Any, t: Any, frame: int, row: int, card: int, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
@@ -265,7 +262,9 @@ def select_civilizations(g: Any, t: Any, frame: int, row: int, chooser: int, ver
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
+                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(
+                        g, t, frame, row, card
+                    ):
                         offer(g, v.CARD, card, 0)
         if g.option_count > 0:
             answer = decide(g, t)
@@ -362,7 +361,7 @@ def take_top(g: Any, frame: int, number: int, player: int, how: int) -> None:
             note(g, L_REVEAL, player, card, v.DECK, 0)
 
 
-# --- Doing something to them ---------------------------------------------------------------------------------------
+# --- Doing something to them ---
 @rule
 def order_them(g: Any, t: Any, frame: int, verb: int) -> None:
     """The player puts "them" in the order in which they will go to the deck (401.4)."""
@@ -385,7 +384,23 @@ def order_them(g: Any, t: Any, frame: int, verb: int) -> None:
 
 
 @rule
-def move_them(g: Any, t: Any, frame: int, zone: int, at_bottom: bool, destroyed: bool) -> int:
+def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool) -> int:
+    """Move "them" to the deck one by one, in the order in which they were put; how many moved."""
+    moved = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.stopped != v.RUNNING:
+            continue
+        if g.zone[card] == v.BATTLE:
+            moved += leave_alone(g, t, card, v.DECK, at_bottom, False)
+        else:
+            move_card(g, t, card, v.DECK, at_bottom)
+            moved += 1
+    return moved
+
+
+@rule
+def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved."""
     moved = 0
     g.moving_count = 0
@@ -398,14 +413,14 @@ def move_them(g: Any, t: Any, frame: int, zone: int, at_bottom: bool, destroyed:
                 continue
             elif not destroyed:
                 was_in_deck = g.zone[card] == v.DECK
-                move_card(g, t, card, zone, at_bottom)
-                if was_in_deck and zone != v.DECK:
+                move_card(g, t, card, zone, False)
+                if was_in_deck:
                     g.frame_note[frame] |= 1 << (8 + owner(card))
                 moved += 1
     if zone == v.GRAVEYARD:
         moved += put_shields_into_graveyard(g, t, frame)
     if g.moving_count > 0:
-        moved += leave_together(g, t, zone, at_bottom, destroyed)
+        moved += leave_together(g, t, zone, False, destroyed)
     return moved
 
 
@@ -475,19 +490,19 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     done = 0
     if verb == v.DESTROY:
-        done = move_them(g, t, frame, v.GRAVEYARD, False, True)
+        done = move_them(g, t, frame, v.GRAVEYARD, True)
     elif verb == v.TO_HAND:
-        done = move_them(g, t, frame, v.HAND, False, False)
+        done = move_them(g, t, frame, v.HAND, False)
     elif verb == v.TO_MANA:
-        done = move_them(g, t, frame, v.MANA, False, False)
+        done = move_them(g, t, frame, v.MANA, False)
     elif verb == v.TO_GRAVEYARD:
-        done = move_them(g, t, frame, v.GRAVEYARD, False, False)
+        done = move_them(g, t, frame, v.GRAVEYARD, False)
     elif verb == v.TO_SHIELD:
-        done = move_them(g, t, frame, v.SHIELD, False, False)
+        done = move_them(g, t, frame, v.SHIELD, False)
     elif verb == v.TO_DECK_TOP:
-        done = move_them(g, t, frame, v.DECK, False, False)
+        done = move_them_to_deck(g, t, frame, False)
     elif verb == v.TO_DECK_BOTTOM:
-        done = move_them(g, t, frame, v.DECK, True, False)
+        done = move_them_to_deck(g, t, frame, True)
     elif verb == v.PUT_INTO_BATTLE:
         done = put_them(g, t, frame)
     elif verb == v.SHIELD_TO_HAND:
@@ -545,7 +560,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
     g.frame_done[frame] = done
 
 
-# --- Steps without an object -------------------------------------------------------------------------------------------
+# --- Steps without an object ---
 @rule
 def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> None:
     """Draw one at a time (114.2); the game may end in between."""
@@ -665,7 +680,7 @@ def summon_this(g: Any, t: Any, frame: int, cost: int) -> None:
         push_use(g, player, card, tb.FOR_NO_COST)
 
 
-# --- A card being used (601.1g) ------------------------------------------------------------------------------------------
+# --- A card being used (601.1g) ---
 @rule
 def run_use(g: Any, t: Any, frame: int) -> None:
     """One stage of the use of a pending card: another cost, then the card itself, then what follows its use."""
@@ -734,7 +749,7 @@ def finish_spell(g: Any, t: Any, frame: int) -> None:
     pop(g)
 
 
-# --- The loop --------------------------------------------------------------------------------------------------------------
+# --- The loop ---
 @rule
 def run_step(g: Any, t: Any, frame: int) -> None:
     """One step of a program."""

@@ -29,7 +29,11 @@ def add_shields_to_hand(g: Any, frame: int, player: int, marks: int) -> None:
     g.frame_note[check] = marks
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
-        if g.zone[shield] == v.SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
+        if (
+            g.zone[shield] == v.SHIELD
+            and owner(shield) == player
+            and g.object[shield] == g.them_object[frame, index]
+        ):
             while shield >= 0:
                 under = g.below[shield]
                 g.below[shield] = -1
@@ -87,7 +91,7 @@ def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
     return count
 
 
-# --- The shield check -----------------------------------------------------------------------------------------------
+# --- The shield check ---
 @rule
 def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
     """Whether the card could be executed: no lock on its type, and a base for an evolution creature."""

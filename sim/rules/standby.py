@@ -17,7 +17,14 @@ from sim.state import DELAYED, POOL, fail, note, owner
 
 @rule
 def stand_by(
-    g: Any, player: int, trigger: int, card: int, number: int, event_card: int, event_object: int, event_number: int
+    g: Any,
+    player: int,
+    trigger: int,
+    card: int,
+    number: int,
+    event_card: int,
+    event_object: int,
+    event_number: int,
 ) -> None:
     """Put an effect on standby; it is independent of its source from now on (110.5)."""
     index = g.pool_count
@@ -71,7 +78,9 @@ def triggers_now(g: Any, t: Any, row: int, card: int, event: int, subject: int, 
 
 
 @rule
-def trigger_card(g: Any, t: Any, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
+def trigger_card(
+    g: Any, t: Any, card: int, event: int, subject: int, subject_object: int, number: int
+) -> None:
     """Put on standby what of this card's abilities triggers."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
@@ -164,7 +173,11 @@ def delay(g: Any, event: int, turn: int, trigger: int, card: int, number: int, p
 def already_declared(g: Any, row: int, card: int) -> bool:
     """Whether this ability of this card is on standby."""
     for index in range(g.pool_count):
-        if g.pool_trigger[index] == row and g.pool_card[index] == card and g.pool_object[index] == g.object[card]:
+        if (
+            g.pool_trigger[index] == row
+            and g.pool_card[index] == card
+            and g.pool_object[index] == g.object[card]
+        ):
             return True
     return False
 

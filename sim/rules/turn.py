@@ -21,7 +21,7 @@ SHIELDS_AT_START = 5
 HAND_AT_START = 5
 
 
-# --- 103 Start of the game ---------------------------------------------------------------------------------------
+# --- 103 Start of the game ---
 @rule
 def clear(g: Any) -> None:
     """An empty record: no cards, nobody's turn. What stays from outside is set by the caller afterwards."""
@@ -85,7 +85,6 @@ def clear(g: Any) -> None:
         g.sick[card] = 0
         g.came_from[card] = v.NOWHERE
         g.was_under[card] = 0
-        g.last_power[card] = 0
         g.attacks[card] = 0
         g.breaks[card] = 0
 
@@ -130,7 +129,7 @@ def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
     g.next_player = 0
 
 
-# --- What lasts until when (500.3) ----------------------------------------------------------------------------------
+# --- What lasts until when (500.3) ---
 @rule
 def expire(g: Any, until: int, player: int) -> None:
     """End the continuous effects that last until now; `player` -1: of both players."""
@@ -169,7 +168,7 @@ def in_step(g: Any, step: int) -> bool:
     return g.stopped == v.RUNNING and g.step == step
 
 
-# --- 501 Start of turn ------------------------------------------------------------------------------------------------
+# --- 501 Start of turn ---
 @rule
 def stays_tapped(g: Any, t: Any, card: int) -> bool:
     """Whether something keeps the card from untapping now."""
@@ -208,7 +207,7 @@ def start_step(g: Any, t: Any) -> None:
     fire(g, t, v.START_OF_TURN, -1, 0)
 
 
-# --- 503 Charge ----------------------------------------------------------------------------------------------------------
+# --- 503 Charge ---
 @rule
 def charge_step(g: Any, t: Any) -> None:
     """At most one card from the hand into the mana zone (503.1)."""
@@ -225,7 +224,7 @@ def charge_step(g: Any, t: Any) -> None:
         arrive(g, t, card, v.MANA, False)
 
 
-# --- 504 Main --------------------------------------------------------------------------------------------------------------
+# --- 504 Main ---
 @rule
 def main_step(g: Any, t: Any) -> None:
     """Use cards as long as the player can and likes."""
@@ -243,7 +242,7 @@ def main_step(g: Any, t: Any) -> None:
             check_invariants(g, t)
 
 
-# --- 511 End of turn ----------------------------------------------------------------------------------------------------------
+# --- 511 End of turn ---
 @rule
 def end_step(g: Any, t: Any) -> None:
     """The turn player's effects, then what the other player declares in view of them (511.1)."""

@@ -17,7 +17,7 @@ from sim.rules.zones import has_base, set_aside
 from sim.state import note, owner
 
 
-# --- What it costs (112.2b, 601.1a) ----------------------------------------------------------------------------
+# --- What it costs (112.2b, 601.1a) ---
 @rule
 def reduce(cost: int, amount: int, floor: int) -> int:
     """A cost made smaller, but not below the floor that the reduction names."""
@@ -108,9 +108,11 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
             offer(g, v.USE, card, tb.SPELL_HALF if spell != kind else tb.PAY_COST)
 
 
-# --- Paying (112.2a, 601.1d-f) -------------------------------------------------------------------------------------
+# --- Paying (112.2a, 601.1d-f) ---
 @rule
-def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
+def offer_mana(
+    g: Any, t: Any, player: int, card: int, civilization: int, civs_left: int, cost_left: int
+) -> None:
     """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
     ask(g, v.ASK_PAY, player, card, 0)
     for index in range(g.zone_count[player, v.MANA]):

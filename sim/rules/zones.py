@@ -28,12 +28,12 @@ from sim.log import (
     L_UNSEALED,
     L_UNTAP,
 )
-from sim.rules.facts import civilizations, ignored, keywords, plainly_fits, plainly_holds, power, rebuild_statics
+from sim.rules.facts import civilizations, ignored, keywords, plainly_fits, plainly_holds, rebuild_statics
 from sim.rules.standby import fire, trigger_card
 from sim.state import CARDS, SEAT, SELECTED, fail, note, owner
 
 
-# --- Lists -----------------------------------------------------------------------------------------------------
+# --- Lists ---
 @rule
 def new_object(g: Any, card: int) -> None:
     """A card that changes zones is a new object, without a past (400.5)."""
@@ -131,7 +131,7 @@ def move_card(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
     arrive(g, t, card, zone, at_bottom)
 
 
-# --- Losing to an empty deck (104.2b) -----------------------------------------------------------------------------
+# --- Losing to an empty deck (104.2b) ---
 @rule
 def watch_deck(g: Any, player: int) -> None:
     """A player whose deck is empty loses at once, even in the middle of an effect."""
@@ -139,7 +139,7 @@ def watch_deck(g: Any, player: int) -> None:
         g.lost[player] = v.DECK_OUT
 
 
-# --- Leaving the battle zone -----------------------------------------------------------------------------------------
+# --- Leaving the battle zone ---
 @rule
 def can_leave(g: Any, t: Any, card: int, destroyed: bool) -> bool:
     """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
@@ -172,7 +172,6 @@ def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
         count += 1
         under = g.below[under]
     note(g, L_MOVE, owner(card), card, v.BATTLE, zone)
-    g.last_power[card] = power(g, t, card)
     take_out(g, card)
     drop_seals(g, t, card)
     for index in range(count):
@@ -203,7 +202,6 @@ def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> Non
     place = g.place[card]
     player = owner(card)
     note(g, L_MOVE, player, card, v.BATTLE, zone)
-    g.last_power[card] = power(g, t, card)
     g.below[card] = -1
     g.above[stays] = -1
     # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
@@ -275,7 +273,7 @@ def will_move(g: Any, card: int) -> None:
     g.moving_count += 1
 
 
-# --- Entering the battle zone --------------------------------------------------------------------------------------------
+# --- Entering the battle zone ---
 @rule
 def has_base(g: Any, t: Any, card: int) -> bool:
     """Whether an evolution creature finds something to be put on (801.1a); others need nothing."""
@@ -375,7 +373,7 @@ def enter(g: Any, t: Any, card: int, how: int, base: int) -> bool:
     return True
 
 
-# --- Seals (116) -------------------------------------------------------------------------------------------------------------
+# --- Seals (116) ---
 @rule
 def put_seal(g: Any, t: Any, card: int) -> None:
     """The owner puts the top card of the deck face down on the card (701.24)."""
@@ -435,7 +433,7 @@ def liberate(g: Any, t: Any, card: int) -> None:
     fire(g, t, v.LIBERATED, card, 0)
 
 
-# --- Tapping (105, 701.2) --------------------------------------------------------------------------------------------------------
+# --- Tapping (105, 701.2) ---
 @rule
 def tap(g: Any, card: int) -> bool:
     """Tap a card; False when it was tapped already: nothing happened then (105.6)."""
@@ -456,7 +454,7 @@ def untap(g: Any, card: int) -> bool:
     return True
 
 
-# --- Other moves -----------------------------------------------------------------------------------------------------------------------
+# --- Other moves ---
 @rule
 def draw_card(g: Any, t: Any, player: int) -> bool:
     """Draw one card (114.1); False from an empty deck, which is no draw (114.6)."""

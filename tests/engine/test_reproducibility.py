@@ -24,7 +24,6 @@ PAIRINGS = [(DECKS[at], DECKS[(at + 3) % len(DECKS)]) for at in range(len(DECKS)
 GAMES = 26  # of each of eight pairings: 208
 
 
-
 def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "control")) -> Matchup:
     names = known_names()
     return prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), players)
