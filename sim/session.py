@@ -22,7 +22,8 @@ from sim.state import EVENT_WIDTH, GAME, SEAT, new_records
 from strategies.players import OUTSIDE
 
 # What lies behind the answers is never restored: the answers are the new thing, and the log is written again.
-_RESTORED: int = (GAME.fields or {})["answers"][1]
+_FIELDS: Any = GAME.fields
+_RESTORED: int = _FIELDS["answers"][1]
 
 Event = tuple[int, int, int, int, int, int]  # as `sim.log` has it
 

@@ -146,6 +146,8 @@ GAME = np.dtype(
         ("delayed_player", _i, DELAYED),
         # --- static abilities at work, rebuilt when the battle zone changes ---
         ("static_heads", _i),
+        ("power_may_fall", _i),  # whether a static ability, or a printed 0, may bring a power to 0
+        ("power_lowered", _i),  # whether a lasting effect lowers a power
         ("static_count", _i),
         ("static_card", _i, STATICS),
         ("static_row", _i, STATICS),

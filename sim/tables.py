@@ -42,6 +42,7 @@ TABLES = np.dtype(
         ("spell_half", _i, KINDS),
         ("starts_sealed", _i, KINDS),  # seals on it as the game starts, or -1
         ("is_command", _i, KINDS),
+        ("may_fall", _i, KINDS),  # it has no power of its own, or an ability that lowers powers
         ("trigger_first", _i, KINDS),
         ("trigger_count", _i, KINDS),
         ("static_first", _i, KINDS),

@@ -230,6 +230,10 @@ class Rows:
         record.static_whose[row] = static.whose
         record.static_floor[row] = static.floor
         record.static_optional[row] = int(static.optional)
+        if static.head == t.S_POWER:
+            lowest = static.amount if isinstance(static.amount, int) else static.amount.factor
+            if lowest < 0:
+                record.may_fall[kind] = 1
 
     def way(self, kind: int, way: Way) -> None:
         """Write another way of using the kind."""
@@ -259,6 +263,7 @@ class Rows:
         record.power[kind] = card.power
         record.mana_number[kind] = card.mana_number
         record.is_command[kind] = int(any("Command" in race.split() for race in card.all_races))
+        record.may_fall[kind] = int(card.types & v.CREATURE != 0 and card.power <= 0)
         for name in ("evolution_base", "program", "tap_ability", "strike_back", "other_face"):
             record[name][kind] = -1
         for name in ("creature_half", "spell_half", "starts_sealed"):

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from sim.compiling import rule
 from sim.luck import PLAYERS_OWN, random_below
 
@@ -11,5 +9,4 @@ from sim.luck import PLAYERS_OWN, random_below
 @rule
 def choose_at_random(g: Any, t: Any) -> int:
     """An option, uniformly."""
-    # Compiled, the luck is unsigned; the answers of the other players are not.
-    return np.int64(random_below(g, g.ask_player, PLAYERS_OWN, g.option_count))
+    return random_below(g, g.ask_player, PLAYERS_OWN, g.option_count)

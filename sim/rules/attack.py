@@ -6,7 +6,7 @@ from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
-from sim.log import L_ATTACK, L_BLOCK
+from sim.log import L_ATTACK, L_BLOCK, L_TRIGGER
 from sim.rules.battle import battle
 from sim.rules.checks import left_attack
 from sim.rules.facts import ignored, is_creature, is_sick, keywords
@@ -91,6 +91,7 @@ def attack_step(g: Any, t: Any) -> None:
         card = g.option_card[answer]
         if g.option_what[answer] == v.TAP_ABILITY:
             tap(g, card)
+            note(g, L_TRIGGER, player, card, -1, g.kind[card])
             push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.tap_ability[g.kind[card]])
             process(g, t, False)
             continue

@@ -5,7 +5,6 @@
 
 from typing import Any
 
-from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.log import L_END
@@ -49,8 +48,8 @@ def check_state(g: Any, t: Any) -> None:
             return
         if t.any_loses_outside != 0 and lose_outside(g, t):
             continue
-        # 703.4c: power 0 or less. Only a change of power can bring it there.
-        if (g.static_heads & tb.S_POWER) == 0 and g.continuous_count == 0:
+        # 703.4c: power 0 or less. Something must lower it to bring it there.
+        if g.power_may_fall == 0 and g.power_lowered == 0:
             return
         g.moving_count = 0
         for side in range(2):

@@ -270,10 +270,13 @@ def rebuild_statics(g: Any, t: Any) -> None:
     """List the static abilities at work; call whenever the battle zone or a seal changes (608.3c)."""
     count = 0
     heads = 0
+    g.power_may_fall = 0
     for side in range(2):
         for index in range(g.zone_count[side, v.BATTLE]):
             card = g.zone_cards[side, v.BATTLE, index]
             kind = g.kind[card]
+            if t.may_fall[kind] != 0:
+                g.power_may_fall = 1
             if t.static_count[kind] == 0 or ignored(g, t, card):
                 continue
             for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
@@ -297,15 +300,22 @@ def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
     One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations
     finds as many cards.
     """
-    untapped = np.zeros(32, np.int64)
     total = 0
+    there = 0
+    for index in range(g.zone_count[player, v.MANA]):
+        card = g.zone_cards[player, v.MANA, index]
+        if g.tapped[card] == 0:
+            there |= t.civilizations[g.kind[card]]
+            total += t.mana_number[g.kind[card]]
+    if total < cost or (there & civs) != civs:
+        return False
+    if (civs & (civs - 1)) == 0:
+        return True
+    untapped = np.zeros(32, np.int64)
     for index in range(g.zone_count[player, v.MANA]):
         card = g.zone_cards[player, v.MANA, index]
         if g.tapped[card] == 0:
             untapped[t.civilizations[g.kind[card]]] += 1
-            total += t.mana_number[g.kind[card]]
-    if total < cost:
-        return False
     subset = civs
     while subset > 0:
         cards = 0

@@ -18,6 +18,7 @@ from sim.log import (
     L_PROHIBITED,
     L_REVEAL,
     L_SHUFFLE,
+    L_USE,
 )
 from sim.luck import EFFECTS, random_below, shuffle
 from sim.rules.battle import battle
@@ -439,6 +440,8 @@ def last(g: Any, kind: int, number: int, player: int, value: int, until: int) ->
     if index >= CONTINUOUS:
         fail(g, v.CONTINUOUS_FULL)
         return
+    if kind == v.POWER_CHANGE and value < 0:
+        g.power_lowered = 1
     g.continuous_kind[index] = kind
     g.continuous_object[index] = number
     g.continuous_player[index] = player
@@ -695,6 +698,8 @@ def run_use(g: Any, t: Any, frame: int) -> None:
     stage = g.frame_stage[frame]
     g.frame_stage[frame] = stage + 1
     if stage == 0:
+        if way == tb.FOR_NO_COST:
+            note(g, L_USE, player, card, -1, way)
         if own_way >= 0 and t.way_payment[own_way] >= 0:
             push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
         return

@@ -42,6 +42,8 @@ def clear(g: Any) -> None:
     g.depth = 0
     g.moving_count = 0
     g.continuous_count = 0
+    g.power_may_fall = 0
+    g.power_lowered = 0
     g.delayed_count = 0
     g.static_count = 0
     g.static_heads = 0
@@ -134,10 +136,13 @@ def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
 def expire(g: Any, until: int, player: int) -> None:
     """End the continuous effects that last until now; `player` -1: of both players."""
     kept = 0
+    g.power_lowered = 0
     for index in range(g.continuous_count):
         over = g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player)
         if over:
             continue
+        if g.continuous_kind[index] == v.POWER_CHANGE and g.continuous_amount[index] < 0:
+            g.power_lowered = 1
         g.continuous_kind[kept] = g.continuous_kind[index]
         g.continuous_object[kept] = g.continuous_object[index]
         g.continuous_player[kept] = g.continuous_player[index]

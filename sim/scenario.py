@@ -1,0 +1,1015 @@
+"""Set up any situation by card names, play it, and ask what can be done, what cannot, and why.
+
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        opponent=Side(battle=["Aqua Hulcus", tapped("Corile")]),
+    )
+    game.use("Terror Pit", "Corile")
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+
+Nobody answers by himself: each question of the game, yours and your opponent's, is answered by the test, and a
+choice that the rules do not allow is an error that says what was asked, what could be chosen, and why this could
+not. What has only one answer is not asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import numpy as np
+
+from decks import match_key
+from sim import tables as tb
+from sim import vocabulary as v
+from sim.compiling import entrance
+from sim.language import Card, StrikeBack, Trigger, Way, creature
+from sim.library import UnknownCard, find_card, known_names
+from sim.log import L_ATTACK
+from sim.rules import facts
+from sim.rules.attack import has_target
+from sim.rules.using import final_cost
+from sim.rules.zones import has_base
+from sim.session import NoQuestion, Option, Question, Session
+from sim.state import CARDS, SEAT, new_records
+from sim.tabulation import tabulate
+from strategies.players import DEFAULT_PARAMETERS, OUTSIDE, PLAYERS
+
+__all__ = [
+    "OPPONENT",
+    "YOU",
+    "Illegal",
+    "Piece",
+    "Scenario",
+    "Side",
+    "exactly",
+    "filler",
+    "flipped",
+    "opponents",
+    "pile",
+    "sealed",
+    "sick",
+    "tapped",
+    "yours",
+]
+
+YOU: Final = 0
+OPPONENT: Final = 1
+WHO: Final = ("you", "the opponent")
+ZONES: Final = {
+    "deck": v.DECK,
+    "hand": v.HAND,
+    "battle": v.BATTLE,
+    "graveyard": v.GRAVEYARD,
+    "mana": v.MANA,
+    "shields": v.SHIELD,
+}
+CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck, so that nobody loses by drawing
+
+
+class Illegal(AssertionError):
+    """The rules do not allow this; the message says what was asked, what could be chosen, and why this could not."""
+
+
+# ---------------------------------------------------------------------------------------------------------
+# Setting up
+# ---------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Piece:
+    """A card as it lies on the table at the beginning."""
+
+    card: Card
+    tapped: bool = False
+    sick: bool = False
+    flipped: bool = False
+    under: tuple[Card, ...] = ()  # from the top down
+    seals: tuple[Card, ...] = ()
+
+
+Thing = str | Card | Piece
+
+
+def _card(thing: str | Card) -> Card:
+    """The card itself; a card's other face is found by its own name too."""
+    if isinstance(thing, Card):
+        return thing
+    try:
+        return find_card(thing)
+    except UnknownCard:
+        for name in known_names():
+            face = find_card(name).other_face
+            if face is not None and match_key(face.name) == match_key(thing):
+                return find_card(name)
+        raise
+
+
+def _piece(thing: Thing) -> Piece:
+    if isinstance(thing, Piece):
+        return thing
+    card = _card(thing)
+    return Piece(card, flipped=isinstance(thing, str) and match_key(card.name) != match_key(thing))
+
+
+def tapped(thing: Thing) -> Piece:
+    """A card in the battle or mana zone that is tapped."""
+    return replace(_piece(thing), tapped=True)
+
+
+def sick(thing: Thing) -> Piece:
+    """A creature with summoning sickness: it has come this turn."""
+    return replace(_piece(thing), sick=True)
+
+
+def pile(top: Thing, *under: str | Card) -> Piece:
+    """An evolution creature and what lies under it, or a shield of several cards; from the top down."""
+    return replace(_piece(top), under=tuple(_card(thing) for thing in under))
+
+
+def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:
+    """A card in the battle zone with so many seals on it, or with these cards as seals."""
+    cards = filler(seals) if isinstance(seals, int) else [_card(seal) for seal in seals]
+    return replace(_piece(thing), seals=tuple(cards))
+
+
+def flipped(thing: Thing) -> Piece:
+    """A double-sided card that lies on its other face; naming that face does the same."""
+    return replace(_piece(thing), flipped=True)
+
+
+def filler(number: int = 0, **civilizations: int) -> list[Card]:
+    """So many made-up cards that do nothing: `filler(3)`, or of civilizations: `filler(fire=2, water=1)`.
+
+    They are creatures with power 1000 and cost 99, so that they never ask to be used. "Filler" has no
+    civilization; the others are called "Fire Filler" and so on.
+
+    >>> [card.name for card in filler(1, fire=2)]
+    ['Filler', 'Fire Filler', 'Fire Filler']
+    """
+    cards = [creature("Filler", 0, 99, 1000, "")] * number
+    bits = {name: bit for bit, name in v.CIVILIZATION_NAMES.items()}
+    for name, count in civilizations.items():
+        cards += [creature(f"{name.capitalize()} Filler", bits[name], 99, 1000, "")] * count
+    return cards
+
+
+@dataclass(frozen=True)
+class Exactly:
+    """A deck of these cards and no more."""
+
+    things: tuple[Thing, ...]
+
+
+def exactly(*things: Thing) -> Exactly:
+    """A deck of these cards and no more: who takes the last one loses."""
+    return Exactly(things)
+
+
+@dataclass(frozen=True)
+class Side:
+    """What one player has; a number stands for so many fillers.
+
+    The first card of a deck is its top card; under those named lie ten fillers, unless it is `exactly` these.
+    By default there is one shield, so that nobody is asked which one is broken.
+    """
+
+    hand: int | Sequence[Thing] = ()
+    mana: int | Sequence[Thing] = ()
+    battle: int | Sequence[Thing] = ()
+    shields: int | Sequence[Thing] = 1
+    graveyard: int | Sequence[Thing] = ()
+    deck: int | Sequence[Thing] | Exactly = CARDS_BELOW
+
+    def pieces(self) -> list[tuple[int, list[Piece]]]:
+        """The pieces of each zone; those of the deck from the bottom up, as the record has them."""
+        if isinstance(self.deck, Exactly):
+            deck: list[Thing] = [*self.deck.things]
+        else:
+            deck = [*_things(self.deck)]
+            if not isinstance(self.deck, int):
+                deck += filler(CARDS_BELOW)
+        return [
+            (v.HAND, [_piece(thing) for thing in _things(self.hand)]),
+            (v.BATTLE, [_piece(thing) for thing in _things(self.battle)]),
+            (v.MANA, [_piece(thing) for thing in _things(self.mana)]),
+            (v.SHIELD, [_piece(thing) for thing in _things(self.shields)]),
+            (v.GRAVEYARD, [_piece(thing) for thing in _things(self.graveyard)]),
+            (v.DECK, [_piece(thing) for thing in reversed(deck)]),
+        ]
+
+
+def _things(things: int | Sequence[Thing]) -> Sequence[Thing]:
+    return filler(things) if isinstance(things, int) else things
+
+
+@dataclass(frozen=True)
+class Name:
+    """A card by its name: whose it is, and which of several copies, in the order in which they were set up."""
+
+    text: str
+    side: int | None = None
+    copy: int | None = None
+
+    @staticmethod
+    def of(name: "str | Card | Name") -> "Name":
+        """Read a name; "Corile#2" is the second one."""
+        if isinstance(name, Name):
+            return name
+        text = name.name if isinstance(name, Card) else name
+        before, sign, number = text.rpartition("#")
+        return Name(before, None, int(number)) if sign and number.isdigit() else Name(text)
+
+    def __str__(self) -> str:
+        copy = f"#{self.copy}" if self.copy else ""
+        return ("" if self.side is None else ("your ", "the opponent's ")[self.side]) + self.text + copy
+
+
+Named = str | Card | Name
+
+
+def opponents(name: Named) -> Name:
+    """The opponent's card of this name; a plain name means your own where both have one."""
+    return replace(Name.of(name), side=OPPONENT)
+
+
+def yours(name: Named) -> Name:
+    """Your own card of this name."""
+    return replace(Name.of(name), side=YOU)
+
+
+# ---------------------------------------------------------------------------------------------------------
+# The record
+# ---------------------------------------------------------------------------------------------------------
+# Columns of a survey: what the rules say of a card now.
+POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET = range(9)
+
+
+@entrance
+def survey(state: Any, tables: Any, found: Any) -> None:
+    """Bring the list of static abilities up to date, and write what the rules say of each card into `found`.
+
+    The scenario writes the record itself, and explains in Python why something cannot be done; this is all that
+    it asks of the compiled rules.
+    """
+    g = state[0]
+    t = tables[0]
+    facts.rebuild_statics(g, t)
+    for card in range(CARDS):
+        kind = g.kind[card]
+        if kind < 0:
+            continue
+        player = card // SEAT
+        bits = facts.keywords(g, t, card)
+        found[card, POWER] = facts.power(g, t, card)
+        found[card, KEYWORDS] = bits
+        found[card, IS_SICK] = 1 if facts.is_sick(g, t, card) else 0
+        found[card, IS_IGNORED] = 1 if facts.ignored(g, t, card) else 0
+        found[card, HAS_BASE] = 1 if has_base(g, t, card) else 0
+        cost = final_cost(g, t, player, kind, True)
+        found[card, COST] = cost
+        found[card, CAN_PAY] = 1 if facts.can_pay(g, t, player, t.civilizations[kind], cost) else 0
+        found[card, IS_CHOOSABLE] = 1 if facts.choosable(g, t, card, g.ask_card, g.ask_player) else 0
+        found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits) else 0
+
+
+class _Table:
+    """A record being set: every piece gets the next card of its owner's seat."""
+
+    def __init__(self, sides: tuple[Side, Side]) -> None:
+        self.state = new_records()
+        self.record: Any = self.state[0]
+        self._zones = [side.pieces() for side in sides]
+        cards = [card for zones in self._zones for _, pieces in zones for piece in pieces
+                 for card in (piece.card, *piece.under, *piece.seals)]  # fmt: skip
+        definitions: dict[str, Card] = {}
+        for card in cards:
+            if definitions.setdefault(card.name, card) != card:
+                raise ValueError(f'two different cards are called "{card.name}"')
+        rows, self._kinds = tabulate(cards)
+        self.tables = rows.array
+        self.cards = tuple(rows.cards)
+        self._next = [0, 0]
+        self._clear()
+        for player, zones in enumerate(self._zones):
+            for zone, pieces in zones:
+                for piece in pieces:
+                    self._put(player, zone, piece)
+
+    def _clear(self) -> None:
+        record = self.record
+        record.winner = v.NOBODY
+        record.next_object = 1
+        record.attacker = record.target = -1
+        record.bound_card[:] = -1
+        for name in ("printed", "kind", "place", "below", "above", "attached_to"):
+            record[name][:] = -1
+        record.zone[:] = record.came_from[:] = v.NOWHERE
+
+    def _new_card(self, player: int, card: Card, zone: int) -> int:
+        slot = self._next[player]
+        if slot >= SEAT:
+            raise ValueError(f"{WHO[player]} cannot have more than {SEAT} cards")
+        self._next[player] = slot + 1
+        index = player * SEAT + slot
+        record = self.record
+        record.printed[index] = record.kind[index] = self._kinds[card.name]
+        record.zone[index] = zone
+        record.object[index] = record.next_object
+        record.next_object += 1
+        return index
+
+    def _put(self, player: int, zone: int, piece: Piece) -> None:
+        if (piece.tapped and zone not in (v.BATTLE, v.MANA)) or (
+            (piece.sick or piece.seals or piece.flipped) and zone != v.BATTLE
+        ):
+            raise ValueError(f"{piece.card.name} cannot be like that in the {v.ZONE_NAMES[zone]}")
+        record, tables = self.record, self.tables[0]
+        top = self._new_card(player, piece.card, zone)
+        count = int(record.zone_count[player, zone])
+        record.zone_cards[player, zone, count] = top
+        record.zone_count[player, zone] = count + 1
+        record.place[top] = count
+        record.tapped[top] = int(piece.tapped)
+        record.sick[top] = int(piece.sick)
+        above = top
+        for card in piece.under:
+            under = self._new_card(player, card, zone)
+            record.object[under] = record.object[top]
+            record.below[above], record.above[under] = under, above
+            above = under
+        for card in piece.seals:
+            record.attached_to[self._new_card(player, card, zone)] = top
+        record.seals[top] = len(piece.seals)
+        kind = int(record.kind[top])
+        face = int(tables.other_face[kind])
+        if piece.flipped and face < 0:
+            raise ValueError(f"{piece.card.name} has no other face")
+        if zone == v.BATTLE:
+            if face >= 0 and tables.keywords[face] & v.LOSES_OUTSIDE_BATTLE:
+                record.bound_card[player] = top
+            if piece.flipped:
+                record.kind[top] = face
+            elif tables.creature_half[kind] >= 0:
+                record.kind[top] = tables.creature_half[kind]
+
+
+# ---------------------------------------------------------------------------------------------------------
+# Playing
+# ---------------------------------------------------------------------------------------------------------
+class Scenario:
+    """A situation, and what the players do in it.
+
+    Methods that do something return the scenario, so that they can be chained, and raise Illegal where the rules
+    do not allow it. The game stands still at the end of the turn; `next_turn` goes on.
+    """
+
+    def __init__(
+        self,
+        you: Side | None = None,
+        opponent: Side | None = None,
+        *,
+        turn: int = YOU,
+        step: int = v.MAIN_STEP,
+        turn_number: int = 10,
+        seed: int = 0,
+        you_are: str | None = None,
+        opponent_is: str | None = None,
+        choose_mana: bool = False,
+    ) -> None:
+        """Set the table; `turn` says whose turn it is, `you_are` and `opponent_is` name built-in players."""
+        table = _Table((you or Side(), opponent or Side()))
+        record = table.record
+        record.luck[:] = np.random.SeedSequence(seed).generate_state(6, np.uint64).reshape(2, 3)
+        record.turn = turn_number
+        record.turn_cap = turn_number + 1000
+        record.turn_player = turn
+        record.next_player = 1 - turn
+        record.step = step
+        record.checking = record.recording = 1
+        for player, name in enumerate((you_are, opponent_is)):
+            record.policy[player] = OUTSIDE if name is None else PLAYERS[name]
+            values = () if name is None else DEFAULT_PARAMETERS[name]
+            record.parameters[player, : len(values)] = values
+        self._tables = table.tables
+        self._cards = table.cards
+        self._pays = not choose_mana
+        survey(table.state, table.tables, np.zeros((CARDS, 9), np.int64))
+        self._beginning = table.state.copy()
+        self.session = Session(table.tables, table.cards, table.state, next_turn=False, pausing=True)
+        self._pay()
+
+    # --- what there is to know ---------------------------------------------------------------------------
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, and of whom; None between two turns and after the game."""
+        return self.session.question
+
+    @property
+    def options(self) -> list[str]:
+        """The options of the question: names of cards, "no", "yes", numbers, "you" and "the opponent"."""
+        return [self._words(option) for option in self.question.options] if self.question else []
+
+    @property
+    def asked(self) -> str:
+        """The question in a word, as "use a card" or "block with"; empty when nothing is asked."""
+        return v.ASK_NAMES[self.question.ask] if self.question else ""
+
+    @property
+    def player_asked(self) -> int | None:
+        """Who is asked: YOU, OPPONENT, or None."""
+        return self.question.player if self.question else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.session.over
+
+    @property
+    def turn_is_over(self) -> bool:
+        """Whether the game stands at the end of a turn."""
+        return self.session.turn_is_over
+
+    @property
+    def winner(self) -> int:
+        """YOU, OPPONENT, `v.DRAWN`, or `v.NOBODY` while the game goes on."""
+        return self.session.winner
+
+    @property
+    def reason(self) -> str:
+        """Why the game ended: "direct attack", "deck out", "card effect"; empty while it goes on."""
+        return self.session.reason
+
+    @property
+    def record(self) -> Any:
+        """The record, for what has no method here."""
+        return self.session.record
+
+    def zone(self, player: int, zone: str) -> list[str]:
+        """The names of a player's cards in a zone: "deck" from the top down, "hand", "battle", "mana" ...
+
+        Of a pile, the top card; for what lies under it see `under`.
+        """
+        where = ZONES[zone]
+        count = int(self.record.zone_count[player, where])
+        names = [self._name(int(card)) for card in self.record.zone_cards[player, where, :count]]
+        return names[::-1] if where == v.DECK else names
+
+    def where(self, name: Named) -> str:
+        """The zone in which a card lies: "hand", "battle", "pending" ..."""
+        zone = int(self.record.zone[self._find(name)])
+        return next((word for word, number in ZONES.items() if number == zone), v.ZONE_NAMES[zone])
+
+    def under(self, name: Named) -> list[str]:
+        """The names of the cards under a card, from the top down."""
+        names = []
+        card = int(self.record.below[self._find(name)])
+        while card >= 0:
+            names.append(self._name(card))
+            card = int(self.record.below[card])
+        return names
+
+    def seals(self, name: Named) -> int:
+        """How many seals lie on a card."""
+        return int(self.record.seals[self._find(name)])
+
+    def is_tapped(self, name: Named) -> bool:
+        """Whether a card is tapped."""
+        return bool(self.record.tapped[self._find(name)])
+
+    def untapped_mana(self, player: int) -> int:
+        """How many untapped cards a player has in the mana zone."""
+        count = int(self.record.zone_count[player, v.MANA])
+        return sum(not self.record.tapped[card] for card in self.record.zone_cards[player, v.MANA, :count])
+
+    def power(self, name: Named) -> int:
+        """The power of a creature now."""
+        return max(int(self._survey()[self._find(name), POWER]), 0)
+
+    def has(self, name: Named, keyword: int) -> bool:
+        """Whether a card has a keyword (`v.BLOCKER` ...) now, printed or given."""
+        return bool(self._survey()[self._find(name), KEYWORDS] & keyword)
+
+    def can_choose(self, name: "Named | int") -> bool:
+        """Whether a card, or a number, is among the options of the question."""
+        return self._option(name) is not None
+
+    def expect(self, player: int, asked: str, *options: str) -> "Scenario":
+        """The player is asked this; where options are given, they are these, in any order.
+
+        Raises AssertionError saying what is asked instead.
+        """
+        meant = self.player_asked == player and self.asked == asked
+        if not meant or (options and sorted(options) != sorted(self.options)):
+            wanted = f"{WHO[player]} to be asked: {asked}: {', '.join(options) or '...'}"
+            raise AssertionError(f"expected {wanted}\nbut {self._situation()}")
+        return self
+
+    # --- doing something --------------------------------------------------------------------------------------
+    def use(self, name: Named, *choices: "Named | int", way: str | None = None) -> "Scenario":
+        """Summon or cast a card from the hand, then make the choices one after the other.
+
+        `way` is a part of the rules text of another way of using it, as in "3 less".
+        """
+        if self.question is None or self.question.ask != v.ASK_MAIN:
+            raise Illegal(f"{name} cannot be used now: {self._situation()}")
+        index = None
+        for at, option in self._matching(Name.of(name)):
+            ways = [part.words() for part in self._definition(option.card).features if isinstance(part, Way)]
+            if option.number in (tb.PAY_COST, tb.SPELL_HALF):
+                fits = way is None
+            else:
+                # Without a `way`, the cost is paid where it can be.
+                fits = way is None or way in ways[option.number - 1]
+            if fits:
+                index = at
+                break
+        if index is None:
+            ask = f" ({way})" if way else ""
+            raise Illegal(f"{name} cannot be used{ask}: {self.refused(name, 'use')}\n{self._situation()}")
+        self._answer(index)
+        return self.choose(*choices)
+
+    def attack(self, name: Named, target: Named | None = None) -> "Scenario":
+        """Attack with a creature: the player, or the target. Ends the main step first."""
+        why = self.refused(name, "attack")
+        if self.question is not None and self.question.ask == v.ASK_MAIN:
+            self.decline()
+        if self.question is None or self.question.ask != v.ASK_ATTACK:
+            raise Illegal(f"{name} cannot attack: {why or 'nothing can'}\n{self._situation()}")
+        index = next((at for at, option in self._matching(Name.of(name)) if option.what == v.CARD), None)
+        if index is None:
+            raise Illegal(f"{name} cannot attack: {why}\n{self._situation()}")
+        attacker = self.question.options[index].card
+        attacks = self._attacks(attacker)
+        self._answer(index)
+        question = self.question
+        if question is not None and question.ask == v.ASK_TARGET and len(self._attacks(attacker)) == len(attacks):
+            self.choose(1 - question.player if target is None else target)
+        wanted = -1 if target is None else self._find(target)
+        if self._attacks(attacker)[-1] != wanted:
+            refusal = "it cannot attack the player" if target is None else self.refused(target, "be attacked")
+            raise Illegal(f"{name} cannot attack {target or 'the player'}: {refusal}\n{self._situation()}")
+        return self
+
+    def tap_ability(self, name: Named, *choices: "Named | int") -> "Scenario":
+        """Use the tap ability of a creature instead of attacking. Ends the main step first."""
+        why = self.refused(name, "attack")
+        if self.question is not None and self.question.ask == v.ASK_MAIN:
+            self.decline()
+        found = [at for at, option in self._matching(Name.of(name)) if option.what == v.TAP_ABILITY]
+        if not found:
+            raise Illegal(f"the tap ability of {name} cannot be used: {why}\n{self._situation()}")
+        self._answer(found[0])
+        return self.choose(*choices)
+
+    def choose(self, *choices: "Named | int") -> "Scenario":
+        """Answer a question with each of these: a card by its name, a number, or a player (YOU, OPPONENT)."""
+        for choice in choices:
+            if (index := self._option(choice)) is None:
+                why = "" if isinstance(choice, int) else self.refused(choice)
+                raise Illegal(f"{choice} cannot be chosen{why and ': '}{why}\n{self._situation()}")
+            self._answer(index)
+        return self
+
+    def declare(self, *names: Named) -> "Scenario":
+        """Declare these, and no more."""
+        for name in names:
+            self._demand(v.ASK_DECLARE, f"{name} cannot be declared")
+            self.choose(name)
+        if self.question is not None and self.question.ask == v.ASK_DECLARE and self._no() is not None:
+            asked = self.question.player
+            if not names or self._declarer == asked:
+                self.decline()
+        return self
+
+    def block(self, *names: Named) -> "Scenario":
+        """Block with these, and no more."""
+        for name in names:
+            self._demand(v.ASK_BLOCK, f"{name} cannot block")
+            self.choose(name)
+        if self.question is not None and self.question.ask == v.ASK_BLOCK:
+            self.decline()
+        return self
+
+    def accept(self) -> "Scenario":
+        """Yes, do what you may do."""
+        return self._take(v.YES, "accepted")
+
+    def decline(self) -> "Scenario":
+        """No; enough; none; end the step."""
+        return self._take(v.NO, "declined")
+
+    enough = decline
+
+    def end_turn(self) -> "Scenario":
+        """Decline everything until the turn is over."""
+        while self.question is not None:
+            self.decline()
+        return self
+
+    def next_turn(self) -> "Scenario":
+        """Decline everything for the rest of this turn, and begin the next one."""
+        self.end_turn()
+        if not self.over:
+            self.session.go_on()
+            self._pay()
+        return self
+
+    # --- why not ------------------------------------------------------------------------------------------------
+    def refused(self, name: Named, act: str | None = None) -> str:
+        """Why a card cannot be taken now, in words; empty where it can.
+
+        `act` is "use", "attack", "be attacked", "block", "declare" or "choose"; without it, what is asked now, or
+        what a card like this one would do. Where the turn has run out because nothing could be done, the
+        situation at the beginning is meant.
+        """
+        at_beginning = self.turn_is_over and not self.session.answers
+        kept = self.session.record
+        if at_beginning:
+            kept = self._beginning[0]
+        judge = _Judge(kept, self._tables[0], self._cards, self._survey(at_beginning))
+        card = self._find(name, kept)
+        question = None if at_beginning else self.question
+        if act is None:
+            act = judge.act_of(card, question)
+        if question is not None and _ACTS.get(question.ask) == act and self._option(name) is not None:
+            return ""
+        return judge.why_not(card, act, question)
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+    _declarer = -1  # who declared last
+
+    def _answer(self, index: int) -> None:
+        if self.question is None:
+            raise NoQuestion(self._situation())
+        if self.question.ask == v.ASK_DECLARE:
+            self._declarer = self.question.player
+        self.session.answer(index)
+        self._pay()
+
+    def _pay(self) -> None:
+        """Tap the first mana that can be tapped: which one rarely matters."""
+        while self._pays and self.question is not None and self.question.ask == v.ASK_PAY:
+            self.session.answer(0)
+
+    def _take(self, what: int, done: str) -> "Scenario":
+        options = self.question.options if self.question else ()
+        index = next((at for at, option in enumerate(options) if option.what == what), None)
+        if index is None:
+            raise Illegal(f"this cannot be {done}: {self._situation()}")
+        self._answer(index)
+        return self
+
+    def _no(self) -> int | None:
+        options = self.question.options if self.question else ()
+        return next((at for at, option in enumerate(options) if option.what == v.NO), None)
+
+    def _demand(self, ask: int, what: str) -> None:
+        if self.question is None or self.question.ask != ask:
+            raise Illegal(f"{what}: {self._situation()}")
+
+    def _survey(self, at_beginning: bool = False) -> Any:
+        """What the rules say of each card; of a copy, so that asking changes nothing."""
+        found = np.zeros((CARDS, 9), np.int64)
+        state = self._beginning.copy() if at_beginning else np.array([self.record], self._beginning.dtype)
+        survey(state, self._tables, found)
+        return found
+
+    def _definition(self, card: int) -> Card:
+        kind = int(self.record.kind[card])
+        half = int(self._tables[0].creature_half[kind])
+        return self._cards[half if half >= 0 else kind]
+
+    def _name(self, card: int) -> str:
+        return self._cards[int(self.record.kind[card])].name
+
+    def _words(self, option: Option) -> str:
+        if option.what == v.PLAYER:
+            return WHO[option.number]
+        return self._name(option.card) if option.what not in _NAMELESS else option.words()
+
+    def _situation(self) -> str:
+        """What is asked, of whom, and the options; for messages."""
+        if self.over:
+            return f"the game is over ({self.reason})"
+        if self.question is None:
+            return "the turn is over"
+        source = f" (by {self.question.source})" if self.question.source else ""
+        options = ", ".join(self.options)
+        return f"{WHO[self.question.player]} must answer: {self.asked}{source}: {options}"
+
+    def _attacks(self, attacker: int) -> list[int]:
+        """What the creature has attacked this turn."""
+        return [event[3] for event in self.session.events if event[0] == L_ATTACK and event[2] == attacker]
+
+    def _copies(self, name: Name, record: Any = None) -> list[int]:
+        """The cards of this name in the order of setting up, your own first."""
+        record = self.record if record is None else record
+        key = match_key(name.text)
+        found = []
+        for card in range(CARDS):
+            if record.printed[card] < 0 or name.side not in (None, card // SEAT):
+                continue
+            names = {self._cards[int(record[kind][card])].name for kind in ("printed", "kind")}
+            if key in {match_key(other) for other in names}:
+                found.append(card)
+        if not found:
+            raise LookupError(f"there is no card called {name} in this scenario")
+        if name.copy is not None:
+            mine = [card for card in found if card // SEAT == found[0] // SEAT]
+            if not 1 <= name.copy <= len(mine):
+                raise LookupError(f"there is no {name} in this scenario: there are {len(mine)} copies")
+            return [mine[name.copy - 1]]
+        return found
+
+    def _find(self, name: Named, record: Any = None) -> int:
+        """The card of this name: of several copies, one in the battle zone, then the first; your own first."""
+        record = self.record if record is None else record
+        copies = self._copies(Name.of(name), record)
+        owner = copies[0] // SEAT
+        return min(copies, key=lambda card: (card // SEAT != owner, record.zone[card] != v.BATTLE, card))
+
+    def _matching(self, name: Name) -> list[tuple[int, Option]]:
+        """The options of the question that are cards of this name, your own first."""
+        options = [
+            (index, option)
+            for index, option in enumerate(self.question.options if self.question else ())
+            if option.what not in _NAMELESS and option.what != v.PLAYER
+        ]
+        return [pair for card in self._copies(name) for pair in options if pair[1].card == card]
+
+    def _option(self, choice: "Named | int") -> int | None:
+        if isinstance(choice, int):
+            options = self.question.options if self.question else ()
+            numbers = (v.NUMBER, v.PLAYER)
+            return next(
+                (at for at, option in enumerate(options) if option.what in numbers and option.number == choice),
+                None,
+            )
+        found = self._matching(Name.of(choice))
+        return found[0][0] if found else None
+
+
+_NAMELESS: Final = (v.NO, v.YES, v.NUMBER)
+_ACTS: Final = {
+    v.ASK_MAIN: "use",
+    v.ASK_ATTACK: "attack",
+    v.ASK_TARGET: "be attacked",
+    v.ASK_BLOCK: "block",
+    v.ASK_DECLARE: "declare",
+    v.ASK_SELECT: "choose",
+    v.ASK_BASE: "be evolved",
+    v.ASK_SEAL: "lose a seal",
+}
+
+
+# ---------------------------------------------------------------------------------------------------------
+# Explaining
+# ---------------------------------------------------------------------------------------------------------
+class _Judge:
+    """Says in words why the rules refuse a card; it reads the record and decides nothing."""
+
+    def __init__(self, record: Any, tables: Any, cards: tuple[Card, ...], found: Any) -> None:
+        self.g = record
+        self.t = tables
+        self.cards = cards
+        self.found = found
+
+    def act_of(self, card: int, question: Question | None) -> str:
+        """What is meant when the question is not named: what is asked, or what such a card would do."""
+        asked = "" if question is None else _ACTS.get(question.ask, "choose")
+        if asked not in ("", "use", "attack"):
+            return asked
+        in_battle = self.g.zone[card] == v.BATTLE
+        if in_battle and card // SEAT == self.g.turn_player:
+            return "attack"
+        return "be attacked" if in_battle else "use"
+
+    def why_not(self, card: int, act: str, question: Question | None) -> str:
+        """The first reason that applies; empty where none does."""
+        reasons: dict[str, Callable[[int, Question | None], Iterable[str]]] = {
+            "use": self._use,
+            "attack": self._attack,
+            "be attacked": self._be_attacked,
+            "block": self._block,
+            "declare": self._declare,
+            "choose": self._choose,
+            "be evolved": self._be_evolved,
+            "lose a seal": self._lose_a_seal,
+        }
+        return next(iter(reasons[act](card, question)), "")
+
+    # --- small facts ---------------------------------------------------------------------------------------------
+    def _has(self, card: int, keyword: int) -> bool:
+        return bool(self.found[card, KEYWORDS] & keyword)
+
+    def _types(self, card: int) -> int:
+        return int(self.t.types[self.g.kind[card]])
+
+    def _prohibited(self, player: int, act: int) -> bool:
+        g = self.g
+        return any(
+            g.continuous_kind[at] == v.PROHIBITION
+            and g.continuous_amount[at] & act
+            and g.continuous_object[at] in (v.NOBODY, player)
+            for at in range(int(g.continuous_count))
+        )
+
+    def _place(self, card: int) -> str:
+        if self.g.place[card] < 0:
+            return "it is part of another card"
+        return f"it is in the {v.ZONE_NAMES[int(self.g.zone[card])]}"
+
+    # --- the acts ---------------------------------------------------------------------------------------------------
+    def _use(self, card: int, question: Question | None) -> Iterable[str]:
+        g, player = self.g, card // SEAT
+        if g.zone[card] != v.HAND:
+            yield f"{self._place(card)}, not in the hand"
+        if g.turn_player != player:
+            yield "it is the other player's turn"
+        if g.step != v.MAIN_STEP:
+            yield f"this is the {v.STEP_NAMES[int(g.step)]} step: cards are used in the main step"
+        yield from self._execute(card)
+        yield from self._mana(card)
+
+    def _execute(self, card: int) -> Iterable[str]:
+        player = card // SEAT
+        if self._types(card) & v.CREATURE:
+            if self._prohibited(player, v.ACT_SUMMON):
+                yield "an effect forbids summoning"
+            if not self.found[card, HAS_BASE]:
+                yield "there is no creature that it can be put on"
+        elif self._prohibited(player, v.ACT_CAST):
+            yield "an effect forbids casting spells"
+
+    def _mana(self, card: int) -> Iterable[str]:
+        if self.found[card, CAN_PAY]:
+            return
+        g, t, player = self.g, self.t, card // SEAT
+        zone = [int(c) for c in g.zone_cards[player, v.MANA, : int(g.zone_count[player, v.MANA])]]
+        untapped = [c for c in zone if not g.tapped[c]]
+        cost = int(self.found[card, COST])
+        mana = sum(int(t.mana_number[g.kind[c]]) for c in untapped)
+        if mana < cost:
+            yield f"not enough mana: it costs {cost}, and there is {mana}"
+        for bit, word in v.CIVILIZATION_NAMES.items():
+            if t.civilizations[g.kind[card]] & bit and not any(t.civilizations[g.kind[c]] & bit for c in untapped):
+                yield f"no {word} mana"
+        yield "one card of mana gives only one civilization"
+
+    def _attack(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != v.BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        if not self._types(card) & v.CREATURE:
+            yield "it is not a creature"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if card // SEAT != g.turn_player:
+            yield "it is the other player's turn"
+        if g.tapped[card]:
+            yield "it is tapped"
+        if self._has(card, v.CANT_ATTACK):
+            yield "it can't attack"
+        if self.found[card, IS_SICK]:
+            yield "it has summoning sickness"
+        if not self.found[card, HAS_TARGET]:
+            yield "there is nothing that it can attack"
+        if g.step > v.ATTACK_STEP:
+            yield "the attack step is over"
+
+    def _be_attacked(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != v.BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        if card // SEAT == g.turn_player:
+            yield "it is the turn player's own"
+        if not self._types(card) & v.CREATURE:
+            yield "it is not a creature"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if self._has(card, v.CANT_BE_ATTACKED):
+            yield "it can't be attacked"
+        attacker = int(g.ask_card if question is not None and question.ask == v.ASK_TARGET else g.attacker)
+        if attacker >= 0 and self._has(attacker, v.CANT_ATTACK_CREATURES):
+            yield "the attacking creature can't attack creatures"
+        if not g.tapped[card] and (attacker < 0 or not self._has(attacker, v.ATTACKS_UNTAPPED)):
+            yield "it is untapped"
+
+    def _block(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != v.BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if g.attacker < 0:
+            yield "there is no attack"
+        if card // SEAT == g.turn_player:
+            yield "it is the turn player's own"
+        if g.attacker >= 0 and self._has(int(g.attacker), v.CANT_BE_BLOCKED):
+            yield "the attacking creature can't be blocked"
+        if not self._has(card, v.BLOCKER):
+            yield "it has no blocker"
+        if self._has(card, v.CANT_BLOCK):
+            yield "it can't block"
+        if g.tapped[card]:
+            yield "it is tapped"
+        if g.target >= 0 and g.object[card] == g.target_object:
+            yield "it is the attacked creature itself"
+        if question is None or question.ask != v.ASK_BLOCK:
+            yield "blockers are not being declared"
+
+    def _declare(self, card: int, question: Question | None) -> Iterable[str]:
+        g, t, player = self.g, self.t, card // SEAT
+        if question is not None and question.player != player:
+            yield "the other player is declaring"
+        if question is None or question.ask != v.ASK_DECLARE:
+            yield "nothing is being declared"
+        in_check = g.depth > 0 and g.frame_kind[g.depth - 1] == tb.SHIELD_CHECK_FRAME
+        definition = self.cards[int(g.kind[card])]
+        if not in_check:
+            if not any(isinstance(part, Trigger) and part.zone == v.HAND for part in definition.features):
+                yield "it has no ability that is declared"
+            if g.zone[card] != v.HAND:
+                yield f"{self._place(card)}, not in the hand"
+            yield "its ability does not trigger now, or it is declared already"
+            return
+        frame = int(g.depth) - 1
+        if card in g.rest[frame, : int(g.rest_count[frame])]:
+            yield "it is declared already"
+        standing_by = card in g.them[frame, : int(g.them_count[frame])]
+        if standing_by and not t.keywords[g.kind[card]] & v.SHIELD_TRIGGER:
+            yield "it has no shield trigger"
+        if standing_by and self._prohibited(player, v.ACT_SHIELD_TRIGGER):
+            yield "an effect forbids shield triggers"
+        if not standing_by:
+            if g.zone[card] != v.HAND:
+                yield f"{self._place(card)}, not among the shields that are being put into the hand"
+            if not any(isinstance(part, StrikeBack) for part in definition.features):
+                yield "it has no strike back"
+        yield from self._execute(card)
+        if not standing_by:
+            yield "there is no card to discard for its strike back"
+        yield "this shield's trigger can't be used"
+
+    def _choose(self, card: int, question: Question | None) -> Iterable[str]:
+        g, t = self.g, self.t
+        if question is None:
+            yield "nothing is being chosen"
+            return
+        if g.zone[card] == v.BATTLE and self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if not self.found[card, IS_CHOOSABLE]:
+            yield f"it can't be chosen by {question.source}"
+        step = self._select_step()
+        if step is None:
+            yield f"{self._place(card)}, and not among the options"
+            return
+        if card in g.them[int(g.depth) - 1, : int(g.them_count[int(g.depth) - 1])]:
+            yield "it is chosen already"
+        row = int(t.steps[step, 1])
+        if t.steps[step, 0] == tb.SELECT and not (int(t.filter_zones[row]) >> int(g.zone[card])) & 1:
+            yield self._place(card)
+        if g.place[card] < 0:
+            yield self._place(card)
+        whose = {v.YOURS: 0, v.OPPONENTS: 1}.get(int(t.filter_whose[row]))
+        if whose is not None and (card // SEAT != g.frame_player[int(g.depth) - 1]) != bool(whose):
+            yield "it is the other player's"
+        kind = int(g.kind[card])
+        if not (int(t.filter_kinds[row, kind >> 6]) >> (kind & 63)) & 1:
+            yield "it is not a card of the kind that the text speaks of"
+        if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
+            yield "it is tapped" if g.tapped[card] else "it is untapped"
+        power = max(int(self.found[card, POWER]), 0)
+        if 0 <= t.filter_max_power[row] < power or power < t.filter_min_power[row]:
+            yield f"its power is {power}"
+        if (wanted := int(t.filter_keywords[row])) & ~int(self.found[card, KEYWORDS]):
+            yield f"it has no {' and '.join(word for bit, word in v.KEYWORD_NAMES.items() if bit & wanted)}"
+        if t.filter_relation[row] == tb.WAS_UNDER_THIS:
+            yield "it was not under that creature"
+        if t.filter_relation[row] == tb.COSTS_AT_MOST_THEIR_MANA:
+            yield "it costs more than its owner has cards in the mana zone"
+        if t.steps[step, 5] in (tb.TOTAL_POWER, tb.TOTAL_COST):
+            yield "the total would be too high"
+        yield "it is not among the options"
+
+    def _select_step(self) -> int | None:
+        """The step of a program that is choosing now."""
+        g = self.g
+        frame = int(g.depth) - 1
+        if frame < 0 or g.ask != v.ASK_SELECT:
+            return None
+        step = int(g.frame_step[frame]) - 1
+        return step if self.t.steps[step, 0] in (tb.SELECT, tb.SELECT_AMONG) else None
+
+    def _be_evolved(self, card: int, question: Question | None) -> Iterable[str]:
+        if question is None or question.ask != v.ASK_BASE:
+            yield "nothing is being put on a creature"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if self.g.zone[card] != v.BATTLE or self.g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        yield "it is not a creature of the kind that the text speaks of"
+
+    def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
+        if self.g.seals[card] == 0:
+            yield "no seal lies on it"
+        yield "it has no civilization in common with the Command, or it is the other player's"
