@@ -13,19 +13,20 @@ from typing import Any
 
 import numpy as np
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
 from reports.statistics import Interval, cumulative_incidence, mean_interval
 from sim import engine
 from sim import vocabulary as v
-from sim.match import Games, error_of
+from sim.match import Games, deck_labels, error_of
 
 STYLES = ("bright_blue", "orange3")  # deck A and deck B: told apart by everybody, and never by colour alone
 MOST_ROWS = 14  # of the table of turns
-BAR_WIDTH = 30
-NEARLY_ALL = 0.995  # of the games are over: later turns are not shown
+WIDEST_BAR = 30
+NEARLY_ALL = 0.99  # of the wins have come: the turns after that are one row
 
 
 @dataclass(frozen=True)
@@ -141,16 +142,6 @@ def _interval_json(interval: Interval | None) -> dict[str, float] | None:
 
 def _estimate(interval: Interval | None) -> float | None:
     return None if interval is None else interval.estimate
-
-
-def deck_labels(names: Sequence[str]) -> tuple[str, str]:
-    """The names of two decks, told apart when they are one name.
-
-    >>> deck_labels(("FN Rush", "FN Rush"))
-    ('FN Rush (A)', 'FN Rush (B)')
-    """
-    first, second = names
-    return (first, second) if first != second else (f"{first} (A)", f"{second} (B)")
 
 
 # --- Counting ---------------------------------------------------------------------------------------------
@@ -271,9 +262,7 @@ def verdict(summary: MatchupSummary) -> str:
         return f"{deck_a.name} beats {deck_b.name}: it wins {percent(deck_a.win_rate)} {of_games}."
     if deck_b.win_rate.low > 0.5:
         return f"{deck_b.name} beats {deck_a.name}: it wins {percent(deck_b.win_rate)} {of_games}."
-    return (
-        f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
-    )
+    return f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
 
 
 # --- The table --------------------------------------------------------------------------------------------
@@ -338,7 +327,11 @@ def _decks_table(summary: MatchupSummary, plain: bool) -> Table:
 
 def _first_player_line(summary: MatchupSummary) -> str:
     share = summary.first_player_win_rate
-    return "" if share is None else f"\nThe player who goes first wins {percent(share)}; each deck did so in half of the games."
+    return (
+        ""
+        if share is None
+        else f"\nThe player who goes first wins {percent(share)}; each deck did so in half of the games."
+    )
 
 
 def _length_line(summary: MatchupSummary) -> str:
@@ -357,31 +350,41 @@ def _games(count: int) -> str:
 def _turns_table(summary: MatchupSummary, plain: bool) -> Table:
     deck_a, deck_b = summary.decks
     over = [first + second for first, second in zip(deck_a.won_by_turn, deck_b.won_by_turn, strict=True)]
-    begin = next((turn for turn, share in enumerate(over, start=1) if share > 0), 1)
-    end = next((turn for turn, share in enumerate(over, start=1) if share >= NEARLY_ALL), len(over))
+    begin = next((turn for turn, share in enumerate(over, start=1) if share > 0), len(over))
+    end = next(turn for turn, share in enumerate(over, start=1) if share >= NEARLY_ALL * over[-1])
     step = math.ceil((end - begin + 1) / MOST_ROWS)
+    shown = sorted({*range(begin, end, step), end, len(over)})
     table = _table("Which deck has won by which turn, of all games", plain)
     table.add_column("by turn", justify="right")
     _heads(table, summary)
     table.add_column("still playing", justify="right")
     table.add_column("")
-    for turn in range(begin, end + step, step):
-        turn = min(turn, len(over))
+    for turn in shown:
         shares = (deck_a.won_by_turn[turn - 1], deck_b.won_by_turn[turn - 1])
         cells = (f"{100 * share:.1f} %" for share in (*shares, max(0.0, 1 - sum(shares))))
-        table.add_row(str(turn), *cells, _bar(shares, plain))
+        table.add_row(str(turn), *cells, _Bar(shares, plain))
     return table
 
 
-def _bar(shares: tuple[float, float], plain: bool) -> Text:
-    """Deck A's share from the left, deck B's from the right."""
-    left, right = (round(share * BAR_WIDTH) for share in shares)
-    right = min(right, BAR_WIDTH - left)
-    marks = "A.B" if plain else "█·▓"
-    bar = Text(marks[0] * left, style=STYLES[0])
-    bar.append(marks[1] * (BAR_WIDTH - left - right), style="dim")
-    bar.append(marks[2] * right, style=STYLES[1])
-    return bar
+@dataclass(frozen=True)
+class _Bar:
+    """Deck A's share from the left, deck B's from the right, as wide as there is room for."""
+
+    shares: tuple[float, float]
+    plain: bool
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(4, WIDEST_BAR)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = min(options.max_width, WIDEST_BAR)
+        left, right = (round(share * width) for share in self.shares)
+        right = min(right, width - left)
+        marks = "A.B" if self.plain else "█·▓"
+        bar = Text(marks[0] * left, style=STYLES[0])
+        bar.append(marks[1] * (width - left - right), style="dim")
+        bar.append(marks[2] * right, style=STYLES[1])
+        yield bar
 
 
 def _triggers_table(summary: MatchupSummary, plain: bool) -> Table:

@@ -17,7 +17,12 @@ from strategies.players import OUTSIDE, choose
 
 @rule
 def ask(g: Any, question: int, player: int, card: int, verb: int) -> None:
-    """Begin a question to a player; `card` is the card whose effect asks, or -1."""
+    """Begin a question to a player; `card` is the card whose effect asks, or -1.
+
+    A game that has stopped asks nothing more: what it halted at stays written.
+    """
+    if g.stopped != v.RUNNING:
+        return
     g.ask = question
     g.ask_player = player
     g.ask_card = card
@@ -28,6 +33,8 @@ def ask(g: Any, question: int, player: int, card: int, verb: int) -> None:
 @rule
 def offer(g: Any, what: int, card: int, number: int) -> None:
     """Add an option to the question."""
+    if g.stopped != v.RUNNING:
+        return
     index = g.option_count
     if index >= OPTIONS:
         fail(g, v.OPTIONS_FULL)

@@ -7,7 +7,7 @@ threads.
 
 import time
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,7 +93,7 @@ def play_parts(
     turn_cap: int = TURN_CAP,
     chunk: int = GAMES_IN_CHUNK,
     checked: bool = False,
-) -> Iterator[tuple[Any, Any, Any]]:
+) -> Generator[tuple[Any, Any, Any]]:
     """Play a match chunk by chunk, and yield what `play_chunk` returns in the order of the games.
 
     Whoever stops early has whole pairs, and the same games as anybody else with this root key.
@@ -106,7 +106,8 @@ def play_parts(
     )
     parts = joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks)
     try:
-        yield from parts
+        for part in parts:  # not `yield from`, which would close the parts outside of the filter below
+            yield part
     finally:
         with warnings.catch_warnings():
             # joblib warns about chunks that were begun and are not wanted any more.
@@ -114,9 +115,7 @@ def play_parts(
             parts.close()
 
 
-def gather(
-    matchup: Matchup, parts: Sequence[tuple[Any, Any, Any]], seed: int, turn_cap: int, seconds: float
-) -> Games:
+def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:
     """The games of a match from its first parts, of which there is at least one."""
     return Games(
         matchup=matchup,
@@ -160,3 +159,13 @@ def play_match(
 def error_of(row: Any) -> str:
     """What went wrong in a game that erred."""
     return v.ERROR_NAMES[int(row[engine.ERROR_CODE])]
+
+
+def deck_labels(names: Sequence[str]) -> tuple[str, str]:
+    """The names of the two decks for people, told apart when they are one name.
+
+    >>> deck_labels(("FN Rush", "FN Rush"))
+    ('FN Rush (A)', 'FN Rush (B)')
+    """
+    first, second = names
+    return (first, second) if first != second else (f"{first} (A)", f"{second} (B)")

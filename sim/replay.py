@@ -5,22 +5,22 @@ engine's log (`sim.log`) holds numbers only; here they become sentences. The tel
 and all shields.
 """
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from reports.matchup import deck_labels
 from sim import log
 from sim import tables as t
 from sim import vocabulary as v
 from sim.engine import play_on, start_game
 from sim.language import Trigger
 from sim.luck import root_key
-from sim.match import TURN_CAP, play_chunk
+from sim.match import TURN_CAP, deck_labels, play_chunk
 from sim.matchup import Matchup
-from sim.state import EVENT_WIDTH, SEAT, new_records
+from sim.state import EVENT_WIDTH, new_records
 
 Row = tuple[int, int, int, int, int, int]  # code, player, card, number, more, kind of the card; see sim.log
 
@@ -173,6 +173,7 @@ class _Teller:
     players: tuple[str, str]
     declared: dict[int, int] = field(default_factory=dict)  # card: tag of its declaration
     destroyed: set[int] = field(default_factory=set)  # their move to the graveyard is said already
+    untaps_told: int = 0  # of the lines that follow
 
     def tell(self, rows: Sequence[Row], turn: int) -> Iterator[Event]:
         """The events of a turn, in order."""
@@ -284,6 +285,8 @@ class _Teller:
         if (source, target) == (v.BATTLE, v.GRAVEYARD) and card in self.destroyed:
             self.destroyed.discard(card)
             return None
+        if source == target:
+            return f"{self._name(row)} is put back into {who}'s {v.ZONE_NAMES[target]}"
         if source == v.NOWHERE:
             return f"{self._name(row)} goes to {who}'s {v.ZONE_NAMES[target]}"
         return f"{self._name(row)} goes from {who}'s {v.ZONE_NAMES[source]} to the {v.ZONE_NAMES[target]}"
@@ -294,8 +297,13 @@ class _Teller:
             return None
         return f"{self._name(row)} of {self._player(row)} is tapped"
 
-    def _untap(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)} of {self._player(row)} untaps"
+    def _untap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
+        if self.untaps_told:
+            self.untaps_told -= 1
+            return None
+        together = [row, *itertools.takewhile(lambda other: other[:2] == row[:2], later)]
+        self.untaps_told = len(together) - 1
+        return f"{self._player(row)} untaps {_listed([self._name(other) for other in together])}"
 
     def _attack(self, row: Row, later: Sequence[Row], step: str) -> str:
         other = self.players[1 - row[1]]
@@ -442,19 +450,20 @@ def _standing(position: Position) -> str:
         f"{position.player}: {_count(len(zones['shield zone']), 'shield')}, {len(zones['hand'])} in hand, "
         f"{len(zones['mana zone'])} mana, {position.deck} in the deck"
     )
-    return f"{words}; {_listed(zones['battle zone'])}" if zones["battle zone"] else f"{words}; no creatures"
+    return f"{words}. Battle zone: {_listed(zones['battle zone']) or 'empty'}"
 
 
 def _listed(names: Sequence[str]) -> str:
     """Names as a list, equal ones counted.
 
     >>> _listed(["Corile", "Fear Fang", "Corile"])
-    '2 Corile, Fear Fang'
+    '2 Corile; Fear Fang'
     """
     counts: dict[str, int] = {}
     for name in names:
         counts[name] = counts.get(name, 0) + 1
-    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
+    # Many names have commas in them.
+    return "; ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
 
 
 def _ending(replay: Replay) -> str:

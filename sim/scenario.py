@@ -391,6 +391,7 @@ class Scenario:
         self._tables = table.tables
         self._cards = table.cards
         self._pays = not choose_mana
+        self._attacks_told = 0
         survey(table.state, table.tables, np.zeros((CARDS, 9), np.int64))
         self._beginning = table.state.copy()
         self.session = Session(table.tables, table.cards, table.state, next_turn=False, pausing=True)
@@ -528,25 +529,26 @@ class Scenario:
         return self.choose(*choices)
 
     def attack(self, name: Named, target: Named | None = None) -> "Scenario":
-        """Attack with a creature: the player, or the target. Ends the main step first."""
+        """Attack with a creature: the player, or the target. Ends the main step first.
+
+        An attack that had to be made, so that nobody was asked, is told in the same way.
+        """
         why = self.refused(name, "attack")
         if self.question is not None and self.question.ask == v.ASK_MAIN:
             self.decline()
-        if self.question is None or self.question.ask != v.ASK_ATTACK:
-            raise Illegal(f"{name} cannot attack: {why or 'nothing can'}\n{self._situation()}")
-        index = next((at for at, option in self._matching(Name.of(name)) if option.what == v.CARD), None)
-        if index is None:
-            raise Illegal(f"{name} cannot attack: {why}\n{self._situation()}")
-        attacker = self.question.options[index].card
-        attacks = self._attacks(attacker)
-        self._answer(index)
-        question = self.question
-        if question is not None and question.ask == v.ASK_TARGET and len(self._attacks(attacker)) == len(attacks):
-            self.choose(1 - question.player if target is None else target)
-        wanted = -1 if target is None else self._find(target)
-        if self._attacks(attacker)[-1] != wanted:
+        made = self._next_attack(name)
+        if made is None:
+            index = next((at for at, option in self._matching(Name.of(name)) if option.what == v.CARD), None)
+            if index is None or self.asked != v.ASK_NAMES[v.ASK_ATTACK]:
+                raise Illegal(f"{name} cannot attack: {why or 'nothing can'}\n{self._situation()}")
+            self._answer(index)
+            if self._next_attack(name) is None and self.question is not None:
+                self.choose(1 - self.question.player if target is None else target)
+            made = self._next_attack(name)
+        if made is None or made[1] != (-1 if target is None else self._find(target)):
             refusal = "it cannot attack the player" if target is None else self.refused(target, "be attacked")
             raise Illegal(f"{name} cannot attack {target or 'the player'}: {refusal}\n{self._situation()}")
+        self._attacks_told = made[0] + 1
         return self
 
     def tap_ability(self, name: Named, *choices: "Named | int") -> "Scenario":
@@ -570,15 +572,16 @@ class Scenario:
         return self
 
     def declare(self, *names: Named) -> "Scenario":
-        """Declare these, and no more."""
+        """Declare these, and no more; without names, nothing."""
         for name in names:
             self._demand(v.ASK_DECLARE, f"{name} cannot be declared")
+            before = self._cards_offered()
             self.choose(name)
-        if self.question is not None and self.question.ask == v.ASK_DECLARE and self._no() is not None:
-            asked = self.question.player
-            if not names or self._declarer == asked:
-                self.decline()
-        return self
+            if not (self.asked == v.ASK_NAMES[v.ASK_DECLARE] and self._cards_offered() <= before):
+                before = set()  # nothing was left to declare: what is asked now is another thing
+        if not names:
+            self._demand(v.ASK_DECLARE, "nothing can be declared")
+        return self.decline() if not names or before else self
 
     def block(self, *names: Named) -> "Scenario":
         """Block with these, and no more."""
@@ -635,13 +638,9 @@ class Scenario:
         return judge.why_not(card, act, question)
 
     # --- inside ---------------------------------------------------------------------------------------------------
-    _declarer = -1  # who declared last
-
     def _answer(self, index: int) -> None:
         if self.question is None:
             raise NoQuestion(self._situation())
-        if self.question.ask == v.ASK_DECLARE:
-            self._declarer = self.question.player
         self.session.answer(index)
         self._pay()
 
@@ -658,9 +657,8 @@ class Scenario:
         self._answer(index)
         return self
 
-    def _no(self) -> int | None:
-        options = self.question.options if self.question else ()
-        return next((at for at, option in enumerate(options) if option.what == v.NO), None)
+    def _cards_offered(self) -> set[int]:
+        return {option.card for option in self.question.options} if self.question else set()
 
     def _demand(self, ask: int, what: str) -> None:
         if self.question is None or self.question.ask != ask:
@@ -696,9 +694,14 @@ class Scenario:
         options = ", ".join(self.options)
         return f"{WHO[self.question.player]} must answer: {self.asked}{source}: {options}"
 
-    def _attacks(self, attacker: int) -> list[int]:
-        """What the creature has attacked this turn."""
-        return [event[3] for event in self.session.events if event[0] == L_ATTACK and event[2] == attacker]
+    def _next_attack(self, name: Named) -> tuple[int, int] | None:
+        """The next attack of the creature that the test has not told yet: its number, and its target."""
+        attacks = [event for event in self.session.events if event[0] == L_ATTACK]
+        copies = self._copies(Name.of(name))
+        for number in range(self._attacks_told, len(attacks)):
+            if attacks[number][2] in copies:
+                return number, attacks[number][3]
+        return None
 
     def _copies(self, name: Name, record: Any = None) -> list[int]:
         """The cards of this name in the order of setting up, your own first."""
@@ -825,10 +828,10 @@ class _Judge:
             yield f"{self._place(card)}, not in the hand"
         if g.turn_player != player:
             yield "it is the other player's turn"
-        if g.step != v.MAIN_STEP:
-            yield f"this is the {v.STEP_NAMES[int(g.step)]} step: cards are used in the main step"
         yield from self._execute(card)
         yield from self._mana(card)
+        if g.step != v.MAIN_STEP:
+            yield f"this is the {v.STEP_NAMES[int(g.step)]} step: cards are used in the main step"
 
     def _execute(self, card: int) -> Iterable[str]:
         player = card // SEAT

@@ -9,16 +9,16 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.view import breaks, cards_in, keywords, power
 from strategies.judgement import (
-    BRAVE,
     EDGE,
     HUNT_LEAST,
+    TO_SURVIVE,
+    TO_WIN,
     battle_gain,
-    can_be_blocked,
-    can_finish,
     count_attackers,
+    is_wasted,
     parameter,
+    stops,
     strongest_attacker,
-    strongest_blocker,
 )
 from strategies.priorities import FIRST, FOURTH, SECOND, THIRD, finishing_order
 
@@ -32,7 +32,7 @@ PARAMETERS: Final = (
     400,  # SPELL_YIELD
     2200,  # SHIELD_POINTS
     1,  # HUNT_LEAST
-    1,  # EDGE
+    0,  # EDGE
     1,  # BLOCK_LEAST
     2,  # CHUMP_SHIELDS
     0,  # BRAVE
@@ -42,27 +42,23 @@ LATE: Final = 10  # cards in the own deck from which the game must be brought to
 
 
 @rule
-def is_needed_at_home(g: Any, t: Any, card: int) -> bool:
-    """Whether a blocker must stay untapped, because the opponent could finish in the next turn."""
-    return (keywords(g, t, card) & v.BLOCKER) != 0 and can_finish(g, t, 1 - g.ask_player, False, -1, 1)
-
-
-@rule
-def want_attack(g: Any, t: Any, card: int, target: int, finishing: bool) -> int:
+def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
     """Attacking the target (-1: the player) with this creature."""
     me = g.ask_player
     # Win.
-    if target < 0 and finishing:
+    if target < 0 and plan == TO_WIN:
         return FIRST + finishing_order(g, t, card)
-    if is_needed_at_home(g, t, card):
+    # Blockers stay at home in times of danger.
+    if plan == TO_SURVIVE and (keywords(g, t, card) & v.BLOCKER) != 0:
         return -FIRST
-    # Destroy any creature at a profit.
+    # Destroy any creature at a profit, and one that helps the opponent to win at any price.
     if target >= 0:
         gain = battle_gain(g, t, card, target)
+        if plan == TO_SURVIVE and stops(g, t, card, target):
+            return FIRST + gain
         return SECOND + gain if gain >= parameter(g, HUNT_LEAST) else gain - FIRST
-    # Not into a blocker that wins.
-    eaten = can_be_blocked(g, t, card) and strongest_blocker(g, t, 1 - me) > power(g, t, card)
-    if eaten and parameter(g, BRAVE) == 0:
+    # Not into a blocker that would only eat the creature.
+    if is_wasted(g, t, card):
         return -1
     # Time is running out.
     if cards_in(g, me, v.DECK) <= LATE:

@@ -12,6 +12,7 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.rules.facts import fits
 from sim.view import (
+    attacker,
     breaks,
     card_in,
     cards_in,
@@ -38,7 +39,7 @@ HUNT_LEAST: Final = 7  # points that attacking a creature must bring
 EDGE: Final = 8  # how many more attackers than the opponent has creatures make it safe to go for the shields
 BLOCK_LEAST: Final = 9  # points that a block must bring while there is no danger
 CHUMP_SHIELDS: Final = 10  # own shields up to which a creature is thrown in the way of a double breaker
-BRAVE: Final = 11  # 1: attack even into a blocker that would win
+BRAVE: Final = 11  # attack into a blocker that wins? 0: no, 1: if attackers outnumber blockers, 2: always
 
 CARD_POINTS: Final = 1500  # a card in hand, of either player
 MANA_POINTS: Final = 700  # a card in the mana zone
@@ -46,6 +47,7 @@ COST_POINTS: Final = 500  # each mana of a card's cost
 BREAK_POINTS: Final = 1500  # each shield beyond the first that a creature breaks
 DEAREST: Final = 12  # costs beyond this (a Forbidden creature's 99) count as this
 STRONGEST: Final = 20_000  # and so do powers
+DANGER_POINTS: Final = 15_000  # to be open to a finish in the next turn
 WINNING: Final = 1_000_000  # more than anything else can be worth
 SOME_MANA: Final = 3  # from here on HAND_KEPT counts
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
@@ -69,9 +71,7 @@ def creature_worth(g: Any, t: Any, card: int) -> int:
     """What a visible creature is worth to its owner."""
     extra_breaks = min(breaks(g, t, card), 4) - 1
     return (
-        min(power(g, t, card), STRONGEST)
-        + COST_POINTS * min(cost(g, t, card), DEAREST)
-        + BREAK_POINTS * extra_breaks
+        min(power(g, t, card), STRONGEST) + COST_POINTS * min(cost(g, t, card), DEAREST) + BREAK_POINTS * extra_breaks
     )
 
 
@@ -150,39 +150,34 @@ def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
 
 
 @rule
-def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, turns: int) -> bool:
-    """Whether the player's attacks can break all shields of the other one and then hit once more.
+def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, turns: int, shields: int) -> bool:
+    """Whether the player's attacks can break so many shields of the other one and then hit once more.
 
     Every untapped blocker stops one attack, the largest that it can. `attacking` is a creature of the player
     that has been tapped to attack already, or -1; in several `turns` every creature hits as often.
     """
-    shields = cards_in(g, 1 - player, v.SHIELD)
     hits = 0
     blockable = 0
-    of_1 = of_2 = of_3 = of_all = 0  # creatures by the shields that each breaks
+    of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks
     for index in range(cards_in(g, player, v.BATTLE)):
         card = card_in(g, g.ask_player, player, v.BATTLE, index)
         if card != attacking and not can_hit(g, t, card, ready_only):
             continue
         hits += turns
-        if (keywords(g, t, card) & v.CANT_BE_BLOCKED) == 0:
+        if can_be_blocked(g, t, card):
             blockable += turns
         size = breaks(g, t, card)
-        if size == 1:
-            of_1 += turns
-        elif size == 2:
-            of_2 += turns
-        elif size == 3:
-            of_3 += turns
-        else:
-            of_all += turns
-    if hits == 0:
-        return False
-    blocks = min(turns * count_blockers(g, t, 1 - player), blockable)
+        of_1 += turns if size == 1 else 0
+        of_2 += turns if size == 2 else 0
+        of_3 += turns if size == 3 else 0
+        of_4 += turns if size >= 4 else 0
+    blocks = turns * count_blockers(g, t, 1 - player) if blockable > 0 else 0
+    blocks = min(blocks, blockable)
     if blocks >= hits:
         return False
-    stopped = min(blocks, of_all)
-    of_all -= stopped
+    # The blockers take the largest; the last hit, which needs no breaker, comes from the smallest that is left.
+    stopped = min(blocks, of_4)
+    of_4 -= stopped
     blocks -= stopped
     stopped = min(blocks, of_3)
     of_3 -= stopped
@@ -190,16 +185,57 @@ def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, tu
     stopped = min(blocks, of_2)
     of_2 -= stopped
     of_1 -= blocks - stopped
-    # The last hit comes from the creature that breaks least.
-    if of_1 > 0:
-        of_1 -= 1
-    elif of_2 > 0:
-        of_2 -= 1
-    elif of_3 > 0:
-        of_3 -= 1
-    else:
-        of_all -= 1
-    return of_1 + 2 * of_2 + 3 * of_3 + 4 * of_all >= shields
+    last = 1 if of_1 > 0 else 2 if of_2 > 0 else 3 if of_3 > 0 else 4
+    return of_1 + 2 * of_2 + 3 * of_3 + 4 * of_4 - last >= shields
+
+
+@rule
+def stops(g: Any, t: Any, card: int, target: int) -> bool:
+    """Whether attacking the creature would rid the asked player of one that could hit."""
+    dies = power(g, t, card) >= power(g, t, target) or (keywords(g, t, card) & v.SLAYER) != 0
+    return dies and can_hit(g, t, target, False)
+
+
+@rule
+def is_in_danger(g: Any, t: Any, shields: int) -> bool:
+    """Whether the opponent could finish the asked player, with so many shields, in the next turn."""
+    return can_finish(g, t, 1 - g.ask_player, False, -1, 1, shields)
+
+
+@rule
+def make_plan(g: Any, t: Any) -> int:
+    """What the asked player attacks for now."""
+    me = g.ask_player
+    if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, v.SHIELD)):
+        return TO_WIN
+    return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, v.SHIELD)) else TO_GAIN
+
+
+TO_GAIN: Final = 0
+TO_WIN: Final = 1
+TO_SURVIVE: Final = 2
+
+
+@rule
+def count_ready(g: Any, t: Any, player: int) -> int:
+    """How many creatures of the player can attack the other player now."""
+    total = 0
+    for index in range(cards_in(g, player, v.BATTLE)):
+        if can_hit(g, t, card_in(g, g.ask_player, player, v.BATTLE, index), True):
+            total += 1
+    return total
+
+
+@rule
+def is_wasted(g: Any, t: Any, card: int) -> bool:
+    """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
+    other = 1 - g.ask_player
+    if not can_be_blocked(g, t, card) or strongest_blocker(g, t, other) <= power(g, t, card):
+        return False
+    bravery = parameter(g, BRAVE)
+    # The creature itself counts among the attackers: it may be tapped already.
+    outnumbered = count_blockers(g, t, other) >= count_ready(g, t, g.ask_player) + (1 if is_tapped(g, card) else 0)
+    return bravery == 0 or (bravery == 1 and outnumbered)
 
 
 # --- What an effect is worth ------------------------------------------------------------------------------
@@ -280,6 +316,13 @@ def chosen_creature_worth(g: Any, t: Any, step: int, source: int) -> int:
 
 
 @rule
+def lost_shields_worth(g: Any, t: Any, number: int) -> int:
+    """What it costs the asked player to lose so many shields: everything, if the opponent could finish then."""
+    left = cards_in(g, g.ask_player, v.SHIELD) - number
+    return DANGER_POINTS if is_in_danger(g, t, left) else number * parameter(g, SHIELD_POINTS)
+
+
+@rule
 def chosen_worth(g: Any, t: Any, step: int, source: int) -> int:
     """What a choice of cards in a program brings the asked player, whose effect it is."""
     row = t.steps[step, 1]
@@ -291,7 +334,7 @@ def chosen_worth(g: Any, t: Any, step: int, source: int) -> int:
     if reaches(t, row, v.SHIELD):
         if theirs:
             return SHIELD_GAIN if cards_in(g, 1 - g.ask_player, v.SHIELD) > 0 else 0
-        lost = least * parameter(g, SHIELD_POINTS)
+        lost = lost_shields_worth(g, t, least)
         return CARD_POINTS * least - lost if verb == v.SHIELD_TO_HAND else -lost
     if verb == v.PUT_INTO_BATTLE:
         return 2 * CARD_POINTS
@@ -335,7 +378,9 @@ def extra_turn_worth(g: Any, t: Any, trigger: int) -> int:
     """An extra turn is good; one that loses the game at its end must win it before."""
     if trigger < 0 or t.steps[t.trigger_program[trigger], 0] != tb.LOSE:
         return 4 * CARD_POINTS
-    return WINNING // 2 if can_finish(g, t, g.ask_player, False, -1, 2) else -WINNING
+    shields = cards_in(g, 1 - g.ask_player, v.SHIELD)
+    soon = can_finish(g, t, g.ask_player, False, -1, 2, shields)
+    return WINNING // 2 if soon else -WINNING
 
 
 @rule
@@ -428,16 +473,14 @@ def modes_of(t: Any, kind: int) -> int:
 # --- What a card is worth ---------------------------------------------------------------------------------
 @rule
 def entering_worth(g: Any, t: Any, card: int) -> int:
-    """What the abilities bring that trigger when a creature is put into the battle zone."""
+    """What the abilities bring that trigger when a creature is put into the battle zone, and as the turn ends."""
     kind = g.kind[card]
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if (
-            (t.trigger_event[row] & v.PUT) != 0
-            and t.trigger_zone[row] == v.BATTLE
-            and t.trigger_subject[row] == tb.SUBJECT_IS_SELF
-            and t.trigger_condition[row] < 0
-        ):
+        of_this = t.trigger_zone[row] == v.BATTLE and t.trigger_condition[row] < 0
+        enters = (t.trigger_event[row] & v.PUT) != 0 and t.trigger_subject[row] == tb.SUBJECT_IS_SELF
+        ends = t.trigger_event[row] == v.END_OF_TURN and t.trigger_whose[row] == v.YOURS
+        if of_this and (enters or ends):
             total += program_worth(g, t, t.trigger_program[row], card)
     return total
 
@@ -465,6 +508,18 @@ def any_card_worth(g: Any, t: Any, card: int) -> int:
     if (types(g, t, card) & v.CREATURE) != 0:
         return creature_worth(g, t, card)
     return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)
+
+
+@rule
+def finds_base(g: Any, t: Any, card: int) -> bool:
+    """Whether an evolution creature finds an own creature to be put on; others need none."""
+    row = t.evolution_base[g.kind[card]]
+    me = g.ask_player
+    for index in range(cards_in(g, me, v.BATTLE)):
+        base = card_in(g, me, me, v.BATTLE, index)
+        if row >= 0 and is_fighter(g, t, base) and fits(g, t, row, base, me, card, me):
+            return True
+    return row < 0
 
 
 # --- Mana -------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from sim.compiling import rule
 from sim.view import attacker, card_in, cards_in, is_tapped, keywords, option_card
 from strategies import control, rush
 from strategies.control import want_attack as want_attack_of_control
-from strategies.judgement import can_finish, is_fighter, program_worth
+from strategies.judgement import TO_GAIN, is_fighter, make_plan, program_worth
 from strategies.priorities import BEFORE_ATTACKS, FIRST, want
 from strategies.random_player import choose_at_random
 from strategies.rush import want_attack as want_attack_of_rush
@@ -32,57 +32,56 @@ DEFAULT_PARAMETERS: Final[dict[str, tuple[int, ...]]] = {
 
 
 @rule
-def want_attack(g: Any, t: Any, card: int, target: int, finishing: bool) -> int:
+def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
     """How much the asked player wants to attack the target (-1: the player) with the creature."""
     if g.policy[g.ask_player] == RUSH:
-        return want_attack_of_rush(g, t, card, target, finishing)
-    return want_attack_of_control(g, t, card, target, finishing)
+        return want_attack_of_rush(g, t, card, target, plan)
+    return want_attack_of_control(g, t, card, target, plan)
 
 
 @rule
-def want_attacker(g: Any, t: Any, card: int, finishing: bool) -> int:
+def want_attacker(g: Any, t: Any, card: int, plan: int) -> int:
     """How much the asked player wants to attack with the creature: the best that it could attack."""
     best = -2 * FIRST
     bits = keywords(g, t, card)
     if (bits & v.CANT_ATTACK_PLAYERS) == 0:
-        best = want_attack(g, t, card, -1, finishing)
+        best = want_attack(g, t, card, -1, plan)
     if (bits & v.CANT_ATTACK_CREATURES) != 0:
         return best
     other = 1 - g.ask_player
     for index in range(cards_in(g, other, v.BATTLE)):
         target = card_in(g, g.ask_player, other, v.BATTLE, index)
         if (is_tapped(g, target) or (bits & v.ATTACKS_UNTAPPED) != 0) and is_fighter(g, t, target):
-            best = max(best, want_attack(g, t, card, target, finishing))
+            best = max(best, want_attack(g, t, card, target, plan))
     return best
 
 
 @rule
-def want_in_attack(g: Any, t: Any, index: int, finishing: bool) -> int:
+def want_in_attack(g: Any, t: Any, index: int, plan: int) -> int:
     """How much the asked player wants an option of the attack: an attacker, its target, or a tap ability."""
     what = g.option_what[index]
     card = option_card(g, index)
     if what == v.NO:
         return 0
     if g.ask == v.ASK_TARGET:
-        return want_attack(g, t, g.ask_card, card if what == v.CARD else -1, finishing)
+        return want_attack(g, t, g.ask_card, card if what == v.CARD else -1, plan)
     if what == v.TAP_ABILITY:
         worth = program_worth(g, t, t.tap_ability[g.kind[card]], card)
         return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
-    return want_attacker(g, t, card, finishing)
+    return want_attacker(g, t, card, plan)
 
 
 @rule
 def choose_scripted(g: Any, t: Any) -> int:
     """The first option of those that the asked player wants most."""
     # An effect that picks a player asks for a target too, but not in the name of the attacking creature.
-    striker = attacker(g)
-    targeting = g.ask == v.ASK_TARGET and striker >= 0 and g.ask_card == striker
+    targeting = g.ask == v.ASK_TARGET and g.ask_card >= 0 and g.ask_card == attacker(g)
     attacking = targeting or g.ask == v.ASK_ATTACK
-    finishing = attacking and can_finish(g, t, g.ask_player, True, striker, 1)
+    plan = make_plan(g, t) if attacking else TO_GAIN
     best = 0
     most = 0
     for index in range(g.option_count):
-        wanted = want_in_attack(g, t, index, finishing) if attacking else want(g, t, index)
+        wanted = want_in_attack(g, t, index, plan) if attacking else want(g, t, index)
         if index == 0 or wanted > most:
             best = index
             most = wanted

@@ -42,6 +42,7 @@ from strategies.judgement import (
     creature_worth,
     dearest_in_hand,
     entering_worth,
+    finds_base,
     hand_civilizations,
     is_several,
     keeping_worth,
@@ -60,6 +61,7 @@ THIRD: Final = 600_000
 FOURTH: Final = 400_000
 FIFTH: Final = 200_000
 BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
+PATIENCE: Final = 20  # turns after which one mana card more is wanted
 YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 
 
@@ -72,17 +74,19 @@ def want_charge(g: Any, t: Any, card: int) -> int:
     civs = civilizations(g, t, card)
     missing = hand_civilizations(g, t, card) & ~own_civs
     brings_missing = (civs & missing) != 0
+    # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
+    patience = g.turn // PATIENCE
     # Not when there is enough of everything.
-    if mana >= parameter(g, MANA_MOST):
+    if mana >= parameter(g, MANA_MOST) + patience:
         return 0
     if (
-        mana >= parameter(g, MANA_ENOUGH)
+        mana >= parameter(g, MANA_ENOUGH) + patience
         and not brings_missing
         and dearest_in_hand(g, t, card, mana + 1, own_civs | civs) <= mana
     ):
         return 0
     # Not the last cards of the hand.
-    if mana >= SOME_MANA and cards_in(g, g.ask_player, v.HAND) <= parameter(g, HAND_KEPT):
+    if mana >= SOME_MANA and cards_in(g, g.ask_player, v.HAND) <= parameter(g, HAND_KEPT) - patience // 2:
         return 0
     # What can be played now and in the next turn counts most, then the colours, then what is given away.
     now = dearest_in_hand(g, t, card, mana if is_several(civs) else mana + 1, own_civs | civs)
@@ -167,7 +171,7 @@ def want_block(g: Any, t: Any, card: int) -> int:
     if attacked < 0 and shields == 0:
         return FIRST + gain
     # So must the attack that lets the others finish.
-    if attacked < 0 and can_finish(g, t, 1 - me, True, enemy, 1):
+    if attacked < 0 and can_finish(g, t, 1 - me, True, enemy, 1, shields):
         return SECOND + gain
     # A good battle is welcome.
     if attacked >= 0:
@@ -248,8 +252,9 @@ def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
     zone = g.zone[card]
     worth = any_card_worth(g, t, card)
     if verb == v.PUT_INTO_BATTLE:
-        gain = worth + entering_worth(g, t, card) if own else -worth
-        return gain if own else gain - 1
+        if not own:
+            return -worth
+        return worth + entering_worth(g, t, card) if finds_base(g, t, card) else -worth
     if verb == v.CAST_FREE:
         return playing_worth(g, t, card) if own else -worth
     # Out of the hand.

@@ -1,0 +1,58 @@
+"""The guide to the card language: its code runs, its outputs are true, and what it quotes is there.
+
+Every ```python block of `docs/cards.md` is run, in their order and in one namespace. What a block prints stands in
+the ```text block after it. A card that stands there as an expression of its own is the library's. A block headed by
+a file, as in ```python sim/tables.py, is not run: the file must contain it.
+"""
+
+import ast
+import contextlib
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+from sim.language import Card
+from sim.library import find_card
+
+REPOSITORY = Path(__file__).parents[2]
+GUIDE = REPOSITORY / "docs" / "cards.md"
+TEXT = GUIDE.read_text(encoding="utf-8")
+PYTHON = re.compile(r"^```python\n(?P<code>.*?)^```\n(?:```text\n(?P<output>.*?)^```\n)?", re.MULTILINE | re.DOTALL)
+QUOTED = re.compile(r"^```python (?P<file>\S+)\n(?P<code>.*?)^```\n", re.MULTILINE | re.DOTALL)
+
+
+def run(code: str, line: int, namespace: dict[str, Any]) -> str:
+    """Run a block that stands below a line of the guide, and return what it prints."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        for statement in ast.increment_lineno(ast.parse(code), line).body:
+            if not isinstance(statement, ast.Expr):
+                exec(compile(ast.Module([statement], []), str(GUIDE), "exec"), namespace)
+                continue
+            value = eval(compile(ast.Expression(statement.value), str(GUIDE), "eval"), namespace)
+            if isinstance(value, Card):
+                assert value == find_card(value.name), value.name
+    return printed.getvalue()
+
+
+def test_the_code_of_the_guide_does_what_it_says() -> None:
+    namespace: dict[str, Any] = {"__name__": "cards_guide"}
+    blocks = list(PYTHON.finditer(TEXT))
+    for block in blocks:
+        line = TEXT.count("\n", 0, block.start("code"))
+        assert run(block["code"], line, namespace) == (block["output"] or ""), f"{GUIDE}:{line}"
+    assert len(blocks) == len(re.findall("^```python$", TEXT, re.MULTILINE))
+
+
+def test_every_output_follows_its_code() -> None:
+    outputs = sum(block["output"] is not None for block in PYTHON.finditer(TEXT))
+    assert outputs == len(re.findall("^```text$", TEXT, re.MULTILINE))
+
+
+def test_what_the_guide_quotes_is_in_its_file() -> None:
+    quotations = list(QUOTED.finditer(TEXT))
+    assert quotations
+    for quotation in quotations:
+        source = (REPOSITORY / quotation["file"]).read_text(encoding="utf-8")
+        assert quotation["code"] in source, quotation["file"]

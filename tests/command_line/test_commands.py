@@ -1,0 +1,208 @@
+"""Every command: its help with examples, what it prints for people, and what it prints for programs."""
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sim
+from decks import shipped_decks
+from sim.library import known_names
+
+COMMANDS = [
+    ("match",),
+    ("replay",),
+    ("bench",),
+    ("cards", "list"),
+    ("cards", "show"),
+    ("decks", "list"),
+    ("decks", "show"),
+    ("decks", "check"),
+]
+
+
+def json_of(result: Any) -> Any:
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+# --- Help -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_every_command_has_help_with_examples(run: Any, words: tuple[str, ...]) -> None:
+    result = run(*words, "--help")
+    assert result.exit_code == 0
+    assert f"duelsim {' '.join(words)} " in result.stdout.split("Examples:")[1] + " "
+    assert "--json" in result.stdout
+
+
+def test_help_names_the_commands_and_the_exit_codes(run: Any) -> None:
+    result = run("--help")
+    assert result.exit_code == 0
+    assert all(f"\n  {name} " in result.stdout for name in ("match", "cards", "decks", "replay", "bench"))
+    assert "130 interrupted" in result.stdout
+
+
+def test_the_version(run: Any) -> None:
+    assert run("--version").stdout == f"duelsim, version {sim.__version__}\n"
+
+
+# --- Match ------------------------------------------------------------------------------------------------
+def test_a_match_for_programs(run: Any) -> None:
+    result = json_of(run("match", "liquid-beast", "fn-rush", "--games", "6", "--seed", "11", "--jobs", "2", "--json"))
+    assert (result["games"], result["pairs"], result["seed"]) == (6, 3, 11)
+    assert result["wins_a"] + result["wins_b"] + result["draws"] + result["undecided"] + result["errors"] == 6
+    rate = result["win_rate_a"]
+    assert 0 <= rate["low"] <= rate["estimate"] <= rate["high"] <= 1
+    going = (result["win_rate_a_going_first"], result["win_rate_a_going_second"])
+    assert sum(going) / 2 == pytest.approx(rate["estimate"])
+    assert result["first_player_win_rate"] == pytest.approx((going[0] + 1 - going[1]) / 2)
+    assert result["mean_turns"] > 1
+    assert result["seconds"] > 0
+    assert result["games_per_second"] == pytest.approx(6 / result["seconds"])
+    assert not result["interrupted"]
+
+
+def test_the_same_seed_is_the_same_match_for_any_number_of_jobs(run: Any) -> None:
+    words = ("match", "murky-riptide", "fn-rush", "--games", "6", "--seed", "5", "--players", "control,rush", "--json")
+    one, two = (json_of(run(*words, "--jobs", jobs)) for jobs in ("1", "2"))
+    for result in (one, two):
+        del result["seconds"], result["games_per_second"]
+    assert one == two
+
+
+def test_without_a_seed_one_is_drawn_and_told(run: Any) -> None:
+    words = ("match", "liquid-beast", "fn-rush", "--games", "2", "--json")
+    first = json_of(run(*words))
+    assert json_of(run(*words, "--seed", str(first["seed"])))["digest"] == first["digest"]
+    assert json_of(run(*words))["seed"] != first["seed"]
+
+
+def test_an_odd_number_of_games_is_rounded_up_to_pairs(run: Any) -> None:
+    assert json_of(run("match", "fn-rush", "fn-rush", "--games", "3", "--json"))["games"] == 4
+
+
+def test_one_player_word_stands_for_both(run: Any) -> None:
+    result = json_of(run("match", "fn-rush", "liquid-beast", "--games", "2", "--players", "control", "--json"))
+    assert result["deck_a"]["player"] == result["deck_b"]["player"] == "control"
+
+
+def test_a_match_for_people(run: Any) -> None:
+    result = run("match", "liquid-beast", "fn-rush", "--games", "6", "--seed", "11")
+    assert result.exit_code == 0
+    assert "Liquid Beast" in result.stdout.splitlines()[0]
+    assert "of 6 games" in result.stdout.splitlines()[0]
+    for words in ("going first", "Which deck has won by which turn", "Torcon", "--seed 11"):
+        assert words in result.stdout
+    assert result.stdout.isascii()
+
+
+def test_the_replay_that_a_match_names_is_that_game(run: Any) -> None:
+    words = ("match", "liquid-beast", "fn-rush", "--games", "6", "--players", "control,rush", "--turn-cap", "99")
+    page = run(*words, "--seed", "11").stdout
+    notable = json_of(run(*words, "--seed", "11", "--json"))["notable_games"]
+    command = re.search(r"To watch a game: duelsim (.*) --game N", page)
+    assert command is not None
+    game = notable["quickest win of FN Rush"]
+    replay = json_of(run(*shlex.split(command[1]), "--game", str(game), "--json"))
+    assert replay["winner"] == "FN Rush"
+
+
+# --- Cards ------------------------------------------------------------------------------------------------
+def test_cards_list(run: Any) -> None:
+    lines = run("cards", "list").stdout.splitlines()
+    assert [line.split(": ")[0] for line in lines] == list(known_names())
+    assert "Bronze-Arm Tribe: Creature - nature - cost 3 - power 1000 - Beast Folk" in lines
+    assert [card["name"] for card in json_of(run("cards", "list", "--json"))] == list(known_names())
+
+
+def test_cards_show(run: Any) -> None:
+    assert run("cards", "show", "terror", "pit").stdout.splitlines() == [
+        "Terror Pit",
+        "Spell - darkness - cost 6",
+        "Shield trigger",
+        "Destroy one of your opponent's creatures.",
+    ]
+    card = json_of(run("cards", "show", "Bronze-arm tribe", "--json"))
+    assert (card["name"], card["cost"], card["power"], card["civilizations"]) == (
+        "Bronze-Arm Tribe",
+        3,
+        1000,
+        ["nature"],
+    )
+    assert "mana zone" in card["rules_text"]
+
+
+def test_cards_show_has_both_faces(run: Any) -> None:
+    card = json_of(run("cards", "show", "Forbidden ~The Sealed X~", "--json"))
+    assert card["other_face"]["name"] == "Dokindam X, The Legendary Forbidden"
+
+
+# --- Decks ------------------------------------------------------------------------------------------------
+def test_decks_list(run: Any) -> None:
+    lines = run("decks", "list").stdout.splitlines()
+    assert tuple(line.split()[0] for line in lines) == shipped_decks()
+    decks = json_of(run("decks", "list", "--json"))
+    assert tuple(deck["deck"] for deck in decks) == shipped_decks()
+    assert all(deck["size"] == 40 for deck in decks)
+
+
+def test_decks_show(run: Any) -> None:
+    page = run("decks", "show", "liquid-beast").stdout
+    assert page.startswith("Liquid Beast: 40 cards")
+    assert "  4 Aqua Hulcus: Creature - water - cost 3" in page
+    deck = json_of(run("decks", "show", "liquid-beast", "--json"))
+    assert {"name": "Aqua Hulcus", "copies": 4} in deck["cards"]
+
+
+def test_decks_check_of_fine_decks(run: Any) -> None:
+    result = run("decks", "check", *shipped_decks())
+    assert result.exit_code == 0
+    assert result.stdout.count("fine standard deck of 40 cards") == len(shipped_decks())
+    assert result.stderr == ""
+
+
+def test_decks_check_tells_every_problem_of_every_file(run: Any, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.txt", tmp_path / "second.txt"
+    first.write_text("5 Corile\n3 Terorr Pit\n", encoding="utf-8")
+    second.write_text("0 Corile\n", encoding="utf-8")
+    result = run("decks", "check", str(first), "liquid-beast", str(second))
+    assert result.exit_code == 2
+    assert "liquid-beast.txt: Liquid Beast is a fine standard deck" in result.stdout
+    assert 'line 1: 5 copies of "Corile"' in result.stderr
+    assert 'line 2: no card is known by the name "Terorr Pit". Did you mean "Terror Pit"?' in result.stderr
+    assert 'line 1: 0 copies of "Corile"' in result.stderr
+
+
+def test_decks_check_for_programs(run: Any, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text("30 Corile\n", encoding="utf-8")
+    result = run("decks", "check", str(bad), "fn-rush", "--json")
+    assert result.exit_code == 2
+    checked = json.loads(result.stdout)
+    assert [entry["ok"] for entry in checked] == [False, True]
+    assert checked[0]["problems"][0]["line"] == 1
+
+
+def test_the_open_format_relaxes(run: Any, tmp_path: Path) -> None:
+    odd = tmp_path / "odd.txt"
+    odd.write_text("30 Corile\n", encoding="utf-8")
+    assert run("decks", "check", str(odd), "--format", "open").exit_code == 0
+    words = ("match", str(odd), str(odd), "--games", "2")
+    assert run(*words).exit_code == 2
+    assert run(*words, "--format", "open").exit_code == 0
+
+
+# --- Bench ------------------------------------------------------------------------------------------------
+def test_bench_compares_only_equal_games(run: Any) -> None:
+    result = json_of(run("bench", "--games", "2", "--repeats", "1", "--json"))
+    digests: dict[Any, set[str]] = {}
+    for matchup in result["matchups"]:
+        assert matchup["games"] == 2
+        assert matchup["games_per_second"] > 0
+        digests.setdefault((*matchup["decks"], *matchup["players"]), set()).add(matchup["digest"])
+    assert len(digests) == 6
+    assert all(len(same) == 1 for same in digests.values())
+    assert result["start_seconds"] > 0

@@ -1,0 +1,229 @@
+"""What goes wrong gets a clear message, a documented exit code and no traceback."""
+
+import json
+import os
+import signal
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sim.match
+from sim import engine
+from sim import vocabulary as v
+from sim.command_line import explain
+
+POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends a POSIX signal")
+FULL = Path("/dev/full")
+
+
+def assert_message(result: Any, code: int, *words: str) -> None:
+    assert result.exit_code == code, result.output
+    assert isinstance(result.exception, SystemExit)
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    for word in words:
+        assert word in result.stderr
+
+
+# --- The command or a deck is wrong -----------------------------------------------------------------------
+def test_a_deck_that_is_not_there(run: Any) -> None:
+    assert_message(run("match", "liquid-best", "fn-rush"), 2, "no such file", 'Did you mean "liquid-beast"?')
+
+
+def test_the_problems_of_both_decks_are_told(run: Any, tmp_path: Path) -> None:
+    first, second = tmp_path / "a.txt", tmp_path / "b.txt"
+    first.write_text("40 Corile\n", encoding="utf-8")
+    second.write_text("4 Aqua Hulkus\n", encoding="utf-8")
+    assert_message(run("match", str(first), str(second)), 2, "at most 4", 'Did you mean "Aqua Hulcus"')
+
+
+def test_an_unknown_card(run: Any) -> None:
+    assert_message(run("cards", "show", "Aqua Hulkus"), 2, "Did you mean Aqua Hulcus?")
+
+
+def test_an_unknown_player(run: Any) -> None:
+    assert_message(run("match", "fn-rush", "fn-rush", "--players", "rush,clever"), 2, "'clever'", "control")
+
+
+def test_three_players(run: Any) -> None:
+    assert_message(run("match", "fn-rush", "fn-rush", "--players", "rush,rush,rush"), 2, "rush,control")
+
+
+def test_an_unreadable_file(run: Any, tmp_path: Path) -> None:
+    assert_message(run("decks", "show", str(tmp_path)), 2, "it is a folder")
+    binary = tmp_path / "deck.txt"
+    binary.write_bytes(b"\xff\xfe\x00\x01")
+    assert_message(run("decks", "show", str(binary)), 2, "not UTF-8")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="may read every file")
+def test_a_file_without_permission(run: Any, tmp_path: Path) -> None:
+    secret = tmp_path / "deck.txt"
+    secret.touch(0)
+    assert_message(run("decks", "show", str(secret)), 2, "cannot be read")
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--games", "0"),
+        ("--games", "-2"),
+        ("--games", "many"),
+        ("--jobs", "0"),
+        ("--jobs", "-1"),
+        ("--seed", "-1"),
+        ("--turn-cap", "0"),
+        ("--max-error-rate", "2"),
+        ("--format", "duel"),
+    ],
+)
+def test_impossible_options(run: Any, option: str, value: str) -> None:
+    assert_message(run("match", "fn-rush", "fn-rush", option, value), 2, option, value)
+
+
+def test_no_command_and_unknown_commands(run: Any) -> None:
+    assert run().exit_code == 2
+    assert_message(run("mach"), 2, "mach")
+    assert_message(run("replay", "fn-rush", "fn-rush"), 2, "--seed")
+
+
+# --- Games that err ---------------------------------------------------------------------------------------
+@pytest.fixture
+def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Game 1 of every match errs."""
+    play_chunk = sim.match.play_chunk
+
+    def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
+        rows, digests, tally = play_chunk(matchup, root, first, games, *rest, **named)
+        if first == 0:
+            rows[1, engine.ERROR_CODE] = v.ENDLESS
+            rows[1, engine.WINNER] = v.NOBODY
+        return rows, digests, tally
+
+    monkeypatch.setattr(sim.match, "play_chunk", play)
+
+
+@pytest.mark.usefixtures("erring_games")
+def test_games_that_err_are_told_and_left_out(run: Any) -> None:
+    words = ("match", "liquid-beast", "fn-rush", "--games", "8", "--seed", "1")
+    result = run(*words, "--json")
+    assert result.exit_code == 3
+    assert "--max-error-rate 0" in result.stderr
+    summary = json.loads(result.stdout)
+    assert (summary["errors"], summary["pairs"], summary["pairs_counted"]) == (1, 4, 3)
+    assert summary["error_games"] == [{"game": 1, "error": "the game does not end: too many effects resolved"}]
+    page = run(*words, "--max-error-rate", "0.2")
+    assert page.exit_code == 0
+    assert "game 1: the game does not end" in page.stdout
+
+
+# --- The output cannot be written -------------------------------------------------------------------------
+@pytest.mark.skipif(not FULL.exists(), reason="there is no /dev/full")
+@pytest.mark.parametrize("words", [("cards", "list"), ("--help",), ("decks", "check", "fn-rush", "--json")])
+def test_a_full_disk(program: Any, words: tuple[str, ...]) -> None:
+    with FULL.open("w") as full:
+        process = program(*words, stdout=full)
+        _, stderr = process.communicate(timeout=60)
+    assert (process.returncode, stderr) == (1, "The output could not be written: the disk is full.\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe that closes at once")
+def test_a_reader_that_has_gone(program: Any) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    process = program("cards", "list", stdout=write)
+    os.close(write)
+    _, stderr = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert stderr == "The output could not be written: the program that read it has stopped reading.\n"
+
+
+def test_what_is_explained_and_what_is_not() -> None:
+    assert explain(PermissionError(13, "Permission denied", "x.txt")) == ("x.txt: Permission denied.", 1)
+    assert explain(KeyboardInterrupt()) == ("Interrupted.", 130)
+    assert explain(MemoryError()) is not None
+    assert explain(ZeroDivisionError()) is None  # a fault of duelsim: its traceback is wanted
+
+
+# --- Ctrl-C -----------------------------------------------------------------------------------------------
+def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_parts = sim.match.play_parts
+
+    def interrupted(*arguments: Any, **named: Any) -> Any:
+        for number, part in enumerate(play_parts(*arguments, chunk=2, **named)):
+            if number == 3:
+                raise KeyboardInterrupt
+            yield part
+
+    monkeypatch.setattr(sim.match, "play_parts", interrupted)
+    result = run("match", "liquid-beast", "fn-rush", "--games", "100", "--seed", "1", "--json")
+    assert result.exit_code == 130
+    assert "Interrupted after 6 of 100 games" in result.stderr
+    summary = json.loads(result.stdout)
+    assert (summary["games"], summary["interrupted"]) == (6, True)
+    monkeypatch.undo()
+    whole = run("match", "liquid-beast", "fn-rush", "--games", "6", "--seed", "1", "--json")
+    assert json.loads(whole.stdout)["digest"] == summary["digest"]
+
+
+def test_an_interruption_before_any_game(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: Any, **named: Any) -> Any:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr(sim.match, "play_parts", interrupted)
+    assert_message(run("match", "liquid-beast", "fn-rush"), 130, "Interrupted before any game was finished.")
+
+
+@POSIX_ONLY
+@pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="a chunk takes a minute interpreted")
+def test_ctrl_c_in_a_long_match(run: Any, program: Any) -> None:
+    run("match", "liquid-beast", "fn-rush", "--games", "2")  # compiles, so that the program need not
+    process = program("match", "liquid-beast", "fn-rush", "--games", "100000000", "--json")
+    watchdog = threading.Timer(120, process.kill)
+    watchdog.start()
+    try:
+        line = process.stderr.readline()
+        while line and not line.startswith("Playing: "):
+            line = process.stderr.readline()
+        assert "so far, not a stopping rule" in line
+        process.send_signal(signal.SIGINT)
+        stdout, stderr = process.communicate()
+    finally:
+        watchdog.cancel()
+        process.kill()
+    assert process.returncode == 130
+    assert "Interrupted after" in stderr
+    assert "Traceback" not in stderr and "Warning" not in stderr
+    summary = json.loads(stdout)
+    assert summary["games"] >= sim.match.GAMES_IN_CHUNK
+    assert summary["games"] == 2 * summary["pairs"]
+
+
+# --- Compiling --------------------------------------------------------------------------------------------
+def test_compiling_is_announced(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sim.cache.is_compiled", lambda: False)
+    original = sim.match.play_chunk
+
+    def slowly(*arguments: Any, **named: Any) -> Any:
+        threading.Event().wait(0.2)
+        return original(*arguments, **named)
+
+    monkeypatch.setattr(sim.match, "play_chunk", slowly)
+    result = run("match", "liquid-beast", "fn-rush", "--games", "2")
+    assert result.exit_code == 0
+    assert "happens once for each version" in result.stderr
+    assert "Compiled in" in result.stderr
+    assert "Compil" not in result.stdout
+
+
+def test_a_failure_while_the_engine_is_loaded_is_not_swallowed(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*arguments: Any, **named: Any) -> Any:
+        raise np.exceptions.AxisError("a fault of duelsim")
+
+    monkeypatch.setattr(sim.match, "play_chunk", fails)
+    assert isinstance(run("match", "fn-rush", "fn-rush").exception, np.exceptions.AxisError)

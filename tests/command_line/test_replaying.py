@@ -1,0 +1,110 @@
+"""`duelsim replay`: the same game, told so that a player can follow it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from decks import read_deck, shipped_decks
+from sim import log
+from sim import vocabulary as v
+from sim.library import known_names
+from sim.luck import root_key
+from sim.match import deck_labels, play_chunk
+from sim.matchup import Matchup, prepare_matchup
+from sim.replay import CODE_NAMES, Replay, lines, record_game
+
+SILENT = {"choice", "turn", "step"}  # told by headings, or by what follows
+
+
+def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "control")) -> Matchup:
+    names = known_names()
+    return prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), players)
+
+
+def replays(deck_a: str, deck_b: str, games: int) -> list[Replay]:
+    return [record_game(matchup(deck_a, deck_b), seed=4, game=game) for game in range(games)]
+
+
+@pytest.mark.parametrize("deck", shipped_decks())
+def test_a_replay_is_the_game_of_the_match(deck: str) -> None:
+    pairing = matchup(deck, "liquid-beast")
+    rows, digests, _ = play_chunk(pairing, root_key(4)[1], 0, 2)
+    for game, (row, digest) in enumerate(zip(rows, digests, strict=True)):
+        replay = record_game(pairing, seed=4, game=game)
+        assert replay.digest == int(digest)
+        assert replay.turns[-1].number == row[4]
+        assert replay.reason == v.REASON_NAMES[row[3]]
+        # Game 0: deck A goes first; game 1: deck B does.
+        assert replay.players[game] == deck_labels(pairing.names)[0]
+
+
+@pytest.mark.parametrize("deck", shipped_decks())
+def test_everything_that_happens_is_told(deck: str) -> None:
+    for replay in replays(deck, "mono-red-rush", 2):
+        for turn in replay.turns:
+            assert [event.turn for event in turn.events] == [turn.number] * len(turn.events)
+            for event in turn.events:
+                # A destroyed card's way to the graveyard, a tap to attack, and untapping together are told once.
+                if event.what not in SILENT | {"move", "tap", "untap"}:
+                    assert event.text, event
+
+
+def test_every_code_of_the_log_has_words() -> None:
+    from sim.replay import _Teller
+
+    assert all(hasattr(_Teller, f"_{name}") for name in set(CODE_NAMES.values()) - {"turn", "step"})
+    assert CODE_NAMES[log.L_EXTRA_TURN] == "extra_turn"
+
+
+def test_the_text_names_turns_players_cards_and_the_end() -> None:
+    replay = replays("liquid-beast", "fn-rush", 1)[0]
+    text = "\n".join(lines(replay))
+    assert text.startswith("Liquid Beast (going first, rush player) against FN Rush (control player)")
+    assert "Turn 1 - Liquid Beast (going first)" in text
+    assert "Turn 2 - FN Rush\n" in text
+    assert "  draw    FN Rush draws " in text
+    assert " for 2 mana" in text
+    assert text.endswith(f"{replay.winner} wins in turn {replay.turns[-1].number}: {replay.reason}.")
+
+
+def test_shield_triggers_are_declared_and_used_by_name() -> None:
+    told = [line for replay in replays("murky-riptide", "fn-rush", 6) for line in lines(replay)]
+    assert any(line.strip().startswith("Murky Riptide declares shield trigger: ") for line in told)
+    assert any(line.endswith(" by shield trigger") for line in told)
+
+
+def test_positions_count_what_lies_where() -> None:
+    opening = replays("liquid-beast", "fn-rush", 1)[0].turns[0].after
+    for position in opening:
+        assert len(position.zones["hand"]) == len(position.zones["shield zone"]) == 5
+        assert position.deck == 30
+
+
+def test_a_mirror_match_tells_the_players_apart() -> None:
+    assert replays("fn-rush", "fn-rush", 2)[1].players == ("FN Rush (B)", "FN Rush (A)")
+
+
+def test_the_turn_cap_ends_a_replay_too() -> None:
+    replay = record_game(matchup("liquid-beast", "fn-rush"), seed=4, game=0, turn_cap=3)
+    assert (replay.winner, replay.reason, replay.turns[-1].number) == (None, "turn cap", 3)
+    assert list(lines(replay))[-1] == "Nobody wins: turn cap after turn 3."
+
+
+def test_for_programs(run: Any) -> None:
+    result = run("replay", "liquid-beast", "fn-rush", "--seed", "4", "--game", "1", "--json")
+    assert result.exit_code == 0
+    replay = json.loads(result.stdout)
+    assert replay["going_first"] == "FN Rush"
+    assert replay["winner"] in ("FN Rush", "Liquid Beast")
+    assert {event["what"] for event in replay["events"]} >= {"turn", "draw", "charge", "use", "attack", "end"}
+    assert len(replay["opening"][0]["hand"]) == 5
+
+
+def test_for_people_as_a_program_of_its_own(run: Any, program: Any) -> None:
+    """The program plays the game interpreted; it is the same game."""
+    words = ("replay", "liquid-beast", "fn-rush", "--seed", "4", "--game", "3", "--players", "control,rush")
+    process = program(*words)
+    stdout, stderr = process.communicate(timeout=120)
+    assert (process.returncode, stderr) == (0, "")
+    assert stdout == run(*words).stdout

@@ -1,0 +1,174 @@
+"""The summary of a match: counted from games whose results are written by hand."""
+
+import json
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from decks import read_deck
+from reports.matchup import MatchupSummary, percent, render, summarize, verdict
+from reports.statistics import Interval
+from sim import engine
+from sim import vocabulary as v
+from sim.library import known_names
+from sim.match import Games
+from sim.matchup import prepare_matchup
+from sim.state import KINDS
+
+A, B, NOBODY, DRAWN = 0, 1, v.NOBODY, v.DRAWN
+NAMES = known_names()
+MATCHUP = prepare_matchup(read_deck("murky-riptide", NAMES), read_deck("fn-rush", NAMES), ("control", "rush"))
+
+
+def games(*results: tuple[int, int], errors: tuple[int, ...] = ()) -> Games:
+    """Games of these winners and numbers of turns."""
+    rows = np.zeros((len(results), engine.COLUMNS), np.int64)
+    for game, (winner, turns) in enumerate(results):
+        rows[game, engine.PAIR] = game // 2
+        rows[game, engine.A_GOES_FIRST] = 1 - game % 2
+        rows[game, engine.WINNER] = winner
+        rows[game, engine.REASON] = v.TURN_CAP if winner == NOBODY else v.DIRECT_ATTACK
+        rows[game, engine.TURNS] = turns
+        rows[game, engine.SHIELDS_BROKEN_A] = 4
+        rows[game, engine.SHIELDS_BROKEN_B] = game
+    for game in errors:
+        rows[game, engine.ERROR_CODE] = v.POOL_FULL
+        rows[game, engine.REASON] = v.ERROR
+    return Games(
+        matchup=MATCHUP,
+        seed=5,
+        turn_cap=100,
+        rows=rows,
+        digests=np.arange(len(results), dtype=np.uint64),
+        tally=np.zeros((3, 2, KINDS), np.int64),
+        seconds=2.0,
+    )
+
+
+def page(summary: MatchupSummary, *, width: int = 120) -> str:
+    console = Console(width=width, record=True, file=None, force_terminal=False, quiet=False)
+    with console.capture() as captured:
+        console.print(render(summary, plain=True, replay="duelsim replay a b --seed 5"))
+    return captured.get()
+
+
+def test_wins_and_rates_by_seat() -> None:
+    summary = summarize(games((A, 5), (B, 7), (A, 6), (A, 8), (A, 5), (B, 9), (B, 4), (NOBODY, 100)))
+    deck_a, deck_b = summary.decks
+    assert (summary.games, summary.pairs, summary.pairs_counted) == (8, 4, 4)
+    assert (deck_a.wins, deck_b.wins, summary.draws, summary.undecided) == (4, 3, 0, 1)
+    rates = [deck_a.win_rate, deck_a.win_rate_going_first, deck_a.win_rate_going_second]
+    assert [rate.estimate for rate in rates if rate] == [4.5 / 8, 3 / 4, 1.5 / 4]
+    rates = [deck_b.win_rate, deck_b.win_rate_going_first, deck_b.win_rate_going_second]
+    assert [rate.estimate for rate in rates if rate] == [3.5 / 8, 2.5 / 4, 1 / 4]
+    assert summary.first_player_win_rate is not None
+    assert summary.first_player_win_rate.estimate == (3 + 2.5) / 8
+    assert summary.mean_turns == 18
+    assert summary.median_turns == 6.5
+    assert summary.games_per_second == 4
+
+
+def test_draws_and_undecided_games_are_half_a_win() -> None:
+    summary = summarize(games((DRAWN, 5), (NOBODY, 100)))
+    assert (summary.draws, summary.undecided) == (1, 1)
+    assert [deck.win_rate.estimate for deck in summary.decks if deck.win_rate] == [0.5, 0.5]
+
+
+def test_an_error_leaves_its_whole_pair_out() -> None:
+    summary = summarize(games((A, 5), (A, 7), (B, 6), (NOBODY, 3), errors=(3,)))
+    assert summary.errors == ((3, "the standby pool overflowed"),)
+    assert (summary.pairs, summary.pairs_counted) == (2, 1)
+    assert summary.decks[0].win_rate is not None
+    assert summary.decks[0].win_rate.estimate == 1
+    assert (summary.decks[0].wins, summary.decks[1].wins, summary.undecided) == (2, 1, 0)
+    assert summary.mean_turns == 6
+    assert "game 3: the standby pool overflowed" in page(summary)
+    assert "of 2 games" in verdict(summary)
+
+
+def test_nothing_but_errors() -> None:
+    summary = summarize(games((NOBODY, 5), (A, 7), errors=(0,)))
+    assert summary.decks[0].win_rate is None
+    assert verdict(summary).startswith("No result")
+    assert "No result" in page(summary)
+    assert json.dumps(summary.to_json(), allow_nan=False)
+
+
+def test_turns_of_winning_are_shares_of_all_games() -> None:
+    summary = summarize(games((A, 3), (B, 4), (A, 5), (NOBODY, 6)))
+    assert summary.decks[0].won_by_turn == (0, 0, 0.25, 0.25, 0.5, 0.5)
+    assert summary.decks[1].won_by_turn == (0, 0, 0, 0.25, 0.25, 0.25)
+
+
+def test_reasons_shields_and_games_worth_watching() -> None:
+    summary = summarize(games((A, 9), (B, 4), (A, 5), (NOBODY, 100)))
+    assert summary.decks[0].wins_by_reason == {"direct attack": 2, "deck out": 0, "card effect": 0}
+    assert [deck.shields_lost for deck in summary.decks] == [4, 1.5]
+    assert summary.notable == {
+        "quickest win of Murky Riptide": 2,
+        "quickest win of FN Rush": 1,
+        "longest game": 3,
+    }
+    assert "duelsim replay a b --seed 5 --game N" in page(summary)
+
+
+def test_shield_triggers_by_deck_and_card() -> None:
+    played = games((A, 5), (B, 5))
+    kind = next(kind for kind, card in enumerate(MATCHUP.cards) if card.name == "Terror Pit")
+    played.tally[:, A, kind] = (30, 20, 10)
+    triggers = {counts.card: counts for counts in summarize(played).decks[0].shield_triggers}
+    assert set(triggers) == {"Terror Pit", "Locomotiver", "Brain Serum"}
+    counts = triggers["Terror Pit"]
+    assert (counts.broken, counts.declared, counts.used) == (30, 20, 10)
+    assert re.search(r"Murky Riptide +Terror Pit +30 +20 +10 +500\.0", page(summarize(played)))
+
+
+@pytest.mark.parametrize(
+    ("interval", "words"),
+    [
+        (Interval(0.61314, 0.60123, 0.62505), "61.3 % (60.1 - 62.5 %)"),
+        (Interval(0.61314, 0.51, 0.71), "61 % (51 - 71 %)"),
+        (Interval(0.61314, 0.61202, 0.61427), "61.31 % (61.20 - 61.43 %)"),
+        (Interval(1.0, 1.0, 1.0), "100.0000 % (100.0000 - 100.0000 %)"),
+    ],
+)
+def test_digits_follow_the_interval(interval: Interval, words: str) -> None:
+    assert percent(interval) == words
+
+
+def test_the_verdict_speaks_for_the_winner() -> None:
+    better, worse = [(A, 5), (A, 5)] * 300, [(B, 5), (B, 5)] * 300
+    assert verdict(summarize(games(*better))).startswith("Murky Riptide beats FN Rush: it wins 100")
+    assert verdict(summarize(games(*worse))).startswith("FN Rush beats Murky Riptide: it wins 100")
+    assert verdict(summarize(games(*better, *worse))).startswith("Too close to call: Murky Riptide wins 50")
+
+
+def test_the_page_is_ascii_and_fits_a_terminal() -> None:
+    summary = summarize(games(*[(A, 5), (B, 7), (B, 9), (NOBODY, 100)] * 20))
+    for width in (80, 120):
+        text = page(summary, width=width)
+        assert text.isascii()
+        assert max(map(len, text.splitlines())) <= width
+    assert "\x1b" not in text
+
+
+def test_the_drawn_page_shows_both_decks_without_colour() -> None:
+    console = Console(width=100, no_color=True)
+    with console.capture() as captured:
+        console.print(render(summarize(games((A, 5), (B, 7))), plain=False))
+    assert "█" in captured.get() and "▓" in captured.get()
+
+
+def test_the_json_has_what_the_command_promises() -> None:
+    value: dict[str, Any] = summarize(games((A, 5), (B, 7), (A, 6), (B, 8))).to_json()
+    assert set(value) >= {
+        "games", "pairs", "seed", "wins_a", "wins_b", "draws", "undecided", "errors", "win_rate_a",
+        "win_rate_a_going_first", "win_rate_a_going_second", "first_player_win_rate", "mean_turns", "seconds",
+        "games_per_second",
+    }  # fmt: skip
+    assert set(value["win_rate_a"]) == {"estimate", "low", "high"}
+    assert value["win_rate_a_going_first"] == 1.0
+    assert json.loads(json.dumps(value, allow_nan=False)) == value

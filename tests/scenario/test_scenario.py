@@ -1,0 +1,363 @@
+"""The scenario kit itself, and the sessions that it is built on."""
+
+import doctest
+import random
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import sim.scenario
+from decks import read_deck
+from sim import vocabulary as v
+from sim.language import FIRE, NATURE, WATER, creature, draw, may, spell, whenever_attacks
+from sim.library import UnknownCard, known_names
+from sim.match import play_match
+from sim.matchup import Matchup, prepare_matchup
+from sim.scenario import (
+    OPPONENT,
+    YOU,
+    Illegal,
+    Scenario,
+    Side,
+    exactly,
+    filler,
+    flipped,
+    opponents,
+    pile,
+    sealed,
+    sick,
+    tapped,
+    yours,
+)
+from sim.session import GameError, NoQuestion, NotAnOption, Question, Session
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "scenarios.md"
+
+
+@pytest.fixture(scope="module")
+def matchup() -> Matchup:
+    deck_a, deck_b = (read_deck(name, known_names()) for name in ("murky-riptide", "dokindam-redzone"))
+    return prepare_matchup(deck_a, deck_b, ("rush", "random"))
+
+
+class RandomPlayer:
+    """A Python player that picks any option."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck = random.Random(seed)
+        self.seen: list[Question] = []
+
+    def __call__(self, session: Session, question: Question) -> int:
+        """Take any option."""
+        self.seen.append(question)
+        return self.luck.randrange(len(question.options))
+
+
+# --- Sessions ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", range(4))
+def test_a_session_without_outside_players_plays_the_game_of_the_match(matchup: Matchup, game: int) -> None:
+    games = play_match(matchup, 4, seed=7)
+    session = Session.start(matchup, 7, game, outside=())
+    assert session.over
+    assert session.record.digest == games.digests[game]
+    assert session.answers == ()
+
+
+def test_a_python_player_against_a_built_in_one_and_its_replay(matchup: Matchup) -> None:
+    session = Session.start(matchup, 7, 1, outside=(0,), checked=True)
+    player = RandomPlayer(1)
+    session.play_with({1: player})  # in odd games deck A has the second seat
+    assert session.over and session.winner in (0, 1)
+    assert session.reason in v.REASON_NAMES[1:4]
+    assert {question.player for question in player.seen} == {1}
+    assert len(session.answers) == len(player.seen) > 20
+
+    again = Session.start(matchup, 7, 1, outside=(0,))
+    for answer in session.answers:
+        again.answer(answer)
+    assert again.over
+    assert again.record.digest == session.record.digest
+    assert again.events == session.events
+
+
+def test_two_python_players(matchup: Matchup) -> None:
+    digests = set()
+    for _ in range(2):
+        session = Session.start(matchup, 3, checked=True)
+        session.play_with({0: RandomPlayer(1), 1: RandomPlayer(2)})
+        digests.add(int(session.record.digest))
+    assert len(digests) == 1
+
+
+def test_a_question_shows_no_hidden_card(matchup: Matchup) -> None:
+    session = Session.start(matchup, 5)
+    players = {0: RandomPlayer(1), 1: RandomPlayer(2)}
+    session.play_with(players)
+    questions = players[0].seen + players[1].seen
+    shields = [option for q in questions if q.ask == v.ASK_SHIELD for option in q.options]
+    assert shields and all(option.name is None for option in shields)
+    charges = [option for q in questions if q.ask == v.ASK_CHARGE for option in q.options[1:]]
+    assert charges and all(option.name in known_names() for option in charges)
+
+
+def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
+    session = Session.start(matchup, 7)
+    assert session.question is not None
+    with pytest.raises(NotAnOption, match=r"99 is not among the options 0 to \d+ of player 0: charge mana"):
+        session.answer(99)
+    with pytest.raises(NotAnOption):
+        session.answer(-1)
+    with pytest.raises(NoQuestion, match="nobody answers for player 0"):
+        session.play_with({1: RandomPlayer(1)})
+    with pytest.raises(NoQuestion, match="between two turns"):
+        session.go_on()
+    session.play_with({0: RandomPlayer(1), 1: RandomPlayer(2)})
+    with pytest.raises(NoQuestion, match="the game is over"):
+        session.answer(0)
+
+
+def test_a_pausing_session_stands_still_between_turns(matchup: Matchup) -> None:
+    session = Session.start(matchup, 7, outside=(), pausing=True)
+    turns = 0
+    while not session.over:
+        assert session.turn_is_over and session.question is None
+        assert session.record.turn == turns + 1
+        turns += 1
+        session.go_on()
+    assert session.record.digest == Session.start(matchup, 7, outside=()).record.digest
+
+
+def test_an_error_of_the_engine_is_an_exception(matchup: Matchup) -> None:
+    session = Session.start(matchup, 7, checked=True, pausing=True, outside=())
+    session.record.zone_count[0, v.HAND] += 1
+    with pytest.raises(GameError, match=r"turn \d+: an invariant of the record is broken: a card"):
+        while not session.over:
+            session.go_on()
+
+
+# --- Setting up -----------------------------------------------------------------------------------------------
+def test_every_zone_is_set_up_as_it_is_written() -> None:
+    game = Scenario(
+        you=Side(
+            hand=["Terror Pit", "Corile"],
+            mana=[tapped("Aqua Guard"), *filler(fire=2)],
+            battle=[pile("Crystal Lancer", "Aqua Hulcus", "Aqua Vehicle"), tapped("Fear Fang"), sick("Torcon")],
+            shields=["Spiral Gate", "Burning Mane"],
+            graveyard=["Aqua Surfer"],
+            deck=["Brain Serum", "Aqua Sniper"],
+        ),
+        opponent=Side(battle=[sealed("Forbidden ~The Sealed X~", 2)], hand=3, mana=4, shields=5),
+    )
+    assert game.zone(YOU, "hand") == ["Terror Pit", "Corile"]
+    assert game.zone(YOU, "mana") == ["Aqua Guard", "Fire Filler", "Fire Filler"]
+    assert game.zone(YOU, "battle") == ["Crystal Lancer", "Fear Fang", "Torcon"]
+    assert game.zone(YOU, "shields") == ["Spiral Gate", "Burning Mane"]
+    assert game.zone(YOU, "graveyard") == ["Aqua Surfer"]
+    assert game.zone(YOU, "deck")[:3] == ["Brain Serum", "Aqua Sniper", "Filler"]
+    assert game.under("Crystal Lancer") == ["Aqua Hulcus", "Aqua Vehicle"]
+    assert game.is_tapped("Aqua Guard") and game.is_tapped("Fear Fang")
+    assert game.untapped_mana(YOU) == 2
+    assert game.refused("Torcon") == "it has summoning sickness"
+    assert game.seals("Forbidden ~The Sealed X~") == 2
+    assert [len(game.zone(OPPONENT, zone)) for zone in ("hand", "mana", "shields", "deck")] == [3, 4, 5, 10]
+
+
+def test_the_other_face_of_a_card_is_found_by_its_name() -> None:
+    name = "Dokindam X, The Legendary Forbidden"
+    for thing in (name, flipped("Forbidden ~The Sealed X~")):
+        game = Scenario(you=Side(battle=[thing]))
+        assert game.zone(YOU, "battle") == [name]
+        assert game.power(name) == 99999
+        assert game.where("Forbidden ~The Sealed X~") == "battle"
+
+
+def test_static_abilities_work_from_the_beginning() -> None:
+    game = Scenario(you=Side(battle=[tapped(pile("Barkwhip, the Smasher", "Torcon")), "Fear Fang"]))
+    assert game.power("Fear Fang") == 5000
+
+
+def test_made_up_cards_and_library_cards_play_together() -> None:
+    scout = creature("Scout", WATER, 2, 1000, "Liquid People", whenever_attacks(may(draw(1))))
+    game = Scenario(you=Side(battle=[scout], hand=["Crystal Lancer"], mana=filler(water=6)))
+    game.use("Crystal Lancer")
+    assert game.under("Crystal Lancer") == ["Scout"]
+    game = Scenario(you=Side(battle=[scout])).attack(scout).accept()
+    assert game.zone(YOU, "hand") == ["Filler"]
+
+
+@pytest.mark.parametrize(
+    ("side", "error", "message"),
+    [
+        (lambda: Side(hand=["Aqua Hulkus"]), UnknownCard, "Aqua Hulcus"),
+        (lambda: Side(hand=[tapped("Corile")]), ValueError, "Corile cannot be like that in the hand"),
+        (lambda: Side(mana=[sick("Corile")]), ValueError, "in the mana zone"),
+        (lambda: Side(battle=[flipped("Corile")]), ValueError, "Corile has no other face"),
+        (lambda: Side(deck=70), ValueError, "more than 64"),
+        (
+            lambda: Side(hand=[creature("X", FIRE, 1, 1000, ""), creature("X", FIRE, 2, 1000, "")]),
+            ValueError,
+            'two different cards are called "X"',
+        ),
+    ],
+)
+def test_an_impossible_table_is_an_error(side: object, error: type[Exception], message: str) -> None:
+    assert callable(side)
+    with pytest.raises(error, match=re.escape(message)):
+        Scenario(you=side())
+
+
+# --- Names ------------------------------------------------------------------------------------------------------
+def test_copies_are_told_apart_by_their_number_and_their_owner() -> None:
+    game = Scenario(
+        you=Side(hand=["Spiral Gate"], mana=filler(water=2), battle=["Torcon", tapped("Torcon")]),
+        opponent=Side(battle=["Torcon"]),
+    )
+    assert [game.is_tapped(name) for name in ("Torcon", "Torcon#1", "Torcon#2")] == [False, False, True]
+    assert not game.is_tapped(opponents("Torcon"))
+    game.use("Spiral Gate")
+    assert game.options == ["Torcon", "Torcon", "Torcon"]
+    game.choose("Torcon#2")
+    assert game.zone(YOU, "hand") == ["Torcon"]
+    assert not game.is_tapped(yours("Torcon#1"))
+    with pytest.raises(LookupError, match="there are 2 copies"):
+        game.power("Torcon#3")
+    with pytest.raises(LookupError, match="no card called Corile"):
+        game.power("Corile")
+
+
+def test_a_plain_name_means_the_opponents_card_where_you_have_none() -> None:
+    game = Scenario(
+        you=Side(hand=["Spiral Gate"], mana=filler(water=2), battle=["Torcon"]), opponent=Side(battle=["Corile"])
+    )
+    assert game.use("Spiral Gate", "Corile").zone(OPPONENT, "hand") == ["Corile"]
+
+
+# --- Playing -------------------------------------------------------------------------------------------------------
+def test_what_is_not_legal_says_what_was_asked_and_what_could_be_chosen() -> None:
+    game = Scenario(
+        you=Side(hand=["Death Smoke", "Terror Pit"], mana=filler(darkness=4), battle=["Torcon"]),
+        opponent=Side(battle=["Fear Fang", "Corile", tapped("Aqua Hulcus")]),
+    )
+    with pytest.raises(Illegal) as refusal:
+        game.use("Terror Pit")
+    assert str(refusal.value) == (
+        "Terror Pit cannot be used: not enough mana: it costs 6, and there is 4\n"
+        "you must answer: use a card: no, Death Smoke"
+    )
+    game.use("Death Smoke")
+    with pytest.raises(Illegal) as refusal:
+        game.choose("Aqua Hulcus")
+    assert str(refusal.value) == (
+        "Aqua Hulcus cannot be chosen: it is tapped\nyou must answer: choose (by Death Smoke): Fear Fang, Corile"
+    )
+    with pytest.raises(Illegal, match="this cannot be declined"):
+        game.decline()
+    with pytest.raises(Illegal, match="3 cannot be chosen"):
+        game.choose(3)
+    with pytest.raises(AssertionError, match="expected the opponent to be asked: block with"):
+        game.expect(OPPONENT, "block with")
+    assert game.can_choose("Corile") and not game.can_choose("Aqua Hulcus")
+
+
+def test_actions_at_the_wrong_time_are_illegal() -> None:
+    game = Scenario(you=Side(battle=["Torcon"], hand=["Fear Fang"], mana=filler(nature=3)))
+    with pytest.raises(Illegal, match="nothing can be declared"):
+        game.declare()
+    with pytest.raises(Illegal, match="Torcon cannot block"):
+        game.block("Torcon")
+    game.attack("Torcon")
+    assert game.turn_is_over and game.options == [] and game.asked == "" and game.player_asked is None
+    with pytest.raises(Illegal, match="cannot be used now: the turn is over"):
+        game.use("Fear Fang")
+    with pytest.raises(Illegal, match="Torcon cannot attack: it is tapped"):
+        game.attack("Torcon")
+
+
+def test_the_wrong_target_is_illegal_even_where_nothing_is_asked() -> None:
+    cannot = creature("Shy Hunter", NATURE, 2, 2000, "Beast Folk")
+    game = Scenario(you=Side(battle=[cannot]), opponent=Side(battle=["Corile"]))
+    with pytest.raises(Illegal, match="cannot attack Corile: it is untapped"):
+        game.attack(cannot, "Corile")
+
+
+def test_turns_follow_each_other() -> None:
+    game = Scenario(
+        you=Side(battle=["Torcon"], hand=1), opponent=Side(hand=["Fear Fang"], mana=filler(nature=3)), turn_number=4
+    )
+    game.next_turn()
+    assert game.record.turn == 5 and game.player_asked == OPPONENT and game.asked == "charge mana"
+    game.decline().use("Fear Fang")
+    assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
+    game.next_turn()
+    assert game.record.turn_player == YOU
+
+
+def test_a_scenario_begins_in_any_step() -> None:
+    for step, size in ((v.START_STEP, 2), (v.DRAW_STEP, 2), (v.CHARGE_STEP, 1), (v.MAIN_STEP, 1)):
+        assert len(Scenario(you=Side(hand=1), step=step).zone(YOU, "hand")) == size
+    game = Scenario(you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang"]), step=v.ATTACK_STEP)
+    assert game.asked == "attack with"
+    assert "main step" in game.refused("Torcon")
+
+
+def test_mana_can_be_chosen() -> None:
+    game = Scenario(
+        you=Side(hand=["Torcon"], mana=filler(nature=1, fire=1, water=1), battle=["Corile"]), choose_mana=True
+    )
+    game.use("Torcon").expect(YOU, "pay with", "Fire Filler", "Water Filler").choose("Water Filler")
+    assert [game.is_tapped(f"{word} Filler") for word in ("Nature", "Fire", "Water")] == [True, False, True]
+
+
+def test_a_built_in_player_can_be_the_opponent() -> None:
+    game = Scenario(
+        you=Side(battle=["Torcon"], shields=2), opponent=Side(battle=["Crystal Lancer"], shields=1), opponent_is="rush"
+    )
+    game.end_turn()
+    game.session.go_on()
+    assert game.zone(YOU, "shields") == []  # the rush player has attacked
+    assert game.player_asked != OPPONENT
+
+
+def test_exactly_this_deck() -> None:
+    game = Scenario(you=Side(deck=exactly("Corile", "Torcon"), hand=1), step=v.DRAW_STEP)
+    assert game.zone(YOU, "deck") == ["Torcon"]
+    assert Scenario(you=Side(deck=exactly("Corile")), step=v.DRAW_STEP).winner == OPPONENT
+
+
+def test_asking_changes_nothing() -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit", "Spiral Gate"], mana=filler(water=2), battle=["Torcon"]),
+        opponent=Side(battle=["Corile"]),
+    )
+    before = game.record.tobytes()
+    for name in ("Terror Pit", "Spiral Gate", "Torcon", "Corile"):
+        for act in (None, "use", "attack", "be attacked", "block", "declare", "choose", "be evolved", "lose a seal"):
+            game.refused(name, act)
+        game.power(name)
+        game.has(name, v.BLOCKER)
+    assert np.array_equal(np.frombuffer(before, np.uint8), np.frombuffer(game.record.tobytes(), np.uint8))
+
+
+def test_a_spell_without_a_legal_choice_still_goes_to_the_graveyard() -> None:
+    nothing = spell("Sigh", WATER, 1, may(draw(1)))
+    game = Scenario(you=Side(hand=[nothing], mana=filler(water=1), battle=["Torcon"])).use(nothing).decline()
+    assert game.where(nothing) == "graveyard"
+
+
+# --- The documentation ---------------------------------------------------------------------------------------------
+def test_the_examples_in_the_code_run() -> None:
+    assert doctest.testmod(sim.scenario).failed == 0
+
+
+def test_the_examples_of_the_documentation_run() -> None:
+    examples = re.findall(r"^```python\n(.*?)^```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert len(examples) >= 3
+    names: dict[str, object] = {}
+    for example in examples:
+        exec(compile(example, str(DOCUMENT), "exec"), names)
+        for name in [name for name in names if name.startswith("test_")]:
+            test = names.pop(name)
+            assert callable(test)
+            test()
