@@ -71,9 +71,7 @@ def _with_opened_records(function: Function) -> Function:
     def opened(*arguments: Any) -> Any:
         return function(
             *(
-                [_OpenedRecord(argument)]
-                if isinstance(argument, np.ndarray) and argument.dtype.names
-                else argument
+                [_OpenedRecord(argument)] if isinstance(argument, np.ndarray) and argument.dtype.names else argument
                 for argument in arguments
             )
         )

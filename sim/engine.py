@@ -12,7 +12,7 @@ from sim.compiling import entrance, rule
 from sim.luck import key_streams
 from sim.rules.invariants import check_invariants
 from sim.rules.turn import begin_game, begin_turn, clear, play_game, play_turn
-from sim.state import KINDS, PARAMETERS
+from sim.state import PARAMETERS
 
 # Columns of a game's row of results.
 PAIR: Final = 0
@@ -122,8 +122,3 @@ def play_on(state: Any, tables: Any, next_turn: int) -> None:
     if next_turn != 0 and g.stopped == v.RUNNING:
         begin_turn(g)
     play_turn(g, t)
-
-
-def empty_tally() -> Any:
-    """A tally of shield triggers to add up: (broken / declared / used, deck, kind)."""
-    return np.zeros((3, 2, KINDS), np.int64)

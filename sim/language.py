@@ -155,9 +155,7 @@ class Cards:
         """Those that cost no more than their owner has cards in the mana zone."""
         return replace(self, relation=t.COSTS_AT_MOST_THEIR_MANA)
 
-    def words(
-        self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False
-    ) -> str:
+    def words(self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False) -> str:
         """The phrase in English, without its owner but for the zone's: "cards in your hand".
 
         `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their
@@ -200,9 +198,7 @@ class Cards:
             verb = "with" if not self.keywords else "that have" if plural else "that has"
             after.append(f"{verb} {' and '.join(have)}")
         if self.most_cost is not None or self.least_cost:
-            after.append(
-                f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}"
-            )
+            after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
         if self.names:
             after.append("named " + " or ".join(self.names))
         if self.relation == t.HIGHEST_POWER:
@@ -349,14 +345,10 @@ THIS_IS_UNTAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 0, "if this creature is un
 THIS_IS_TAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 1, "while this creature is tapped")
 THIS_IS_BATTLING = _this(t.A_THIS_BATTLING, t.IS_EQUAL, 1, "while this creature is battling")
 THIS_IS_ATTACKING = _this(t.A_THIS_ATTACKING, t.IS_EQUAL, 1, "while this creature is attacking")
-NO_OTHER_ATTACKED = _this(
-    t.A_OTHERS_ATTACKS, t.IS_EQUAL, 0, "if none of your other creatures has attacked this turn"
-)
+NO_OTHER_ATTACKED = _this(t.A_OTHERS_ATTACKS, t.IS_EQUAL, 0, "if none of your other creatures has attacked this turn")
 ON_YOUR_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 1, "during your turn")
 ON_OPPONENTS_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 0, "during your opponent's turn")
-THAT_BROKE_A_SHIELD = _this(
-    t.A_EVENT_NUMBER, t.IS_AT_LEAST, 1, "if that creature broke a shield during the attack"
-)
+THAT_BROKE_A_SHIELD = _this(t.A_EVENT_NUMBER, t.IS_AT_LEAST, 1, "if that creature broke a shield during the attack")
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -1136,21 +1128,15 @@ def _says(bits: int, english: str) -> Keyword:
     return Keyword(bits, english, is_sentence=True)
 
 
-cant_attack = _says(
-    v.CANT_ATTACK | v.CANT_ATTACK_PLAYERS | v.CANT_ATTACK_CREATURES, "this creature can't attack"
-)
+cant_attack = _says(v.CANT_ATTACK | v.CANT_ATTACK_PLAYERS | v.CANT_ATTACK_CREATURES, "this creature can't attack")
 cant_attack_players = _says(v.CANT_ATTACK_PLAYERS, "this creature can't attack players")
 cant_be_blocked = _says(v.CANT_BE_BLOCKED, "this creature can't be blocked")
 attacks_untapped = _says(v.ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
 attacks_each_turn = _says(v.MUST_ATTACK, "this creature attacks each turn if able")
 does_not_untap = _says(v.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 cant_leave = _says(v.CANT_LEAVE, "this card can't leave the battle zone")
-liberates = _says(
-    v.LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side"
-)
-loses_outside = _says(
-    v.LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game"
-)
+liberates = _says(v.LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
+loses_outside = _says(v.LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")
 
 
 @dataclass(frozen=True)
@@ -1420,9 +1406,7 @@ def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = 
 
 def power_attacker(amount: int) -> Static:
     """Power attacker: more power while attacking."""
-    return Static(
-        t.S_POWER, f"this creature gets {amount:+d} power", amount=amount, condition=THIS_IS_ATTACKING
-    )
+    return Static(t.S_POWER, f"this creature gets {amount:+d} power", amount=amount, condition=THIS_IS_ATTACKING)
 
 
 def has(keyword: Keyword, *, condition: Condition) -> Static:
@@ -1445,8 +1429,7 @@ def may_cost_less(cards: Cards, amount: int, floor: int, *, condition: Condition
     """Creatures may cost up to so much less to summon."""
     return Static(
         t.S_COST,
-        f"{cards.whose_words()} may each cost up to {amount} less to summon. "
-        f"They can't cost less than {floor}",
+        f"{cards.whose_words()} may each cost up to {amount} less to summon. They can't cost less than {floor}",
         cards=replace(cards, zones=()),
         amount=amount,
         condition=condition,
@@ -1459,8 +1442,7 @@ def sympathy(cards: Cards, floor: int) -> Static:
     """Sympathy: this creature costs 1 less for each of those."""
     return Static(
         t.S_SELF_COST,
-        f"this creature costs 1 less to summon for each of {cards.whose_words()}. "
-        f"It can't cost less than {floor}",
+        f"this creature costs 1 less to summon for each of {cards.whose_words()}. It can't cost less than {floor}",
         amount=count(cards),
         floor=floor,
         label="Sympathy: ",
@@ -1478,13 +1460,11 @@ def cant_be_chosen_by(cards: Cards) -> Static:
 
 shields_go_to_graveyard = Static(
     t.S_BREAK_TO_GRAVEYARD,
-    "whenever this creature would break a shield, "
-    "your opponent puts that shield into their graveyard instead",
+    "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
 )
 opponents_creatures_go_to_graveyard = Static(
     t.S_PUT_TO_GRAVEYARD,
-    "whenever your opponent would put a creature into the battle zone, "
-    "put it into its owner's graveyard instead",
+    "whenever your opponent would put a creature into the battle zone, put it into its owner's graveyard instead",
     cards=replace(your_opponents(CREATURES), zones=()),
     condition=ON_YOUR_TURN,
 )

@@ -52,7 +52,7 @@ GAME = np.dtype(
         ("step_begun", _i),  # whether the step's automatic part is done
         ("next_player", _i),  # whose turn comes when no extra turn is waiting
         ("next_object", _i),
-        ("effects_resolved", _i),
+        ("steps_run", _i),
         ("lost", _i, 2),
         ("won", _i, 2),
         ("extra_turns", _i, (2, EXTRA_TURNS)),  # ability that the turn ends with, or -1
@@ -108,6 +108,7 @@ GAME = np.dtype(
         ("depth", _i),
         ("frame_kind", _i, FRAMES),
         ("frame_step", _i, FRAMES),
+        ("frame_trigger", _i, FRAMES),  # row of the triggered ability, or -1
         ("frame_player", _i, FRAMES),
         ("frame_card", _i, FRAMES),
         ("frame_object", _i, FRAMES),
@@ -156,7 +157,6 @@ GAME = np.dtype(
         ("ask_player", _i),
         ("ask_card", _i),  # the card whose effect asks, or -1
         ("ask_verb", _i),
-        ("ask_filter", _i),
         ("option_count", _i),
         ("option_what", _i, OPTIONS),
         ("option_card", _i, OPTIONS),

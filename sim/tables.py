@@ -55,7 +55,6 @@ TABLES = np.dtype(
         ("trigger_subject", _i, TRIGGERS),  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
         ("trigger_condition", _i, TRIGGERS),  # up to "whenever"; -1 none
         ("trigger_whose", _i, TRIGGERS),  # whose turn, attack ... the event must be
-        ("trigger_declared", _i, TRIGGERS),
         ("trigger_program", _i, TRIGGERS),
         ("trigger_tag", _i, TRIGGERS),
         ("trigger_kind", _i, TRIGGERS),  # the kind that it is printed on
@@ -64,7 +63,6 @@ TABLES = np.dtype(
         ("static_filter", _i, STATIC_ROWS),  # what it applies to; SUBJECT_IS_SELF for itself
         ("static_amount", _i, STATIC_ROWS),
         ("static_condition", _i, STATIC_ROWS),
-        ("static_whose", _i, STATIC_ROWS),
         ("static_floor", _i, STATIC_ROWS),
         ("static_optional", _i, STATIC_ROWS),
         # --- ways of using a card other than paying its cost ---
@@ -78,7 +76,6 @@ TABLES = np.dtype(
         ("filter_zones", _i, FILTERS),  # bits
         ("filter_whose", _i, FILTERS),
         ("filter_kinds", _i, (FILTERS, 2)),  # bits of the kinds whose printed characteristics fit
-        ("filter_types", _i, FILTERS),  # to fit as (a half of a card in hand)
         ("filter_min_power", _i, FILTERS),
         ("filter_max_power", _i, FILTERS),
         ("filter_keywords", _i, FILTERS),
@@ -113,7 +110,6 @@ S_KEYWORD: Final = 2  # has the keywords in amount
 S_COST: Final = 4  # costs amount less to summon, not below the floor
 S_SELF_COST: Final = 8  # the card itself costs amount less while it is being executed (110.4e)
 S_UNCHOOSABLE: Final = 16  # can't be chosen by (filter) of an opponent
-S_PROHIBITION: Final = 32  # amount = acts
 S_PUT_TO_GRAVEYARD: Final = 64  # whenever the opponent would put (filter), into the graveyard instead
 S_BREAK_TO_GRAVEYARD: Final = 128  # shields that it would break go to the graveyard instead
 S_DISCARD_TO_BATTLE: Final = 256  # may be put into the battle zone instead of being discarded

@@ -135,9 +135,7 @@ class Rows:
         if key not in self._amounts:
             row = self._room(len(self._amounts), t.AMOUNTS, "amounts")
             self._amounts[key] = row
-            self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = (
-                key
-            )
+            self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = key
         return -1 - self._amounts[key]
 
     def condition(self, condition: Condition | None) -> int:
@@ -178,7 +176,6 @@ class Rows:
             -1 if trigger.condition is None else self.plain_condition(trigger.condition, trigger.words())
         )
         record.trigger_whose[row] = trigger.whose
-        record.trigger_declared[row] = int(trigger.declared)
         record.trigger_program[row] = program
         record.trigger_tag[row] = trigger.tag
         record.trigger_kind[row] = kind
@@ -227,7 +224,6 @@ class Rows:
             else self.plain_amount(static.amount, phrase)
         )
         record.static_condition[row] = self.plain_condition(static.condition, phrase)
-        record.static_whose[row] = static.whose
         record.static_floor[row] = static.floor
         record.static_optional[row] = int(static.optional)
         if static.head == t.S_POWER:
@@ -252,9 +248,7 @@ class Rows:
         self._kind = kind
         self.cards.append(card)
         if kind >= KINDS:
-            raise DefinitionError(
-                f"{card.name}: the two decks together hold more than {KINDS} kinds of cards"
-            )
+            raise DefinitionError(f"{card.name}: the two decks together hold more than {KINDS} kinds of cards")
         record = self.record
         record.kind_count = kind + 1
         record.cost[kind] = card.cost
@@ -304,7 +298,6 @@ class Rows:
         for cards, row in self._filters.items():
             record.filter_zones[row] = sum(1 << zone for zone in cards.zones)
             record.filter_whose[row] = cards.whose
-            record.filter_types[row] = cards.types
             record.filter_min_power[row] = -1 if cards.least_power is None else cards.least_power
             record.filter_max_power[row] = -1 if cards.most_power is None else cards.most_power
             record.filter_keywords[row] = cards.keywords

@@ -146,7 +146,7 @@ ERROR_NAMES: Final = (
     "too many events in one turn",
     "the game does not end: too many effects resolved",
     "an answer was not among the options",
-    "too many delayed effects",
+    "too many delayed effects or extra turns",
     "too many static abilities",
     "too many cards used in one turn",
     "no option was legal where one is needed",

@@ -4,12 +4,15 @@
     standby     what triggers, and the standby pool (603)
     zones       cards changing zones, replacement effects (4xx, 609, 701)
     checks      state-based actions and the end of the game (104, 604.4, 703)
+    frames      the stack of what is being resolved
     using       executing a card and paying for it (112, 601)
     shields     breaking shields and the shield check (113, 509)
     battle      battles (115)
     resolution  the interpreter of programs (605-607)
+    processing  the loop between actions: whose waiting effect is next (101.4)
     attack      the attack step (505-510)
     turn        the turn, its steps, the game (1xx, 500-512)
+    invariants  what must be true of the record after every action
 
 Functions here are compiled (`sim.compiling`), speak integers, and know no card.
 """

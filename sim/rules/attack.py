@@ -52,13 +52,20 @@ def can_attack(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
+def has_to_attack(g: Any, t: Any, card: int) -> bool:
+    """Whether the creature must attack: once in the turn is enough (506.1b)."""
+    return g.attacks[card] == 0 and (keywords(g, t, card) & v.MUST_ATTACK) != 0
+
+
+@rule
 def can_use_tap_ability(g: Any, t: Any, card: int) -> bool:
     """A tap ability stands for an attack (602.3a): no sickness, and not for a creature that must attack."""
     return (
         t.tap_ability[g.kind[card]] >= 0
         and g.tapped[card] == 0
         and not ignored(g, t, card)
-        and (keywords(g, t, card) & (v.CANT_ATTACK | v.MUST_ATTACK)) == 0
+        and (keywords(g, t, card) & v.CANT_ATTACK) == 0
+        and not has_to_attack(g, t, card)
         and not is_sick(g, t, card)
     )
 
@@ -74,7 +81,7 @@ def attack_step(g: Any, t: Any) -> None:
         must = False
         for index in range(g.zone_count[player, v.BATTLE]):
             card = g.zone_cards[player, v.BATTLE, index]
-            if can_attack(g, t, player, card) and (keywords(g, t, card) & v.MUST_ATTACK) != 0:
+            if can_attack(g, t, player, card) and has_to_attack(g, t, card):
                 must = True
         ask(g, v.ASK_ATTACK, player, -1, v.NO_VERB)
         if not must:
@@ -205,6 +212,8 @@ def declare_blockers(g: Any, t: Any) -> bool:
         if answer <= 0:
             break
         add_to_them(g, frame, g.option_card[answer])
+    if g.stopped != v.RUNNING:
+        return False
     count = g.them_count[frame]
     for index in range(count):
         blocker = g.them[frame, index]

@@ -27,7 +27,9 @@ def end_game(g: Any, winner: int, reason: int) -> None:
 def check_end(g: Any) -> None:
     """End the game if somebody has won or lost (703.4a-b, 104.2)."""
     # 104.2c: a player who wins and loses at once wins.
-    if g.won[0] != 0 and g.won[1] == 0:
+    if g.won[0] != 0 and g.won[1] != 0:
+        end_game(g, v.DRAWN, g.won[0])
+    elif g.won[0] != 0 and g.won[1] == 0:
         end_game(g, 0, g.won[0])
     elif g.won[1] != 0 and g.won[0] == 0:
         end_game(g, 1, g.won[1])
@@ -64,7 +66,9 @@ def check_state(g: Any, t: Any) -> None:
 @rule
 def lose_outside(g: Any, t: Any) -> bool:
     """A card that must stay in the battle zone: its owner loses when it is elsewhere (604.4)."""
-    for side in range(2):
+    for index in range(2):
+        # 604.4b: the turn player's ability comes first.
+        side = g.turn_player if index == 0 else 1 - g.turn_player
         card = g.bound_card[side]
         if card >= 0 and g.zone[card] not in (v.BATTLE, v.NOWHERE):
             g.lost[side] = v.CARD_EFFECT

@@ -12,13 +12,7 @@ import numpy as np
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
-from sim.state import owner
-
-
-@rule
-def types(g: Any, t: Any, card: int) -> int:
-    """Card types and supertypes, as bits."""
-    return t.types[g.kind[card]]
+from sim.state import STATICS, fail, owner
 
 
 @rule
@@ -47,19 +41,23 @@ def kind_fits(t: Any, row: int, kind: int) -> bool:
 
 
 @rule
+def side_is_meant(t: Any, row: int, side: int, player: int, that_player: int) -> bool:
+    """Whether the filter of the player's ability speaks of that side's cards."""
+    whose = t.filter_whose[row]
+    if whose == v.ANYONES:
+        return True
+    if whose == tb.CHOSEN_PLAYERS:
+        return side == that_player
+    return (whose == v.YOURS) == (side == player)
+
+
+@rule
 def plainly_fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
     """Whether the card fits the filter but for power and keywords; its zone is not looked at."""
     if not kind_fits(t, row, g.kind[card]):
         return False
-    whose = t.filter_whose[row]
-    if whose != v.ANYONES:
-        wanted = player
-        if whose == v.OPPONENTS:
-            wanted = 1 - player
-        elif whose == tb.CHOSEN_PLAYERS:
-            wanted = that_player
-        if owner(card) != wanted:
-            return False
+    if not side_is_meant(t, row, owner(card), player, that_player):
+        return False
     if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
         return False
     if t.filter_other[row] != 0 and card == source:
@@ -81,15 +79,11 @@ def count_plainly(g: Any, t: Any, row: int, player: int, source: int) -> int:
                     card = g.zone_cards[side, zone, index]
                     if zone == v.BATTLE and ignored(g, t, card):
                         continue
-                    if zone == v.SHIELD or plainly_fits(g, t, row, card, player, source, player):
-                        whose = t.filter_whose[row]
-                        if (
-                            zone != v.SHIELD
-                            or whose == v.ANYONES
-                            or (whose == v.YOURS and side == player)
-                            or (whose == v.OPPONENTS and side != player)
-                        ):
-                            total += 1
+                    # A shield has no quality that could be seen, but whose it is.
+                    if zone == v.SHIELD:
+                        total += 1 if side_is_meant(t, row, side, player, player) else 0
+                    elif plainly_fits(g, t, row, card, player, source, player):
+                        total += 1
     return total
 
 
@@ -280,9 +274,8 @@ def rebuild_statics(g: Any, t: Any) -> None:
             if t.static_count[kind] == 0 or ignored(g, t, card):
                 continue
             for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-                if count >= g.static_row.shape[0]:
-                    g.stopped = v.ERRED
-                    g.error = v.STATICS_FULL
+                if count >= STATICS:
+                    fail(g, v.STATICS_FULL)
                     return
                 g.static_card[count] = card
                 g.static_row[count] = row

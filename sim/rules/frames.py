@@ -25,6 +25,7 @@ def push(g: Any, kind: int, player: int, card: int, number: int, step: int) -> i
     g.frame_card[frame] = card
     g.frame_object[frame] = number
     g.frame_step[frame] = step
+    g.frame_trigger[frame] = -1
     g.frame_event_card[frame] = -1
     g.frame_event_object[frame] = 0
     g.frame_event_number[frame] = 0

@@ -54,6 +54,7 @@ def begin_standby(g: Any, t: Any, index: int) -> None:
     frame = push(g, tb.PROGRAM_FRAME, player, card, number, t.trigger_program[row])
     if frame < 0:
         return
+    g.frame_trigger[frame] = row
     g.frame_event_card[frame] = g.pool_event_card[index]
     g.frame_event_object[frame] = g.pool_event_object[index]
     g.frame_event_number[frame] = g.pool_event_number[index]

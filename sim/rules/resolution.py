@@ -36,6 +36,7 @@ from sim.rules.facts import (
     power,
     prohibited,
     rebuild_statics,
+    side_is_meant,
 )
 from sim.rules.frames import (
     add_to_rest,
@@ -50,13 +51,12 @@ from sim.rules.shields import (
     NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
     break_shields,
-    put_shields_into_graveyard,
+    move_shields,
     run_shield_check,
 )
 from sim.rules.standby import delay, fire
 from sim.rules.using import pay_mana
 from sim.rules.zones import (
-    charge_top,
     choose_base,
     discard_card,
     draw_card,
@@ -68,14 +68,14 @@ from sim.rules.zones import (
     put_back,
     put_seal,
     set_aside,
-    shieldify_top,
     tap,
+    top_card_to,
     untap,
     will_move,
 )
 from sim.state import CONTINUOUS, EXTRA_TURNS, SEAT, USES, fail, find_creature, note, owner
 
-MOST_EFFECTS = 20_000  # steps in one game; beyond them it would not end
+MOST_STEPS = 20_000  # steps of effects in one game; beyond them it would not end
 
 
 # --- Amounts and conditions inside a program ---
@@ -88,12 +88,14 @@ def source_now(g: Any, frame: int) -> int:
 
 
 @rule
-def still_there(g: Any, card: int, number: int) -> int:
-    """The card, or the creature that it is part of, if it is still the same object; else -1."""
+def still_there(g: Any, t: Any, card: int, number: int) -> int:
+    """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1."""
     if card < 0:
         return -1
     if g.zone[card] == v.BATTLE or g.object[card] != number:
-        return find_creature(g, card, number)
+        card = find_creature(g, card, number)
+        if card >= 0 and ignored(g, t, card):
+            return -1
     return card
 
 
@@ -110,12 +112,7 @@ def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
 @rule
 def shield_is_meant(g: Any, t: Any, frame: int, row: int, side: int) -> bool:
     """Whether a player's shields are meant by the filter; a shield has no other quality that could be seen."""
-    whose = t.filter_whose[row]
-    if whose == v.ANYONES:
-        return True
-    if whose == tb.CHOSEN_PLAYERS:
-        return side == g.frame_that_player[frame]
-    return (whose == v.YOURS) == (side == g.frame_player[frame])
+    return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
 
 
 @rule
@@ -263,9 +260,7 @@ def select_civilizations(g: Any, t: Any, frame: int, row: int, chooser: int, ver
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(
-                        g, t, frame, row, card
-                    ):
+                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
                         offer(g, v.CARD, card, 0)
         if g.option_count > 0:
             answer = decide(g, t)
@@ -389,7 +384,7 @@ def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool) -> int:
     """Move "them" to the deck one by one, in the order in which they were put; how many moved."""
     moved = 0
     for index in range(g.them_count[frame]):
-        card = still_there(g, g.them[frame, index], g.them_object[frame, index])
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or g.stopped != v.RUNNING:
             continue
         if g.zone[card] == v.BATTLE:
@@ -406,11 +401,11 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
     moved = 0
     g.moving_count = 0
     for index in range(g.them_count[frame]):
-        card = still_there(g, g.them[frame, index], g.them_object[frame, index])
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card >= 0:
             if g.zone[card] == v.BATTLE:
                 will_move(g, card)
-            elif g.zone[card] == v.SHIELD and zone == v.GRAVEYARD:
+            elif g.zone[card] == v.SHIELD:
                 continue
             elif not destroyed:
                 was_in_deck = g.zone[card] == v.DECK
@@ -418,8 +413,8 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
                 if was_in_deck:
                     g.frame_note[frame] |= 1 << (8 + owner(card))
                 moved += 1
-    if zone == v.GRAVEYARD:
-        moved += put_shields_into_graveyard(g, t, frame)
+    if not destroyed:
+        moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         moved += leave_together(g, t, zone, False, destroyed)
     return moved
@@ -494,7 +489,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
     done = 0
     if verb == v.DESTROY:
         done = move_them(g, t, frame, v.GRAVEYARD, True)
-    elif verb == v.TO_HAND:
+    elif verb == v.TO_HAND and not (count > 0 and g.zone[g.them[frame, 0]] == v.SHIELD):
         done = move_them(g, t, frame, v.HAND, False)
     elif verb == v.TO_MANA:
         done = move_them(g, t, frame, v.MANA, False)
@@ -508,7 +503,8 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
         done = move_them_to_deck(g, t, frame, True)
     elif verb == v.PUT_INTO_BATTLE:
         done = put_them(g, t, frame)
-    elif verb == v.SHIELD_TO_HAND:
+    elif verb == v.SHIELD_TO_HAND or verb == v.TO_HAND:
+        # 701.14b: shields put into the hand are checked, whatever the words.
         marks = NO_SHIELD_TRIGGERS if value != 0 else 0
         done = count
         for side in range(2):
@@ -518,7 +514,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
         done = break_shields(g, t, frame, g.frame_that_player[frame], source_now(g, frame))
     else:
         for index in range(count):
-            card = still_there(g, g.them[frame, index], g.them_object[frame, index])
+            card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
             if card < 0 or g.stopped != v.RUNNING:
                 continue
             number = g.object[card]
@@ -548,7 +544,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                 note(g, L_REVEAL, player, card, g.zone[card], 0)
                 done += 1
             elif verb == v.FIGHT:
-                own = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+                own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
                 if own >= 0 and own != card:
                     battle(g, t, own, card)
                 done += 1
@@ -580,12 +576,11 @@ def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> N
 
 
 @rule
-def from_deck(g: Any, t: Any, frame: int, number: int, player: int, to_mana: bool) -> None:
-    """Top cards of the deck into mana, or as new shields."""
+def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int) -> None:
+    """Top cards of the deck into mana, or as new shields (701.32a)."""
     done = 0
     for _ in range(number):
-        moved = charge_top(g, t, player) if to_mana else shieldify_top(g, t, player)
-        if moved:
+        if top_card_to(g, t, player, zone):
             done += 1
     g.frame_number[frame] = done
     g.frame_done[frame] = done
@@ -614,15 +609,18 @@ def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> No
     if on_attacker:
         base = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
     elif g.them_count[frame] > 0:
-        base = still_there(g, g.them[frame, 0], g.them_object[frame, 0])
+        base = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0])
     row = t.evolution_base[g.kind[card]]
     player = g.frame_player[frame]
-    # What the effect needs is looked at again: a creature that it can evolve (X.30, 7B.15).
+    # What the effect needs is looked at again (X.30, 7B.15): a creature that the card can evolve, and for an
+    # Invasion still one of those that it names (K2).
+    invaded = t.trigger_subject[g.frame_trigger[frame]] if on_attacker else -1
     if (
         base < 0
         or g.zone[card] != v.HAND
         or ignored(g, t, base)
         or (row >= 0 and not plainly_fits(g, t, row, base, player, card, player))
+        or (invaded >= 0 and not fits(g, t, invaded, base, player, card, player))
     ):
         note(g, L_MISFIRE, player, card, 0, 0)
         return
@@ -778,12 +776,12 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         take_at_random(g, t, frame, first, amount(g, t, frame, second))
     elif code == tb.THIS:
         g.them_count[frame] = 0
-        card = still_there(g, g.frame_card[frame], g.frame_object[frame])
+        card = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
         if card >= 0:
             add_to_them(g, frame, card)
     elif code == tb.THAT:
         g.them_count[frame] = 0
-        card = still_there(g, g.frame_event_card[frame], g.frame_event_object[frame])
+        card = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
         if card >= 0:
             add_to_them(g, frame, card)
     elif code == tb.TOP:
@@ -800,9 +798,9 @@ def run_step(g: Any, t: Any, frame: int) -> None:
     elif code == tb.DRAW:
         draw(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3] != 0)
     elif code == tb.CHARGE:
-        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), True)
+        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.MANA)
     elif code == tb.SHIELDIFY:
-        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), False)
+        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.SHIELD)
     elif code == tb.MAY:
         player = g.frame_player[frame]
         if not agrees(g, t, v.ASK_MAY, player, g.frame_card[frame], v.NO_VERB):
@@ -868,8 +866,8 @@ def run_step(g: Any, t: Any, frame: int) -> None:
 def run(g: Any, t: Any) -> None:
     """Resolve the frames, innermost first, until none is left or the game stops."""
     while g.depth > 0 and g.stopped == v.RUNNING:
-        g.effects_resolved += 1
-        if g.effects_resolved > MOST_EFFECTS:
+        g.steps_run += 1
+        if g.steps_run > MOST_STEPS:
             fail(g, v.ENDLESS)
             return
         frame = g.depth - 1

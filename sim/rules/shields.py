@@ -29,11 +29,7 @@ def add_shields_to_hand(g: Any, frame: int, player: int, marks: int) -> None:
     g.frame_note[check] = marks
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
-        if (
-            g.zone[shield] == v.SHIELD
-            and owner(shield) == player
-            and g.object[shield] == g.them_object[frame, index]
-        ):
+        if g.zone[shield] == v.SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
             while shield >= 0:
                 under = g.below[shield]
                 g.below[shield] = -1
@@ -46,8 +42,8 @@ def add_shields_to_hand(g: Any, frame: int, player: int, marks: int) -> None:
 
 
 @rule
-def put_shields_into_graveyard(g: Any, t: Any, frame: int) -> int:
-    """This frame's "them", shields, go to their owner's graveyard; how many shields did."""
+def move_shields(g: Any, t: Any, frame: int, zone: int) -> int:
+    """The shields among this frame's "them" go to another zone, not the hand; how many shields did."""
     moved = 0
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
@@ -58,9 +54,9 @@ def put_shields_into_graveyard(g: Any, t: Any, frame: int) -> int:
             under = g.below[shield]
             g.below[shield] = -1
             g.above[shield] = -1
-            note(g, L_MOVE, owner(shield), shield, v.SHIELD, v.GRAVEYARD)
+            note(g, L_MOVE, owner(shield), shield, v.SHIELD, zone)
             take_out(g, shield)
-            arrive(g, t, shield, v.GRAVEYARD, False)
+            arrive(g, t, shield, zone, False)
             shield = under
     return moved
 
@@ -80,7 +76,7 @@ def breaks_to_graveyard(g: Any, t: Any, breaker: int) -> bool:
 def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
     """Break the player's shields that are this frame's "them", all together; how many were broken."""
     if breaks_to_graveyard(g, t, breaker):
-        put_shields_into_graveyard(g, t, frame)
+        move_shields(g, t, frame, v.GRAVEYARD)
         return 0
     count = g.them_count[frame]
     if breaker >= 0:
@@ -139,9 +135,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
             if row >= 0 and not is_declared(g, frame, card) and can_use_for_no_cost(g, t, player, card):
                 for at in range(g.them_count[frame]):
                     incoming = g.them[frame, at]
-                    if not is_declared(g, frame, incoming) and plainly_fits(
-                        g, t, row, incoming, player, card, player
-                    ):
+                    if not is_declared(g, frame, incoming) and plainly_fits(g, t, row, incoming, player, card, player):
                         offer(g, v.CARD, card, 1)
                         break
         answer = decide(g, t)

@@ -1,6 +1,6 @@
 """What triggers, and the standby pool where it waits (603).
 
-`fire` looks only at cards that listen to the event. The pool has no order: `sim.rules.turn` lets players pick.
+`fire` looks only at cards that listen to the event. The pool has no order: `sim.rules.processing` lets players pick.
 An ability that can trigger in the hand must be declared when it would trigger (603.2e-f): `declare`.
 """
 
@@ -78,9 +78,7 @@ def triggers_now(g: Any, t: Any, row: int, card: int, event: int, subject: int, 
 
 
 @rule
-def trigger_card(
-    g: Any, t: Any, card: int, event: int, subject: int, subject_object: int, number: int
-) -> None:
+def trigger_card(g: Any, t: Any, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
     """Put on standby what of this card's abilities triggers."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
@@ -115,14 +113,14 @@ def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
 
 @rule
 def fire_delayed(g: Any, event: int, subject: int) -> None:
-    """Delayed triggers of the event: each waits for its own creature, or for a turn (603.6)."""
+    """Delayed triggers of the event: each waits for its own creature, or for the end of a turn (603.6)."""
     index = 0
     while index < g.delayed_count:
         due = (g.delayed_event[index] & event) != 0
         if due and event == v.END_OF_TURN:
             due = g.delayed_turn[index] == g.turn
         elif due:
-            due = subject >= 0 and g.object[subject] == g.delayed_object[index]
+            due = g.delayed_turn[index] == g.turn and subject >= 0 and g.object[subject] == g.delayed_object[index]
         if not due:
             index += 1
             continue
@@ -154,6 +152,17 @@ def forget_delayed(g: Any, index: int) -> None:
 
 
 @rule
+def forget_all_delayed(g: Any) -> None:
+    """Drop what waited for something in this turn, as the turn ends."""
+    index = 0
+    while index < g.delayed_count:
+        if g.delayed_turn[index] <= g.turn:
+            forget_delayed(g, index)
+        else:
+            index += 1
+
+
+@rule
 def delay(g: Any, event: int, turn: int, trigger: int, card: int, number: int, player: int) -> None:
     """Create a delayed trigger."""
     index = g.delayed_count
@@ -173,11 +182,7 @@ def delay(g: Any, event: int, turn: int, trigger: int, card: int, number: int, p
 def already_declared(g: Any, row: int, card: int) -> bool:
     """Whether this ability of this card is on standby."""
     for index in range(g.pool_count):
-        if (
-            g.pool_trigger[index] == row
-            and g.pool_card[index] == card
-            and g.pool_object[index] == g.object[card]
-        ):
+        if g.pool_trigger[index] == row and g.pool_card[index] == card and g.pool_object[index] == g.object[card]:
             return True
     return False
 

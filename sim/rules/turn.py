@@ -12,7 +12,7 @@ from sim.rules.checks import end_game
 from sim.rules.facts import keywords, rebuild_statics
 from sim.rules.invariants import check_invariants
 from sim.rules.processing import process
-from sim.rules.standby import declare, delay, fire
+from sim.rules.standby import declare, delay, fire, forget_all_delayed
 from sim.rules.using import begin_use, offer_uses
 from sim.rules.zones import append, arrive, draw_card, new_object, put_seal, take_out, untap
 from sim.state import CARDS, SEAT, note, owner
@@ -35,7 +35,7 @@ def clear(g: Any) -> None:
     g.step_begun = 0
     g.next_player = 0
     g.next_object = 1
-    g.effects_resolved = 0
+    g.steps_run = 0
     g.digest = g.luck[0, 0]
     g.choices = 0
     g.pool_count = 0
@@ -260,6 +260,7 @@ def end_step(g: Any, t: Any) -> None:
     if g.stopped == v.RUNNING:
         # 511.2: "this turn" is over only now.
         expire(g, v.END_OF_THIS_TURN, -1)
+        forget_all_delayed(g)
 
 
 @rule

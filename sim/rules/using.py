@@ -110,9 +110,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
 
 # --- Paying (112.2a, 601.1d-f) ---
 @rule
-def offer_mana(
-    g: Any, t: Any, player: int, card: int, civilization: int, civs_left: int, cost_left: int
-) -> None:
+def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
     """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
     ask(g, v.ASK_PAY, player, card, 0)
     for index in range(g.zone_count[player, v.MANA]):
@@ -125,10 +123,7 @@ def offer_mana(
         known = False
         for at in range(g.option_count):
             other = g.kind[g.option_card[at]]
-            if (
-                t.civilizations[other] == t.civilizations[kind]
-                and t.mana_number[other] == t.mana_number[kind]
-            ):
+            if t.civilizations[other] == t.civilizations[kind] and t.mana_number[other] == t.mana_number[kind]:
                 known = True
         if known:
             continue
@@ -188,6 +183,6 @@ def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
         cost = choose_cost(g, t, player, card, kind, least, most)
     if cost >= 0:
         pay_mana(g, t, player, card, t.civilizations[kind], cost)
-    note(g, L_USE, player, card, cost, way)
     if g.stopped == v.RUNNING:
+        note(g, L_USE, player, card, cost, way)
         push_use(g, player, card, way)

@@ -171,28 +171,37 @@ def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
         pile[count] = under
         count += 1
         under = g.below[under]
-    note(g, L_MOVE, owner(card), card, v.BATTLE, zone)
+    if zone == v.DECK:
+        order_pile(g, t, pile, count, at_bottom)
+        if g.stopped != v.RUNNING:
+            return
     take_out(g, card)
     drop_seals(g, t, card)
     for index in range(count):
         g.above[pile[index]] = -1
         g.below[pile[index]] = -1
-    while count > 0:
-        index = 0
-        if zone == v.DECK and count > 1:
-            ask(g, v.ASK_ORDER, owner(card), -1, v.TO_DECK_BOTTOM if at_bottom else v.TO_DECK_TOP)
-            for at in range(count):
-                offer(g, v.CARD, pile[at], 0)
-            index = max(decide(g, t), 0)
+    for index in range(count):
         moved = pile[index]
-        for at in range(index, count - 1):
-            pile[at] = pile[at + 1]
-        count -= 1
-        if moved != card:
-            note(g, L_MOVE, owner(moved), moved, v.BATTLE, zone)
+        note(g, L_MOVE, owner(moved), moved, v.BATTLE, zone)
         arrive(g, t, moved, zone, at_bottom)
         if moved != card:
             g.was_under[moved] = number
+
+
+@rule
+def order_pile(g: Any, t: Any, pile: Any, count: int, at_bottom: bool) -> None:
+    """The owner decides in which order the cards of a pile go to the deck (401.4)."""
+    for at in range(count - 1):
+        ask(g, v.ASK_ORDER, owner(pile[0]), -1, v.TO_DECK_BOTTOM if at_bottom else v.TO_DECK_TOP)
+        for index in range(at, count):
+            offer(g, v.CARD, pile[index], 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        chosen = pile[at + answer]
+        for index in range(at + answer, at, -1):
+            pile[index] = pile[index - 1]
+        pile[at] = chosen
 
 
 @rule
@@ -212,6 +221,7 @@ def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> Non
     g.attacks[stays] = g.attacks[card]
     g.breaks[stays] = g.breaks[card]
     g.place[card] = -1
+    drop_seals(g, t, card)
     arrive(g, t, card, zone, at_bottom)
     note(g, L_RECONSTRUCTED, player, stays, 0, 0)
 
@@ -393,13 +403,16 @@ def put_seal(g: Any, t: Any, card: int) -> None:
 @rule
 def remove_seal(g: Any, t: Any, card: int) -> None:
     """One seal of the card goes to its owner's graveyard (701.23)."""
+    # Nobody may look at seals: the one put last is as good as any.
+    last = -1
     for seal in range(CARDS):
-        if g.attached_to[seal] == card:
-            g.attached_to[seal] = -1
-            g.seals[card] -= 1
-            note(g, L_UNSEALED, owner(seal), seal, card, 0)
-            arrive(g, t, seal, v.GRAVEYARD, False)
-            break
+        if g.attached_to[seal] == card and (last < 0 or g.object[seal] > g.object[last]):
+            last = seal
+    if last >= 0:
+        g.attached_to[last] = -1
+        g.seals[card] -= 1
+        note(g, L_UNSEALED, owner(last), last, card, 0)
+        arrive(g, t, last, v.GRAVEYARD, False)
     rebuild_statics(g, t)
     if g.seals[card] == 0 and (t.keywords[g.kind[card]] & v.LIBERATES) != 0:
         liberate(g, t, card)
@@ -456,45 +469,28 @@ def untap(g: Any, card: int) -> bool:
 
 # --- Other moves ---
 @rule
+def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
+    """The top card of the deck goes to another zone; False where the deck is empty, which is no move (114.6)."""
+    count = g.zone_count[player, v.DECK]
+    if count == 0:
+        return False
+    card = g.zone_cards[player, v.DECK, count - 1]
+    if zone == v.HAND:
+        note(g, L_DRAW, player, card, 0, 0)
+    elif zone == v.MANA:
+        note(g, L_CHARGE, player, card, 0, 0)
+    else:
+        note(g, L_MOVE, player, -1, v.DECK, zone)
+    take_out(g, card)
+    arrive(g, t, card, zone, False)
+    watch_deck(g, player)
+    return True
+
+
+@rule
 def draw_card(g: Any, t: Any, player: int) -> bool:
-    """Draw one card (114.1); False from an empty deck, which is no draw (114.6)."""
-    count = g.zone_count[player, v.DECK]
-    if count == 0:
-        return False
-    card = g.zone_cards[player, v.DECK, count - 1]
-    note(g, L_DRAW, player, card, 0, 0)
-    take_out(g, card)
-    arrive(g, t, card, v.HAND, False)
-    watch_deck(g, player)
-    return True
-
-
-@rule
-def charge_top(g: Any, t: Any, player: int) -> bool:
-    """The top card of the deck into the mana zone."""
-    count = g.zone_count[player, v.DECK]
-    if count == 0:
-        return False
-    card = g.zone_cards[player, v.DECK, count - 1]
-    note(g, L_CHARGE, player, card, 0, 0)
-    take_out(g, card)
-    arrive(g, t, card, v.MANA, False)
-    watch_deck(g, player)
-    return True
-
-
-@rule
-def shieldify_top(g: Any, t: Any, player: int) -> bool:
-    """The top card of the deck becomes a new shield (701.32a)."""
-    count = g.zone_count[player, v.DECK]
-    if count == 0:
-        return False
-    card = g.zone_cards[player, v.DECK, count - 1]
-    note(g, L_MOVE, player, -1, v.DECK, v.SHIELD)
-    take_out(g, card)
-    arrive(g, t, card, v.SHIELD, False)
-    watch_deck(g, player)
-    return True
+    """Draw one card (114.1)."""
+    return top_card_to(g, t, player, v.HAND)
 
 
 @rule
