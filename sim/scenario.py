@@ -711,7 +711,8 @@ class Scenario:
         for card in range(CARDS):
             if record.printed[card] < 0 or name.side not in (None, card // SEAT):
                 continue
-            names = {self._cards[int(record[kind][card])].name for kind in ("printed", "kind")}
+            faces = [self._cards[int(record[kind][card])] for kind in ("printed", "kind")]
+            names = {face.name for face in faces} | {face.other_face.name for face in faces if face.other_face}
             if key in {match_key(other) for other in names}:
                 found.append(card)
         if not found:

@@ -1,0 +1,69 @@
+"""Forced attacks, effects that wait for an event of this turn, and who comes first when both would lose."""
+
+import pytest
+
+from sim import vocabulary as v
+from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
+
+GAGAGA = "Gagaga Gaial Brand"
+DOKINDAM = "Dokindam X, The Legendary Forbidden"
+
+
+@pytest.mark.rule("8A.07")
+def test_a_creature_that_must_attack_has_done_so_after_one_attack() -> None:
+    """506.1b: Braid Claw, untapped again by Gagaga's last ability, need not attack a second time."""
+    game = Scenario(
+        you=Side(
+            hand=[GAGAGA],
+            mana=filler(fire=5),
+            battle=["Deadly Fighter Braid Claw", "Torcon"],
+        ),
+        opponent=Side(shields=3),
+    )
+    game.use(GAGAGA, way="3 less")
+    game.attack(GAGAGA).choose("Filler", "Filler")
+    # After its attack Gagaga is destroyed: only the top card leaves, and everything is untapped.
+    assert game.zone(YOU, "graveyard") == [GAGAGA]
+    assert not game.is_tapped("Deadly Fighter Braid Claw")
+    assert "no" in game.options
+
+
+def test_what_waits_for_an_attack_of_this_turn_does_not_wait_for_the_next() -> None:
+    """603.6: Gagaga cannot attack this turn; a turn later its attack does not destroy it."""
+    game = Scenario(
+        you=Side(hand=[GAGAGA], mana=filler(fire=5), battle=[tapped("Bunbun Churis")]),
+        opponent=Side(shields=4),
+    )
+    game.use(GAGAGA, way="3 less")
+    assert game.is_tapped(GAGAGA)
+    game.end_turn().next_turn().end_turn().next_turn()
+    game.decline().attack(GAGAGA).choose("Filler", "Filler")
+    assert game.where(GAGAGA) == "battle"
+
+
+@pytest.mark.parametrize("turn", [YOU, OPPONENT])
+def test_two_dokindams_destroyed_together_lose_the_turn_players_game(turn: int) -> None:
+    """604.4b: both say "you lose"; the turn player's ability comes first."""
+    yours = Side(battle=[DOKINDAM])
+    theirs = Side(battle=[tapped(DOKINDAM)])
+    game = Scenario(
+        you=yours if turn == YOU else theirs, opponent=theirs if turn == YOU else yours, turn=turn, step=v.ATTACK_STEP
+    )
+    game.attack(DOKINDAM if turn == YOU else opponents(DOKINDAM), opponents(DOKINDAM) if turn == YOU else DOKINDAM)
+    assert game.winner == (OPPONENT if turn == YOU else YOU)
+
+
+def test_the_cards_of_a_pile_go_to_the_deck_in_the_order_that_their_owner_chooses() -> None:
+    """401.4: Corile on a pile of three; the owner is asked, and nothing has moved before the answer."""
+    game = Scenario(
+        you=Side(hand=["Corile"], mana=filler(water=5)),
+        opponent=Side(battle=[pile("Redzone, Roaring Invasion", "Redzone Z, Passionate Invasion", "Torcon")]),
+    )
+    game.use("Corile")
+    assert game.where("Redzone, Roaring Invasion") == "battle"
+    game.choose("Redzone Z, Passionate Invasion", "Torcon")
+    assert game.zone(OPPONENT, "deck")[:3] == [
+        "Redzone, Roaring Invasion",
+        "Torcon",
+        "Redzone Z, Passionate Invasion",
+    ]
