@@ -13,7 +13,6 @@ from sim.compiling import rule
 from sim.rules.facts import fits
 from sim.view import (
     attacker,
-    breaks,
     card_in,
     cards_in,
     civilizations,
@@ -67,12 +66,26 @@ def is_fighter(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
+def breaker_size(bits: int) -> int:
+    """How many shields a creature with these keywords breaks; four stands for all of them too."""
+    if (bits & v.ALL_BREAKERS) == 0:
+        return 1
+    if (bits & (v.WORLD_BREAKER | v.QUATTRO_BREAKER)) != 0:
+        return 4
+    return 3 if (bits & v.TRIPLE_BREAKER) != 0 else 2
+
+
+@rule
+def worth_of(strength: int, bits: int, price: int) -> int:
+    """What a creature with this power, these keywords and this cost is worth to its owner."""
+    points = min(strength, STRONGEST) + COST_POINTS * min(price, DEAREST)
+    return points + BREAK_POINTS * (breaker_size(bits) - 1)
+
+
+@rule
 def creature_worth(g: Any, t: Any, card: int) -> int:
     """What a visible creature is worth to its owner."""
-    extra_breaks = min(breaks(g, t, card), 4) - 1
-    return (
-        min(power(g, t, card), STRONGEST) + COST_POINTS * min(cost(g, t, card), DEAREST) + BREAK_POINTS * extra_breaks
-    )
+    return worth_of(power(g, t, card), keywords(g, t, card), cost(g, t, card))
 
 
 @rule
@@ -129,12 +142,14 @@ def strongest_attacker(g: Any, t: Any, player: int) -> int:
 def battle_gain(g: Any, t: Any, own: int, other: int) -> int:
     """What a battle between an own creature and another one brings: what dies there less what dies here."""
     own_power = power(g, t, own)
+    own_bits = keywords(g, t, own)
     other_power = power(g, t, other)
+    other_bits = keywords(g, t, other)
     gain = 0
-    if own_power >= other_power or (keywords(g, t, own) & v.SLAYER) != 0:
-        gain += creature_worth(g, t, other)
-    if other_power >= own_power or (keywords(g, t, other) & v.SLAYER) != 0:
-        gain -= creature_worth(g, t, own)
+    if own_power >= other_power or (own_bits & v.SLAYER) != 0:
+        gain += worth_of(other_power, other_bits, cost(g, t, other))
+    if other_power >= own_power or (other_bits & v.SLAYER) != 0:
+        gain -= worth_of(own_power, own_bits, cost(g, t, own))
     return gain
 
 
@@ -161,16 +176,22 @@ def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, tu
     of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks
     for index in range(cards_in(g, player, v.BATTLE)):
         card = card_in(g, g.ask_player, player, v.BATTLE, index)
-        if card != attacking and not can_hit(g, t, card, ready_only):
+        if not is_fighter(g, t, card):
             continue
+        bits = keywords(g, t, card)
+        if card != attacking:
+            if (bits & (v.CANT_ATTACK | v.CANT_ATTACK_PLAYERS)) != 0:
+                continue
+            if ready_only and (is_tapped(g, card) or is_sick(g, t, card)):
+                continue
         hits += turns
-        if can_be_blocked(g, t, card):
+        if (bits & v.CANT_BE_BLOCKED) == 0:
             blockable += turns
-        size = breaks(g, t, card)
+        size = breaker_size(bits)
         of_1 += turns if size == 1 else 0
         of_2 += turns if size == 2 else 0
         of_3 += turns if size == 3 else 0
-        of_4 += turns if size >= 4 else 0
+        of_4 += turns if size == 4 else 0
     blocks = turns * count_blockers(g, t, 1 - player) if blockable > 0 else 0
     blocks = min(blocks, blockable)
     if blocks >= hits:
@@ -214,6 +235,7 @@ def make_plan(g: Any, t: Any) -> int:
 TO_GAIN: Final = 0
 TO_WIN: Final = 1
 TO_SURVIVE: Final = 2
+TO_REST: Final = 3
 
 
 @rule
@@ -301,18 +323,14 @@ def chosen_creature_worth(g: Any, t: Any, step: int, source: int) -> int:
     row = t.steps[step, 1]
     share = share_of(t.steps[step, 7])
     by_opponent = t.steps[step, 4] != 0
-    own_least = harm(g, t, row, g.ask_player, source, OF_LEAST)
-    if t.filter_whose[row] == v.YOURS:
-        return -max(own_least, 0) * share // 10
-    if by_opponent:
-        return max(harm(g, t, row, 1 - g.ask_player, source, OF_LEAST), 0) * share // 10
-    theirs = harm(g, t, row, 1 - g.ask_player, source, OF_BEST)
-    if theirs > 0:
-        return theirs * share // 10
-    # 605.2b: without another, an effect that is no "may" takes an own one.
-    if t.filter_whose[row] == v.ANYONES and t.steps[step, 2] > 0:
-        return -max(own_least, 0) * share // 10
-    return 0
+    theirs = 0
+    if t.filter_whose[row] != v.YOURS:
+        theirs = harm(g, t, row, 1 - g.ask_player, source, OF_LEAST if by_opponent else OF_BEST)
+    # Without another creature, an effect that is no "may" takes an own one.
+    must = t.steps[step, 2] > 0 and t.filter_whose[row] != v.OPPONENTS
+    if theirs > 0 or not must:
+        return max(theirs, 0) * share // 10
+    return -max(harm(g, t, row, g.ask_player, source, OF_LEAST), 0) * share // 10
 
 
 @rule
@@ -472,9 +490,8 @@ def modes_of(t: Any, kind: int) -> int:
 
 # --- What a card is worth ---------------------------------------------------------------------------------
 @rule
-def entering_worth(g: Any, t: Any, card: int) -> int:
+def entering_worth(g: Any, t: Any, card: int, kind: int) -> int:
     """What the abilities bring that trigger when a creature is put into the battle zone, and as the turn ends."""
-    kind = g.kind[card]
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         of_this = t.trigger_zone[row] == v.BATTLE and t.trigger_condition[row] < 0
@@ -486,12 +503,23 @@ def entering_worth(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def playing_worth(g: Any, t: Any, card: int) -> int:
-    """What playing an own card would bring now: the body and what its arrival does, or the spell's effect."""
-    kind = g.kind[card]
+def playing_worth(g: Any, t: Any, card: int, kind: int) -> int:
+    """What playing an own card would bring now, as this kind: it may be a half of a twinpact.
+
+    It is the body and what its arrival does, or the spell's effect.
+    """
     if (t.types[kind] & v.CREATURE) == 0:
         return program_worth(g, t, t.program[kind], card)
-    return creature_worth(g, t, card) + entering_worth(g, t, card)
+    return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
+
+
+@rule
+def kind_played(g: Any, t: Any, card: int, way: int) -> int:
+    """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
+    kind = g.kind[card]
+    if t.spell_half[kind] < 0:
+        return kind
+    return t.spell_half[kind] if way == tb.SPELL_HALF else t.creature_half[kind]
 
 
 @rule
@@ -533,26 +561,35 @@ def mana_civilizations(g: Any, t: Any) -> int:
 
 
 @rule
-def hand_civilizations(g: Any, t: Any, but: int) -> int:
-    """The civilizations that the other cards of the asked player's hand need."""
+def hand_civilizations(g: Any, t: Any) -> int:
+    """The civilizations that the asked player's hand needs."""
     bits = 0
     for index in range(cards_in(g, g.ask_player, v.HAND)):
-        card = card_in(g, g.ask_player, g.ask_player, v.HAND, index)
-        if card != but:
-            bits |= civilizations(g, t, card)
+        bits |= civilizations(g, t, card_in(g, g.ask_player, g.ask_player, v.HAND, index))
     return bits
 
 
 @rule
-def dearest_in_hand(g: Any, t: Any, but: int, mana: int, civs: int) -> int:
-    """The highest cost in the rest of the hand that so much mana of these civilizations can pay, or 0."""
-    best = 0
+def look_ahead(g: Any, t: Any, but: int, mana: int, civs: int) -> tuple[int, int, int]:
+    """What the rest of the hand would do with so much mana of these civilizations.
+
+    The highest cost that it pays, the highest cost with one mana more, and the civilizations that all need.
+    """
+    now = 0
+    later = 0
+    needed = 0
     for index in range(cards_in(g, g.ask_player, v.HAND)):
         card = card_in(g, g.ask_player, g.ask_player, v.HAND, index)
+        if card == but:
+            continue
+        own_civs = civilizations(g, t, card)
         price = cost(g, t, card)
-        if card != but and price <= mana and price > best and (civilizations(g, t, card) & ~civs) == 0:
-            best = price
-    return best
+        needed |= own_civs
+        if (own_civs & ~civs) == 0 and price <= mana + 1:
+            later = max(later, price)
+            if price <= mana:
+                now = max(now, price)
+    return now, later, needed
 
 
 @rule

@@ -12,8 +12,8 @@ from sim.compiling import rule
 from sim.view import attacker, card_in, cards_in, is_tapped, keywords, option_card
 from strategies import control, rush
 from strategies.control import want_attack as want_attack_of_control
-from strategies.judgement import TO_GAIN, is_fighter, make_plan, program_worth
-from strategies.priorities import BEFORE_ATTACKS, FIRST, want
+from strategies.judgement import is_fighter, make_plan, program_worth
+from strategies.priorities import BEFORE_ATTACKS, FIRST, look_at_question, want
 from strategies.random_player import choose_at_random
 from strategies.rush import want_attack as want_attack_of_rush
 
@@ -77,11 +77,11 @@ def choose_scripted(g: Any, t: Any) -> int:
     # An effect that picks a player asks for a target too, but not in the name of the attacking creature.
     targeting = g.ask == v.ASK_TARGET and g.ask_card >= 0 and g.ask_card == attacker(g)
     attacking = targeting or g.ask == v.ASK_ATTACK
-    plan = make_plan(g, t) if attacking else TO_GAIN
+    shared = make_plan(g, t) if attacking else look_at_question(g, t)
     best = 0
     most = 0
     for index in range(g.option_count):
-        wanted = want_in_attack(g, t, index, plan) if attacking else want(g, t, index)
+        wanted = want_in_attack(g, t, index, shared) if attacking else want(g, t, index, shared)
         if index == 0 or wanted > most:
             best = index
             most = wanted

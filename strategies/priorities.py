@@ -16,7 +16,6 @@ from sim.view import (
     breaks,
     cards_in,
     civilizations,
-    cost,
     is_sick,
     is_tapped,
     keywords,
@@ -34,19 +33,23 @@ from strategies.judgement import (
     MANA_MOST,
     SOME_MANA,
     SPELL_YIELD,
+    TO_GAIN,
+    TO_REST,
+    TO_SURVIVE,
     any_card_worth,
     battle_gain,
     belongs_to_asked,
     can_finish,
     count_blockers,
     creature_worth,
-    dearest_in_hand,
     entering_worth,
     finds_base,
     hand_civilizations,
     is_several,
     keeping_worth,
+    kind_played,
     line_worth,
+    look_ahead,
     mana_civilizations,
     modes_of,
     parameter,
@@ -67,30 +70,24 @@ YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 
 # --- The turn: charge, play, pay --------------------------------------------------------------------------
 @rule
-def want_charge(g: Any, t: Any, card: int) -> int:
-    """Putting this card of the hand into the mana zone."""
+def want_charge(g: Any, t: Any, card: int, own_civs: int) -> int:
+    """Putting this card of the hand into the mana zone, which has these civilizations."""
     mana = cards_in(g, g.ask_player, v.MANA)
-    own_civs = mana_civilizations(g, t)
-    civs = civilizations(g, t, card)
-    missing = hand_civilizations(g, t, card) & ~own_civs
-    brings_missing = (civs & missing) != 0
     # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
     patience = g.turn // PATIENCE
-    # Not when there is enough of everything.
     if mana >= parameter(g, MANA_MOST) + patience:
-        return 0
-    if (
-        mana >= parameter(g, MANA_ENOUGH) + patience
-        and not brings_missing
-        and dearest_in_hand(g, t, card, mana + 1, own_civs | civs) <= mana
-    ):
         return 0
     # Not the last cards of the hand.
     if mana >= SOME_MANA and cards_in(g, g.ask_player, v.HAND) <= parameter(g, HAND_KEPT) - patience // 2:
         return 0
+    civs = civilizations(g, t, card)
+    untapped = mana if is_several(civs) else mana + 1
+    now, later, needed = look_ahead(g, t, card, untapped, own_civs | civs)
+    brings_missing = (civs & needed & ~own_civs) != 0
+    # Not when there is enough of everything.
+    if mana >= parameter(g, MANA_ENOUGH) + patience and not brings_missing and later <= mana:
+        return 0
     # What can be played now and in the next turn counts most, then the colours, then what is given away.
-    now = dearest_in_hand(g, t, card, mana if is_several(civs) else mana + 1, own_civs | civs)
-    later = dearest_in_hand(g, t, card, mana + 2, own_civs | civs)
     wanted = FIRST + 600 * now + 200 * later - keeping_worth(g, t, card)
     return wanted + 1000 if brings_missing else wanted
 
@@ -98,9 +95,9 @@ def want_charge(g: Any, t: Any, card: int) -> int:
 @rule
 def want_use(g: Any, t: Any, card: int, way: int) -> int:
     """Playing this card of the hand in this way."""
-    worth = playing_worth(g, t, card)
-    price = min(cost(g, t, card), DEAREST)
-    kind = g.kind[card]
+    kind = kind_played(g, t, card, way)
+    worth = playing_worth(g, t, card, kind)
+    price = min(t.cost[kind], DEAREST)
     if way > tb.PAY_COST and way < tb.SPELL_HALF:
         row = t.way_first[kind] + way - 1
         worth += program_worth(g, t, t.way_payment[row], card)
@@ -110,7 +107,7 @@ def want_use(g: Any, t: Any, card: int, way: int) -> int:
     if worth <= 0:
         return -FIRST
     # Spells only if they are worth their mana.
-    if (types(g, t, card) & v.CREATURE) == 0:
+    if (t.types[kind] & v.CREATURE) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
         return rung + 10_000 * price + worth // 100
     # The dearest creature first; in the way that costs least.
@@ -118,9 +115,9 @@ def want_use(g: Any, t: Any, card: int, way: int) -> int:
 
 
 @rule
-def want_pay(g: Any, t: Any, card: int) -> int:
-    """Tapping this mana card: the one whose civilizations the rest of the hand needs least."""
-    needed = hand_civilizations(g, t, -1) & civilizations(g, t, card)
+def want_pay(g: Any, t: Any, card: int, hand_civs: int) -> int:
+    """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least."""
+    needed = hand_civs & civilizations(g, t, card)
     wanted = FIRST
     while needed != 0:
         needed &= needed - 1
@@ -158,20 +155,31 @@ def has_blocked(g: Any, t: Any) -> bool:
 
 
 @rule
-def want_block(g: Any, t: Any, card: int) -> int:
-    """Blocking with this creature."""
+def look_at_attack(g: Any, t: Any) -> int:
+    """What blocking is for now: nothing more, survival, or a gain."""
     enemy = attacker(g)
     if enemy < 0 or has_blocked(g, t):
-        return -FIRST
+        return TO_REST
     me = g.ask_player
+    if attack_target(g) < 0 and can_finish(g, t, 1 - me, True, enemy, 1, cards_in(g, me, v.SHIELD)):
+        return TO_SURVIVE
+    return TO_GAIN
+
+
+@rule
+def want_block(g: Any, t: Any, card: int, plan: int) -> int:
+    """Blocking with this creature."""
+    if plan == TO_REST:
+        return -FIRST
+    enemy = attacker(g)
     attacked = attack_target(g)
     gain = battle_gain(g, t, card, enemy)
-    shields = cards_in(g, me, v.SHIELD)
+    shields = cards_in(g, g.ask_player, v.SHIELD)
     # A direct attack must be stopped.
     if attacked < 0 and shields == 0:
         return FIRST + gain
     # So must the attack that lets the others finish.
-    if attacked < 0 and can_finish(g, t, 1 - me, True, enemy, 1, shields):
+    if plan == TO_SURVIVE:
         return SECOND + gain
     # A good battle is welcome.
     if attacked >= 0:
@@ -188,7 +196,7 @@ def want_block(g: Any, t: Any, card: int) -> int:
 @rule
 def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
     """Declaring this shield trigger or strike back: whatever brings something."""
-    worth = playing_worth(g, t, card)
+    worth = playing_worth(g, t, card, kind_played(g, t, card, tb.FOR_NO_COST))
     if strikes_back:
         worth -= CARD_POINTS  # the card that is discarded for it
     return FIRST + worth if worth > 0 else worth - 1
@@ -201,7 +209,7 @@ def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
     enemy_shields = cards_in(g, 1 - g.ask_player, v.SHIELD)
     own = attacker(g)
     if (tag == tb.INVASION or tag == tb.REVOLUTION_CHANGE) and own >= 0:
-        gain = creature_worth(g, t, card) + entering_worth(g, t, card) - creature_worth(g, t, own)
+        gain = creature_worth(g, t, card) + entering_worth(g, t, card, g.kind[card]) - creature_worth(g, t, own)
         # The attacker comes back to the hand, or stays beneath.
         if gain > 0:
             return FIRST + gain
@@ -254,12 +262,14 @@ def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
     if verb == v.PUT_INTO_BATTLE:
         if not own:
             return -worth
-        return worth + entering_worth(g, t, card) if finds_base(g, t, card) else -worth
+        return worth + entering_worth(g, t, card, g.kind[card]) if finds_base(g, t, card) else -worth
     if verb == v.CAST_FREE:
-        return playing_worth(g, t, card) if own else -worth
+        return playing_worth(g, t, card, kind_played(g, t, card, tb.SPELL_HALF)) if own else -worth
     # Out of the hand.
     if zone == v.HAND and own:
-        return want_charge(g, t, card) - FIRST // 2 if verb == v.TO_MANA else -keeping_worth(g, t, card)
+        if verb == v.TO_MANA:
+            return want_charge(g, t, card, mana_civilizations(g, t))
+        return -keeping_worth(g, t, card)
     # Back from the mana zone: the card that is missed least there and most in the hand.
     if zone == v.MANA:
         return -MANA_MISSED + keeping_worth(g, t, card) if own else worth
@@ -292,6 +302,10 @@ def want_mode(g: Any, t: Any, card: int, number: int) -> int:
     """Choosing this one of several effects: the one that brings most."""
     if card < 0:
         return 0
+    # A twinpact that is used for no cost: the creature is 0, the spell 1.
+    if t.spell_half[g.kind[card]] >= 0:
+        half = kind_played(g, t, card, tb.SPELL_HALF if number == 1 else tb.FOR_NO_COST)
+        return playing_worth(g, t, card, half)
     modes = modes_of(t, g.kind[card])
     if modes < 0 or number >= t.steps[modes, 1]:
         return 0
@@ -308,7 +322,19 @@ def want_yes(g: Any) -> int:
 
 # --- The questions ----------------------------------------------------------------------------------------
 @rule
-def want(g: Any, t: Any, index: int) -> int:
+def look_at_question(g: Any, t: Any) -> int:
+    """What all options of a question share, so that it is found out once: civilizations, or a plan."""
+    if g.ask == v.ASK_CHARGE:
+        return mana_civilizations(g, t)
+    if g.ask == v.ASK_PAY:
+        return hand_civilizations(g, t)
+    if g.ask == v.ASK_BLOCK:
+        return look_at_attack(g, t)
+    return 0
+
+
+@rule
+def want(g: Any, t: Any, index: int, shared: int) -> int:
     """How much the asked player wants an option, of any question but those of the attack."""
     what = g.option_what[index]
     if what == v.NO:
@@ -317,17 +343,17 @@ def want(g: Any, t: Any, index: int) -> int:
     card = option_card(g, index)
     number = g.option_number[index]
     if question == v.ASK_CHARGE:
-        return want_charge(g, t, card)
+        return want_charge(g, t, card, shared)
     if question == v.ASK_MAIN:
         return want_use(g, t, card, number)
     if question == v.ASK_PAY:
-        return want_pay(g, t, card)
+        return want_pay(g, t, card, shared)
     if question == v.ASK_COST:
         return -number
     if question == v.ASK_BASE:
         return want_base(g, t, card)
     if question == v.ASK_BLOCK:
-        return want_block(g, t, card)
+        return want_block(g, t, card, shared)
     if question == v.ASK_BREAKER:
         return number
     if question == v.ASK_DECLARE:

@@ -266,6 +266,11 @@ def direct_attack(g: Any, t: Any) -> None:
     frame = push(g, tb.PROGRAM_FRAME, player, attacker, g.attacker_object, -1)
     if frame < 0:
         return
+    if number >= g.zone_count[other, v.SHIELD]:
+        # All of them: there is nothing to choose.
+        for index in range(g.zone_count[other, v.SHIELD]):
+            add_to_them(g, frame, g.zone_cards[other, v.SHIELD, index])
+        number = g.zone_count[other, v.SHIELD]
     while g.stopped == v.RUNNING and g.them_count[frame] < number:
         ask(g, v.ASK_SHIELD, player, attacker, v.BREAK)
         for index in range(g.zone_count[other, v.SHIELD]):

@@ -121,7 +121,7 @@ def test_a_declared_trigger_that_another_one_discards_is_not_cast() -> None:
         you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Fear Fang"]),
         opponent=Side(shields=[cyber_tune, "Terror Pit"]),
     )
-    game.attack("Crystal Lancer").choose(cyber_tune).declare(cyber_tune, "Terror Pit")
+    game.attack("Crystal Lancer").declare(cyber_tune, "Terror Pit")
     game.choose(cyber_tune).choose("Terror Pit")
     assert game.where("Terror Pit") == "graveyard"
     assert game.zone(YOU, "battle") == ["Crystal Lancer", "Fear Fang"]
@@ -377,7 +377,7 @@ def test_invasion_goes_on_with_the_same_attack() -> None:
     assert game.under(REDZONE) == [RED]
     assert game.is_tapped(REDZONE)
     assert game.zone(OPPONENT, "battle") == ["Burning Mane"]
-    game.choose("Filler", "Filler")
+    # All three shields are broken: there was nothing to choose.
     assert game.zone(OPPONENT, "shields") == []
     assert game.turn_is_over
 
@@ -861,7 +861,7 @@ def test_bunbun_churis_stays_tapped() -> None:
 
 def test_the_zet_is_destroyed_at_the_end_of_a_turn_in_which_it_attacked() -> None:
     zet = "The Zet, Lightning Sonic"
-    game = Scenario(you=Side(battle=[zet]), opponent=Side(shields=2)).attack(zet).choose("Filler")
+    game = Scenario(you=Side(battle=[zet]), opponent=Side(shields=2)).attack(zet)
     assert game.zone(YOU, "graveyard") == [zet]
     assert Scenario(you=Side(battle=[zet])).end_turn().zone(YOU, "battle") == [zet]
 
@@ -1188,7 +1188,7 @@ def test_the_first_player_does_not_draw_on_the_first_turn() -> None:
 def test_a_speed_attacker_attacks_at_once_and_breaks_what_shields_there_are() -> None:
     runner = creature("Great Runner", FIRE, 5, 5000, "", speed_attacker, triple_breaker, cant_be_blocked)
     game = Scenario(you=Side(hand=[runner], mana=filler(fire=5)), opponent=Side(shields=2, battle=["Hunter Fish"]))
-    game.use(runner).attack(runner).choose("Filler")
+    game.use(runner).attack(runner)
     assert game.zone(OPPONENT, "shields") == []
 
 
@@ -1350,7 +1350,7 @@ def test_garkago_grows_with_fire_creatures_and_attacks_untapped_ones() -> None:
 @pytest.mark.rule("8D.02")
 def test_metalwing_destroys_a_blocker_before_it_can_block() -> None:
     game = Scenario(you=Side(battle=["Metalwing Skyterror"]), opponent=Side(battle=["Hunter Fish"], shields=2))
-    game.attack("Metalwing Skyterror").choose("Hunter Fish").choose("Filler")
+    game.attack("Metalwing Skyterror").choose("Hunter Fish")
     assert game.zone(OPPONENT, "shields") == []
 
 
