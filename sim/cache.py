@@ -1,7 +1,8 @@
 """Where the compiled engine is kept between runs, and when it must be compiled again.
 
-Nothing about the game lives here. `DUELSIM_CACHE` overrides the folder; a folder that cannot be written only
-means that the engine is compiled again next time.
+Nothing about the game lives here, and Numba is not imported: `duelsim --help` need not wait for it.
+`DUELSIM_CACHE` overrides the folder; a folder that cannot be written only means that the engine is compiled again
+next time.
 """
 
 import hashlib
@@ -9,12 +10,31 @@ import os
 import platform
 import shutil
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
-import numba
-
 KEPT_VERSIONS = 4
-COMPILED_PACKAGES = ("sim", "strategies")
+TOP = Path(__file__).parent.parent
+# What is compiled, or read while compiling. The card library, the card language and the commands are not: a new
+# card compiles nothing.
+COMPILED = (
+    "sim/compiling.py",
+    "sim/vocabulary.py",
+    "sim/log.py",
+    "sim/state.py",
+    "sim/luck.py",
+    "sim/tables.py",
+    "sim/view.py",
+    "sim/door.py",
+    "sim/engine.py",
+    "sim/rules/*.py",
+    "strategies/*.py",
+)
+
+
+def switched_on(variable: str) -> bool:
+    """Whether an environment variable of Numba is set to something other than 0."""
+    return os.environ.get(variable, "0") not in ("", "0")
 
 
 def user_cache() -> Path:
@@ -31,16 +51,14 @@ def user_cache() -> Path:
 
 
 def engine_version() -> str:
-    """Sixteen hexadecimal digits that change with any source file, with Numba and with Python."""
-    digest = hashlib.sha256(f"{numba.__version__} {platform.python_version()} {platform.machine()}".encode())
-    top = Path(__file__).parent.parent
-    for package in COMPILED_PACKAGES:
-        # The card library is data to the engine: a new card does not compile anything again.
-        for source in sorted((top / package).rglob("*.py")):
-            if "library" not in source.parts:
-                digest.update(source.relative_to(top).as_posix().encode())
-                digest.update(source.read_bytes())
-    digest.update(b"boundscheck" if numba.config.BOUNDSCHECK else b"")
+    """Sixteen hexadecimal digits that change with the compiled sources, their place, Numba and Python."""
+    parts = [version("numba"), platform.python_version(), platform.machine(), str(TOP.resolve())]
+    digest = hashlib.sha256(" ".join(parts).encode())
+    for pattern in COMPILED:
+        for source in sorted(TOP.glob(pattern)):
+            digest.update(source.relative_to(TOP).as_posix().encode())
+            digest.update(source.read_bytes())
+    digest.update(b"boundscheck" if switched_on("NUMBA_BOUNDSCHECK") else b"")
     return digest.hexdigest()[:16]
 
 
@@ -51,23 +69,23 @@ def cache_folder() -> Path:
 
 def point_cache_at_sources() -> None:
     """Tell Numba to use `cache_folder()`, and drop the oldest folders of earlier versions."""
-    if numba.config.DISABLE_JIT:
+    if switched_on("NUMBA_DISABLE_JIT"):
         return
     folder = cache_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
+        others = [other for other in folder.parent.iterdir() if other.is_dir()]
+        others.sort(key=lambda other: other.stat().st_mtime)
     except OSError:
         return
-    numba.config.CACHE_DIR = str(folder)
-    versions = sorted(
-        (other for other in folder.parent.iterdir() if other.is_dir()),
-        key=lambda other: other.stat().st_mtime,
-    )
-    for old in versions[:-KEPT_VERSIONS]:
+    os.environ["NUMBA_CACHE_DIR"] = str(folder)
+    if "numba" in sys.modules:
+        sys.modules["numba"].config.CACHE_DIR = str(folder)
+    for old in others[:-KEPT_VERSIONS]:
         shutil.rmtree(old, ignore_errors=True)
 
 
 def is_compiled() -> bool:
     """Whether this version of the engine has been compiled on this machine before."""
-    return numba.config.DISABLE_JIT or any(cache_folder().rglob("*.nbc"))
+    return switched_on("NUMBA_DISABLE_JIT") or any(cache_folder().rglob("engine.play_games*.nbc"))

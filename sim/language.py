@@ -16,8 +16,13 @@ that the engine would not play. `docs/cards.md` teaches the language; the rows a
 
 from __future__ import annotations
 
+import functools
+import inspect
+import typing
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from types import UnionType
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar, cast
 
 from sim import tables as t
 from sim import vocabulary as v
@@ -26,7 +31,203 @@ from sim.vocabulary import DARKNESS, FIRE, LIGHT, NATURE, WATER
 if TYPE_CHECKING:
     from sim.tabulation import Rows
 
-__all__ = ["DARKNESS", "FIRE", "LIGHT", "NATURE", "WATER"]
+__all__ = [
+    "Act",
+    "Amount",
+    "AtRandom",
+    "CARDS",
+    "COMMANDS",
+    "CREATURES",
+    "Card",
+    "Cards",
+    "Choose",
+    "Condition",
+    "DARKNESS",
+    "DRAGONS",
+    "DefinitionError",
+    "Delayed",
+    "Effect",
+    "Every",
+    "Evolves",
+    "ExtraTurn",
+    "FIRE",
+    "Feature",
+    "FinalRevolution",
+    "ForEach",
+    "IT",
+    "If",
+    "IfYouDo",
+    "Keyword",
+    "LIGHT",
+    "LOSE_THE_GAME",
+    "May",
+    "Misuse",
+    "NATURE",
+    "NO_OTHER_ATTACKED",
+    "NO_SHIELD_TRIGGERS_THIS_TURN",
+    "Noun",
+    "ON_OPPONENTS_TURN",
+    "ON_YOUR_TURN",
+    "OneOf",
+    "PICK_A_PLAYER",
+    "PUT_ON_NON_EVOLUTION",
+    "Plain",
+    "Pronoun",
+    "SHIELDS",
+    "SHUFFLE_THAT_DECK",
+    "SHUFFLE_YOUR_DECK",
+    "SPELLS",
+    "Several",
+    "StartsSealed",
+    "Static",
+    "StrikeBack",
+    "THAT",
+    "THAT_BROKE_A_SHIELD",
+    "THAT_MANY",
+    "THEM",
+    "THE_REST",
+    "THIS",
+    "THIS_ATTACKED",
+    "THIS_BROKE_SHIELDS",
+    "THIS_IS_ATTACKING",
+    "THIS_IS_BATTLING",
+    "THIS_IS_TAPPED",
+    "THIS_IS_UNTAPPED",
+    "THIS_IS_YOUR_ONLY_HAND_CARD",
+    "TapAbility",
+    "Trigger",
+    "WATER",
+    "WIN_THE_GAME",
+    "Way",
+    "YOU_HAVE_NO_SHIELDS",
+    "ability_word",
+    "add_to_shields",
+    "after_it_attacks",
+    "among_them",
+    "at_end_of_your_turn",
+    "at_least",
+    "at_most",
+    "at_random",
+    "at_start_of_your_turn",
+    "attack_this_turn",
+    "attacks_each_turn",
+    "attacks_untapped",
+    "before_it_breaks_shields",
+    "blocker",
+    "both",
+    "break_shields",
+    "cant_attack",
+    "cant_attack_creatures",
+    "cant_attack_players",
+    "cant_be_attacked",
+    "cant_be_blocked",
+    "cant_be_chosen_by",
+    "cant_be_destroyed",
+    "cant_block",
+    "cant_leave",
+    "cast_for_no_cost",
+    "charge_from_deck",
+    "charger",
+    "choose",
+    "choose_any_number",
+    "choose_one_of_each_civilization",
+    "choose_up_to",
+    "count",
+    "creature",
+    "destroy",
+    "discard",
+    "does_not_untap",
+    "double_breaker",
+    "draw",
+    "draw_up_to",
+    "each_gets_power",
+    "each_has",
+    "either",
+    "enters_instead_of_being_discarded",
+    "every",
+    "evolves_from",
+    "fight",
+    "final_revolution",
+    "for_each",
+    "for_each_of",
+    "gets_power",
+    "give",
+    "give_power",
+    "has",
+    "if_you_do",
+    "impulse",
+    "invasion",
+    "keep_tapped",
+    "kirifudash",
+    "liberates",
+    "look_at_top",
+    "loses_outside",
+    "may",
+    "may_cost_less",
+    "may_summon_by",
+    "may_summon_for_less",
+    "may_summon_for_no_cost",
+    "one_of",
+    "opponent_chooses",
+    "opponents_creatures_go_to_graveyard",
+    "power_attacker",
+    "prohibit",
+    "put",
+    "put_into_graveyard",
+    "put_into_mana",
+    "put_on_bottom_of_deck",
+    "put_on_top_of_deck",
+    "quattro_breaker",
+    "return_shields",
+    "return_to_hand",
+    "reveal",
+    "reveal_top",
+    "revolution_change",
+    "revolution_zero_trigger",
+    "seal",
+    "shield_trigger",
+    "shieldify_from_deck",
+    "shields_go_to_graveyard",
+    "slayer",
+    "speed_attacker",
+    "spell",
+    "star_evolves_from",
+    "starts_sealed",
+    "strike_back",
+    "summoned_another",
+    "sympathy",
+    "take",
+    "take_an_extra_turn",
+    "tap",
+    "tap_ability",
+    "that_players",
+    "they_are",
+    "together",
+    "triple_breaker",
+    "twinpact",
+    "untap",
+    "when",
+    "when_destroyed",
+    "when_leaves",
+    "when_liberated",
+    "when_put",
+    "when_put_on_non_evolution",
+    "when_put_or_attacks",
+    "when_put_or_destroyed",
+    "when_put_or_discarded_by_opponent",
+    "when_wins_battle",
+    "whenever_attacks",
+    "whenever_becomes_blocked",
+    "whenever_blocks",
+    "whenever_put",
+    "whenever_unblocked",
+    "whenever_you_cast",
+    "whenever_you_summon",
+    "wins_all_battles",
+    "world_breaker",
+    "your",
+    "your_opponents",
+]
 
 WHOSE_WORDS = {
     v.ANYONES: "",
@@ -40,6 +241,113 @@ ANY_NUMBER = 60
 
 class DefinitionError(ValueError):
     """A card definition that the language cannot express; the message names the card and the phrase."""
+
+
+# ---------------------------------------------------------------------------------------------------------
+# Words: what makes a piece out of other pieces
+# ---------------------------------------------------------------------------------------------------------
+_Arguments = ParamSpec("_Arguments")
+_Piece = TypeVar("_Piece")
+FromZero = Annotated[int, 0]  # a number, and the least that it may be
+FromOne = Annotated[int, 1]
+
+
+class Misuse:
+    """A word that was used wrongly. It goes up with the words around it, to the card that can name itself."""
+
+    def __init__(self, message: str) -> None:
+        self.message = message
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever is asked of the piece that it is not: still misused."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *arguments, **named: self
+
+
+def _misuses(value: object) -> list[Misuse]:
+    if isinstance(value, tuple):
+        return [misuse for part in value for misuse in _misuses(part)]
+    return [value] if isinstance(value, Misuse) else []
+
+
+def _is_a(value: object, hint: Any) -> bool:
+    """Whether an argument is what the word's annotation says."""
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is Annotated:
+        return type(value) is int and value >= parts[1]
+    if origin is tuple:
+        return isinstance(value, tuple) and all(_is_a(part, parts[0]) for part in value)
+    if origin in (typing.Union, UnionType):
+        return any(_is_a(value, part) for part in parts)
+    return type(value) is int if hint is int else isinstance(value, hint)
+
+
+def _wanted(hint: Any) -> str:
+    """What an annotation asks for, in words."""
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is Annotated:
+        return f"number from {parts[1]}"
+    if origin is tuple:
+        return f"tuple of {_wanted(parts[0])}s"
+    if origin in (typing.Union, UnionType):
+        return " or ".join(_wanted(part) for part in parts if part is not type(None))
+    names = {Cards: "description of cards", Noun: "noun such as choose(1, ...)", int: "number"}
+    return names.get(hint) or hint.__name__.lower()
+
+
+def _shown(value: object) -> str:
+    """An argument as a message shows it."""
+    if isinstance(value, Cards):
+        return value.whose_words()
+    return str(value.words()) if isinstance(value, Noun | Effect | Feature) else repr(value)
+
+
+def _check_arguments(
+    function: Callable[..., Any], arguments: tuple[Any, ...], named: dict[str, Any], may_be_empty: bool
+) -> None:
+    """Raise DefinitionError unless the arguments are what the annotations of the word say."""
+    signature = inspect.signature(function)
+    try:
+        bound = signature.bind(*arguments, **named)
+    except TypeError as error:
+        raise DefinitionError(str(error)) from None
+    hints = typing.get_type_hints(function, include_extras=True)
+    for name, parameter in signature.parameters.items():
+        several = parameter.kind is inspect.Parameter.VAR_POSITIONAL
+        if several and not bound.arguments.get(name) and not may_be_empty:
+            raise DefinitionError(f"it has no {name}")
+        if name in bound.arguments:
+            value = bound.arguments[name]
+            for part in value if several else (value,):
+                if not _is_a(part, hints[name]):
+                    raise DefinitionError(f'"{_shown(part)}" is no {_wanted(hints[name])}')
+
+
+def word(function: Callable[_Arguments, _Piece], may_be_empty: bool = False) -> Callable[_Arguments, _Piece]:
+    """Make a function a word of the language: what is not used as its annotations say becomes a Misuse.
+
+    The words inside a definition are read before the card is, and so a mistake waits for the card's name.
+    `may_be_empty`: it may stand without the pieces that it takes any number of.
+    """
+
+    @functools.wraps(function)
+    def checked(*arguments: _Arguments.args, **named: _Arguments.kwargs) -> _Piece:
+        inside = _misuses((*arguments, *named.values()))
+        if inside:
+            return cast(_Piece, inside[0])
+        try:
+            _check_arguments(function, arguments, named, may_be_empty)
+            return function(*arguments, **named)
+        except DefinitionError as error:
+            return cast(_Piece, Misuse(f"{function.__name__}: {error}"))
+
+    return checked
+
+
+def word_alone(function: Callable[_Arguments, _Piece]) -> Callable[_Arguments, _Piece]:
+    """A word that may stand without the pieces that it takes any number of."""
+    return word(function, may_be_empty=True)
 
 
 def count_word(number: int) -> str:
@@ -108,7 +416,7 @@ class Cards:
         return replace(self, races=races)
 
     def named(self, *names: str) -> Cards:
-        """Only those with one of the names."""
+        """Only those with one of these in the name; a part of a name, as it stands there, is enough (202.3)."""
         return replace(self, names=names)
 
     def having(self, keywords: int) -> Cards:
@@ -200,7 +508,7 @@ class Cards:
         if self.most_cost is not None or self.least_cost:
             after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
         if self.names:
-            after.append("named " + " or ".join(self.names))
+            after.append(f"with {' or '.join(self.names)} in {'their names' if plural else 'its name'}")
         if self.relation == t.HIGHEST_POWER:
             after.append("with the highest power")
         if self.relation == t.WAS_UNDER_THIS:
@@ -236,21 +544,28 @@ DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")
 
 
+@word
 def either(*alternatives: Cards) -> Cards:
     """Cards that fit one of the descriptions; these speak of printed characteristics only."""
-    return replace(CARDS, noun=alternatives[0].noun, types=alternatives[0].types, either=alternatives)
+    types = 0  # any type, where one of them does not say
+    if all(cards.types for cards in alternatives):
+        types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)
+    return replace(CARDS, noun=alternatives[0].noun, types=types, either=alternatives)
 
 
+@word
 def your(cards: Cards) -> Cards:
     """The cards that belong to the player of the ability."""
     return replace(cards, whose=v.YOURS)
 
 
+@word
 def your_opponents(cards: Cards) -> Cards:
     """The cards that belong to that player's opponent."""
     return replace(cards, whose=v.OPPONENTS)
 
 
+@word
 def that_players(cards: Cards) -> Cards:
     """The cards of the player picked, or of the owner of the card last affected."""
     return replace(cards, whose=t.CHOSEN_PLAYERS)
@@ -280,11 +595,13 @@ class Condition:
     also: Condition | None = None
 
 
+@word
 def count(cards: Cards) -> Amount:
     """How many such cards there are."""
     return Amount(t.A_COUNT, f"the number of {cards.whose_words()}", cards)
 
 
+@word
 def for_each_of(cards: Cards, amount: int) -> Amount:
     """The amount, times the number of such cards."""
     return Amount(t.A_COUNT, f"{amount:+d} power for each of {cards.whose_words()}", cards, amount)
@@ -300,17 +617,20 @@ def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
     return f"if {who} {f'{number} {cards.words()}' if plural else cards.words(plural=False, article=True)}"
 
 
-def at_least(number: int, cards: Cards) -> Condition:
+@word
+def at_least(number: FromOne, cards: Cards) -> Condition:
     """There are at least so many such cards."""
     english = _there_are(cards, f"{number} or more", plural=number > 1)
     return Condition(count(cards), t.IS_AT_LEAST, number, english)
 
 
-def at_most(number: int, cards: Cards) -> Condition:
+@word
+def at_most(number: FromZero, cards: Cards) -> Condition:
     """There are at most so many such cards."""
     return Condition(count(cards), t.IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
 
 
+@word
 def they_are(cards: Cards) -> Condition:
     """The cards looked at, revealed or chosen fit the description."""
     return Condition(
@@ -321,6 +641,15 @@ def they_are(cards: Cards) -> Condition:
     )
 
 
+@word
+def both(first: Condition, second: Condition) -> Condition:
+    """Both conditions hold."""
+    if first.also is not None:
+        return replace(first, also=both(first.also, second), english=f"{first.english} and {second.english}")
+    return replace(first, also=second, english=f"{first.english} and {second.english}")
+
+
+@word
 def summoned_another(cards: Cards) -> Condition:
     """You have summoned such a card this turn already."""
     return Condition(
@@ -401,6 +730,15 @@ class Choose(Noun):
     among_them: bool = False
     in_addition: bool = False
 
+    def __post_init__(self) -> None:
+        """Refuse what the engine would not look at."""
+        if self.cards.relation == t.HIGHEST_POWER:
+            raise DefinitionError(f"only `every` and `at_random` can speak of {self.cards.words()}")
+        if self.limit and self.among_them:
+            raise DefinitionError("a choice among cards looked at can't have a limit")
+        if self.limit and v.SHIELD in self.cards.zones:
+            raise DefinitionError("a shield is face down: a choice among shields can't have a limit")
+
     @property
     def whose(self) -> int:
         """Whose cards they are; what is looked at or revealed lay in your deck."""
@@ -418,6 +756,8 @@ class Choose(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
+        if self.among_them:
+            rows.needs("them", "there are no cards to choose among")
         rows.step(
             t.SELECT_AMONG if self.among_them else t.SELECT,
             rows.filter(self.cards),
@@ -434,13 +774,12 @@ class Choose(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         cards = self.cards
         if self.limit == t.ONE_OF_EACH_CIVILIZATION:
-            return f"a card of each civilization{cards.place('in', theirs)}"
+            one = replace(cards, zones=()).words(plural=False, article=not self._owner(theirs))
+            owner = f"one of {self._owner(theirs)}" if self._owner(theirs) else ""
+            return f"{owner}{one} of each civilization{cards.place('in', theirs)}"
         among = " from among them" if self.among_them else cards.place(where, theirs)
         bare = replace(cards, zones=())
-        if not cards.zones or cards.zones in IN_PLAY:
-            owner = "their " if theirs else WHOSE_WORDS[cards.whose]
-        else:
-            owner = ""  # the zone says it
+        owner = self._owner(theirs)
         if self.most >= ANY_NUMBER:
             limits = {
                 t.NO_LIMIT: "",
@@ -458,12 +797,23 @@ class Choose(Noun):
             return bare.words(plural=False, article=True) + among
         return f"{self.most} {bare.words()}{among}"
 
+    def _owner(self, theirs: bool) -> str:
+        """Whose cards they are, where the zone does not say it."""
+        if self.cards.zones not in IN_PLAY:
+            return ""
+        return "their " if theirs else WHOSE_WORDS[self.cards.whose]
+
 
 @dataclass(frozen=True)
 class Several(Noun):
     """Cards chosen one group after the other, to which the same then happens at once."""
 
     choices: tuple[Choose, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what the engine would not look at."""
+        if any(noun.by_opponent or noun.among_them for noun in self.choices):
+            raise DefinitionError("only your own choices among cards of zones can be made together")
 
     @property
     def whose(self) -> int:
@@ -493,7 +843,7 @@ class Every(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(t.EVERY, rows.filter(self.cards))
+        rows.step(t.EVERY, rows.filter(self.cards, as_a_whole=True))
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
@@ -519,7 +869,7 @@ class AtRandom(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(t.AT_RANDOM, rows.filter(self.cards), rows.amount(self.number))
+        rows.step(t.AT_RANDOM, rows.filter(self.cards, as_a_whole=True), rows.amount(self.number))
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
@@ -550,8 +900,14 @@ class Pronoun(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        if self.code != t.END:
-            rows.step(self.code)
+        if self.code == t.END:
+            rows.needs("them", f'nothing before says who "{self.english}" is')
+            return
+        if self.code == t.REST:
+            rows.needs("rest", "nothing before leaves a rest")
+        if self.code == t.THAT:
+            rows.needs("that", "no creature belongs to what happened")
+        rows.step(self.code)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
@@ -569,18 +925,23 @@ IT = Pronoun(t.END, "it", v.YOURS)  # the one card of your own that was looked a
 THE_REST = Pronoun(t.REST, "the rest", v.YOURS, plural=True)
 
 
-def choose(number: int, cards: Cards) -> Choose:
+@word
+def choose(number: FromOne, cards: Cards) -> Choose:
     """Choose exactly so many, or as many as there are."""
     return Choose(number, cards, number)
 
 
-def choose_up_to(number: int, cards: Cards) -> Choose:
+@word
+def choose_up_to(number: FromOne, cards: Cards) -> Choose:
     """Choose any number from none to so many."""
     return Choose(number, cards, 0)
 
 
-def choose_any_number(cards: Cards, total_power: int | None = None, total_cost: int | None = None) -> Choose:
+@word
+def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None) -> Choose:
     """Choose any number, perhaps with a limit on their total power or cost."""
+    if total_power is not None and total_cost is not None:
+        raise DefinitionError("a total power and a total cost at once")
     if total_power is not None:
         return Choose(ANY_NUMBER, cards, 0, limit=t.TOTAL_POWER, limit_amount=total_power)
     if total_cost is not None:
@@ -588,32 +949,38 @@ def choose_any_number(cards: Cards, total_power: int | None = None, total_cost: 
     return Choose(ANY_NUMBER, cards, 0)
 
 
+@word
 def choose_one_of_each_civilization(cards: Cards) -> Choose:
     """For each civilization, choose one card of it."""
     return Choose(5, cards, 5, limit=t.ONE_OF_EACH_CIVILIZATION)
 
 
-def opponent_chooses(number: int, cards: Cards) -> Choose:
+@word
+def opponent_chooses(number: FromOne, cards: Cards) -> Choose:
     """The opponent chooses."""
     return Choose(number, cards, number, by_opponent=True)
 
 
+@word
 def among_them(selection: Choose) -> Choose:
     """Choose among the cards looked at or revealed; the others become the rest."""
     return replace(selection, among_them=True, cards=replace(selection.cards, zones=()))
 
 
+@word
 def together(*choices: Choose) -> Several:
     """Choose these one after the other; what happens to them happens to all at once."""
     return Several(choices)
 
 
+@word
 def every(cards: Cards) -> Every:
     """All such cards."""
     return Every(cards)
 
 
-def at_random(number: int, cards: Cards) -> AtRandom:
+@word
+def at_random(number: FromOne, cards: Cards) -> AtRandom:
     """Cards at random."""
     return AtRandom(number, cards)
 
@@ -668,6 +1035,14 @@ class Act(Effect):
     until: int = 0
     ordered: bool = False
 
+    def __post_init__(self) -> None:
+        """Refuse a verb that does nothing to cards in such a zone."""
+        zones = ZONES_OF_VERBS.get(self.verb)
+        for cards in cards_of(self.noun):
+            if zones and not set(cards.zones) <= set(zones):
+                places = " or ".join(v.ZONE_NAMES[zone] for zone in zones)
+                raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         self.noun.write(rows, self.verb)
@@ -676,6 +1051,12 @@ class Act(Effect):
     def words(self) -> str:
         """The sentence in English."""
         noun = self.noun
+        opponent_does = self.pattern.startswith("your opponent")
+        if isinstance(noun, Choose) and noun.by_opponent and not opponent_does:
+            chosen = replace(noun, by_opponent=False).words("from", theirs=noun.whose == v.OPPONENTS)
+            them = Pronoun(t.END, "them" if noun.many else "it", subject="they" if noun.many else "it")
+            done = replace(self, noun=them).words()
+            return f"your opponent chooses {chosen}. {done[0].upper()}{done[1:]}"
         if isinstance(noun, Choose) and noun.in_deck:
             bare = replace(noun, cards=replace(noun.cards, zones=()), among_them=False)
             deck = WHOSE_WORDS[noun.cards.whose] + "deck"
@@ -684,79 +1065,150 @@ class Act(Effect):
         if "{s}" in self.pattern:
             return self.pattern.format(s=noun.as_subject())
         where = "in" if self.verb in (v.TAP, v.UNTAP) else "from"
-        return self.pattern.format(noun.words(where, theirs=self.pattern.startswith("your opponent")))
+        return self.pattern.format(noun.words(where, theirs=opponent_does))
 
 
+ZONES_OF_VERBS = {
+    v.DESTROY: (v.BATTLE, v.SHIELD),
+    v.DISCARD: (v.HAND,),
+    v.TAP: (v.BATTLE, v.MANA),
+    v.UNTAP: (v.BATTLE, v.MANA),
+    v.KEEP_TAPPED: (v.BATTLE, v.MANA),
+    v.FIGHT: (v.BATTLE,),
+    v.SEAL: (v.BATTLE,),
+    v.GIVE_POWER: (v.BATTLE,),
+    v.GIVE_KEYWORD: (v.BATTLE,),
+    v.SHIELD_TO_HAND: (v.SHIELD,),
+    v.BREAK: (v.SHIELD,),
+    v.PUT_INTO_BATTLE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA, v.SHIELD),
+    v.CAST_FREE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA),
+    v.TO_SHIELD: (v.DECK, v.HAND, v.BATTLE, v.GRAVEYARD, v.MANA),
+}  # a noun that speaks of other zones would be passed over
+
+
+def cards_of(noun: Noun) -> tuple[Cards, ...]:
+    """The descriptions in a noun that speak of zones; pronouns and choices among them have none."""
+    if isinstance(noun, Several):
+        return tuple(choice.cards for choice in noun.choices)
+    if isinstance(noun, Choose):
+        return () if noun.among_them else (noun.cards,)
+    return (noun.cards,) if isinstance(noun, Every | AtRandom) else ()
+
+
+@word
 def destroy(noun: Noun) -> Act:
     """Battle zone to graveyard (701.6)."""
-    if isinstance(noun, Choose) and noun.by_opponent:
+    if isinstance(noun, Choose) and noun.by_opponent and noun.whose == v.OPPONENTS:
         return Act(v.DESTROY, noun, "your opponent destroys {}")
     return Act(v.DESTROY, noun, "destroy {}")
 
 
+@word
 def return_to_hand(noun: Noun) -> Act:
     """To the owner's hand."""
     return Act(v.TO_HAND, noun, f"return {{}} to {noun.home('hand')}")
 
 
+@word
 def take(noun: Noun) -> Act:
     """Into your hand, from among cards looked at, revealed or searched."""
+    if noun.whose != v.YOURS and noun is not THEM:
+        raise DefinitionError(f'"{noun.words()}": only your own cards can come into your hand')
     return Act(v.TO_HAND, noun, "put {} into your hand")
 
 
+@word
 def reveal(noun: Noun) -> Act:
     """Show cards to both players."""
     return Act(v.REVEAL, noun, "reveal {}")
 
 
+@word
 def put_into_mana(noun: Noun) -> Act:
     """To the owner's mana zone."""
     return Act(v.TO_MANA, noun, f"put {{}} into {noun.home('mana zone')}")
 
 
+@word
 def put_into_graveyard(noun: Noun) -> Act:
     """To the owner's graveyard; this is not destroying."""
     return Act(v.TO_GRAVEYARD, noun, f"put {{}} into {noun.home('graveyard')}")
 
 
+@word
 def put_on_top_of_deck(noun: Noun) -> Act:
     """On top of the owner's deck."""
     order = " in any order" if noun.many else ""
     return Act(v.TO_DECK_TOP, noun, f"put {{}} on top of {noun.home('deck')}{order}", ordered=True)
 
 
+@word
 def put_on_bottom_of_deck(noun: Noun) -> Act:
     """On the bottom of the owner's deck, in any order."""
     order = " in any order" if noun.many else ""
     return Act(v.TO_DECK_BOTTOM, noun, f"put {{}} on the bottom of {noun.home('deck')}{order}", ordered=True)
 
 
+@word
 def discard(noun: Noun) -> Act:
     """Hand to graveyard (701.7)."""
-    opponents = noun.whose == v.OPPONENTS
-    return Act(v.DISCARD, noun, "your opponent discards {}" if opponents else "discard {}")
+    if noun.whose != v.OPPONENTS:
+        return Act(v.DISCARD, noun, "discard {}")
+    if isinstance(noun, Choose) and not noun.by_opponent:
+        them = "them" if noun.many else "it"
+        return Act(v.DISCARD, noun, f"choose {{}}. Your opponent discards {them}")
+    return Act(v.DISCARD, noun, "your opponent discards {}")
 
 
+@word
 def tap(noun: Noun) -> Act:
     """Tap (701.2a)."""
     return Act(v.TAP, noun, "tap {}")
 
 
+@word
 def untap(noun: Noun) -> Act:
     """Untap (701.2b)."""
     return Act(v.UNTAP, noun, "untap {}")
 
 
+@word
 def put(noun: Noun) -> Act:
     """Into the battle zone: not a summon (K11)."""
     return Act(v.PUT_INTO_BATTLE, noun, "put {} into the battle zone")
 
 
+@word
 def fight(noun: Noun) -> Act:
     """This creature battles it (115.1a)."""
     return Act(v.FIGHT, noun, "have this creature battle {}")
 
 
+@word
+def cast_for_no_cost(noun: Noun) -> Act:
+    """Cast a spell without paying: it is resolved inside this effect (101.4d)."""
+    if noun.many:
+        raise DefinitionError(f'"{noun.words()}": spells are cast one by one')
+    if any(cards.types != v.SPELL for cards in cards_of(noun)):
+        raise DefinitionError(f'"{noun.words()}": only spells are cast')
+    return Act(v.CAST_FREE, noun, "cast {} for no cost")
+
+
+@word
+def break_shields(noun: Noun) -> Act:
+    """Break shields by this effect; the shield check comes in the middle of it (113.6)."""
+    if noun.whose not in (v.YOURS, v.OPPONENTS, t.CHOSEN_PLAYERS) or not cards_of(noun):
+        raise DefinitionError(f'"{noun.words()}": it must say whose shields are broken')
+    return Act(v.BREAK, noun, "break {}")
+
+
+@word
+def add_to_shields(noun: Noun) -> Act:
+    """To the owner's shield zone, each as a new shield."""
+    return Act(v.TO_SHIELD, noun, f"put {{}} into {noun.home('shield zone')} face down")
+
+
+@word
 def seal(noun: Noun) -> Act:
     """The owner of each puts a seal on it (701.24)."""
     if isinstance(noun, Every):
@@ -764,6 +1216,7 @@ def seal(noun: Noun) -> Act:
     return Act(v.SEAL, noun, "a seal is put on {}")
 
 
+@word
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
     """Shields to hand without breaking them (701.14b); the shield trigger may be forbidden."""
     those = "those shields" if noun.many else "that shield"
@@ -780,30 +1233,61 @@ def _gets(noun: Noun) -> str:
     return "get" if noun.many else "gets"
 
 
+def _how_long(until: int) -> str:
+    """How long an effect lasts, in English."""
+    words = {
+        v.END_OF_THIS_TURN: "until the end of the turn",
+        v.YOUR_NEXT_TURN: "until the start of your next turn",
+        v.REST_OF_GAME: "for the rest of the game",
+    }
+    if until not in words:
+        raise DefinitionError(f"{until} is no duration such as END_OF_THIS_TURN")
+    return words[until]
+
+
+def _size(amount: int | Amount) -> str:
+    """More or less power, in English."""
+    if not isinstance(amount, Amount):
+        return f"{amount:+d} power"
+    if amount.code == t.A_COUNT and amount.factor != 1:
+        return amount.english
+    return f"additional power equal to {amount.english if amount.code == t.A_COUNT else 'that number'}"
+
+
+def _granted(keyword: Keyword) -> int:
+    """The bits of a keyword that creatures in the battle zone can be given."""
+    if keyword.bits & ONLY_PRINTED:
+        raise DefinitionError(f'"{keyword.english}" can\'t be given to creatures in the battle zone')
+    return keyword.bits
+
+
+@word
 def give_power(amount: int | Amount, noun: Noun, until: int = v.END_OF_THIS_TURN) -> Act:
     """Change power for a while."""
-    size = amount.english if isinstance(amount, Amount) else f"{amount:+d} power"
     return Act(
         v.GIVE_POWER,
         noun,
-        f"{{s}} {_gets(noun)} {size} until the end of the turn",
+        f"{{s}} {_gets(noun)} {_size(amount)} {_how_long(until)}",
         amount=amount,
         until=until,
     )
 
 
+@word
 def give(keyword: Keyword, noun: Noun, until: int = v.END_OF_THIS_TURN) -> Act:
     """Give a keyword for a while."""
-    english = f'{{s}} {_gets(noun)} "{keyword.english}" until the end of the turn'
-    return Act(v.GIVE_KEYWORD, noun, english, amount=keyword.bits, until=until)
+    english = f'{{s}} {_gets(noun)} "{keyword.english}" {_how_long(until)}'
+    return Act(v.GIVE_KEYWORD, noun, english, amount=_granted(keyword), until=until)
 
 
+@word
 def attack_this_turn(noun: Noun) -> Act:
     """They must attack this turn if they can (505.2)."""
     english = f"{{s}} {'attack' if noun.many else 'attacks'} this turn if able"
     return Act(v.GIVE_KEYWORD, noun, english, amount=v.MUST_ATTACK, until=v.END_OF_THIS_TURN)
 
 
+@word
 def keep_tapped(noun: Noun) -> Act:
     """These cards don't untap at the start of their owner's next turn."""
     verb = "don't" if noun.many else "doesn't"
@@ -834,39 +1318,49 @@ class Plain(Effect):
 
 def _cards(number: int | Amount) -> str:
     if isinstance(number, Amount):
+        if number.factor != 1:
+            raise DefinitionError(f'"{number.english}" is no number of cards')
+        if number.code == t.A_COUNT:
+            return f"as many cards as {number.english}"
         return f"{number.english} cards"
     return "a card" if number == 1 else f"{number} cards"
 
 
-def draw(number: int | Amount) -> Plain:
+@word
+def draw(number: FromOne | Amount) -> Plain:
     """Draw cards, one at a time (114.2)."""
     return Plain(t.DRAW, (number, v.YOURS, 0), f"draw {_cards(number)}")
 
 
-def draw_up_to(number: int | Amount) -> Plain:
+@word
+def draw_up_to(number: FromOne | Amount) -> Plain:
     """Draw cards, stopping when you like."""
     return Plain(t.DRAW, (number, v.YOURS, 1), f"draw up to {_cards(number)}")
 
 
-def charge_from_deck(number: int) -> Plain:
+@word
+def charge_from_deck(number: FromOne) -> Plain:
     """The top cards of your deck into your mana zone."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
     return Plain(t.CHARGE, (number, v.YOURS), f"put {cards} of your deck into your mana zone")
 
 
-def shieldify_from_deck(number: int) -> Plain:
+@word
+def shieldify_from_deck(number: FromOne) -> Plain:
     """The top cards of your deck become shields (701.32a)."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
     return Plain(t.SHIELDIFY, (number, v.YOURS), f"add {cards} of your deck to your shields face down")
 
 
-def look_at_top(number: int) -> Plain:
+@word
+def look_at_top(number: FromOne) -> Plain:
     """Look at the top cards of your deck; they are "them"."""
     cards = "card" if number == 1 else f"{number} cards"
     return Plain(t.TOP, (number, v.YOURS, 1), f"look at the top {cards} of your deck")
 
 
-def reveal_top(number: int) -> Plain:
+@word
+def reveal_top(number: FromOne) -> Plain:
     """Reveal the top cards of your deck; they are "them"."""
     cards = "card" if number == 1 else f"{number} cards"
     return Plain(t.TOP, (number, v.YOURS, 2), f"reveal the top {cards} of your deck")
@@ -876,11 +1370,26 @@ SHUFFLE_YOUR_DECK = Plain(t.SHUFFLE, (v.YOURS,), "shuffle your deck")
 SHUFFLE_THAT_DECK = Plain(t.SHUFFLE, (t.CHOSEN_PLAYERS,), "that player shuffles their deck")
 PICK_A_PLAYER = Plain(t.PICK_PLAYER, (), "choose a player")
 LOSE_THE_GAME = Plain(t.LOSE, (v.YOURS,), "you lose the game")
-NO_SHIELD_TRIGGERS_THIS_TURN = Plain(
-    t.PROHIBIT,
-    (v.ACT_SHIELD_TRIGGER, v.ANYONES, v.END_OF_THIS_TURN),
-    'players can\'t use "shield trigger" abilities this turn',
-)
+WIN_THE_GAME = Plain(t.WIN, (v.YOURS,), "you win the game")
+
+
+@word
+def prohibit(acts: FromOne, whose: int = v.OPPONENTS, until: int = v.END_OF_THIS_TURN) -> Plain:
+    """A player, or with ANYONES both, can't do some acts (`sim.vocabulary.ACT_CAST` ...) for a while."""
+    who = {v.ANYONES: "players", v.YOURS: "you", v.OPPONENTS: "your opponent"}
+    names = {
+        v.ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
+        v.ACT_SUMMON: "summon creatures",
+        v.ACT_CAST: "cast spells",
+    }
+    if whose not in who or acts & ~sum(names):
+        raise DefinitionError("it takes ACT_... bits, and ANYONES, YOURS or OPPONENTS")
+    what = listed([name for act, name in names.items() if acts & act], "or")
+    how_long = "this turn" if until == v.END_OF_THIS_TURN else _how_long(until)
+    return Plain(t.PROHIBIT, (acts, whose, until), f"{who[whose]} can't {what} {how_long}")
+
+
+NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(v.ACT_SHIELD_TRIGGER, v.ANYONES)
 
 
 @dataclass(frozen=True)
@@ -894,6 +1403,10 @@ class May(Effect):
         """Write the steps: declining is choosing none where the effect begins with one choice."""
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
+        if isinstance(noun, Choose) and noun.by_opponent:
+            raise rows.error("what your opponent chooses is no choice of yours: say may(...) of something else")
+        if self.then:
+            rows.needs_deed(self.effects)
         if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1:
             replace(first, noun=replace(noun, least=0)).write(rows)
             rest = self.effects[1:]
@@ -972,9 +1485,6 @@ class OneOf(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        least, most = t.LEAST_MODES, t.MOST_MODES
-        if not least <= len(self.modes) <= most:
-            raise DefinitionError(f"choose one of {least} to {most} effects, not {len(self.modes)}")
         start = rows.step(t.MODE, len(self.modes), *([-1] * len(self.modes)))
         leaves = []
         for index, mode in enumerate(self.modes):
@@ -1001,7 +1511,11 @@ class ForEach(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         loop = rows.step(t.LOOP, rows.amount(THAT_MANY), -1)
+        if rows.looping:
+            raise rows.error("one for_each can't stand in another")
+        rows.looping = True
         rows.effects(self.effects)
+        rows.looping = False
         rows.step(t.AGAIN, loop)
         rows.go_here(loop, 2)
 
@@ -1046,36 +1560,48 @@ class Delayed(Effect):
         return f"{self.english}, {clause(self.effects)}"
 
 
+@word_alone
 def take_an_extra_turn(*at_its_end: Effect) -> ExtraTurn:
     """Take an extra turn after this one, at the end of which something happens."""
     return ExtraTurn(at_its_end)
 
 
+@word
 def after_it_attacks(*effects: Effect) -> Delayed:
     """After this creature attacks this turn."""
     return Delayed(v.END_OF_ATTACK, "after it attacks", effects)
 
 
+@word
 def may(*effects: Effect, if_you_do: tuple[Effect, ...] = ()) -> May:
     """You may do this; and if you do, that."""
     return May(effects, if_you_do)
 
 
+@word
 def if_you_do(*effects: Effect) -> IfYouDo:
     """Then, only if the last sentence did something."""
     return IfYouDo(effects)
 
 
+@word
 def when(condition: Condition, *effects: Effect, otherwise: tuple[Effect, ...] = ()) -> If:
     """If the condition holds when this is processed."""
     return If(condition, effects, otherwise)
 
 
+@word
 def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
     """Choose one of the following."""
+    least, most = t.LEAST_MODES, t.MOST_MODES
+    if not least <= len(modes) <= most:
+        raise DefinitionError(f"choose one of {least} to {most} effects, not {len(modes)}")
+    if () in modes:
+        raise DefinitionError("one of the modes does nothing")
     return OneOf(tuple(mode if isinstance(mode, tuple) else (mode,) for mode in modes))
 
 
+@word
 def for_each(english: str, *effects: Effect) -> ForEach:
     """For each card that the sentence before affected."""
     return ForEach(effects, english)
@@ -1124,12 +1650,20 @@ world_breaker = Keyword(v.WORLD_BREAKER, "world breaker")
 charger = Keyword(v.CHARGER, "charger")
 
 
+ONLY_PRINTED = v.SHIELD_TRIGGER | v.CHARGER | v.LIBERATES | v.LOSES_OUTSIDE_BATTLE  # read on the card itself
+
+
 def _says(bits: int, english: str) -> Keyword:
     return Keyword(bits, english, is_sentence=True)
 
 
 cant_attack = _says(v.CANT_ATTACK | v.CANT_ATTACK_PLAYERS | v.CANT_ATTACK_CREATURES, "this creature can't attack")
 cant_attack_players = _says(v.CANT_ATTACK_PLAYERS, "this creature can't attack players")
+cant_attack_creatures = _says(v.CANT_ATTACK_CREATURES, "this creature can't attack creatures")
+cant_block = _says(v.CANT_BLOCK, "this creature can't block")
+cant_be_attacked = _says(v.CANT_BE_ATTACKED, "this creature can't be attacked")
+cant_be_destroyed = _says(v.CANT_BE_DESTROYED, "this creature can't be destroyed")
+wins_all_battles = _says(v.WINS_BATTLES, "this creature wins all battles")
 cant_be_blocked = _says(v.CANT_BE_BLOCKED, "this creature can't be blocked")
 attacks_untapped = _says(v.ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
 attacks_each_turn = _says(v.MUST_ATTACK, "this creature attacks each turn if able")
@@ -1148,7 +1682,9 @@ class Evolves(Feature):
 
     def write(self, rows: Rows, kind: int) -> None:
         """Write the rows for the kind."""
-        rows.record.evolution_base[kind] = rows.plain_filter(self.base, self.words())
+        if self.base.types != v.CREATURE or self.base.zones != (v.BATTLE,):
+            raise rows.error("it can only be put on creatures in the battle zone")
+        rows.record.evolution_base[kind] = rows.plain_filter(self.base)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -1158,11 +1694,13 @@ class Evolves(Feature):
         return f"Evolution: {put_on}"
 
 
+@word
 def evolves_from(base: Cards) -> Evolves:
     """Evolution: put on one of your such creatures."""
     return Evolves(your(base))
 
 
+@word
 def star_evolves_from(base: Cards) -> Evolves:
     """Star Evolution: put on one of your such creatures; it loses only its top card."""
     return Evolves(your(base), v.EVOLUTION | v.STAR)
@@ -1190,25 +1728,30 @@ class Trigger(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return self.label + _sentence(with_it(f"{self.english}, {clause(self.effects)}"))
+        condition = f" {self.condition.english}" if self.condition and self.condition.english else ""
+        return self.label + _sentence(with_it(f"{self.english}{condition}, {clause(self.effects)}"))
 
 
+@word
 def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
     """When you put this creature into the battle zone."""
     return Trigger(v.PUT, "when you put this creature into the battle zone", effects, condition=condition)
 
 
+@word
 def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever such a creature is put into the battle zone."""
     phrase = f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
     return Trigger(v.PUT, f"whenever {phrase} is put into the battle zone", effects, subject=cards)
 
 
+@word
 def whenever_attacks(*effects: Effect) -> Trigger:
     """Whenever this creature attacks."""
     return Trigger(v.ATTACKS, "whenever this creature attacks", effects)
 
 
+@word
 def when_put_or_attacks(*effects: Effect) -> Trigger:
     """When you put this creature, or whenever it attacks."""
     return Trigger(
@@ -1218,6 +1761,7 @@ def when_put_or_attacks(*effects: Effect) -> Trigger:
     )
 
 
+@word
 def when_put_or_destroyed(*effects: Effect) -> Trigger:
     """When you put this creature, or when it is destroyed."""
     return Trigger(
@@ -1227,6 +1771,7 @@ def when_put_or_destroyed(*effects: Effect) -> Trigger:
     )
 
 
+@word
 def when_put_or_discarded_by_opponent(*effects: Effect) -> Trigger:
     """When you put this creature, or when an effect of the opponent discards it."""
     return Trigger(
@@ -1237,26 +1782,75 @@ def when_put_or_discarded_by_opponent(*effects: Effect) -> Trigger:
     )
 
 
+@word
 def when_destroyed(*effects: Effect) -> Trigger:
     """When this creature is destroyed."""
     return Trigger(v.DESTROYED, "when this creature is destroyed", effects)
 
 
+@word
 def when_leaves(*effects: Effect) -> Trigger:
     """When this card leaves the battle zone."""
     return Trigger(v.LEAVES, "when this card leaves the battle zone", effects)
 
 
+@word
 def when_wins_battle(*effects: Effect) -> Trigger:
     """When this creature wins a battle."""
     return Trigger(v.WINS_BATTLE, "when this creature wins a battle", effects)
 
 
+@word
 def when_liberated(*effects: Effect) -> Trigger:
     """When this creature is liberated."""
     return Trigger(v.LIBERATED, "when this creature is liberated", effects)
 
 
+@word
+def whenever_blocks(*effects: Effect) -> Trigger:
+    """Whenever this creature blocks."""
+    return Trigger(v.BLOCKS, "whenever this creature blocks", effects)
+
+
+@word
+def whenever_becomes_blocked(*effects: Effect) -> Trigger:
+    """Whenever this creature becomes blocked."""
+    return Trigger(v.BECOMES_BLOCKED, "whenever this creature becomes blocked", effects)
+
+
+@word
+def whenever_unblocked(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks and is not blocked."""
+    return Trigger(v.UNBLOCKED, "whenever this creature attacks and isn't blocked", effects)
+
+
+@word
+def before_it_breaks_shields(*effects: Effect) -> Trigger:
+    """When an attack of this creature is about to break the shields chosen (509.4)."""
+    return Trigger(v.BEFORE_BREAK, "whenever this creature's attack would break shields", effects)
+
+
+@word
+def whenever_you_summon(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you have summoned such a creature."""
+    english = f"whenever you summon {cards.words(plural=False, article=True)}"
+    return Trigger(v.SUMMONED, english, effects, subject=your(cards))
+
+
+@word
+def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you cast such a spell; what it does comes first."""
+    english = f"whenever you cast {cards.words(plural=False, article=True)}"
+    return Trigger(v.CAST, english, effects, subject=your(cards))
+
+
+@word
+def at_start_of_your_turn(*effects: Effect) -> Trigger:
+    """At the start of each of your turns."""
+    return Trigger(v.START_OF_TURN, "at the start of your turn", effects, no_subject=True, whose=v.YOURS)
+
+
+@word
 def at_end_of_your_turn(*effects: Effect) -> Trigger:
     """At the end of each of your turns."""
     return Trigger(v.END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=v.YOURS)
@@ -1265,16 +1859,18 @@ def at_end_of_your_turn(*effects: Effect) -> Trigger:
 PUT_ON_NON_EVOLUTION = Condition(Amount(t.A_PUT_ON, ""), t.IS_EQUAL, 1, "on a non-evolution creature")
 
 
+@word
 def when_put_on_non_evolution(*effects: Effect) -> Trigger:
     """When you put this creature on a non-evolution creature."""
     return Trigger(
         v.PUT,
-        "when you put this creature on a non-evolution creature",
+        "when you put this creature",
         effects,
         condition=PUT_ON_NON_EVOLUTION,
     )
 
 
+@word
 def invasion(cards: Cards) -> Trigger:
     """Invasion: when one of your such creatures attacks, you may put this card from your hand onto it."""
     return Trigger(
@@ -1289,6 +1885,7 @@ def invasion(cards: Cards) -> Trigger:
     )
 
 
+@word
 def revolution_change(cards: Cards) -> Trigger:
     """Revolution Change: when one of your such creatures attacks, it may change places with this card."""
     return Trigger(
@@ -1303,6 +1900,7 @@ def revolution_change(cards: Cards) -> Trigger:
     )
 
 
+@word
 def final_revolution(*effects: Effect) -> Trigger:
     """Final Revolution: when put by Revolution Change, if it is the first one this turn."""
     by_change = Condition(Amount(t.A_PUT_HOW, ""), t.IS_EQUAL, v.BY_REVOLUTION_CHANGE, "")
@@ -1331,6 +1929,7 @@ class FinalRevolution(If):
         return f"{self.condition.english}, {clause(self.effects[1:])}"
 
 
+@word
 def revolution_zero_trigger(fits: Cards) -> Trigger:
     """Revolution 0 Trigger of an evolution creature (K2)."""
     show = Act(v.REVEAL, THIS, "reveal {} from your hand")
@@ -1348,7 +1947,8 @@ def revolution_zero_trigger(fits: Cards) -> Trigger:
     )
 
 
-def kirifudash(cost: int) -> Trigger:
+@word
+def kirifudash(cost: FromZero) -> Trigger:
     """Kirifudash: after an attack of yours that broke a shield, summon this for another cost."""
     summon = Plain(t.SUMMON_THIS, (cost,), f"summon this creature from your hand for {cost} mana")
     return Trigger(
@@ -1387,12 +1987,13 @@ class Static(Feature):
         return self.label + _sentence(with_it(condition + self.english))
 
 
+@word
 def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> Static:
     """This creature's power is greater or smaller."""
-    size = amount.english if isinstance(amount, Amount) else f"{amount:+d} power"
-    return Static(t.S_POWER, f"this creature gets {size}", amount=amount, condition=condition)
+    return Static(t.S_POWER, f"this creature gets {_size(amount)}", amount=amount, condition=condition)
 
 
+@word
 def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = None) -> Static:
     """Creatures' power is greater or smaller."""
     return Static(
@@ -1404,28 +2005,32 @@ def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = 
     )
 
 
-def power_attacker(amount: int) -> Static:
+@word
+def power_attacker(amount: FromOne) -> Static:
     """Power attacker: more power while attacking."""
     return Static(t.S_POWER, f"this creature gets {amount:+d} power", amount=amount, condition=THIS_IS_ATTACKING)
 
 
+@word
 def has(keyword: Keyword, *, condition: Condition) -> Static:
     """This creature has a keyword under a condition."""
     english = keyword.english if keyword.is_sentence else f'this creature has "{keyword.english}"'
-    return Static(t.S_KEYWORD, english, amount=keyword.bits, condition=condition)
+    return Static(t.S_KEYWORD, english, amount=_granted(keyword), condition=condition)
 
 
+@word
 def each_has(cards: Cards, keyword: Keyword) -> Static:
     """Creatures have a keyword."""
     return Static(
         t.S_KEYWORD,
         f'each of {cards.whose_words()} has "{keyword.english}"',
         cards=cards,
-        amount=keyword.bits,
+        amount=_granted(keyword),
     )
 
 
-def may_cost_less(cards: Cards, amount: int, floor: int, *, condition: Condition | None = None) -> Static:
+@word
+def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
     """Creatures may cost up to so much less to summon."""
     return Static(
         t.S_COST,
@@ -1438,7 +2043,8 @@ def may_cost_less(cards: Cards, amount: int, floor: int, *, condition: Condition
     )
 
 
-def sympathy(cards: Cards, floor: int) -> Static:
+@word
+def sympathy(cards: Cards, floor: FromZero) -> Static:
     """Sympathy: this creature costs 1 less for each of those."""
     return Static(
         t.S_SELF_COST,
@@ -1449,6 +2055,7 @@ def sympathy(cards: Cards, floor: int) -> Static:
     )
 
 
+@word
 def cant_be_chosen_by(cards: Cards) -> Static:
     """The opponent can't choose this creature with such cards."""
     return Static(
@@ -1498,21 +2105,43 @@ class Way(Feature):
         return self.label + _sentence(condition + self.english) + rider
 
 
+@word
 def may_summon_for_no_cost(condition: Condition) -> Way:
     """Under the condition, summon this for no cost."""
     return Way("you may summon this creature for no cost", condition)
 
 
-def may_summon_for_less(amount: int, *rider: Effect, condition: Condition | None = None) -> Way:
+@word_alone
+def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Summon this for less, and then something happens to it."""
     return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
 
 
+# Verbs that can always be done to the cards chosen; tapping, to untapped ones.
+PAYMENTS = (v.DESTROY, v.DISCARD, v.TAP, v.TO_HAND, v.TO_MANA, v.TO_GRAVEYARD, v.TO_DECK_TOP, v.TO_DECK_BOTTOM)
+
+
+@word
 def may_summon_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost, do this; all of it must be possible."""
+    taken: set[tuple[int, int]] = set()
+    for effect in payment:
+        noun = effect.noun if isinstance(effect, Act) else None
+        verb = effect.verb if isinstance(effect, Act) else v.NO_VERB
+        for choice in noun.choices if isinstance(noun, Several) else (noun,):
+            # The engine counts what is there for each choice by itself, before anything is paid.
+            if not isinstance(choice, Choose) or choice != choose(choice.most, choice.cards):
+                raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
+            places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
+            if choice.cards.whose != v.YOURS or places & taken:
+                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours for itself')
+            taken |= places
+            if verb not in PAYMENTS or (verb == v.TAP and choice.cards.is_tapped is not False):
+                raise DefinitionError(f'"{effect.words()}": this need not be possible')
     return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
 
 
+@word
 def ability_word(word: str, feature: Trigger | Static | Way) -> Trigger | Static | Way:
     """A name before an ability that means nothing by itself: "Mana Arms 3", "Onitime"."""
     return replace(feature, label=f"{word}: ")
@@ -1533,6 +2162,7 @@ class TapAbility(Feature):
         return f"Instead of attacking with this creature, you may tap it: {sentences(self.effects)}"
 
 
+@word
 def tap_ability(*effects: Effect) -> TapAbility:
     """Instead of attacking, tap this creature for an effect."""
     return TapAbility(effects)
@@ -1546,7 +2176,7 @@ class StrikeBack(Feature):
 
     def write(self, rows: Rows, kind: int) -> None:
         """Write the rows for the kind."""
-        rows.record.strike_back[kind] = rows.plain_filter(replace(self.cards, zones=()), self.words())
+        rows.record.strike_back[kind] = rows.plain_filter(replace(self.cards, zones=()))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -1557,6 +2187,7 @@ class StrikeBack(Feature):
         )
 
 
+@word
 def strike_back(cards: Cards) -> StrikeBack:
     """Strike Back with such cards."""
     return StrikeBack(cards)
@@ -1577,7 +2208,8 @@ class StartsSealed(Feature):
         return f"This card starts the game in the battle zone with {self.seals} seals on it."
 
 
-def starts_sealed(seals: int) -> StartsSealed:
+@word
+def starts_sealed(seals: FromOne) -> StartsSealed:
     """Starts the game in the battle zone with so many seals on it."""
     return StartsSealed(seals)
 
@@ -1605,14 +2237,60 @@ class Card:
     other_face: Card | None = None
     halves: tuple[Card, ...] = field(default=())
 
+    def __post_init__(self) -> None:
+        """Refuse what no such card can have: the engine would pass over it.
+
+        Raises DefinitionError with the name of the card.
+        """
+        for part in (*self.features, *self.effects):
+            if isinstance(part, Misuse):
+                raise DefinitionError(f"{self.name}: {part.message}")
+        numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
+        if not self.name or not all(type(number) is int and number >= 0 for number in numbers):
+            raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
+        if self.civilizations & ~sum(v.CIVILIZATION_NAMES):
+            raise DefinitionError(f"{self.name}: {self.civilizations} is no civilization")
+        for feature in self.features:
+            if not self._can_have(feature):
+                kind = "a spell" if self.types & v.SPELL else "an impulse" if self.types & v.IMPULSE else "a creature"
+                raise DefinitionError(f'{self.name}: {kind} can\'t have "{feature.words()}"')
+        for single in (Evolves, TapAbility, StrikeBack, StartsSealed):
+            if sum(isinstance(feature, single) for feature in self.features) > 1:
+                raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
+        bits = functools.reduce(lambda some, part: some | getattr(part, "bits", 0), self.features, 0)
+        if bits & v.LIBERATES and self.other_face is None:
+            raise DefinitionError(f"{self.name}: it has no other face to be flipped to")
+        back = self.other_face.features if self.other_face else ()
+        for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
+            if isinstance(part, Evolves | StrikeBack | StartsSealed) or _is_read_outside(part):
+                raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
+
+    def _can_have(self, feature: Feature) -> bool:
+        """Whether the engine looks for such an ability on a card of this type."""
+        bits = feature.bits if isinstance(feature, Keyword) else 0
+        if self.types & v.CREATURE and not self.halves:
+            return not bits & (v.CHARGER | v.LIBERATES)
+        if self.types & v.SPELL:
+            return isinstance(feature, StrikeBack) or bits in (v.SHIELD_TRIGGER, v.CHARGER)
+        return isinstance(feature, StartsSealed) or bits in (v.CANT_LEAVE, v.LIBERATES)
+
     @property
     def all_races(self) -> tuple[str, ...]:
         """The races of the card and, where it is a twinpact, of its halves."""
         return self.races + tuple(race for half in self.halves for race in half.races)
 
 
+def _is_read_outside(feature: Feature) -> bool:
+    """Whether an ability works where the card lies as a whole, on its front: in the hand, for example."""
+    if isinstance(feature, Trigger):
+        return feature.zone == v.HAND or feature.event & v.DISCARDED != 0
+    return isinstance(feature, Static) and feature.head == t.S_DISCARD_TO_BATTLE
+
+
 def _parts(name: str, parts: tuple[Feature | Effect, ...]) -> tuple[tuple[Feature, ...], tuple[Effect, ...]]:
     for part in parts:
+        if isinstance(part, Misuse):
+            raise DefinitionError(f"{name}: {part.message}")
         if not isinstance(part, Feature | Effect):
             raise DefinitionError(f"{name}: {part!r} is no ability and no effect of the card language")
     return (
@@ -1638,6 +2316,8 @@ def creature(
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
+    if types not in (0, v.FORBIDDEN) or not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are words, and the only type to be added is FORBIDDEN")
     kinds = v.CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):
@@ -1667,7 +2347,12 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
 
 
 def twinpact(creature_half: Card, spell_half: Card) -> Card:
-    """A twinpact (810): one card with a creature and a spell; its name is both names."""
+    """A twinpact (810): one card with a creature and a spell; its name is both names.
+
+    Raises DefinitionError unless the halves are just that.
+    """
+    if creature_half.types != v.CREATURE or spell_half.types != v.SPELL:
+        raise DefinitionError(f"{creature_half.name}: the halves of a twinpact are a creature and a spell")
     return Card(
         f"{creature_half.name} / {spell_half.name}",
         creature_half.types | spell_half.types | v.TWINPACT,

@@ -106,7 +106,8 @@ def play_parts(
     )
     parts = joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks)
     try:
-        for part in parts:  # not `yield from`, which would close the parts outside of the filter below
+        # `yield from` would close the parts outside of the filter below.
+        for part in parts:  # noqa: UP028
             yield part
     finally:
         with warnings.catch_warnings():

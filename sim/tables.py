@@ -203,4 +203,6 @@ USE_FRAME: Final = 4  # a card being used (601)
 # --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways ---
 PAY_COST: Final = 0
 FOR_NO_COST: Final = -1
+SPELL_FOR_NO_COST: Final = -2  # of a twinpact, this half
+CREATURE_FOR_NO_COST: Final = -3
 SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost

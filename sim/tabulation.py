@@ -5,17 +5,50 @@ conditions share a row. Which kinds fit the printed part of a filter (types, rac
 here, once, so that the rules only test a bit. What the engine would read wrongly is refused here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language import Amount, Card, Cards, Condition, DefinitionError, Effect, Static, Trigger, Way
+from sim.language import (
+    Act,
+    Amount,
+    Card,
+    Cards,
+    Condition,
+    DefinitionError,
+    Effect,
+    If,
+    IfYouDo,
+    May,
+    Plain,
+    Static,
+    Trigger,
+    Way,
+    cards_of,
+    sentences,
+)
 from sim.state import KINDS
 
+# Steps after which the engine knows whether something was done, and to how many cards.
+DEEDS = (t.DRAW, t.CHARGE, t.SHIELDIFY)
+DONE_OR_NOT = (t.PUT_THIS_ONTO, t.CHANGE_PLACES, t.SUMMON_THIS)
+# What a step makes known to the steps after it, but for verbs.
+MAKES_KNOWN = {
+    t.SELECT: "them",
+    t.SELECT_AMONG: "rest",
+    t.EVERY: "them",
+    t.AT_RANDOM: "them",
+    t.THIS: "them",
+    t.THAT: "them",
+    t.TOP: "them",
+    t.PICK_PLAYER: "player",
+    **dict.fromkeys(DEEDS, "number"),
+}
 PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD)  # read for cards that are not in play
 
 
@@ -34,6 +67,10 @@ class Rows:
         self._statics = 0
         self._ways = 0
         self._kind = -1
+        self._phrase: Callable[[], str] | None = None  # words of what is being written
+        self._event = 0  # of the trigger being written
+        self._known: set[str] = set()  # to the program so far: them, rest, number, player, that
+        self.looping = False
 
     def _room(self, used: int, capacity: int, what: str) -> int:
         if used >= capacity:
@@ -49,7 +86,24 @@ class Rows:
         self.record.steps[row, 0] = code
         self.record.steps[row, 1 : 1 + len(arguments)] = arguments
         self._steps = row + 1
+        if code == t.DO:
+            self._known |= {"number", "player"}
+        elif code in MAKES_KNOWN:
+            self._known.add(MAKES_KNOWN[code])
         return row
+
+    def needs(self, what: str, reason: str) -> None:
+        """Refuse a program that asks for what no step before has made known."""
+        if what not in self._known:
+            raise self.error(reason)
+
+    def needs_deed(self, effects: Iterable[Effect]) -> None:
+        """Refuse "if you do" after effects of which the engine does not know whether they were done."""
+        codes = (*DEEDS, *DONE_OR_NOT)
+        for effect in effects:
+            if isinstance(effect, Act | May) or (isinstance(effect, Plain) and effect.code in codes):
+                return
+        raise self.error('"if you do" needs something before it that is done or not')
 
     def go_here(self, row: int, argument: int) -> None:
         """Make the jump of a step lead to the next step to be written."""
@@ -57,16 +111,22 @@ class Rows:
 
     def effects(self, effects: Iterable[Effect]) -> None:
         """Write the steps of effects, one after the other."""
+        before: tuple[Effect, ...] = ()
         for effect in effects:
+            if isinstance(effect, IfYouDo):
+                self.needs_deed(before)
             effect.write(self)
+            before = (effect,)
 
-    def program(self, effects: Iterable[Effect], last: int = t.END) -> int:
+    def program(self, effects: Iterable[Effect], last: int = t.END, knows: Iterable[str] = ()) -> int:
         """Write a whole program and return its first row.
 
         A program written inside another one (a delayed trigger's) would lie in its way: it is jumped over.
         """
         start = self._steps
+        outside, self._known = self._known, set(knows)
         self.effects(effects)
+        self._known = outside
         self.step(last)
         if last != t.END:
             self.step(t.END)
@@ -79,15 +139,33 @@ class Rows:
         return self.filter(value) if isinstance(value, Cards) else value
 
     # --- shared rows ---
-    def filter(self, cards: Cards) -> int:
-        """The row of a filter; equal ones share it."""
-        if any(_needs_state(alternative) for alternative in cards.either):
-            raise self._error(cards.words(), "alternatives can only speak of printed characteristics")
+    def filter(self, cards: Cards, as_a_whole: bool = False) -> int:
+        """The row of a filter; equal ones share it.
+
+        Only where all cards of the filter are taken (`as_a_whole`) the highest power among them is looked for.
+        Raises DefinitionError if the engine would pass over a part of the description.
+        """
+        if not all(type(zone) is int and 0 <= zone < v.NOWHERE for zone in cards.zones):
+            raise self.error(f"{cards.zones} are no zones")
+        for number in (cards.least_cost, cards.most_cost, cards.least_power, cards.most_power):
+            if number is not None and (type(number) is not int or number < 0):
+                raise self.error(f"{number!r} is no cost and no power")
+        for alternative in cards.either:
+            if _needs_state(alternative) or alternative.either:
+                raise self.error("alternatives can only speak of printed characteristics")
+            if alternative.zones != (v.BATTLE,) or alternative.whose != v.ANYONES:
+                raise self.error("say zones and whose cards outside of the alternatives")
+        if v.SHIELD in cards.zones and replace(cards, noun="", zones=(), whose=v.ANYONES) != Cards(noun="", zones=()):
+            raise self.error("a shield is face down: it has no characteristics")
+        if cards.relation == t.HIGHEST_POWER and not (as_a_whole and cards.zones == (v.BATTLE,)):
+            raise self.error(f"only `every` and `at_random` can speak of {cards.words()}")
+        if cards.whose == t.CHOSEN_PLAYERS:
+            self.needs("player", "nothing before says which player is meant")
         if cards not in self._filters:
             self._filters[cards] = self._room(len(self._filters), t.FILTERS, "descriptions of cards")
         return self._filters[cards]
 
-    def plain_filter(self, cards: Cards, phrase: str, printed_only: bool = False) -> int:
+    def plain_filter(self, cards: Cards, printed_only: bool = False) -> int:
         """The row of a filter that is read without power and keywords, so that facts never recurse.
 
         With `printed_only` not even the card's place and orientation are looked at.
@@ -95,34 +173,38 @@ class Rows:
         """
         relations = (t.NO_RELATION,) if printed_only else (t.NO_RELATION, t.COSTS_AT_MOST_THEIR_MANA)
         if cards.least_power is not None or cards.most_power is not None:
-            raise self._error(phrase, "what this ability applies to or counts can't depend on power")
+            raise self.error("what this ability applies to or counts can't depend on power")
         if cards.keywords:
-            raise self._error(phrase, "what this ability applies to or counts can't depend on keywords")
+            raise self.error("what this ability applies to or counts can't depend on keywords")
+        if cards.whose == t.CHOSEN_PLAYERS:
+            raise self.error("no player has been picked for this ability")
         if cards.relation not in relations:
-            raise self._error(phrase, f"this ability can't speak of {cards.words()}")
+            raise self.error(f"this ability can't speak of {cards.words()}")
         if printed_only and _needs_state(cards):
-            raise self._error(phrase, "this ability can only speak of printed characteristics")
+            raise self.error("this ability can only speak of printed characteristics")
         return self.filter(cards)
 
-    def plain_amount(self, value: int | Amount, phrase: str) -> int:
+    def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords and outside any resolving effect."""
         if isinstance(value, Amount):
             if value.code in (t.A_NUMBER, t.A_OF_THEM):
-                raise self._error(phrase, "only a resolving effect knows this number")
+                raise self.error("only a resolving effect knows this number")
             if value.cards is not None:
-                self.plain_filter(value.cards, phrase, printed_only=value.code == t.A_SUMMONED)
+                self.plain_filter(value.cards, printed_only=value.code == t.A_SUMMONED)
         return self.amount(value)
 
-    def plain_condition(self, condition: Condition | None, phrase: str) -> int:
+    def plain_condition(self, condition: Condition | None) -> int:
         """The row of a condition that is read as `plain_amount` is."""
         part = condition
         while part is not None:
-            self.plain_amount(part.left, phrase)
+            self.plain_amount(part.left)
             part = part.also
         return self.condition(condition)
 
-    def _error(self, phrase: str, reason: str) -> DefinitionError:
-        return DefinitionError(f'{self.cards[self._kind].name}: "{phrase}": {reason}')
+    def error(self, reason: str) -> DefinitionError:
+        """An error that names the card and the phrase that is being written."""
+        phrase = f'"{self._phrase()}": ' if self._phrase else ""
+        return DefinitionError(f"{self.cards[self._kind].name}: {phrase}{reason}")
 
     def amount(self, value: int | Amount) -> int:
         """The code of a number: itself, or -1 - row."""
@@ -131,12 +213,24 @@ class Rows:
                 return value
             key = (t.A_CONSTANT, value, 1)
         else:
+            self._check_amount(value.code)
             key = (value.code, self.filter(value.cards) if value.cards else -1, value.factor)
         if key not in self._amounts:
             row = self._room(len(self._amounts), t.AMOUNTS, "amounts")
             self._amounts[key] = row
             self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = key
         return -1 - self._amounts[key]
+
+    def _check_amount(self, code: int) -> None:
+        """Refuse a number that nothing has left, or that another event would have."""
+        if code == t.A_NUMBER:
+            self.needs("number", "nothing before says how many")
+        if code == t.A_OF_THEM:
+            self.needs("them", "there are no cards before that it could speak of")
+        if code == t.A_EVENT_NUMBER and self._event != v.END_OF_ATTACK:
+            raise self.error("only what waits for the end of an attack knows this")
+        if code in (t.A_PUT_HOW, t.A_PUT_ON) and self._event != v.PUT:
+            raise self.error("only what waits for a creature being put into the battle zone knows this")
 
     def condition(self, condition: Condition | None) -> int:
         """The row of a condition, or -1 for none."""
@@ -163,8 +257,11 @@ class Rows:
         record = self.record
         record.trigger_event[row] = trigger.event
         record.trigger_zone[row] = trigger.zone
-        if trigger.subject is not None and trigger.subject.relation in (t.WAS_UNDER_THIS, t.HIGHEST_POWER):
-            raise self._error(trigger.words(), f"an ability can't wait for {trigger.subject.words()}")
+        subject = trigger.subject
+        if subject is not None and subject.relation in (t.WAS_UNDER_THIS, t.HIGHEST_POWER):
+            raise self.error(f"an ability can't wait for {subject.words()}")
+        if subject is not None and subject.zones != (v.BATTLE,):
+            raise self.error("where the card of an event was or is can't be asked")
         record.trigger_subject[row] = (
             t.SUBJECT_IS_NONE
             if trigger.no_subject
@@ -172,9 +269,7 @@ class Rows:
             if trigger.subject is None
             else self.filter(trigger.subject)
         )
-        record.trigger_condition[row] = (
-            -1 if trigger.condition is None else self.plain_condition(trigger.condition, trigger.words())
-        )
+        record.trigger_condition[row] = -1 if trigger.condition is None else self.plain_condition(trigger.condition)
         record.trigger_whose[row] = trigger.whose
         record.trigger_program[row] = program
         record.trigger_tag[row] = trigger.tag
@@ -187,10 +282,12 @@ class Rows:
         effects = _without_may(trigger.effects) if trigger.declared else trigger.effects
         row = self._triggers_of_kind[self._next_trigger]
         self._next_trigger += 1
-        program = self.program(effects)
+        self._event = trigger.event
+        program = self.program(effects, knows=() if trigger.no_subject else ("that",))
         kept, self._triggers = self._triggers, row
         self._write_trigger(kind, trigger, program)
         self._triggers = kept
+        self._event = 0
         record = self.record
         if trigger.zone == v.HAND:
             record.hand_watches[kind] |= trigger.event
@@ -200,7 +297,9 @@ class Rows:
     def hidden_trigger(self, event: int, effects: tuple[Effect, ...]) -> int:
         """Write a trigger that only a resolving effect creates (603.6), and return its row."""
         over = self.step(t.JUMP, -1)
-        program = self.program(effects)
+        outside, self._event = self._event, 0  # a delayed trigger knows no number of its event
+        program = self.program(effects, knows=("that",) if event == v.END_OF_ATTACK else ())
+        self._event = outside
         self.go_here(over, 1)
         return self._write_trigger(self._kind, Trigger(event, "", effects), program)
 
@@ -210,20 +309,23 @@ class Rows:
         self._statics = row + 1
         record = self.record
         record.static_head[row] = static.head
-        phrase = static.words()
         if static.head == t.S_COST and (static.cards is None or static.cards.whose != v.YOURS):
-            raise self._error(phrase, "only your own cards can cost less")
+            raise self.error("only your own cards can cost less")
+        if static.head == t.S_COST and static.cards is not None and static.cards.types != v.CREATURE:
+            raise self.error("only creatures can cost less")
+        if static.head in (t.S_POWER, t.S_KEYWORD) and static.cards and static.cards.zones != (v.BATTLE,):
+            raise self.error("it works on cards in the battle zone only")
         record.static_filter[row] = (
             t.SUBJECT_IS_SELF
             if static.cards is None
-            else self.plain_filter(static.cards, phrase, printed_only=static.head in PRINTED_ONLY)
+            else self.plain_filter(static.cards, printed_only=static.head in PRINTED_ONLY)
         )
         record.static_amount[row] = (
             static.amount
             if static.head == t.S_KEYWORD and isinstance(static.amount, int)
-            else self.plain_amount(static.amount, phrase)
+            else self.plain_amount(static.amount)
         )
-        record.static_condition[row] = self.plain_condition(static.condition, phrase)
+        record.static_condition[row] = self.plain_condition(static.condition)
         record.static_floor[row] = static.floor
         record.static_optional[row] = int(static.optional)
         if static.head == t.S_POWER:
@@ -236,8 +338,13 @@ class Rows:
         row = self._room(self._ways, t.WAYS, "ways of using cards")
         self._ways = row + 1
         record = self.record
-        record.way_condition[row] = self.plain_condition(way.condition, way.words())
+        record.way_condition[row] = self.plain_condition(way.condition)
         record.way_reduction[row] = way.reduction
+        pays_creatures = any(
+            v.BATTLE in cards.zones for act in way.payment if isinstance(act, Act) for cards in cards_of(act.noun)
+        )
+        if pays_creatures and record.types[kind] & v.EVOLUTION:
+            raise self.error("the creature that it is put on could be paid away")
         record.way_payment[row] = self.program(way.payment, last=t.PAID) if way.payment else -1
         record.way_rider[row] = self.program(way.rider) if way.rider else -1
 
@@ -273,11 +380,14 @@ class Rows:
         record.static_first[kind] = self._statics
         record.way_first[kind] = self._ways
         for feature in card.features:
+            self._phrase = feature.words
             feature.write(self, kind)
         record.static_count[kind] = self._statics - record.static_first[kind]
         record.way_count[kind] = self._ways - record.way_first[kind]
         if card.effects:
+            self._phrase = partial(sentences, card.effects)
             record.program[kind] = self.program(card.effects)
+        self._phrase = None
         if record.keywords[kind] & v.LOSES_OUTSIDE_BATTLE:
             record.any_loses_outside = 1
 
@@ -311,8 +421,6 @@ class Rows:
 
 
 def _without_may(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    from sim.language import If, May
-
     result: list[Effect] = []
     for effect in effects:
         if isinstance(effect, May):

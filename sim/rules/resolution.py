@@ -511,7 +511,10 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
             # The turn player's shield check comes first: it is pushed last.
             add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, marks)
     elif verb == v.BREAK:
-        done = break_shields(g, t, frame, g.frame_that_player[frame], source_now(g, frame))
+        breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+        done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
+        if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
+            g.attack_breaks += done
     else:
         for index in range(count):
             card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
@@ -549,9 +552,12 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                     battle(g, t, own, card)
                 done += 1
             elif verb == v.CAST_FREE:
-                set_aside(g, card)
-                push_use(g, player, card, tb.FOR_NO_COST)
-                done += 1
+                half = t.spell_half[g.kind[card]]
+                is_spell = (t.types[g.kind[card] if half < 0 else half] & v.SPELL) != 0
+                if is_spell and not prohibited(g, t, player, v.ACT_CAST):
+                    set_aside(g, card)
+                    push_use(g, player, card, tb.SPELL_FOR_NO_COST)
+                    done += 1
         if verb == v.SEAL:
             rebuild_statics(g, t)
     check_decks_of_frame(g, frame)
@@ -696,21 +702,25 @@ def run_use(g: Any, t: Any, frame: int) -> None:
     stage = g.frame_stage[frame]
     g.frame_stage[frame] = stage + 1
     if stage == 0:
-        if way == tb.FOR_NO_COST:
-            note(g, L_USE, player, card, -1, way)
+        if way < tb.PAY_COST:
+            shown = tb.SPELL_HALF if way == tb.SPELL_FOR_NO_COST and t.spell_half[kind] >= 0 else tb.FOR_NO_COST
+            note(g, L_USE, player, card, -1, shown)
         if own_way >= 0 and t.way_payment[own_way] >= 0:
             push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
         return
     if stage > 1:
         pop(g)
         return
-    as_spell = (t.types[kind] & v.CREATURE) == 0 or way == tb.SPELL_HALF
+    as_spell = (t.types[kind] & v.CREATURE) == 0 or way == tb.SPELL_HALF or way == tb.SPELL_FOR_NO_COST
     if way == tb.FOR_NO_COST and t.spell_half[kind] >= 0:
         # A twinpact used for no cost: its owner picks the half (810.3).
         ask(g, v.ASK_MODE, player, card, v.NO_VERB)
-        offer(g, v.NUMBER, card, 0)
-        offer(g, v.NUMBER, card, 1)
-        as_spell = decide(g, t) == 1
+        if not prohibited(g, t, player, v.ACT_SUMMON):
+            offer(g, v.NUMBER, card, 0)
+        if not prohibited(g, t, player, v.ACT_CAST):
+            offer(g, v.NUMBER, card, 1)
+        answer = decide(g, t)
+        as_spell = answer >= 0 and g.option_number[answer] == 1
         if g.stopped != v.RUNNING:
             return
     if as_spell:
@@ -804,6 +814,9 @@ def run_step(g: Any, t: Any, frame: int) -> None:
     elif code == tb.MAY:
         player = g.frame_player[frame]
         if not agrees(g, t, v.ASK_MAY, player, g.frame_card[frame], v.NO_VERB):
+            # "If you do" and "that many" speak of what was declined, not of what was done before.
+            g.frame_done[frame] = 0
+            g.frame_number[frame] = 0
             g.frame_step[frame] = first
     elif code == tb.UNLESS:
         if not holds(g, t, frame, first):

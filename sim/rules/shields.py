@@ -206,5 +206,18 @@ def run_shield_check(g: Any, t: Any, frame: int) -> None:
         return
     if (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
         g.triggers_used[player, g.kind[card]] += 1
+    way = tb.FOR_NO_COST
+    half = t.spell_half[g.kind[card]]
+    if half >= 0 and among_them(g, frame, card):
+        # The half that has the shield trigger is used, or one of both.
+        if (t.keywords[half] & v.SHIELD_TRIGGER) == 0:
+            way = tb.CREATURE_FOR_NO_COST
+        elif (t.keywords[t.creature_half[g.kind[card]]] & v.SHIELD_TRIGGER) == 0:
+            way = tb.SPELL_FOR_NO_COST
+    if (way == tb.SPELL_FOR_NO_COST and prohibited(g, t, player, v.ACT_CAST)) or (
+        way == tb.CREATURE_FOR_NO_COST and prohibited(g, t, player, v.ACT_SUMMON)
+    ):
+        note(g, L_MISFIRE, player, card, 0, 0)
+        return
     set_aside(g, card)
-    push_use(g, player, card, tb.FOR_NO_COST)
+    push_use(g, player, card, way)

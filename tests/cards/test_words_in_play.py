@@ -1,0 +1,379 @@
+"""Each word of the card language that no card of the library uses yet, played with a made-up card.
+
+A scenario here fails if its word does nothing, or something else than its English says.
+"""
+
+import pytest
+
+from sim import vocabulary as v
+from sim.language import (
+    CARDS,
+    CREATURES,
+    FIRE,
+    SHIELDS,
+    SPELLS,
+    THAT_MANY,
+    THIS,
+    THIS_IS_UNTAPPED,
+    WATER,
+    WIN_THE_GAME,
+    YOU_HAVE_NO_SHIELDS,
+    Card,
+    Feature,
+    add_to_shields,
+    at_least,
+    at_start_of_your_turn,
+    before_it_breaks_shields,
+    blocker,
+    both,
+    break_shields,
+    cant_attack_creatures,
+    cant_be_attacked,
+    cant_be_destroyed,
+    cant_block,
+    cast_for_no_cost,
+    charge_from_deck,
+    charger,
+    choose,
+    creature,
+    destroy,
+    discard,
+    draw,
+    every,
+    gets_power,
+    give,
+    give_power,
+    if_you_do,
+    kirifudash,
+    may,
+    opponent_chooses,
+    power_attacker,
+    prohibit,
+    quattro_breaker,
+    return_to_hand,
+    shield_trigger,
+    slayer,
+    spell,
+    twinpact,
+    when,
+    when_put,
+    whenever_attacks,
+    whenever_becomes_blocked,
+    whenever_blocks,
+    whenever_unblocked,
+    whenever_you_cast,
+    whenever_you_summon,
+    wins_all_battles,
+    world_breaker,
+    your,
+    your_opponents,
+)
+from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, tapped
+
+BLOCKER = creature("Wall", FIRE, 3, 2000, "", blocker)
+STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
+FIND = draw(1)
+
+
+def hero(*features: Feature, power: int = 3000, cost: int = 1) -> Card:
+    return creature("Hero", FIRE, cost, power, "Human", *features)
+
+
+def hand(game: Scenario, player: int = YOU) -> int:
+    return len(game.zone(player, "hand"))
+
+
+# --- Events ----------------------------------------------------------------------------------------------------
+def test_at_the_start_of_your_turn() -> None:
+    tower = hero(at_start_of_your_turn(when(at_least(3, your(SHIELDS)), WIN_THE_GAME)))
+    game = Scenario(you=Side(battle=[tower], shields=3), turn=OPPONENT)
+    assert not game.over
+    game.next_turn()
+    assert (game.winner, game.reason) == (YOU, "card effect")
+
+
+def test_the_start_of_the_opponents_turn_is_not_yours() -> None:
+    tower = hero(at_start_of_your_turn(WIN_THE_GAME))
+    game = Scenario(you=Side(battle=[tower])).next_turn()
+    assert not game.over
+
+
+def test_whenever_it_blocks() -> None:
+    guard = hero(blocker, whenever_blocks(draw(1)))
+    game = Scenario(you=Side(battle=["Fear Fang", "Burning Mane"]), opponent=Side(battle=[guard]))
+    game.attack("Fear Fang").block()
+    assert hand(game, OPPONENT) == 1  # the shield
+    game.attack("Burning Mane").block("Hero")
+    assert hand(game, OPPONENT) == 2
+
+
+def test_whenever_it_becomes_blocked_and_whenever_it_is_not() -> None:
+    features = (whenever_becomes_blocked(draw(1)), whenever_unblocked(charge_from_deck(1)))
+    for blocks in (True, False):
+        game = Scenario(you=Side(battle=[hero(*features), STAYS]), opponent=Side(battle=[BLOCKER]))
+        game.attack("Hero")
+        game.block("Wall") if blocks else game.block()
+        assert (hand(game), len(game.zone(YOU, "mana"))) == ((1, 0) if blocks else (0, 1))
+
+
+def test_whenever_you_summon_is_not_whenever_one_is_put() -> None:
+    cards = CREATURES.civilization(FIRE)
+    call = spell("Call", FIRE, 1, draw(1))
+    game = Scenario(
+        you=Side(
+            battle=[hero(whenever_you_summon(cards, draw(1))), "Corile"],
+            hand=["Deadly Fighter Braid Claw", "Aqua Guard", call],
+            mana=filler(fire=3, water=1),
+        )
+    )
+    game.use("Aqua Guard")
+    assert hand(game) == 2
+    game.use("Deadly Fighter Braid Claw")
+    assert hand(game) == 2
+
+
+def test_whenever_you_cast() -> None:
+    game = Scenario(
+        you=Side(battle=[hero(whenever_you_cast(SPELLS.civilization(WATER), charge_from_deck(1)))],
+                 hand=["Energy Stream", "Comet Missile"], mana=filler(water=3, fire=1)),
+    )  # fmt: skip
+    game.use("Comet Missile")
+    assert len(game.zone(YOU, "mana")) == 4
+    game.use("Energy Stream")
+    assert (len(game.zone(YOU, "mana")), hand(game)) == (5, 2)
+
+
+def test_before_it_breaks_shields() -> None:
+    early = hero(before_it_breaks_shields(return_to_hand(choose(1, your_opponents(CREATURES)))))
+    game = Scenario(
+        you=Side(battle=[early]),
+        opponent=Side(battle=["Fear Fang"], shields=["Terror Pit"]),
+    )
+    game.attack("Hero")
+    game.expect(OPPONENT, "declare", "no", "Terror Pit")  # the shield is broken after it
+    assert "Fear Fang" in game.zone(OPPONENT, "hand")
+
+
+# --- Verbs -----------------------------------------------------------------------------------------------------
+def test_a_spell_cast_for_no_cost_is_resolved_inside_the_effect() -> None:
+    """101.4d: its draw comes before the rest of the effect that casts it."""
+    from_hand = choose(1, your(SPELLS.in_zone(v.HAND)))
+    caster = creature(
+        "Caster", FIRE, 1, 1000, "", when_put(cast_for_no_cost(from_hand), discard(every(your(CARDS.in_zone(v.HAND)))))
+    )
+    game = Scenario(you=Side(hand=[caster, "Energy Stream"], mana=filler(fire=1), battle=[STAYS]))
+    game.use("Caster")
+    assert sorted(game.zone(YOU, "graveyard")) == ["Energy Stream", "Filler", "Filler"]
+    assert hand(game) == 0
+
+
+def test_a_spell_is_not_cast_for_no_cost_against_a_prohibition() -> None:
+    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND)))), if_you_do(WIN_THE_GAME)))
+    lock = spell("Lock", WATER, 1, prohibit(v.ACT_CAST, v.ANYONES))
+    game = Scenario(you=Side(hand=[caster, lock, "Energy Stream"], mana=filler(fire=1, water=1), battle=[STAYS]))
+    game.use("Lock").use("Hero")
+    assert game.zone(YOU, "hand") == ["Energy Stream"]
+    assert not game.over
+
+
+def test_shields_broken_by_an_effect_are_checked_in_the_middle_of_it() -> None:
+    breaker = hero(when_put(break_shields(choose(1, your_opponents(SHIELDS))), give_power(1000, THIS)), power=2000)
+    game = Scenario(
+        you=Side(hand=[breaker], mana=filler(fire=1), battle=["Fear Fang"]),
+        opponent=Side(shields=["Terror Pit"]),
+    )
+    game.use("Hero").declare("Terror Pit")
+    game.expect(OPPONENT, "choose", "Fear Fang", "Hero")
+    assert game.power("Hero") == 2000  # the second sentence still waits
+    game.choose("Fear Fang")
+    assert game.power("Hero") == 3000
+
+
+def test_an_effect_of_the_attacker_breaks_for_the_attack() -> None:
+    trump = creature("Trump", FIRE, 5, 1000, "", kirifudash(1))
+    attacker = hero(whenever_attacks(break_shields(choose(1, your_opponents(SHIELDS)))))
+    game = Scenario(
+        you=Side(battle=[attacker], hand=[trump], mana=filler(fire=1)),
+        opponent=Side(battle=[BLOCKER], shields=2),
+    )
+    game.attack("Hero").choose(game.options[0])
+    game.block("Wall").declare("Trump")
+    assert game.where("Trump") == "battle"
+
+
+def test_cards_become_shields() -> None:
+    guardian = hero(when_put(add_to_shields(choose(1, your(CREATURES.in_zone(v.GRAVEYARD))))))
+    game = Scenario(you=Side(hand=[guardian], mana=filler(fire=1), graveyard=["Corile", "Fear Fang"], battle=[STAYS]))
+    game.use("Hero", "Corile")
+    assert game.zone(YOU, "shields") == ["Filler", "Corile"]
+
+
+# --- Keywords --------------------------------------------------------------------------------------------------
+def test_slayer_destroys_the_winner() -> None:
+    game = Scenario(you=Side(battle=[hero(slayer, power=1000)]), opponent=Side(battle=[tapped("Crystal Lancer")]))
+    game.attack("Hero", "Crystal Lancer")
+    assert game.where("Hero") == game.where("Crystal Lancer") == "graveyard"
+
+
+def test_power_attacker_counts_only_while_attacking() -> None:
+    striker = hero(power_attacker(2000), power=1000)
+    game = Scenario(you=Side(battle=[striker, STAYS]), opponent=Side(battle=[tapped(hero_of(2500))]))
+    assert game.power("Hero") == 1000
+    game.attack("Hero", "Guard")
+    assert game.where("Guard") == "graveyard"
+    assert game.power("Hero") == 1000
+
+
+def hero_of(power: int) -> Card:
+    return creature("Guard", FIRE, 3, power, "")
+
+
+@pytest.mark.parametrize(("breaker", "left"), [(quattro_breaker, 2), (world_breaker, 0)])
+def test_quattro_and_world_breaker(breaker: Feature, left: int) -> None:
+    game = Scenario(you=Side(battle=[hero(breaker), STAYS]), opponent=Side(shields=6))
+    game.attack("Hero")
+    while game.asked == "break":
+        game.choose(game.options[0])
+    assert len(game.zone(OPPONENT, "shields")) == left
+
+
+def test_cant_be_attacked() -> None:
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[tapped(hero(cant_be_attacked))]))
+    with pytest.raises(Illegal, match="it can't be attacked"):
+        game.attack("Fear Fang", "Hero")
+
+
+def test_cant_attack_creatures() -> None:
+    game = Scenario(you=Side(battle=[hero(cant_attack_creatures)]), opponent=Side(battle=[tapped("Fear Fang")]))
+    with pytest.raises(Illegal, match="can't attack creatures"):
+        game.attack("Hero", "Fear Fang")
+
+
+def test_cant_block_beats_blocker() -> None:
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[hero(blocker, cant_block), BLOCKER]))
+    game.attack("Fear Fang").expect(OPPONENT, "block with", "no", "Wall")
+
+
+def test_cant_be_destroyed_but_returned() -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit", "Spiral Gate"], mana=filler(darkness=6, water=2), battle=[STAYS]),
+        opponent=Side(battle=[hero(cant_be_destroyed)]),
+    )
+    game.use("Terror Pit")
+    assert game.where("Hero") == "battle"
+    game.use("Spiral Gate", "Hero")
+    assert game.where("Hero") == "hand"
+
+
+def test_wins_all_battles() -> None:
+    game = Scenario(
+        you=Side(battle=[hero(wins_all_battles, power=1000)]), opponent=Side(battle=[tapped("Crystal Lancer")])
+    )
+    game.attack("Hero", "Crystal Lancer")
+    assert (game.where("Hero"), game.where("Crystal Lancer")) == ("battle", "graveyard")
+
+
+def test_charger_goes_to_mana_after_its_effect() -> None:
+    ray = spell("Ray Charger", FIRE, 2, draw(1), charger)
+    game = Scenario(you=Side(hand=[ray], mana=filler(fire=2), battle=[STAYS]))
+    game.use("Ray Charger")
+    assert (game.where("Ray Charger"), hand(game)) == ("mana", 1)
+
+
+# --- How long --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("until", "lasts"), [(v.END_OF_THIS_TURN, 0), (v.YOUR_NEXT_TURN, 1), (v.REST_OF_GAME, 3)])
+def test_how_long_an_effect_lasts(until: int, lasts: int) -> None:
+    song = spell(
+        "Song", FIRE, 1, give_power(1000, every(your(CREATURES)), until), give(blocker, every(your(CREATURES)), until)
+    )
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS]), opponent=Side(battle=["Fear Fang"]))
+    game.use("Song")
+    for turn in range(4):
+        assert (game.power("Bystander"), game.has("Bystander", v.BLOCKER)) == (
+            (2000, True) if turn <= lasts else (1000, False)
+        )
+        game.next_turn()
+
+
+@pytest.mark.parametrize("act", [v.ACT_CAST, v.ACT_SUMMON])
+def test_prohibitions_until_your_next_turn(act: int) -> None:
+    lock = spell("Lock", FIRE, 1, prohibit(act, until=v.YOUR_NEXT_TURN))
+    game = Scenario(
+        you=Side(hand=[lock], mana=filler(fire=1), battle=[STAYS]),
+        opponent=Side(hand=["Comet Missile", "Deadly Fighter Braid Claw"], mana=filler(fire=2)),
+    )
+    game.use("Lock").next_turn().decline()  # no charge
+    allowed = "Deadly Fighter Braid Claw" if act == v.ACT_CAST else "Comet Missile"
+    game.expect(OPPONENT, "use a card", "no", allowed)
+    game.next_turn().next_turn().decline()
+    game.expect(OPPONENT, "use a card", "no", "Comet Missile", "Deadly Fighter Braid Claw")
+
+
+# --- Twinpacts -------------------------------------------------------------------------------------------------
+def pact(*creature_features: Feature, trigger_spell: bool = False) -> Card:
+    features = [shield_trigger] if trigger_spell else []
+    return twinpact(
+        creature("Fist", FIRE, 2, 4000, "Human", *creature_features), spell("Palm", WATER, 3, *features, draw(2))
+    )
+
+
+def test_a_twinpact_is_summoned_or_cast_from_the_hand() -> None:
+    for half, where in ((0, "battle"), (1, "graveyard")):
+        game = Scenario(you=Side(hand=[pact()], mana=filler(fire=2, water=1), battle=[STAYS]))
+        assert game.zone(YOU, "hand") == ["Fist / Palm"]
+        game.expect(YOU, "use a card", "no", "Fist / Palm", "Fist / Palm")
+        game.session.answer(1 + half)
+        while game.asked == "pay with":
+            game.session.answer(0)
+        assert game.where("Fist / Palm") == where
+        assert game.zone(YOU, where)[-1] == ("Fist" if half == 0 else "Fist / Palm")
+        assert hand(game) == 2 * half
+
+
+@pytest.mark.parametrize(
+    ("card", "asks"),
+    [
+        (pact(trigger_spell=True), False),
+        (pact(shield_trigger), False),
+        (pact(shield_trigger, trigger_spell=True), True),
+    ],
+)
+def test_a_twinpact_as_a_shield_trigger_is_the_half_that_has_it(card: Card, asks: bool) -> None:
+    game = Scenario(you=Side(battle=["Fear Fang", STAYS]), opponent=Side(shields=[card]))
+    game.attack("Fear Fang").declare("Fist / Palm")
+    if asks:
+        game.expect(OPPONENT, "choose one", "0", "1").choose(1)
+    is_spell = shield_trigger in card.halves[1].features
+    assert game.where("Fist / Palm") == ("graveyard" if is_spell else "battle")
+    assert hand(game, OPPONENT) == (2 if is_spell else 0)
+
+
+def test_a_twinpact_cast_for_no_cost_is_its_spell() -> None:
+    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND))))))
+    game = Scenario(you=Side(hand=[caster, pact()], mana=filler(fire=1), battle=[STAYS]))
+    game.use("Hero")
+    assert (game.where("Fist / Palm"), hand(game)) == ("graveyard", 2)
+
+
+# --- What the engine reads, as the English says ----------------------------------------------------------------
+def test_declining_is_doing_nothing() -> None:
+    """After "you may" declined, "if you do" and "that many" don't speak of what was done before."""
+    for then in (if_you_do(draw(1)), draw(THAT_MANY)):
+        song = spell("Song", FIRE, 1, charge_from_deck(1), may(destroy(every(CREATURES))), then)
+        game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS]))
+        game.use("Song").decline()
+        assert hand(game) == 0
+
+
+def test_both_conditions() -> None:
+    last = hero(gets_power(1000, condition=both(YOU_HAVE_NO_SHIELDS, THIS_IS_UNTAPPED)))
+    for shields, piece, power in ((0, last, 4000), (1, last, 3000), (0, tapped(last), 3000)):
+        assert Scenario(you=Side(battle=[piece, STAYS], shields=shields)).power("Hero") == power
+
+
+def test_the_opponent_chooses_from_the_own_hand() -> None:
+    theirs = your_opponents(CARDS.in_zone(v.HAND))
+    for noun, asked in ((choose(1, theirs), YOU), (opponent_chooses(1, theirs), OPPONENT)):
+        song = spell("Song", FIRE, 1, discard(noun))
+        game = Scenario(you=Side(hand=[song], mana=filler(fire=1)), opponent=Side(hand=["Corile", "Torcon"]))
+        game.use("Song").expect(asked, "choose", "Corile", "Torcon")
