@@ -54,9 +54,7 @@ class DeckLine:
 def format_problems(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
     """Return where a list breaks its format: too many copies of a card, too many or too few cards."""
     if not lines:
-        return [
-            Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")
-        ]
+        return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
     return _too_many_copies(lines, format) + _wrong_size(lines, format)
 
 

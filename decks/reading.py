@@ -31,9 +31,7 @@ class Deck:
     path: Path
 
 
-def read_deck(
-    source: str | os.PathLike[str], known_names: Collection[str], format: DeckFormat = "standard"
-) -> Deck:
+def read_deck(source: str | os.PathLike[str], known_names: Collection[str], format: DeckFormat = "standard") -> Deck:
     """Read and check a deck.
 
     ``source`` is a file or, where no such file exists, the name of a deck that ships with duelsim
@@ -84,9 +82,7 @@ _SAME_MARKS = str.maketrans(
     | dict.fromkeys("〜～∼˜", "~")
 )
 # Accents that NFKD has parted from their letters (not those of kana), and characters that cannot be seen.
-_DROPPED = dict.fromkeys(
-    [*range(0x0300, 0x0370), 0x00AD, *range(0x200B, 0x2010), 0x2060, 0xFE0E, 0xFE0F, 0xFEFF], None
-)
+_DROPPED = dict.fromkeys([*range(0x0300, 0x0370), 0x00AD, *range(0x200B, 0x2010), 0x2060, 0xFE0E, 0xFE0F, 0xFEFF], None)
 
 
 def match_key(name: str) -> str:
@@ -107,9 +103,7 @@ def _by_key(names: Collection[str]) -> dict[str, str]:
     for name in names:
         other = by_key.setdefault(match_key(name), name)
         if other != name:
-            raise ValueError(
-                f'the cards "{other}" and "{name}" cannot be told apart in a decklist: rename one'
-            )
+            raise ValueError(f'the cards "{other}" and "{name}" cannot be told apart in a decklist: rename one')
     return by_key
 
 

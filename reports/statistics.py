@@ -57,9 +57,7 @@ def wilson_interval(successes: int, trials: int, confidence: float = 0.95) -> In
     Raises ``ValueError`` if there is no trial, or successes are not between 0 and trials.
     """
     if trials < 1 or not 0 <= successes <= trials:
-        raise ValueError(
-            f"{successes} successes in {trials} trials: needs at least one trial, no more successes"
-        )
+        raise ValueError(f"{successes} successes in {trials} trials: needs at least one trial, no more successes")
     return _wilson(int(successes) / int(trials), int(trials), confidence)
 
 
@@ -106,9 +104,7 @@ def cumulative_incidence(turns: npt.ArrayLike, counted: npt.ArrayLike, last_turn
     """
     turn, happens = np.asarray(turns), np.asarray(counted)
     if turn.ndim != 1 or turn.shape != happens.shape or turn.size == 0:
-        raise ValueError(
-            f"turns {turn.shape} and counted {happens.shape} must list the same games, at least one"
-        )
+        raise ValueError(f"turns {turn.shape} and counted {happens.shape} must list the same games, at least one")
     if not np.issubdtype(turn.dtype, np.integer) or happens.dtype != np.bool_:
         raise ValueError(f"turns must be integers and counted booleans, not {turn.dtype} and {happens.dtype}")
     if last_turn < 1:

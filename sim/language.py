@@ -774,9 +774,9 @@ class Choose(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         cards = self.cards
         if self.limit == t.ONE_OF_EACH_CIVILIZATION:
-            one = replace(cards, zones=()).words(plural=False, article=not self._owner(theirs))
-            owner = f"one of {self._owner(theirs)}" if self._owner(theirs) else ""
-            return f"{owner}{one} of each civilization{cards.place('in', theirs)}"
+            owner, bare = self._owner(theirs), replace(cards, zones=())
+            one = f"one of {owner}{bare.words()}" if owner else bare.words(plural=False, article=True)
+            return f"{one} of each civilization{cards.place('in', theirs)}"
         among = " from among them" if self.among_them else cards.place(where, theirs)
         bare = replace(cards, zones=())
         owner = self._owner(theirs)

@@ -26,6 +26,7 @@ from sim.language import (
     IfYouDo,
     May,
     Plain,
+    StartsSealed,
     Static,
     Trigger,
     Way,
@@ -48,6 +49,17 @@ MAKES_KNOWN = {
     t.TOP: "them",
     t.PICK_PLAYER: "player",
     **dict.fromkeys(DEEDS, "number"),
+}
+# Which argument of a step says whose: the other steps speak of a player in their filter.
+WHOSE_AT = {
+    t.SHUFFLE: 0,
+    t.WIN: 0,
+    t.LOSE: 0,
+    t.TOP: 1,
+    t.DRAW: 1,
+    t.CHARGE: 1,
+    t.SHIELDIFY: 1,
+    t.PROHIBIT: 1,
 }
 PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD)  # read for cards that are not in play
 
@@ -86,6 +98,8 @@ class Rows:
         self.record.steps[row, 0] = code
         self.record.steps[row, 1 : 1 + len(arguments)] = arguments
         self._steps = row + 1
+        if WHOSE_AT.get(code, len(arguments)) < len(arguments) and arguments[WHOSE_AT[code]] == t.CHOSEN_PLAYERS:
+            self.needs("player", "nothing before says which player is meant")
         if code == t.DO:
             self._known |= {"number", "player"}
         elif code in MAKES_KNOWN:
@@ -349,8 +363,8 @@ class Rows:
         record.way_rider[row] = self.program(way.rider) if way.rider else -1
 
     # --- kinds ---
-    def kind(self, card: Card) -> int:
-        """Write a card, its other face and its halves, and return its kind."""
+    def kind(self, card: Card, front: Card | None = None) -> int:
+        """Write a card, its other face and its halves, and return its kind; `front` is the face before this one."""
         kind = len(self.cards)
         self._kind = kind
         self.cards.append(card)
@@ -389,10 +403,13 @@ class Rows:
             record.program[kind] = self.program(card.effects)
         self._phrase = None
         if record.keywords[kind] & v.LOSES_OUTSIDE_BATTLE:
+            # The engine watches the one card that starts the game in the battle zone and has this on its back.
+            if front is None or not any(isinstance(feature, StartsSealed) for feature in front.features):
+                raise self.error("only the back of a card that starts the game in the battle zone can lose so")
             record.any_loses_outside = 1
 
         if card.other_face is not None:
-            other = self.kind(card.other_face)
+            other = self.kind(card.other_face, front=card)
             record.other_face[kind] = other
             record.other_face[other] = kind
         if card.halves:

@@ -46,10 +46,22 @@ COST_POINTS: Final = 500  # each mana of a card's cost
 BREAK_POINTS: Final = 1500  # each shield beyond the first that a creature breaks
 DEAREST: Final = 12  # costs beyond this (a Forbidden creature's 99) count as this
 STRONGEST: Final = 20_000  # and so do powers
+SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
 DANGER_POINTS: Final = 15_000  # to be open to a finish in the next turn
 WINNING: Final = 1_000_000  # more than anything else can be worth
 SOME_MANA: Final = 3  # from here on HAND_KEPT counts
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
+
+# --- Plans: what the creatures attack and block for -------------------------------------------------------
+TO_GAIN: Final = 0
+TO_WIN: Final = 1
+TO_SURVIVE: Final = 2
+TO_REST: Final = 3
+
+# --- Whose worth counts, of several creatures -------------------------------------------------------------
+OF_BEST: Final = 0
+OF_LEAST: Final = 1
+OF_ALL: Final = 2
 
 
 @rule
@@ -106,12 +118,19 @@ def can_be_blocked(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
+def can_block(g: Any, t: Any, card: int) -> bool:
+    """Whether a card in the battle zone is an untapped blocker."""
+    if is_tapped(g, card) or not is_fighter(g, t, card):
+        return False
+    return (keywords(g, t, card) & (v.BLOCKER | v.CANT_BLOCK)) == v.BLOCKER
+
+
+@rule
 def count_blockers(g: Any, t: Any, player: int) -> int:
     """How many untapped blockers the player has."""
     total = 0
     for index in range(cards_in(g, player, v.BATTLE)):
-        card = card_in(g, g.ask_player, player, v.BATTLE, index)
-        if not is_tapped(g, card) and is_fighter(g, t, card) and (keywords(g, t, card) & v.BLOCKER) != 0:
+        if can_block(g, t, card_in(g, g.ask_player, player, v.BATTLE, index)):
             total += 1
     return total
 
@@ -122,7 +141,7 @@ def strongest_blocker(g: Any, t: Any, player: int) -> int:
     best = -1
     for index in range(cards_in(g, player, v.BATTLE)):
         card = card_in(g, g.ask_player, player, v.BATTLE, index)
-        if not is_tapped(g, card) and is_fighter(g, t, card) and (keywords(g, t, card) & v.BLOCKER) != 0:
+        if can_block(g, t, card):
             best = max(best, power(g, t, card))
     return best
 
@@ -232,12 +251,6 @@ def make_plan(g: Any, t: Any) -> int:
     return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, v.SHIELD)) else TO_GAIN
 
 
-TO_GAIN: Final = 0
-TO_WIN: Final = 1
-TO_SURVIVE: Final = 2
-TO_REST: Final = 3
-
-
 @rule
 def count_ready(g: Any, t: Any, player: int) -> int:
     """How many creatures of the player can attack the other player now."""
@@ -252,12 +265,14 @@ def count_ready(g: Any, t: Any, player: int) -> int:
 def is_wasted(g: Any, t: Any, card: int) -> bool:
     """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
     other = 1 - g.ask_player
-    if not can_be_blocked(g, t, card) or strongest_blocker(g, t, other) <= power(g, t, card):
+    blocker_power = strongest_blocker(g, t, other)
+    if blocker_power < 0 or blocker_power <= power(g, t, card) or not can_be_blocked(g, t, card):
         return False
-    bravery = parameter(g, BRAVE)
-    # The creature itself counts among the attackers: it may be tapped already.
-    outnumbered = count_blockers(g, t, other) >= count_ready(g, t, g.ask_player) + (1 if is_tapped(g, card) else 0)
-    return bravery == 0 or (bravery == 1 and outnumbered)
+    if parameter(g, BRAVE) != 1:
+        return parameter(g, BRAVE) == 0
+    # The creature itself is one of the attackers, even when it is tapped to attack already.
+    attackers = count_ready(g, t, g.ask_player) + (1 if is_tapped(g, card) else 0)
+    return attackers <= count_blockers(g, t, other)
 
 
 # --- What an effect is worth ------------------------------------------------------------------------------
@@ -300,11 +315,6 @@ def harm(g: Any, t: Any, row: int, side: int, source: int, how: int) -> int:
     if how == OF_BEST:
         return best
     return least if how == OF_LEAST else total
-
-
-OF_BEST: Final = 0
-OF_LEAST: Final = 1
-OF_ALL: Final = 2
 
 
 @rule
@@ -367,9 +377,6 @@ def chosen_worth(g: Any, t: Any, step: int, source: int) -> int:
     if verb == v.TO_HAND:
         return CARD_POINTS
     return 0
-
-
-SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
 
 
 @rule

@@ -18,7 +18,6 @@ from sim.view import (
     civilizations,
     is_sick,
     is_tapped,
-    keywords,
     option_card,
     types,
 )
@@ -39,6 +38,7 @@ from strategies.judgement import (
     any_card_worth,
     battle_gain,
     belongs_to_asked,
+    can_block,
     can_finish,
     count_blockers,
     creature_worth,
@@ -98,11 +98,13 @@ def want_use(g: Any, t: Any, card: int, way: int) -> int:
     kind = kind_played(g, t, card, way)
     worth = playing_worth(g, t, card, kind)
     price = min(t.cost[kind], DEAREST)
+    saved = 0
     if way > tb.PAY_COST and way < tb.SPELL_HALF:
         row = t.way_first[kind] + way - 1
         worth += program_worth(g, t, t.way_payment[row], card)
         if t.way_rider[row] >= 0:
             worth -= CARD_POINTS
+        saved = price if t.way_reduction[row] < 0 else t.way_reduction[row]
     # Never what does more harm than good.
     if worth <= 0:
         return -FIRST
@@ -110,8 +112,8 @@ def want_use(g: Any, t: Any, card: int, way: int) -> int:
     if (t.types[kind] & v.CREATURE) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
         return rung + 10_000 * price + worth // 100
-    # The dearest creature first; in the way that costs least.
-    return FIRST + 10_000 * price + worth // 100
+    # The dearest creature first, for all its worth and for the least mana.
+    return FIRST + 10_000 * price + worth // 100 + saved
 
 
 @rule
@@ -149,7 +151,7 @@ def has_blocked(g: Any, t: Any) -> bool:
     """Whether a blocker has been declared already: then one that could block is no longer offered."""
     attacked = attack_target(g)
     could = count_blockers(g, t, g.ask_player)
-    if attacked >= 0 and not is_tapped(g, attacked) and (keywords(g, t, attacked) & v.BLOCKER) != 0:
+    if attacked >= 0 and can_block(g, t, attacked):
         could -= 1
     return g.option_count - 1 < could
 
@@ -206,14 +208,12 @@ def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
 def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
     """Declaring this ability of a card in the hand."""
     tag = t.trigger_tag[row]
-    enemy_shields = cards_in(g, 1 - g.ask_player, v.SHIELD)
     own = attacker(g)
+    # A creature takes the attacker's place, or comes on top of it: if it is the better one.
     if (tag == tb.INVASION or tag == tb.REVOLUTION_CHANGE) and own >= 0:
-        gain = creature_worth(g, t, card) + entering_worth(g, t, card, g.kind[card]) - creature_worth(g, t, own)
-        # The attacker comes back to the hand, or stays beneath.
-        if gain > 0:
-            return FIRST + gain
-        return -FIRST if enemy_shields == 0 or breaks(g, t, card) <= breaks(g, t, own) else FIFTH
+        gain = playing_worth(g, t, card, g.kind[card]) - creature_worth(g, t, own)
+        return FIRST + gain if gain > 0 else -FIRST
+    # Everything else comes on top of what there is.
     return THIRD
 
 

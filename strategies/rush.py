@@ -1,4 +1,4 @@
-"""The rush player: attack whenever it can, the shields first, and keep nothing back.
+"""The rush player: attack with everything in every turn, and keep nothing back.
 
 It is its parameters and its attacks; everything else it does as `strategies.priorities` says.
 """

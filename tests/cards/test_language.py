@@ -1,7 +1,10 @@
 """The card language: what it refuses, and how it puts cards into words."""
 
+from collections.abc import Callable
+
 import pytest
 
+from sim import language
 from sim import vocabulary as v
 from sim.language import (
     CARDS,
@@ -10,18 +13,36 @@ from sim.language import (
     DRAGONS,
     FIRE,
     NATURE,
+    PUT_ON_NON_EVOLUTION,
     SHIELDS,
+    SHUFFLE_THAT_DECK,
+    SHUFFLE_YOUR_DECK,
     SPELLS,
+    THAT,
+    THAT_BROKE_A_SHIELD,
+    THAT_MANY,
+    THE_REST,
+    THEM,
     THIS,
+    THIS_IS_TAPPED,
     Card,
     Cards,
+    Condition,
     DefinitionError,
+    Effect,
     Feature,
+    Noun,
+    among_them,
     at_least,
     at_random,
+    blocker,
+    break_shields,
     cant_be_chosen_by,
+    cast_for_no_cost,
+    charger,
     choose,
     choose_any_number,
+    choose_one_of_each_civilization,
     choose_up_to,
     count,
     creature,
@@ -29,17 +50,31 @@ from sim.language import (
     discard,
     draw,
     each_gets_power,
+    each_has,
     either,
     every,
     evolves_from,
+    for_each,
+    for_each_of,
     gets_power,
+    give,
+    give_power,
     has,
+    if_you_do,
     impulse,
+    invasion,
+    liberates,
+    look_at_top,
+    loses_outside,
     may,
     may_cost_less,
+    may_summon_by,
     may_summon_for_less,
+    may_summon_for_no_cost,
     one_of,
     opponent_chooses,
+    prohibit,
+    put_on_bottom_of_deck,
     return_to_hand,
     shield_trigger,
     speed_attacker,
@@ -47,9 +82,15 @@ from sim.language import (
     strike_back,
     summoned_another,
     sympathy,
+    take,
+    tap,
+    tap_ability,
     that_players,
     they_are,
+    twinpact,
+    when,
     when_put,
+    whenever_attacks,
     whenever_put,
     your,
     your_opponents,
@@ -132,6 +173,126 @@ def test_resolving_effects_may_speak_of_power_and_keywords() -> None:
     )
 
 
+HAND = CARDS.in_zone(v.HAND)
+MINE = choose(1, your(CREATURES))
+
+
+def some_spell(*effects: Effect | Feature) -> Card:
+    return spell("Test Card", FIRE, 3, *effects)
+
+
+@pytest.mark.parametrize(
+    ("build", "phrase"),
+    [
+        # Words used wrongly: the mistake waits for the name of the card.
+        (lambda: made(when_put(blocker)), '"Blocker" is no effect'),
+        (lambda: made(when_put()), "when_put: it has no effects"),
+        (lambda: made(when_put(may())), "may: it has no effects"),
+        (lambda: made(when_put(when(THIS_IS_TAPPED))), "when: it has no effects"),
+        (lambda: some_spell(destroy(CREATURES)), 'destroy: "creatures" is no noun'),
+        (lambda: some_spell(return_to_hand(CREATURES)), 'return_to_hand: "creatures" is no noun'),
+        (lambda: some_spell(choose(1, CREATURES)), "is no ability and no effect"),
+        (lambda: some_spell(destroy(choose(CREATURES))), "choose: missing a required argument"),
+        (lambda: some_spell(destroy(choose(0, CREATURES))), 'choose: "0" is no number from 1'),
+        (lambda: some_spell(destroy(choose(True, CREATURES))), 'choose: "True" is no number from 1'),
+        (lambda: some_spell(draw(-1)), 'draw: "-1" is no number from 1'),
+        (lambda: some_spell(may(draw(0), if_you_do=(draw(1),))), 'draw: "0" is no number'),
+        (lambda: some_spell(may(draw(1), if_you_do=draw(1))), "is no tuple of effects"),
+        (lambda: some_spell(one_of(draw(1))), "choose one of 2 to 6"),
+        (lambda: some_spell(one_of(draw(1), ())), "one of the modes does nothing"),
+        (lambda: some_spell(destroy(every(either(5).power(at_least=3)))), "either"),
+        (lambda: some_spell(for_each_of(CREATURES, 1000)), "is no ability"),
+        (lambda: some_spell(draw(for_each_of(CREATURES, 1000))), "is no number of cards"),
+        (lambda: some_spell(destroy(every(CREATURES.cost(at_most="3")))), "'3' is no cost"),
+        (lambda: some_spell(destroy(every(CREATURES.in_zone(v.HAND)))), "only be done in the battle zone"),
+        (lambda: some_spell(tap(every(SHIELDS))), "only be done in the battle zone or mana zone"),
+        (lambda: creature("Test Card", FIRE, "3", 1000, ""), "numbers from 0"),
+        (lambda: creature("Test Card", 99, 3, 1000, ""), "no civilization"),
+        # What a choice, or a description, would pass over.
+        (lambda: some_spell(destroy(choose(1, CREATURES.of_highest_power()))), "with the highest power"),
+        (lambda: some_spell(when(at_least(1, CREATURES.of_highest_power()), draw(1))), "with the highest power"),
+        (lambda: some_spell(look_at_top(3), take(among_them(choose_any_number(CREATURES, total_cost=6)))), "limit"),
+        (lambda: some_spell(take(among_them(MINE))), "no cards to choose among"),
+        (lambda: some_spell(return_to_hand(every(SHIELDS.civilization(FIRE)))), "a shield is face down"),
+        (lambda: some_spell(when(at_least(1, SHIELDS.power(at_least=1)), draw(1))), "a shield is face down"),
+        (lambda: some_spell(destroy(every(either(your(CREATURES), DRAGONS)))), "whose cards outside"),
+        (lambda: some_spell(destroy(every(either(CREATURES.in_zone(v.MANA), DRAGONS)))), "zones and whose"),
+        (lambda: made(whenever_put(CREATURES.in_zone(v.HAND), draw(1))), "can't be asked"),
+        # Payments that the engine could not foresee.
+        (lambda: made(may_summon_by(draw(1))), "may_summon_by: .*choose"),
+        (lambda: made(may_summon_by(destroy(every(your(CREATURES))))), "may_summon_by"),
+        (lambda: made(may_summon_by(destroy(choose_up_to(1, your(CREATURES))))), "may_summon_by"),
+        (lambda: made(may_summon_by(destroy(choose(1, CREATURES)))), "zone of yours"),
+        (lambda: made(may_summon_by(destroy(MINE), return_to_hand(MINE))), "zone of yours for itself"),
+        (lambda: made(may_summon_by(tap(MINE))), "need not be possible"),
+        (lambda: made(evolves_from(CREATURES), may_summon_by(destroy(MINE))), "could be paid away"),
+        # What only an event, or an effect before, knows.
+        (lambda: made(gets_power(1000, condition=PUT_ON_NON_EVOLUTION)), "only what waits for a creature"),
+        (lambda: made(gets_power(1000, condition=THAT_BROKE_A_SHIELD)), "only what waits for the end"),
+        (lambda: made(may_summon_for_no_cost(PUT_ON_NON_EVOLUTION)), "only what waits for a creature"),
+        (lambda: made(when_put(when(THAT_BROKE_A_SHIELD, draw(1)))), "only what waits for the end"),
+        (lambda: made(whenever_attacks(when(PUT_ON_NON_EVOLUTION, draw(1)))), "only what waits for a creature"),
+        (lambda: some_spell(draw(THAT_MANY)), "nothing before says how many"),
+        (lambda: some_spell(for_each("card", draw(1))), "nothing before says how many"),
+        (lambda: some_spell(destroy(THEM)), 'nothing before says who "them" is'),
+        (lambda: some_spell(put_on_bottom_of_deck(THE_REST)), "nothing before leaves a rest"),
+        (lambda: some_spell(destroy(THAT)), "no creature belongs to what happened"),
+        (lambda: some_spell(destroy(every(that_players(CREATURES)))), "which player"),
+        (lambda: some_spell(SHUFFLE_THAT_DECK), "which player"),
+        (lambda: made(each_gets_power(that_players(CREATURES), 1000)), "no player has been picked"),
+        (lambda: some_spell(SHUFFLE_YOUR_DECK, if_you_do(draw(1))), "done or not"),
+        (lambda: some_spell(may(SHUFFLE_YOUR_DECK, if_you_do=(draw(1),))), "done or not"),
+        (lambda: some_spell(may(destroy(opponent_chooses(1, CREATURES)))), "no choice of yours"),
+        (lambda: some_spell(draw(1), for_each("x", draw(1), for_each("y", draw(1)))), "can't stand in another"),
+        # On the wrong type of card.
+        (lambda: some_spell(draw(1), when_put(draw(1))), "a spell can't have"),
+        (lambda: some_spell(draw(1), blocker), "a spell can't have"),
+        (lambda: some_spell(draw(1), sympathy(your(CREATURES), 1)), "a spell can't have"),
+        (lambda: some_spell(draw(1), may_summon_for_less(1)), "a spell can't have"),
+        (lambda: some_spell(draw(1), evolves_from(CREATURES)), "a spell can't have"),
+        (lambda: some_spell(draw(1), tap_ability(draw(1))), "a spell can't have"),
+        (lambda: made(charger), "a creature can't have"),
+        (lambda: made(liberates), "a creature can't have"),
+        (lambda: made(loses_outside), "starts the game in the battle zone"),
+        (lambda: impulse("Test Card", FIRE, 0, blocker, other_face=made()), "an impulse can't have"),
+        (lambda: made(each_has(CREATURES, charger)), "can't be given"),
+        (lambda: made(has(shield_trigger, condition=THIS_IS_TAPPED)), "can't be given"),
+        (lambda: made(may_cost_less(your(SPELLS), 1, 1)), "only creatures can cost less"),
+        (lambda: made(evolves_from(CREATURES), evolves_from(DRAGONS)), "only one Evolves"),
+        (lambda: made(tap_ability(draw(1)), tap_ability(draw(2))), "only one TapAbility"),
+        (lambda: made(evolves_from(CREATURES.in_zone(v.MANA))), "creatures in the battle zone"),
+        (lambda: made(evolves_from(SPELLS)), "creatures in the battle zone"),
+        (lambda: twinpact(made(), made()), "a creature and a spell"),
+        (lambda: twinpact(made(invasion(CREATURES)), some_spell(draw(1))), "face or half can't have"),
+        # Words that would be wrong.
+        (lambda: some_spell(give_power(1000, THIS, 77)), "no duration"),
+        (lambda: some_spell(take(choose(1, your_opponents(HAND)))), "only your own cards"),
+        (lambda: some_spell(break_shields(every(SHIELDS))), "whose shields"),
+        (lambda: some_spell(cast_for_no_cost(choose(2, SPELLS.in_zone(v.HAND)))), "one by one"),
+        (lambda: some_spell(cast_for_no_cost(choose(1, HAND))), "only spells are cast"),
+        (lambda: some_spell(prohibit(64)), "ACT_"),
+    ],
+)
+def test_misuse_is_refused_by_the_name_of_the_card(build: Callable[[], Card], phrase: str) -> None:
+    with pytest.raises(DefinitionError, match=f"^Test Card.*{phrase}"):
+        tabulate([build()])
+
+
+def test_the_star_import_brings_every_word() -> None:
+    """A word that is missing from `__all__` could not be used like the others."""
+    words: dict[str, object] = {}
+    exec("from sim.language import *", words)
+    defined = {
+        name
+        for name, thing in vars(language).items()
+        if not name.startswith("_")
+        and (isinstance(thing, Feature | Effect | Noun | Condition | Cards) or hasattr(thing, "__wrapped__"))
+    }
+    assert defined <= set(words)
+    assert {"creature", "spell", "twinpact", "impulse", "FIRE", "DefinitionError"} <= set(words)
+    assert not {"annotations", "dataclass", "t", "v"} & set(words)
+
+
 # --- Which cards fit -------------------------------------------------------------------------------------
 def fitting(cards: Cards) -> set[str]:
     """The names of the sample cards whose printed characteristics fit the description."""
@@ -206,17 +367,30 @@ def test_words_of_effects() -> None:
     theirs = your_opponents(CREATURES)
     effects = {
         destroy(choose(1, theirs)): "destroy one of your opponent's creatures",
-        destroy(
-            opponent_chooses(1, your_opponents(CREATURES))
-        ): "your opponent destroys one of their creatures",
+        destroy(opponent_chooses(1, your_opponents(CREATURES))): "your opponent destroys one of their creatures",
         return_to_hand(THIS): "return this creature to your hand",
         return_to_hand(every(CREATURES)): "return all creatures to their owners' hands",
         return_to_hand(choose_up_to(2, your(CREATURES))): "return up to 2 of your creatures to your hand",
-        discard(
-            at_random(1, your_opponents(hand))
-        ): "your opponent discards a card at random from their hand",
+        discard(at_random(1, your_opponents(hand))): "your opponent discards a card at random from their hand",
         discard(at_random(1, your(hand))): "discard a card at random from your hand",
         destroy(choose_any_number(your(SHIELDS))): "destroy any number of your shields",
         may(draw(1)): "you may draw a card.",
+        discard(choose(1, your_opponents(hand))): (
+            "choose a card from your opponent's hand. Your opponent discards it"
+        ),
+        discard(opponent_chooses(1, your_opponents(hand))): "your opponent discards a card from their hand",
+        return_to_hand(opponent_chooses(1, theirs)): (
+            "your opponent chooses one of their creatures. Return it to their hand"
+        ),
+        destroy(opponent_chooses(2, your(CREATURES))): ("your opponent chooses 2 of your creatures. Destroy them"),
+        give_power(1000, THIS, v.YOUR_NEXT_TURN): ("this creature gets +1000 power until the start of your next turn"),
+        give(speed_attacker, THIS, v.REST_OF_GAME): 'this creature gets "speed attacker" for the rest of the game',
+        prohibit(v.ACT_SUMMON | v.ACT_CAST, until=v.YOUR_NEXT_TURN): (
+            "your opponent can't summon creatures or cast spells until the start of your next turn"
+        ),
+        destroy(every(CREATURES.named("Aqua"))): "destroy all creatures with Aqua in their names",
+        cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND)))): "cast a spell from your hand for no cost",
+        break_shields(choose(2, your_opponents(SHIELDS))): "break 2 of your opponent's shields",
+        tap(choose_one_of_each_civilization(theirs)): ("tap one of your opponent's creatures of each civilization"),
     }
     assert {effect: effect.words() for effect in effects} == effects

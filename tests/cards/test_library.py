@@ -26,10 +26,7 @@ DATA = Path(__file__).parents[2].parent / "shared" / "data" / "cards.jsonl"
 
 NAMES = known_names()
 FACES = {
-    face.name: face
-    for name in NAMES
-    for face in (find_card(name), find_card(name).other_face)
-    if face is not None
+    face.name: face for name in NAMES for face in (find_card(name), find_card(name).other_face) if face is not None
 }
 PAIRS_OF_DECKS = list(itertools.combinations_with_replacement(shipped_decks(), 2))
 
@@ -41,16 +38,14 @@ def all_texts() -> str:
 # --- The library itself ----------------------------------------------------------------------------------
 def test_every_card_of_the_shipped_decks_is_defined() -> None:
     wanted = {name for deck in shipped_decks() for name, _ in read_deck(deck, NAMES).cards}
-    assert wanted == set(NAMES)
-    assert len(NAMES) == 86
+    assert len(wanted) == 86
+    assert wanted <= set(NAMES)
 
 
 def test_all_cards_tabulate_together() -> None:
     rows, kinds = tabulate([find_card(name) for name in NAMES])
     assert list(kinds) == list(NAMES)
-    assert [card.name for card in rows.cards if card.name not in kinds] == [
-        "Dokindam X, The Legendary Forbidden"
-    ]
+    assert [card.name for card in rows.cards if card.name not in kinds] == ["Dokindam X, The Legendary Forbidden"]
 
 
 @pytest.mark.parametrize("pair", PAIRS_OF_DECKS, ids=" - ".join)
@@ -136,9 +131,7 @@ def _own_words(name: str) -> str:
 def test_facts_agree_with_the_data(name: str) -> None:
     card, printed = FACES[name], PRINTED[name]
     assert str(card.cost) == printed["Cost"]
-    civilizations = {
-        civ.capitalize() for bit, civ in v.CIVILIZATION_NAMES.items() if card.civilizations & bit
-    }
+    civilizations = {civ.capitalize() for bit, civ in v.CIVILIZATION_NAMES.items() if card.civilizations & bit}
     assert civilizations == set(printed["Civilization"].split("/"))
     assert type_words(card) == printed["Type"]
     assert "/".join(card.races) == printed.get("Race", "")

@@ -179,11 +179,11 @@ def test_a_spell_is_not_cast_for_no_cost_against_a_prohibition() -> None:
 def test_shields_broken_by_an_effect_are_checked_in_the_middle_of_it() -> None:
     breaker = hero(when_put(break_shields(choose(1, your_opponents(SHIELDS))), give_power(1000, THIS)), power=2000)
     game = Scenario(
-        you=Side(hand=[breaker], mana=filler(fire=1), battle=["Fear Fang"]),
+        you=Side(hand=[breaker], mana=filler(fire=1), battle=["Fear Fang", STAYS]),
         opponent=Side(shields=["Terror Pit"]),
     )
     game.use("Hero").declare("Terror Pit")
-    game.expect(OPPONENT, "choose", "Fear Fang", "Hero")
+    game.expect(OPPONENT, "choose", "Fear Fang", "Bystander", "Hero")
     assert game.power("Hero") == 2000  # the second sentence still waits
     game.choose("Fear Fang")
     assert game.power("Hero") == 3000
@@ -245,8 +245,8 @@ def test_cant_be_attacked() -> None:
 
 def test_cant_attack_creatures() -> None:
     game = Scenario(you=Side(battle=[hero(cant_attack_creatures)]), opponent=Side(battle=[tapped("Fear Fang")]))
-    with pytest.raises(Illegal, match="can't attack creatures"):
-        game.attack("Hero", "Fear Fang")
+    game.attack("Hero")  # only the player is left: nobody is asked
+    assert (game.where("Fear Fang"), game.zone(OPPONENT, "shields")) == ("battle", [])
 
 
 def test_cant_block_beats_blocker() -> None:

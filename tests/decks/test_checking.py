@@ -41,15 +41,12 @@ def test_every_problem_is_reported_with_its_line(tmp_path: Path) -> None:
         Problem(3, 'no card is known by the name "Aqua Hulkus". Did you mean "Aqua Hulcus"?'),
         Problem(4, '"four" is neither a number of copies nor a part of the name "Corile". Write 4 Corile.'),
         Problem(5, '0 copies of "Terror Pit" cannot be in a deck. Write 1 or more, or delete the line.'),
-        Problem(
-            6, '-1 copies of "Bronze-Arm Tribe" cannot be in a deck. Write 1 or more, or delete the line.'
-        ),
+        Problem(6, '-1 copies of "Bronze-Arm Tribe" cannot be in a deck. Write 1 or more, or delete the line.'),
         Problem(8, '"4.5" is neither a number of copies nor a part of the name "Card B". Write 4 Card B.'),
         Problem(9, '5 copies of "Card A" (lines 7, 9): a standard deck has at most 4 of a name.'),
         Problem(
             10,
-            '"Mega" is neither a number of copies nor a part of the name "Manalock Dragon".'
-            " Write 4 Manalock Dragon.",
+            '"Mega" is neither a number of copies nor a part of the name "Manalock Dragon". Write 4 Manalock Dragon.',
         ),
         Problem(11, 'no card is known by the name "Zzyzx".'),
         Problem(11, '5 copies of "Zzyzx": a standard deck has at most 4 of a name.'),

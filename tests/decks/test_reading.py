@@ -133,9 +133,7 @@ def test_without_a_header_the_deck_is_called_like_its_file(tmp_path: Path) -> No
 
 
 @given(st.lists(st.tuples(st.sampled_from(ALL), st.integers(1, 4)), min_size=1), st.randoms())
-def test_slots_and_hash_do_not_depend_on_the_order(
-    cards: list[tuple[str, int]], shuffler: random.Random
-) -> None:
+def test_slots_and_hash_do_not_depend_on_the_order(cards: list[tuple[str, int]], shuffler: random.Random) -> None:
     copies = tuple(dict(cards).items())
     mixed = list(copies)
     shuffler.shuffle(mixed)
@@ -221,9 +219,7 @@ def test_every_card_name_there_is_can_be_read_in_every_way() -> None:
 
 
 @given(st.binary())
-def test_bytes_at_random_are_refused_as_a_deck_error(
-    tmp_path_factory: pytest.TempPathFactory, content: bytes
-) -> None:
+def test_bytes_at_random_are_refused_as_a_deck_error(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "anything.txt"
     path.write_bytes(content)
     with pytest.raises(DeckError):

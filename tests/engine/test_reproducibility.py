@@ -47,9 +47,7 @@ def test_interpreted_and_compiled_engines_play_the_same_games() -> None:
     )
     interpreted = os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1" if interpreted else "0"}
-    other = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
-    )
+    other = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert other.returncode == 0, other.stderr
     assert json.loads(other.stdout) == digests()
 

@@ -16,9 +16,7 @@ CONFIDENCES = st.floats(0, 1, exclude_min=True, exclude_max=True)
 
 
 @given(PAIR_SCORES, CONFIDENCES)
-def test_a_mean_interval_holds_its_estimate_and_lies_between_0_and_1(
-    scores: list[float], confidence: float
-) -> None:
+def test_a_mean_interval_holds_its_estimate_and_lies_between_0_and_1(scores: list[float], confidence: float) -> None:
     interval = mean_interval(scores, confidence)
     assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
     assert interval.estimate == pytest.approx(sum(scores) / len(scores))
@@ -74,16 +72,12 @@ def test_with_few_pairs_the_interval_is_not_too_narrow() -> None:
 
 
 @given(st.integers(1, 10_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))), CONFIDENCES)
-def test_wilson_holds_its_estimate_and_lies_between_0_and_1(
-    counts: tuple[int, int], confidence: float
-) -> None:
+def test_wilson_holds_its_estimate_and_lies_between_0_and_1(counts: tuple[int, int], confidence: float) -> None:
     interval = wilson_interval(*counts, confidence)
     assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
 
 
-@pytest.mark.parametrize(
-    ("successes", "trials", "confidence"), [(0, 10, 0.95), (7, 20, 0.9), (500, 500, 0.99)]
-)
+@pytest.mark.parametrize(("successes", "trials", "confidence"), [(0, 10, 0.95), (7, 20, 0.9), (500, 500, 0.99)])
 def test_wilson_is_the_one_of_scipy(successes: int, trials: int, confidence: float) -> None:
     theirs = binomtest(successes, trials).proportion_ci(confidence, method="wilson")
     ours = wilson_interval(successes, trials, confidence)
@@ -135,9 +129,7 @@ GAMES = st.lists(st.tuples(st.integers(1, 40), st.sampled_from(["won", "lost", "
 def test_the_ways_to_end_a_game_share_out_all_games(games: list[tuple[int, str]], last_turn: int) -> None:
     turns = np.array([turn for turn, _ in games])
     endings = np.array([ending for _, ending in games])
-    curves = [
-        cumulative_incidence(turns, endings == ending, last_turn) for ending in ("won", "lost", "capped")
-    ]
+    curves = [cumulative_incidence(turns, endings == ending, last_turn) for ending in ("won", "lost", "capped")]
     for curve in curves:
         assert curve.shares.shape == curve.turns.shape == (last_turn,)
         assert np.all(np.diff(curve.shares) >= 0)

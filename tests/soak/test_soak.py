@@ -24,9 +24,7 @@ GAMES = 2_000
 def errors(games: Games) -> list[str]:
     """A line for every game that erred."""
     wrong = np.flatnonzero(games.rows[:, engine.ERROR_CODE])
-    return [
-        f"{games.matchup.names} seed {games.seed} game {game}: {error_of(games.rows[game])}" for game in wrong
-    ]
+    return [f"{games.matchup.names} seed {games.seed} game {game}: {error_of(games.rows[game])}" for game in wrong]
 
 
 @pytest.mark.parametrize("deck", shipped_decks())
