@@ -303,16 +303,21 @@ def _shown(value: object) -> str:
     return str(value.words()) if isinstance(value, Noun | Effect | Feature) else repr(value)
 
 
+# Read once for each word.
+_signature = functools.cache(inspect.signature)
+_hints = functools.cache(functools.partial(typing.get_type_hints, include_extras=True))
+
+
 def _check_arguments(
     function: Callable[..., Any], arguments: tuple[Any, ...], named: dict[str, Any], may_be_empty: bool
 ) -> None:
     """Raise DefinitionError unless the arguments are what the annotations of the word say."""
-    signature = inspect.signature(function)
+    signature = _signature(function)
     try:
         bound = signature.bind(*arguments, **named)
     except TypeError as error:
         raise DefinitionError(str(error)) from None
-    hints = typing.get_type_hints(function, include_extras=True)
+    hints = _hints(function)
     for name, parameter in signature.parameters.items():
         several = parameter.kind is inspect.Parameter.VAR_POSITIONAL
         if several and not bound.arguments.get(name) and not may_be_empty:
@@ -2245,6 +2250,8 @@ class Card:
         for part in (*self.features, *self.effects):
             if isinstance(part, Misuse):
                 raise DefinitionError(f"{self.name}: {part.message}")
+        if self.other_face is not None and not isinstance(self.other_face, Card):
+            raise DefinitionError(f"{self.name}: {self.other_face!r} is no other face")
         numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
         if not self.name or not all(type(number) is int and number >= 0 for number in numbers):
             raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
@@ -2351,8 +2358,10 @@ def twinpact(creature_half: Card, spell_half: Card) -> Card:
 
     Raises DefinitionError unless the halves are just that.
     """
-    if creature_half.types != v.CREATURE or spell_half.types != v.SPELL:
-        raise DefinitionError(f"{creature_half.name}: the halves of a twinpact are a creature and a spell")
+    types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
+    if types != [v.CREATURE, v.SPELL]:
+        name = getattr(creature_half, "name", repr(creature_half))
+        raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell")
     return Card(
         f"{creature_half.name} / {spell_half.name}",
         creature_half.types | spell_half.types | v.TWINPACT,

@@ -1,0 +1,338 @@
+"""The scripted players in situations in which one priority is clear, and their strength against the random one."""
+
+from typing import Final
+
+import pytest
+
+from decks import read_deck, shipped_decks
+from sim import vocabulary as v
+from sim.library import known_names
+from sim.log import L_ATTACK, L_CHARGE
+from sim.match import play_match
+from sim.matchup import prepare_matchup
+from sim.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
+from sim.state import PARAMETERS
+from strategies import judgement
+from strategies.players import DEFAULT_PARAMETERS, PLAYERS
+
+BOTH: Final = pytest.mark.parametrize("player", ["rush", "control"])
+
+
+def attacks(game: Scenario) -> list[str]:
+    """The targets of the attacks so far, by name; "player" for the player."""
+    targets = [event[3] for event in game.session.events if event[0] == L_ATTACK]
+    return ["player" if target < 0 else game.session.card_name(target) for target in targets]
+
+
+def charged(game: Scenario) -> list[str]:
+    """The cards charged so far."""
+    return [game.session.card_name(event[2]) for event in game.session.events if event[0] == L_CHARGE]
+
+
+# --- Parameters -----------------------------------------------------------------------------------------------
+def test_every_player_has_parameters_that_fit_the_record() -> None:
+    assert set(DEFAULT_PARAMETERS) == set(PLAYERS)
+    assert all(len(values) <= PARAMETERS for values in DEFAULT_PARAMETERS.values())
+    names = ("MANA_ENOUGH", "MANA_MOST", "HAND_KEPT", "HAND_FULL", "DECK_LOW", "SPELL_YIELD", "SHIELD_POINTS",
+             "HUNT_LEAST", "EDGE", "BLOCK_LEAST", "CHUMP_SHIELDS", "BRAVE")  # fmt: skip
+    assert [getattr(judgement, name) for name in names] == list(range(len(names)))
+    for player in ("rush", "control"):
+        assert len(DEFAULT_PARAMETERS[player]) == len(names)
+
+
+# --- Attacking ------------------------------------------------------------------------------------------------
+@BOTH
+def test_a_win_comes_before_a_good_battle(player: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang"]),
+        opponent=Side(shields=0, battle=[tapped("Corile")]),
+        you_are=player,
+    )
+    assert game.winner == YOU
+    assert attacks(game) == ["player"]
+
+
+@BOTH
+def test_two_attackers_finish_one_shield(player: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Burning Mane"]),
+        opponent=Side(shields=1, battle=[tapped("Corile"), tapped("Aqua Hulcus")]),
+        you_are=player,
+    )
+    assert game.winner == YOU
+
+
+@BOTH
+def test_a_blocker_in_the_way_is_counted(player: str) -> None:
+    """One of two attacks will be blocked: the game is not won, so the good battle is taken."""
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Burning Mane"], shields=3),
+        opponent=Side(shields=1, battle=["Phantom Fish", tapped("Corile")]),
+        you_are=player,
+        opponent_is=player,
+    )
+    assert "Corile" in attacks(game)
+
+
+@BOTH
+def test_a_tapped_creature_is_destroyed_at_a_profit(player: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang"], shields=3),
+        opponent=Side(shields=3, battle=[tapped("Corile")]),
+        you_are=player,
+    )
+    assert attacks(game) == ["Corile"]
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+
+
+@BOTH
+def test_no_attack_on_a_creature_that_wins(player: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Burning Mane"], shields=3),
+        opponent=Side(shields=3, battle=[tapped("Fear Fang")]),
+        you_are=player,
+    )
+    assert "Fear Fang" not in attacks(game)
+
+
+@BOTH
+def test_the_creature_that_would_finish_is_stopped_even_in_a_bad_trade(player: str) -> None:
+    """Without shields, the dearer creature is given for the one that could hit next turn."""
+    game = Scenario(
+        you=Side(battle=["Corile"], shields=0),
+        opponent=Side(shields=3, battle=[tapped("Burning Mane")]),
+        you_are=player,
+    )
+    assert attacks(game) == ["Burning Mane"]
+
+
+def test_a_lone_creature_is_not_fed_to_a_blocker_but_rush_outnumbers_it() -> None:
+    opponent = Side(shields=5, battle=["Phantom Fish"])
+    for player in ("rush", "control"):
+        game = Scenario(you=Side(battle=["Fear Fang"], shields=3), opponent=opponent, you_are=player)
+        assert attacks(game) == []
+    three = Side(battle=["Fear Fang"] * 3, shields=3)
+    game = Scenario(you=three, opponent=opponent, you_are="rush", opponent_is="control")
+    assert attacks(game)
+    game = Scenario(you=three, opponent=opponent, you_are="control", opponent_is="control")
+    assert attacks(game) == []
+
+
+def test_control_keeps_a_blocker_at_home_in_danger() -> None:
+    """Two attackers against one shield would finish; the blocker that could attack stays untapped."""
+    you = Side(battle=["Holy, Flash Guardian"], shields=1)
+    calm = Scenario(you=you, opponent=Side(shields=5), you_are="control")
+    assert attacks(calm) == ["player"]
+    danger = Scenario(you=you, opponent=Side(shields=5, battle=["Fear Fang"] * 3), you_are="control")
+    assert attacks(danger) == []
+
+
+@BOTH
+def test_a_tap_ability_is_used_where_it_finds_something(player: str) -> None:
+    you = Side(battle=["Rikabu's Screwdriver"], shields=3)
+    game = Scenario(you=you, opponent=Side(shields=5, battle=["Phantom Fish"]), you_are=player)
+    assert game.zone(OPPONENT, "graveyard") == ["Phantom Fish"]
+    game = Scenario(you=you, opponent=Side(shields=5), you_are=player)
+    assert attacks(game) == ["player"]
+
+
+# --- Blocking -------------------------------------------------------------------------------------------------
+@BOTH
+def test_a_direct_attack_is_blocked_once_and_by_the_creature_that_survives(player: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang"]),
+        opponent=Side(shields=0, battle=["Hunter Fish", "Phantom Fish"]),
+        opponent_is=player,
+    )
+    game.attack("Fear Fang")
+    assert not game.over
+    assert game.is_tapped("Phantom Fish")
+    assert not game.is_tapped("Hunter Fish")
+    assert game.where("Fear Fang") == "graveyard"
+
+
+@BOTH
+def test_a_creature_is_not_thrown_away_while_there_are_shields(player: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Burning Mane"]),
+        opponent=Side(shields=5, battle=["Aqua Guard"]),
+        opponent_is=player,
+    )
+    game.attack("Fear Fang", None)
+    assert game.where("Aqua Guard") == "battle"
+    assert not game.is_tapped("Aqua Guard")
+
+
+@BOTH
+def test_in_danger_even_a_lost_battle_is_a_block(player: str) -> None:
+    """Two attacks can be borne with one shield and one blocker, which waits for the last; three cannot."""
+    opponent = Side(shields=1, battle=["Aqua Guard"])
+    game = Scenario(you=Side(battle=["Fear Fang"] * 2), opponent=opponent, opponent_is=player)
+    game.attack("Fear Fang#1")
+    assert game.where("Aqua Guard") == "battle"
+    game.attack("Fear Fang#2")
+    assert game.where("Aqua Guard") == "graveyard"
+    assert not game.over
+    game = Scenario(you=Side(battle=["Fear Fang"] * 3), opponent=opponent, opponent_is=player)
+    game.attack("Fear Fang#1")
+    assert game.where("Aqua Guard") == "graveyard"
+
+
+# --- Playing cards --------------------------------------------------------------------------------------------
+@BOTH
+def test_removal_takes_the_best_creature(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), shields=3),
+        opponent=Side(battle=["Aqua Hulcus", pile("Crystal Lancer", "Aqua Vehicle"), "Corile"], shields=3),
+        you_are=player,
+    )
+    assert "Crystal Lancer" in game.zone(OPPONENT, "graveyard")
+    assert game.zone(OPPONENT, "battle") == ["Aqua Hulcus", "Corile"]
+
+
+@BOTH
+def test_among_equals_the_first_is_taken(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), shields=3),
+        opponent=Side(battle=["Corile", "Corile"], shields=3),
+        you_are=player,
+    )
+    assert game.where(opponents("Corile#1")) == "graveyard"
+    assert game.where(opponents("Corile#2")) == "battle"
+
+
+@BOTH
+def test_no_spell_that_only_hurts_its_own_player(player: str) -> None:
+    you = Side(hand=["Spiral Gate", "Volcanic Arrows"], mana=filler(water=2, fire=2), battle=["Aqua Guard"], shields=3)
+    game = Scenario(you=you, opponent=Side(shields=3), you_are=player)
+    assert sorted(game.zone(YOU, "hand")) == ["Spiral Gate", "Volcanic Arrows"]
+
+
+@BOTH
+def test_removal_finds_the_opponents_creature_before_the_own_one(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Spiral Gate"], mana=filler(water=2), battle=[tapped("Corile")], shields=3),
+        opponent=Side(battle=["Fear Fang"], shields=3),
+        you_are=player,
+    )
+    assert game.zone(OPPONENT, "hand") == ["Fear Fang"]
+    assert game.where("Corile") == "battle"
+
+
+@BOTH
+def test_the_dearest_creature_comes_first(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Aqua Hulcus", "Corile", "Aqua Guard"], mana=filler(water=5), shields=3),
+        opponent=Side(battle=["Fear Fang"], shields=3),
+        you_are=player,
+    )
+    assert game.zone(YOU, "battle") == ["Corile"]
+
+
+@BOTH
+def test_the_extra_turn_that_loses_is_taken_only_to_win(player: str) -> None:
+    you = Side(hand=["Bombazar, Dragon of Destiny"], mana=filler(fire=4, nature=3), shields=3)
+    game = Scenario(you=you, opponent=Side(shields=5), you_are=player)
+    assert game.zone(YOU, "hand") == ["Bombazar, Dragon of Destiny"]
+    game = Scenario(you=you, opponent=Side(shields=2), you_are=player)
+    assert game.zone(YOU, "battle") == ["Bombazar, Dragon of Destiny"]
+
+
+@BOTH
+def test_no_drawing_from_a_deck_that_runs_out(player: str) -> None:
+    hand = ["Energy Stream"]
+    mana = filler(water=3)
+    game = Scenario(you=Side(hand=hand, mana=mana, deck=exactly(*["Corile"] * 4)), you_are=player)
+    assert game.zone(YOU, "hand") == hand
+    game = Scenario(you=Side(hand=hand, mana=mana), you_are=player)
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+@BOTH
+def test_a_shield_is_not_paid_where_the_opponent_could_finish_then(player: str) -> None:
+    """Nikujiru Busher for a creature, a shield and a card: not the last shield, under attack."""
+    you = Side(hand=["Nikujiru Busher", "Corile"], battle=[tapped("Torcon")], shields=1)
+    calm = Scenario(you=you, opponent=Side(shields=5), you_are=player)
+    assert "Nikujiru Busher" in calm.zone(YOU, "battle")
+    danger = Scenario(you=you, opponent=Side(shields=5, battle=["Fear Fang"]), you_are=player)
+    assert "Nikujiru Busher" in danger.zone(YOU, "hand")
+
+
+# --- Mana -----------------------------------------------------------------------------------------------------
+@BOTH
+def test_a_missing_civilization_is_charged(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Corile", "Terror Pit", "Terror Pit"], mana=filler(water=3), shields=3),
+        you_are=player,
+        step=v.CHARGE_STEP,
+    )
+    assert charged(game) == ["Terror Pit"]
+
+
+@BOTH
+def test_a_card_that_can_be_played_now_is_kept(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Burning Mane", "Fighter Dual Fang"], mana=filler(nature=1), shields=3),
+        you_are=player,
+        step=v.CHARGE_STEP,
+    )
+    assert charged(game) == ["Fighter Dual Fang"]
+    assert game.zone(YOU, "battle") == ["Burning Mane"]
+
+
+def test_control_charges_longer_than_rush() -> None:
+    side = Side(hand=["Burning Mane", "Fear Fang", "Fear Fang"], mana=filler(nature=6), shields=3)
+    assert charged(Scenario(you=side, you_are="rush", step=v.CHARGE_STEP)) == []
+    assert len(charged(Scenario(you=side, you_are="control", step=v.CHARGE_STEP))) == 1
+
+
+@BOTH
+def test_the_longer_the_game_the_more_mana(player: str) -> None:
+    """Two players who undo each other's turns for ever must break off."""
+    side = Side(hand=["Burning Mane", "Fear Fang", "Fear Fang"], mana=filler(nature=9), shields=3)
+    assert charged(Scenario(you=side, you_are=player, step=v.CHARGE_STEP)) == []
+    late = Scenario(you=side, you_are=player, step=v.CHARGE_STEP, turn_number=121)
+    assert len(charged(late)) == 1
+
+
+# --- Declaring ------------------------------------------------------------------------------------------------
+@BOTH
+def test_a_shield_trigger_is_used_when_it_does_something(player: str) -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Burning Mane"]),
+        opponent=Side(shields=["Terror Pit"]),
+        opponent_is=player,
+    )
+    game.attack("Burning Mane")
+    assert game.zone(YOU, "graveyard") == ["Fear Fang"]
+
+
+@BOTH
+def test_a_better_creature_invades(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Redzone, Roaring Invasion"], battle=["The Red, Lightning Sonic"], shields=3),
+        opponent=Side(shields=5),
+        you_are=player,
+    )
+    assert game.zone(YOU, "battle") == ["Redzone, Roaring Invasion"]
+    assert len(game.zone(OPPONENT, "shields")) == 2
+
+
+# --- Strength -------------------------------------------------------------------------------------------------
+def win_rate(deck: str, player: str, games: int) -> float:
+    """The share of mirror games that the player wins against the random one."""
+    own = read_deck(deck, known_names())
+    match = play_match(prepare_matchup(own, own, (player, "random")), games, seed=20)
+    return float(match.pair_scores.mean())
+
+
+@BOTH
+def test_a_scripted_player_beats_the_random_one(player: str) -> None:
+    assert win_rate("liquid-beast", player, 200) > 0.95
+
+
+@pytest.mark.soak
+@BOTH
+@pytest.mark.parametrize("deck", shipped_decks())
+def test_a_scripted_player_wins_nearly_all_mirror_games_against_the_random_one(deck: str, player: str) -> None:
+    assert win_rate(deck, player, 2000) > 0.95
