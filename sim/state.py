@@ -95,6 +95,9 @@ GAME = np.dtype(
         ("chosen_object", _i, SEAT),
         # --- a battle (115) ---
         ("battling", _i, 2),  # objects
+        # --- mana that can be tapped, as last surveyed ---
+        ("mana_total", _i),
+        ("mana_civilizations", _i),
         # --- the standby pool (603.3), in no order ---
         ("pool_count", _i),
         ("pool_player", _i, POOL),

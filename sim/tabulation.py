@@ -30,9 +30,8 @@ from sim.language import (
     Static,
     Trigger,
     Way,
-    cards_of,
-    sentences,
 )
+from sim.language.effects import cards_of, sentences
 from sim.state import KINDS
 
 # Steps after which the engine knows whether something was done, and to how many cards.

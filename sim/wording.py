@@ -4,7 +4,8 @@ Every line here is rendered from what the engine plays; there is no second text 
 """
 
 from sim import vocabulary as v
-from sim.language import Card, sentences
+from sim.language import Card
+from sim.language.effects import sentences
 
 
 def rules_text(card: Card) -> str:

@@ -48,6 +48,7 @@ DEAREST: Final = 12  # costs beyond this (a Forbidden creature's 99) count as th
 STRONGEST: Final = 20_000  # and so do powers
 SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
 DANGER_POINTS: Final = 15_000  # to be open to a finish in the next turn
+MARGIN: Final = 2  # shields more than there are, that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
 SOME_MANA: Final = 3  # from here on HAND_KEPT counts
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
@@ -184,33 +185,39 @@ def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
 
 
 @rule
-def can_finish(g: Any, t: Any, player: int, ready_only: bool, attacking: int, turns: int, shields: int) -> bool:
+def can_finish(g: Any, t: Any, player: int, from_now: bool, joining: int, turns: int, shields: int) -> bool:
     """Whether the player's attacks can break so many shields of the other one and then hit once more.
 
-    Every untapped blocker stops one attack, the largest that it can. `attacking` is a creature of the player
-    that has been tapped to attack already, or -1; in several `turns` every creature hits as often.
+    Every untapped blocker stops one attack, the largest that it can. In several `turns` every creature hits as
+    often, but once less if they count `from_now` and it cannot attack yet. `joining`, if not -1, hits too,
+    although it is tapped to attack already or will only be summoned.
     """
+    count = cards_in(g, player, v.BATTLE)
     hits = 0
     blockable = 0
     of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks
-    for index in range(cards_in(g, player, v.BATTLE)):
-        card = card_in(g, g.ask_player, player, v.BATTLE, index)
+    for index in range(count + 1):
+        card = card_in(g, g.ask_player, player, v.BATTLE, index) if index < count else joining
+        # After the battle zone, the creature that is not there yet.
+        if index == count and (joining < 0 or g.zone[joining] == v.BATTLE):
+            break
         if not is_fighter(g, t, card):
             continue
         bits = keywords(g, t, card)
-        if card != attacking:
+        times = turns
+        if card != joining:
             if (bits & (v.CANT_ATTACK | v.CANT_ATTACK_PLAYERS)) != 0:
                 continue
-            if ready_only and (is_tapped(g, card) or is_sick(g, t, card)):
-                continue
-        hits += turns
+            if from_now and (is_tapped(g, card) or is_sick(g, t, card)):
+                times -= 1
+        hits += times
         if (bits & v.CANT_BE_BLOCKED) == 0:
-            blockable += turns
+            blockable += times
         size = breaker_size(bits)
-        of_1 += turns if size == 1 else 0
-        of_2 += turns if size == 2 else 0
-        of_3 += turns if size == 3 else 0
-        of_4 += turns if size == 4 else 0
+        of_1 += times if size == 1 else 0
+        of_2 += times if size == 2 else 0
+        of_3 += times if size == 3 else 0
+        of_4 += times if size == 4 else 0
     blocks = turns * count_blockers(g, t, 1 - player) if blockable > 0 else 0
     blocks = min(blocks, blockable)
     if blocks >= hits:
@@ -399,12 +406,13 @@ def every_worth(g: Any, t: Any, row: int, verb: int, number: int, source: int) -
 
 
 @rule
-def extra_turn_worth(g: Any, t: Any, trigger: int) -> int:
-    """An extra turn is good; one that loses the game at its end must win it before."""
+def extra_turn_worth(g: Any, t: Any, trigger: int, source: int) -> int:
+    """An extra turn is good; one that loses the game at its end must win it before, with the source's help."""
     if trigger < 0 or t.steps[t.trigger_program[trigger], 0] != tb.LOSE:
         return 4 * CARD_POINTS
     shields = cards_in(g, 1 - g.ask_player, v.SHIELD)
-    soon = can_finish(g, t, g.ask_player, False, -1, 2, shields)
+    joining = source if (types(g, t, source) & v.CREATURE) != 0 else -1
+    soon = can_finish(g, t, g.ask_player, True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
 
 
@@ -444,7 +452,7 @@ def line_worth(g: Any, t: Any, start: int, source: int) -> int:
         elif code == tb.SHIELDIFY:
             total += parameter(g, SHIELD_POINTS)
         elif code == tb.EXTRA_TURN:
-            total += extra_turn_worth(g, t, first)
+            total += extra_turn_worth(g, t, first, source)
         elif code == tb.WIN:
             total += WINNING
         elif code == tb.LOSE:

@@ -64,7 +64,7 @@ THIRD: Final = 600_000
 FOURTH: Final = 400_000
 FIFTH: Final = 200_000
 BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
-PATIENCE: Final = 20  # turns after which one mana card more is wanted
+PATIENCE: Final = 12  # turns after which one mana card more is wanted
 YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 
 

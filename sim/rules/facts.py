@@ -287,12 +287,8 @@ def rebuild_statics(g: Any, t: Any) -> None:
 
 # --- Mana (107, 112) ---
 @rule
-def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
-    """Whether untapped mana can pay a cost and its civilizations (112.2a).
-
-    One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations
-    finds as many cards.
-    """
+def survey_mana(g: Any, t: Any, player: int) -> None:
+    """Note how much mana the player could tap, and of which civilizations."""
     total = 0
     there = 0
     for index in range(g.zone_count[player, v.MANA]):
@@ -300,7 +296,25 @@ def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
         if g.tapped[card] == 0:
             there |= t.civilizations[g.kind[card]]
             total += t.mana_number[g.kind[card]]
-    if total < cost or (there & civs) != civs:
+    g.mana_total = total
+    g.mana_civilizations = there
+
+
+@rule
+def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
+    """Whether untapped mana can pay a cost and its civilizations (112.2a)."""
+    survey_mana(g, t, player)
+    return can_pay_as_surveyed(g, t, player, civs, cost)
+
+
+@rule
+def can_pay_as_surveyed(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
+    """The same, with the mana as `survey_mana` has just noted it.
+
+    One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations
+    finds as many cards.
+    """
+    if g.mana_total < cost or (g.mana_civilizations & civs) != civs:
         return False
     if (civs & (civs - 1)) == 0:
         return True

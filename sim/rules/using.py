@@ -11,7 +11,17 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_USE
-from sim.rules.facts import can_pay, fits, ignored, kind_fits, plain_amount, plainly_holds, prohibited
+from sim.rules.facts import (
+    can_pay,
+    can_pay_as_surveyed,
+    fits,
+    ignored,
+    kind_fits,
+    plain_amount,
+    plainly_holds,
+    prohibited,
+    survey_mana,
+)
 from sim.rules.frames import push_use
 from sim.rules.zones import has_base, set_aside
 from sim.state import note, owner
@@ -51,13 +61,13 @@ def final_cost(g: Any, t: Any, player: int, kind: int, with_optional: bool) -> i
 
 @rule
 def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
-    """Whether another way of using the card can be declared and paid (601.1a-b)."""
+    """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
     kind = g.kind[card]
     if t.way_reduction[row] >= 0:
         cost = max(final_cost(g, t, player, kind, True) - t.way_reduction[row], 0)
-        return can_pay(g, t, player, t.civilizations[kind], cost)
+        return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
     if t.way_payment[row] < 0:
         return True
     step = t.way_payment[row]
@@ -85,6 +95,7 @@ def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
 @rule
 def offer_uses(g: Any, t: Any, player: int) -> None:
     """Offer every way in which the player can use a card of the hand now."""
+    survey_mana(g, t, player)
     no_summon = prohibited(g, t, player, v.ACT_SUMMON)
     no_cast = prohibited(g, t, player, v.ACT_CAST)
     for index in range(g.zone_count[player, v.HAND]):
@@ -95,7 +106,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
             spell = t.spell_half[kind]
             kind = t.creature_half[kind]
         if (t.types[kind] & v.CREATURE) != 0 and not no_summon and has_base(g, t, card):
-            if can_pay(g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, True)):
+            if can_pay_as_surveyed(g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, True)):
                 offer(g, v.USE, card, tb.PAY_COST)
             for way in range(t.way_count[kind]):
                 if way_is_open(g, t, player, card, t.way_first[kind] + way):
@@ -103,7 +114,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
         if (
             (t.types[spell] & v.SPELL) != 0
             and not no_cast
-            and can_pay(g, t, player, t.civilizations[spell], t.cost[spell])
+            and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
         ):
             offer(g, v.USE, card, tb.SPELL_HALF if spell != kind else tb.PAY_COST)
 
@@ -127,10 +138,13 @@ def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_l
                 known = True
         if known:
             continue
-        g.tapped[mana] = 1
-        if can_pay(g, t, player, civs_left, max(cost_left - t.mana_number[kind], 0)):
-            offer(g, v.CARD, mana, 0)
-        g.tapped[mana] = 0
+        if civs_left != 0:
+            g.tapped[mana] = 1
+            enough = can_pay(g, t, player, civs_left, max(cost_left - t.mana_number[kind], 0))
+            g.tapped[mana] = 0
+            if not enough:
+                continue
+        offer(g, v.CARD, mana, 0)
 
 
 @rule

@@ -1,5 +1,7 @@
 """The card language: what it refuses, and how it puts cards into words."""
 
+import importlib
+import pkgutil
 from collections.abc import Callable
 
 import pytest
@@ -284,7 +286,8 @@ def test_the_star_import_brings_every_word() -> None:
     exec("from sim.language import *", words)
     defined = {
         name
-        for name, thing in vars(language).items()
+        for file in pkgutil.iter_modules(language.__path__, "sim.language.")
+        for name, thing in vars(importlib.import_module(file.name)).items()
         if not name.startswith("_")
         and (isinstance(thing, Feature | Effect | Noun | Condition | Cards) or hasattr(thing, "__wrapped__"))
     }

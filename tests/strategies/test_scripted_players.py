@@ -231,11 +231,11 @@ def test_the_dearest_creature_comes_first(player: str) -> None:
 
 @BOTH
 def test_the_extra_turn_that_loses_is_taken_only_to_win(player: str) -> None:
-    you = Side(hand=["Bombazar, Dragon of Destiny"], mana=filler(fire=4, nature=3), shields=3)
-    game = Scenario(you=you, opponent=Side(shields=5), you_are=player)
-    assert game.zone(YOU, "hand") == ["Bombazar, Dragon of Destiny"]
-    game = Scenario(you=you, opponent=Side(shields=2), you_are=player)
-    assert game.zone(YOU, "battle") == ["Bombazar, Dragon of Destiny"]
+    hand, mana = ["Bombazar, Dragon of Destiny"], filler(fire=4, nature=3)
+    game = Scenario(you=Side(hand=hand, mana=mana), opponent=Side(shields=5), you_are=player)
+    assert game.zone(YOU, "hand") == hand
+    game = Scenario(you=Side(hand=hand, mana=mana, battle=["Fear Fang"]), opponent=Side(shields=3), you_are=player)
+    assert "Bombazar, Dragon of Destiny" in game.zone(YOU, "battle")
 
 
 @BOTH

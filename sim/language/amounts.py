@@ -1,0 +1,120 @@
+"""Amounts and conditions: numbers that are read when they are needed, and comparisons of them.
+
+How an effect or an ability depends on a condition is not said here but in `clauses`, `triggers`, `statics` and
+`ways`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sim import tables as t
+from sim import vocabulary as v
+from sim.language.cards import CARDS, SHIELDS, Cards, your
+from sim.language.misuse import FromOne, FromZero, word
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number that is read when it is needed (605.2d)."""
+
+    code: int
+    english: str
+    cards: Cards | None = None
+    factor: int = 1
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A comparison of two amounts, and perhaps another one that must hold too."""
+
+    left: Amount
+    sign: int
+    right: int
+    english: str
+    also: Condition | None = None
+
+
+@word
+def count(cards: Cards) -> Amount:
+    """How many such cards there are."""
+    return Amount(t.A_COUNT, f"the number of {cards.whose_words()}", cards)
+
+
+@word
+def for_each_of(cards: Cards, amount: int) -> Amount:
+    """The amount, times the number of such cards."""
+    return Amount(t.A_COUNT, f"{amount:+d} power for each of {cards.whose_words()}", cards, amount)
+
+
+THAT_MANY = Amount(t.A_NUMBER, "that many")
+
+
+def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
+    if cards.zones == (v.SHIELD,) and cards.whose == v.ANYONES:
+        return f"if you and your opponent have a total of {number} shields"
+    who = {v.YOURS: "you have", v.OPPONENTS: "your opponent has"}.get(cards.whose, "there are")
+    return f"if {who} {f'{number} {cards.words()}' if plural else cards.words(plural=False, article=True)}"
+
+
+@word
+def at_least(number: FromOne, cards: Cards) -> Condition:
+    """There are at least so many such cards."""
+    english = _there_are(cards, f"{number} or more", plural=number > 1)
+    return Condition(count(cards), t.IS_AT_LEAST, number, english)
+
+
+@word
+def at_most(number: FromZero, cards: Cards) -> Condition:
+    """There are at most so many such cards."""
+    return Condition(count(cards), t.IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
+
+
+@word
+def they_are(cards: Cards) -> Condition:
+    """The cards looked at, revealed or chosen fit the description."""
+    return Condition(
+        Amount(t.A_OF_THEM, "", replace(cards, zones=())),
+        t.IS_AT_LEAST,
+        1,
+        f"if that card is {replace(cards, zones=()).words(plural=False, article=True)}",
+    )
+
+
+@word
+def both(first: Condition, second: Condition) -> Condition:
+    """Both conditions hold."""
+    if first.also is not None:
+        return replace(first, also=both(first.also, second), english=f"{first.english} and {second.english}")
+    return replace(first, also=second, english=f"{first.english} and {second.english}")
+
+
+@word
+def summoned_another(cards: Cards) -> Condition:
+    """You have summoned such a card this turn already."""
+    return Condition(
+        Amount(t.A_SUMMONED, "", cards),
+        t.IS_AT_LEAST,
+        1,
+        f"if you have summoned another {cards.words(plural=False)} this turn",
+    )
+
+
+def _this(code: int, sign: int, right: int, english: str) -> Condition:
+    return Condition(Amount(code, english), sign, right, english)
+
+
+YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), t.IS_EQUAL, 0, "if you have no shields")
+THIS_IS_YOUR_ONLY_HAND_CARD = Condition(
+    count(your(CARDS.in_zone(v.HAND))), t.IS_EQUAL, 1, "if this is the only card in your hand"
+)
+THIS_BROKE_SHIELDS = _this(t.A_THIS_BREAKS, t.IS_AT_LEAST, 1, "if this creature broke any shields this turn")
+THIS_ATTACKED = _this(t.A_THIS_ATTACKS, t.IS_AT_LEAST, 1, "if this creature attacked this turn")
+THIS_IS_UNTAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 0, "if this creature is untapped")
+THIS_IS_TAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 1, "while this creature is tapped")
+THIS_IS_BATTLING = _this(t.A_THIS_BATTLING, t.IS_EQUAL, 1, "while this creature is battling")
+THIS_IS_ATTACKING = _this(t.A_THIS_ATTACKING, t.IS_EQUAL, 1, "while this creature is attacking")
+NO_OTHER_ATTACKED = _this(t.A_OTHERS_ATTACKS, t.IS_EQUAL, 0, "if none of your other creatures has attacked this turn")
+ON_YOUR_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 1, "during your turn")
+ON_OPPONENTS_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 0, "during your opponent's turn")
+THAT_BROKE_A_SHIELD = _this(t.A_EVENT_NUMBER, t.IS_AT_LEAST, 1, "if that creature broke a shield during the attack")

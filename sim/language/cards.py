@@ -1,0 +1,223 @@
+"""Cards: which cards a phrase speaks of, as in "your opponent's untapped creatures".
+
+`Cards` describes; what is done with those that fit - choosing them, counting them - is in `nouns` and `amounts`. The
+definition of one card is `Card`, in `definitions`.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass, replace
+
+from sim import tables as t
+from sim import vocabulary as v
+from sim.language.english import plural_of, with_article
+from sim.language.misuse import Spoken, word
+
+WHOSE_WORDS = {
+    v.ANYONES: "",
+    v.YOURS: "your ",
+    v.OPPONENTS: "your opponent's ",
+    t.CHOSEN_PLAYERS: "that player's ",
+}
+IN_PLAY = ((v.BATTLE,), (v.SHIELD,), ())  # zones that a rules text does not name
+
+
+@dataclass(frozen=True)
+class Cards(Spoken):
+    """A description of cards: "your opponent's untapped creatures that have power 6000 or less"."""
+
+    noun: str = "card"
+    zones: tuple[int, ...] = (v.BATTLE,)
+    whose: int = v.ANYONES
+    types: int = 0  # any of these
+    not_types: int = 0
+    all_types: int = 0
+    civilizations: int = 0  # any of these
+    multicolored: bool = False
+    races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
+    names: tuple[str, ...] = ()
+    least_cost: int = 0
+    most_cost: int | None = None
+    least_power: int | None = None
+    most_power: int | None = None
+    keywords: int = 0  # all of these
+    is_tapped: bool | None = None
+    is_other: bool = False
+    relation: int = t.NO_RELATION
+    either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
+
+    def power(self, *, at_least: int | None = None, at_most: int | None = None) -> Cards:
+        """Only those whose power, as it is now, lies in the range."""
+        return replace(self, least_power=at_least, most_power=at_most)
+
+    def cost(self, *, at_least: int = 0, at_most: int | None = None) -> Cards:
+        """Only those whose printed cost lies in the range."""
+        return replace(self, least_cost=at_least, most_cost=at_most)
+
+    def civilization(self, civilizations: int) -> Cards:
+        """Only those of one of the civilizations."""
+        return replace(self, civilizations=civilizations)
+
+    def race(self, *races: str) -> Cards:
+        """Only those with a race that contains one of the words (203.2)."""
+        return replace(self, races=races)
+
+    def named(self, *names: str) -> Cards:
+        """Only those with one of these in the name; a part of a name, as it stands there, is enough (202.3)."""
+        return replace(self, names=names)
+
+    def having(self, keywords: int) -> Cards:
+        """Only those that have all the keywords, printed or given."""
+        return replace(self, keywords=keywords)
+
+    def non_evolution(self) -> Cards:
+        """Only those that are not evolution creatures."""
+        return replace(self, not_types=self.not_types | v.EVOLUTION)
+
+    def evolution(self) -> Cards:
+        """Only evolution creatures."""
+        return replace(self, all_types=self.all_types | v.EVOLUTION)
+
+    def of_several_civilizations(self) -> Cards:
+        """Only multicolored ones."""
+        return replace(self, multicolored=True)
+
+    def untapped(self) -> Cards:
+        """Only untapped ones."""
+        return replace(self, is_tapped=False)
+
+    def tapped(self) -> Cards:
+        """Only tapped ones."""
+        return replace(self, is_tapped=True)
+
+    def other(self) -> Cards:
+        """All but the creature whose ability this is."""
+        return replace(self, is_other=True)
+
+    def in_zone(self, *zones: int) -> Cards:
+        """In these zones instead of the battle zone."""
+        return replace(self, zones=zones)
+
+    def of_highest_power(self) -> Cards:
+        """Those with the highest power among them."""
+        return replace(self, relation=t.HIGHEST_POWER)
+
+    def that_were_under_this(self) -> Cards:
+        """Those that lay under this creature when it left the battle zone."""
+        return replace(self, relation=t.WAS_UNDER_THIS)
+
+    def costing_at_most_their_mana(self) -> Cards:
+        """Those that cost no more than their owner has cards in the mana zone."""
+        return replace(self, relation=t.COSTS_AT_MOST_THEIR_MANA)
+
+    def words(self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False) -> str:
+        """The phrase in English, without its owner but for the zone's: "cards in your hand".
+
+        `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their
+        hand".
+        """
+        before = []
+        if self.is_other:
+            before.append("other")
+        if self.is_tapped is not None:
+            before.append("tapped" if self.is_tapped else "untapped")
+        if self.not_types & v.EVOLUTION:
+            before.append("non-evolution")
+        if self.all_types & v.EVOLUTION:
+            before.append("evolution")
+        if self.multicolored:
+            before.append("multicolored")
+        civilizations = [name for bit, name in v.CIVILIZATION_NAMES.items() if self.civilizations & bit]
+        if civilizations:
+            before.append(" or ".join(civilizations))
+        if self.either:
+            # Only the last alternative needs the noun: "RexStars or fire creatures".
+            before.append(" or ".join(cards.words(plural) for cards in self.either))
+        else:
+            nouns = list(self.races) or [self.noun]
+            before.append(" or ".join(plural_of(noun) if plural else noun for noun in nouns))
+            if self.races and self.noun != "creature":
+                before.append(plural_of(self.noun) if plural else self.noun)
+        phrase = " ".join([*before, *self._conditions(plural)]) + self.place(where, theirs)
+        if self.relation == t.COSTS_AT_MOST_THEIR_MANA:
+            phrase += f" that cost{'' if plural else 's'} no more than the number of cards in that mana zone"
+        return with_article(phrase) if article else phrase
+
+    def _conditions(self, plural: bool) -> list[str]:
+        """What follows the noun: "that cost 3 or less"."""
+        after = []
+        have = [f'"{name}"' for bit, name in v.KEYWORD_NAMES.items() if self.keywords & bit]
+        if self.least_power is not None or self.most_power is not None:
+            have.append("power " + _range(self.least_power, self.most_power))
+        if have:
+            verb = "with" if not self.keywords else "that have" if plural else "that has"
+            after.append(f"{verb} {' and '.join(have)}")
+        if self.most_cost is not None or self.least_cost:
+            after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
+        if self.names:
+            after.append(f"with {' or '.join(self.names)} in {'their names' if plural else 'its name'}")
+        if self.relation == t.HIGHEST_POWER:
+            after.append("with the highest power")
+        if self.relation == t.WAS_UNDER_THIS:
+            after.append(f"that {'were' if plural else 'was'} under this creature")
+        return after
+
+    def place(self, preposition: str, theirs: bool = False) -> str:
+        """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
+        if self.zones in IN_PLAY:
+            return ""
+        owner = "their " if theirs else WHOSE_WORDS[self.whose] or "any player's "
+        return f" {preposition} {owner}" + " or ".join(v.ZONE_NAMES[zone] for zone in self.zones)
+
+    def whose_words(self, plural: bool = True, where: str = "in", theirs: bool = False) -> str:
+        """The phrase in English with its owner, as in "your opponent's creatures"."""
+        owner = ("their " if theirs else WHOSE_WORDS[self.whose]) if self.zones in IN_PLAY else ""
+        return owner + self.words(plural, where=where, theirs=theirs)
+
+    def shown(self) -> str:
+        """The phrase as a message shows it."""
+        return self.whose_words()
+
+
+def _range(least: int | None, most: int | None) -> str:
+    if least == most:
+        return str(least)
+    if least is None:
+        return f"{most} or less"
+    return f"{least} or more" if most is None else f"{least} to {most}"
+
+
+CARDS = Cards()
+CREATURES = Cards("creature", types=v.CREATURE)
+SPELLS = Cards("spell", types=v.SPELL)
+SHIELDS = Cards("shield", zones=(v.SHIELD,))
+DRAGONS = CREATURES.race("Dragon")
+COMMANDS = CREATURES.race("Command")
+
+
+@word
+def either(*alternatives: Cards) -> Cards:
+    """Cards that fit one of the descriptions; these speak of printed characteristics only."""
+    types = 0  # any type, where one of them does not say
+    if all(cards.types for cards in alternatives):
+        types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)
+    return replace(CARDS, noun=alternatives[0].noun, types=types, either=alternatives)
+
+
+@word
+def your(cards: Cards) -> Cards:
+    """The cards that belong to the player of the ability."""
+    return replace(cards, whose=v.YOURS)
+
+
+@word
+def your_opponents(cards: Cards) -> Cards:
+    """The cards that belong to that player's opponent."""
+    return replace(cards, whose=v.OPPONENTS)
+
+
+@word
+def that_players(cards: Cards) -> Cards:
+    """The cards of the player picked, or of the owner of the card last affected."""
+    return replace(cards, whose=t.CHOSEN_PLAYERS)

@@ -1,0 +1,234 @@
+"""Effects made of other effects: may, if, one of several, for each, an extra turn, later this turn.
+
+Effects that do one thing are in `effects`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sim import tables as t
+from sim import vocabulary as v
+from sim.language.amounts import THAT_MANY, Condition
+from sim.language.effects import Act, Effect, clause, sentences
+from sim.language.misuse import DefinitionError, word, word_alone
+from sim.language.nouns import IT, Choose
+
+if TYPE_CHECKING:
+    from sim.tabulation import Rows
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """Effects that the player may decline; what follows "if you do" stands in `then`."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: declining is choosing none where the effect begins with one choice."""
+        first = self.effects[0]
+        noun = first.noun if isinstance(first, Act) else None
+        if isinstance(noun, Choose) and noun.by_opponent:
+            raise rows.error("what your opponent chooses is no choice of yours: say may(...) of something else")
+        if self.then:
+            rows.needs_deed(self.effects)
+        if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1:
+            replace(first, noun=replace(noun, least=0)).write(rows)
+            rest = self.effects[1:]
+            if rest or self.then:
+                skip = rows.step(t.UNLESS_DONE, -1)
+                rows.effects(rest)
+                rows.effects(self.then)
+                rows.go_here(skip, 1)
+            return
+        decline = rows.step(t.MAY, -1)
+        rows.effects(self.effects)
+        if self.then:
+            skip = rows.step(t.UNLESS_DONE, -1)
+            rows.effects(self.then)
+            rows.go_here(skip, 1)
+        rows.go_here(decline, 1)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        text = "you may " + " and ".join(effect.words() for effect in self.effects) + "."
+        if self.then:
+            text += " If you do, " + clause(self.then)
+        return text
+
+
+@dataclass(frozen=True)
+class IfYouDo(Effect):
+    """Effects that follow only if the sentence before affected something (101.3a)."""
+
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        skip = rows.step(t.UNLESS_DONE, -1)
+        rows.effects(self.effects)
+        rows.go_here(skip, 1)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return "if you do, " + clause(self.effects)
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """Effects that follow only if a condition holds when they are processed (603.4)."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        skip = rows.step(t.UNLESS, rows.condition(self.condition), -1)
+        rows.effects(self.effects)
+        if self.otherwise:
+            leave = rows.step(t.JUMP, -1)
+            rows.go_here(skip, 2)
+            rows.effects(self.otherwise)
+            rows.go_here(leave, 1)
+        else:
+            rows.go_here(skip, 2)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        text = f"{self.condition.english}, {clause(self.effects)}"
+        if self.otherwise:
+            text += " Otherwise, " + clause(self.otherwise)
+        return text
+
+
+@dataclass(frozen=True)
+class OneOf(Effect):
+    """A choice of one of several effects, made when it is processed (700.2a)."""
+
+    modes: tuple[tuple[Effect, ...], ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        start = rows.step(t.MODE, len(self.modes), *([-1] * len(self.modes)))
+        leaves = []
+        for index, mode in enumerate(self.modes):
+            rows.go_here(start, 2 + index)
+            rows.effects(mode)
+            leaves.append(rows.step(t.JUMP, -1))
+        for leave in leaves:
+            rows.go_here(leave, 1)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        if all(len(mode) == 1 and isinstance(mode[0], Act) and mode[0].noun == IT for mode in self.modes):
+            return "either " + " or ".join(mode[0].words() for mode in self.modes)
+        return "choose one of the following: " + " ".join(f"► {sentences(mode)}" for mode in self.modes)
+
+
+@dataclass(frozen=True)
+class ForEach(Effect):
+    """Effects done as often as the sentence before affected a card."""
+
+    effects: tuple[Effect, ...]
+    english: str
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        loop = rows.step(t.LOOP, rows.amount(THAT_MANY), -1)
+        if rows.looping:
+            raise rows.error("one for_each can't stand in another")
+        rows.looping = True
+        rows.effects(self.effects)
+        rows.looping = False
+        rows.step(t.AGAIN, loop)
+        rows.go_here(loop, 2)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"for each {self.english}, {clause(self.effects)}"
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Effect):
+    """An extra turn after this one, and what happens at its end (500.5)."""
+
+    at_its_end: tuple[Effect, ...] = ()
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        trigger = rows.hidden_trigger(v.END_OF_TURN, self.at_its_end) if self.at_its_end else -1
+        rows.step(t.EXTRA_TURN, trigger)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        text = "take an extra turn after this one"
+        if self.at_its_end:
+            text += f". At the end of that turn, {clause(self.at_its_end)}"
+        return text
+
+
+@dataclass(frozen=True)
+class Delayed(Effect):
+    """Effects that wait for an event later this turn (603.6)."""
+
+    event: int
+    english: str
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        rows.step(t.DELAY, self.event, rows.hidden_trigger(self.event, self.effects))
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"{self.english}, {clause(self.effects)}"
+
+
+@word_alone
+def take_an_extra_turn(*at_its_end: Effect) -> ExtraTurn:
+    """Take an extra turn after this one, at the end of which something happens."""
+    return ExtraTurn(at_its_end)
+
+
+@word
+def after_it_attacks(*effects: Effect) -> Delayed:
+    """After this creature attacks this turn."""
+    return Delayed(v.END_OF_ATTACK, "after it attacks", effects)
+
+
+@word
+def may(*effects: Effect, if_you_do: tuple[Effect, ...] = ()) -> May:
+    """You may do this; and if you do, that."""
+    return May(effects, if_you_do)
+
+
+@word
+def if_you_do(*effects: Effect) -> IfYouDo:
+    """Then, only if the last sentence did something."""
+    return IfYouDo(effects)
+
+
+@word
+def when(condition: Condition, *effects: Effect, otherwise: tuple[Effect, ...] = ()) -> If:
+    """If the condition holds when this is processed."""
+    return If(condition, effects, otherwise)
+
+
+@word
+def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
+    """Choose one of the following."""
+    least, most = t.LEAST_MODES, t.MOST_MODES
+    if not least <= len(modes) <= most:
+        raise DefinitionError(f"choose one of {least} to {most} effects, not {len(modes)}")
+    if () in modes:
+        raise DefinitionError("one of the modes does nothing")
+    return OneOf(tuple(mode if isinstance(mode, tuple) else (mode,) for mode in modes))
+
+
+@word
+def for_each(english: str, *effects: Effect) -> ForEach:
+    """For each card that the sentence before affected."""
+    return ForEach(effects, english)

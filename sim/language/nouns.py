@@ -1,0 +1,322 @@
+"""Nouns: the cards that an effect acts on, as they are found when it is processed.
+
+Choosing, all, at random, and pronouns. The verbs are in `effects`; which cards are meant, in `cards`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sim import tables as t
+from sim import vocabulary as v
+from sim.language.cards import IN_PLAY, WHOSE_WORDS, Cards
+from sim.language.english import count_word, listed, plural_of
+from sim.language.misuse import DefinitionError, FromOne, FromZero, Spoken, word
+
+if TYPE_CHECKING:
+    from sim.tabulation import Rows
+
+ANY_NUMBER = 60
+
+
+class Noun(Spoken):
+    """Cards as the object of a verb."""
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are, as far as the text says."""
+        return v.ANYONES
+
+    @property
+    def many(self) -> bool:
+        """Whether they may be several."""
+        return True
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        raise NotImplementedError
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English; `where` is the preposition of its zone."""
+        raise NotImplementedError
+
+    def as_subject(self) -> str:
+        """The noun in English as the subject of a sentence."""
+        return self.words()
+
+    def home(self, zone: str) -> str:
+        """A zone of the owner: "your hand", "its owner's hand", "their owners' hands"."""
+        if self.whose == v.YOURS:
+            return f"your {zone}"
+        if self.whose != v.ANYONES:
+            return f"their {zone}"
+        return f"their owners' {plural_of(zone)}" if self.many else f"its owner's {zone}"
+
+
+@dataclass(frozen=True)
+class Choose(Noun):
+    """Some player chooses among cards when the effect is processed (605.2b)."""
+
+    most: int
+    cards: Cards
+    least: int
+    by_opponent: bool = False
+    limit: int = t.NO_LIMIT
+    limit_amount: int = 0
+    among_them: bool = False
+    in_addition: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what the engine would not look at."""
+        if self.cards.relation == t.HIGHEST_POWER:
+            raise DefinitionError(f"only `every` and `at_random` can speak of {self.cards.words()}")
+        if self.limit and self.among_them:
+            raise DefinitionError("a choice among cards looked at can't have a limit")
+        if self.limit and v.SHIELD in self.cards.zones:
+            raise DefinitionError("a shield is face down: a choice among shields can't have a limit")
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are; what is looked at or revealed lay in your deck."""
+        return v.YOURS if self.among_them else self.cards.whose
+
+    @property
+    def many(self) -> bool:
+        """Whether they may be several."""
+        return self.most > 1
+
+    @property
+    def in_deck(self) -> bool:
+        """Whether the deck is searched."""
+        return not self.among_them and self.cards.zones == (v.DECK,)
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        if self.among_them:
+            rows.needs("them", "there are no cards to choose among")
+        rows.step(
+            t.SELECT_AMONG if self.among_them else t.SELECT,
+            rows.filter(self.cards),
+            self.least,
+            self.most,
+            int(self.by_opponent),
+            self.limit,
+            self.limit_amount,
+            verb,
+            int(self.in_addition),
+        )
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English; `where` is the preposition of its zone."""
+        cards = self.cards
+        if self.limit == t.ONE_OF_EACH_CIVILIZATION:
+            owner, bare = self._owner(theirs), replace(cards, zones=())
+            one = f"one of {owner}{bare.words()}" if owner else bare.words(plural=False, article=True)
+            return f"{one} of each civilization{cards.place('in', theirs)}"
+        among = " from among them" if self.among_them else cards.place(where, theirs)
+        bare = replace(cards, zones=())
+        owner = self._owner(theirs)
+        if self.most >= ANY_NUMBER:
+            limits = {
+                t.NO_LIMIT: "",
+                t.TOTAL_POWER: f" with total power {self.limit_amount} or less",
+                t.TOTAL_COST: f" with total cost {self.limit_amount} or less",
+            }
+            return f"any number of {owner}{bare.words()}{limits[self.limit]}{among}"
+        if cards.relation == t.COSTS_AT_MOST_THEIR_MANA:
+            return cards.words(self.many, article=not self.many, where=where, theirs=theirs)
+        if self.least < self.most and self.most > 1:
+            return f"up to {self.most} {'of ' + owner if owner else ''}{bare.words()}{among}"
+        if owner:
+            return f"{count_word(self.most)} of {owner}{bare.words()}{among}"
+        if self.most == 1:
+            return bare.words(plural=False, article=True) + among
+        return f"{self.most} {bare.words()}{among}"
+
+    def _owner(self, theirs: bool) -> str:
+        """Whose cards they are, where the zone does not say it."""
+        if self.cards.zones not in IN_PLAY:
+            return ""
+        return "their " if theirs else WHOSE_WORDS[self.cards.whose]
+
+
+@dataclass(frozen=True)
+class Several(Noun):
+    """Cards chosen one group after the other, to which the same then happens at once."""
+
+    choices: tuple[Choose, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what the engine would not look at."""
+        if any(noun.by_opponent or noun.among_them for noun in self.choices):
+            raise DefinitionError("only your own choices among cards of zones can be made together")
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are, if all are one player's."""
+        return self.choices[0].whose if len({noun.whose for noun in self.choices}) == 1 else v.ANYONES
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        for index, noun in enumerate(self.choices):
+            replace(noun, in_addition=index > 0).write(rows, verb)
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English; `where` is the preposition of its zone."""
+        return listed([noun.words(where, theirs) for noun in self.choices], "and")
+
+
+@dataclass(frozen=True)
+class Every(Noun):
+    """All such cards; "all" is not choosing (605.2b)."""
+
+    cards: Cards
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are."""
+        return self.cards.whose
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        rows.step(t.EVERY, rows.filter(self.cards, as_a_whole=True))
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English; `where` is the preposition of its zone."""
+        return f"all {self.cards.whose_words(where=where, theirs=theirs)}"
+
+
+@dataclass(frozen=True)
+class AtRandom(Noun):
+    """Cards that nobody chooses."""
+
+    number: int
+    cards: Cards
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are."""
+        return self.cards.whose
+
+    @property
+    def many(self) -> bool:
+        """Whether they may be several."""
+        return self.number > 1
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        rows.step(t.AT_RANDOM, rows.filter(self.cards, as_a_whole=True), rows.amount(self.number))
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English; `where` is the preposition of its zone."""
+        bare = replace(self.cards, zones=())
+        cards = f"{self.number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
+        return f"{cards} at random{self.cards.place(where, theirs)}"
+
+
+@dataclass(frozen=True)
+class Pronoun(Noun):
+    """A card, or cards, that the effect already knows."""
+
+    code: int  # a step, or END for "them", which needs none
+    english: str
+    owner: int = v.ANYONES
+    subject: str = ""
+    plural: bool = False
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are, as far as the text says."""
+        return self.owner
+
+    @property
+    def many(self) -> bool:
+        """Whether they may be several."""
+        return self.plural
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        if self.code == t.END:
+            rows.needs("them", f'nothing before says who "{self.english}" is')
+            return
+        if self.code == t.REST:
+            rows.needs("rest", "nothing before leaves a rest")
+        if self.code == t.THAT:
+            rows.needs("that", "no creature belongs to what happened")
+        rows.step(self.code)
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English."""
+        return self.english
+
+    def as_subject(self) -> str:
+        """The noun in English as the subject of a sentence."""
+        return self.subject or self.english
+
+
+THIS = Pronoun(t.THIS, "this creature", v.YOURS)
+THAT = Pronoun(t.THAT, "that creature")
+THEM = Pronoun(t.END, "them", subject="they", plural=True)
+IT = Pronoun(t.END, "it", v.YOURS)  # the one card of your own that was looked at, revealed or chosen
+THE_REST = Pronoun(t.REST, "the rest", v.YOURS, plural=True)
+
+
+@word
+def choose(number: FromOne, cards: Cards) -> Choose:
+    """Choose exactly so many, or as many as there are."""
+    return Choose(number, cards, number)
+
+
+@word
+def choose_up_to(number: FromOne, cards: Cards) -> Choose:
+    """Choose any number from none to so many."""
+    return Choose(number, cards, 0)
+
+
+@word
+def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None) -> Choose:
+    """Choose any number, perhaps with a limit on their total power or cost."""
+    if total_power is not None and total_cost is not None:
+        raise DefinitionError("a total power and a total cost at once")
+    if total_power is not None:
+        return Choose(ANY_NUMBER, cards, 0, limit=t.TOTAL_POWER, limit_amount=total_power)
+    if total_cost is not None:
+        return Choose(ANY_NUMBER, cards, 0, limit=t.TOTAL_COST, limit_amount=total_cost)
+    return Choose(ANY_NUMBER, cards, 0)
+
+
+@word
+def choose_one_of_each_civilization(cards: Cards) -> Choose:
+    """For each civilization, choose one card of it."""
+    return Choose(5, cards, 5, limit=t.ONE_OF_EACH_CIVILIZATION)
+
+
+@word
+def opponent_chooses(number: FromOne, cards: Cards) -> Choose:
+    """The opponent chooses."""
+    return Choose(number, cards, number, by_opponent=True)
+
+
+@word
+def among_them(selection: Choose) -> Choose:
+    """Choose among the cards looked at or revealed; the others become the rest."""
+    return replace(selection, among_them=True, cards=replace(selection.cards, zones=()))
+
+
+@word
+def together(*choices: Choose) -> Several:
+    """Choose these one after the other; what happens to them happens to all at once."""
+    return Several(choices)
+
+
+@word
+def every(cards: Cards) -> Every:
+    """All such cards."""
+    return Every(cards)
+
+
+@word
+def at_random(number: FromOne, cards: Cards) -> AtRandom:
+    """Cards at random."""
+    return AtRandom(number, cards)

@@ -1,0 +1,281 @@
+"""Triggered abilities: when and whenever something happens, effects follow.
+
+Also those that are declared in the hand: Invasion, Revolution Change, Revolution 0 Trigger, Kirifudash. What follows
+is made of `effects` and `clauses`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sim import tables as t
+from sim import vocabulary as v
+from sim.language.amounts import THAT_BROKE_A_SHIELD, YOU_HAVE_NO_SHIELDS, Amount, Condition, they_are
+from sim.language.cards import CREATURES, Cards, your
+from sim.language.clauses import If, May
+from sim.language.effects import Act, Effect, Plain, clause, reveal_top
+from sim.language.english import sentence, with_it
+from sim.language.keywords import Feature
+from sim.language.misuse import FromZero, word
+from sim.language.nouns import THIS
+
+if TYPE_CHECKING:
+    from sim.tabulation import Rows
+
+
+@dataclass(frozen=True)
+class Trigger(Feature):
+    """A triggered ability (603)."""
+
+    event: int
+    english: str  # "when you put this creature into the battle zone"
+    effects: tuple[Effect, ...]
+    subject: Cards | None = None  # None: this card itself
+    no_subject: bool = False
+    zone: int = v.BATTLE
+    whose: int = v.ANYONES
+    condition: Condition | None = None  # up to "whenever"
+    declared: bool = False
+    tag: int = t.NO_TAG
+    label: str = ""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.trigger(kind, self)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        condition = f" {self.condition.english}" if self.condition and self.condition.english else ""
+        return self.label + sentence(with_it(f"{self.english}{condition}, {clause(self.effects)}"))
+
+
+@word
+def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
+    """When you put this creature into the battle zone."""
+    return Trigger(v.PUT, "when you put this creature into the battle zone", effects, condition=condition)
+
+
+@word
+def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever such a creature is put into the battle zone."""
+    phrase = f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
+    return Trigger(v.PUT, f"whenever {phrase} is put into the battle zone", effects, subject=cards)
+
+
+@word
+def whenever_attacks(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks."""
+    return Trigger(v.ATTACKS, "whenever this creature attacks", effects)
+
+
+@word
+def when_put_or_attacks(*effects: Effect) -> Trigger:
+    """When you put this creature, or whenever it attacks."""
+    return Trigger(
+        v.PUT | v.ATTACKS,
+        "when you put this creature into the battle zone or whenever it attacks",
+        effects,
+    )
+
+
+@word
+def when_put_or_destroyed(*effects: Effect) -> Trigger:
+    """When you put this creature, or when it is destroyed."""
+    return Trigger(
+        v.PUT | v.DESTROYED,
+        "when you put this creature into the battle zone or when it is destroyed",
+        effects,
+    )
+
+
+@word
+def when_put_or_discarded_by_opponent(*effects: Effect) -> Trigger:
+    """When you put this creature, or when an effect of the opponent discards it."""
+    return Trigger(
+        v.PUT | v.DISCARDED,
+        "when you put this creature into the battle zone or when it is discarded by your opponent's effect",
+        effects,
+        whose=v.OPPONENTS,
+    )
+
+
+@word
+def when_destroyed(*effects: Effect) -> Trigger:
+    """When this creature is destroyed."""
+    return Trigger(v.DESTROYED, "when this creature is destroyed", effects)
+
+
+@word
+def when_leaves(*effects: Effect) -> Trigger:
+    """When this card leaves the battle zone."""
+    return Trigger(v.LEAVES, "when this card leaves the battle zone", effects)
+
+
+@word
+def when_wins_battle(*effects: Effect) -> Trigger:
+    """When this creature wins a battle."""
+    return Trigger(v.WINS_BATTLE, "when this creature wins a battle", effects)
+
+
+@word
+def when_liberated(*effects: Effect) -> Trigger:
+    """When this creature is liberated."""
+    return Trigger(v.LIBERATED, "when this creature is liberated", effects)
+
+
+@word
+def whenever_blocks(*effects: Effect) -> Trigger:
+    """Whenever this creature blocks."""
+    return Trigger(v.BLOCKS, "whenever this creature blocks", effects)
+
+
+@word
+def whenever_becomes_blocked(*effects: Effect) -> Trigger:
+    """Whenever this creature becomes blocked."""
+    return Trigger(v.BECOMES_BLOCKED, "whenever this creature becomes blocked", effects)
+
+
+@word
+def whenever_unblocked(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks and is not blocked."""
+    return Trigger(v.UNBLOCKED, "whenever this creature attacks and isn't blocked", effects)
+
+
+@word
+def before_it_breaks_shields(*effects: Effect) -> Trigger:
+    """When an attack of this creature is about to break the shields chosen (509.4)."""
+    return Trigger(v.BEFORE_BREAK, "whenever this creature's attack would break shields", effects)
+
+
+@word
+def whenever_you_summon(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you have summoned such a creature."""
+    english = f"whenever you summon {cards.words(plural=False, article=True)}"
+    return Trigger(v.SUMMONED, english, effects, subject=your(cards))
+
+
+@word
+def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you cast such a spell; what it does comes first."""
+    english = f"whenever you cast {cards.words(plural=False, article=True)}"
+    return Trigger(v.CAST, english, effects, subject=your(cards))
+
+
+@word
+def at_start_of_your_turn(*effects: Effect) -> Trigger:
+    """At the start of each of your turns."""
+    return Trigger(v.START_OF_TURN, "at the start of your turn", effects, no_subject=True, whose=v.YOURS)
+
+
+@word
+def at_end_of_your_turn(*effects: Effect) -> Trigger:
+    """At the end of each of your turns."""
+    return Trigger(v.END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=v.YOURS)
+
+
+PUT_ON_NON_EVOLUTION = Condition(Amount(t.A_PUT_ON, ""), t.IS_EQUAL, 1, "on a non-evolution creature")
+
+
+@word
+def when_put_on_non_evolution(*effects: Effect) -> Trigger:
+    """When you put this creature on a non-evolution creature."""
+    return Trigger(
+        v.PUT,
+        "when you put this creature",
+        effects,
+        condition=PUT_ON_NON_EVOLUTION,
+    )
+
+
+@word
+def invasion(cards: Cards) -> Trigger:
+    """Invasion: when one of your such creatures attacks, you may put this card from your hand onto it."""
+    return Trigger(
+        v.ATTACKS,
+        f"when one of your {cards.words()} attacks",
+        (May((Plain(t.PUT_THIS_ONTO, (1, v.BY_INVASION), "put this creature from your hand onto it"),)),),
+        subject=your(cards),
+        zone=v.HAND,
+        declared=True,
+        tag=t.INVASION,
+        label="Invasion: ",
+    )
+
+
+@word
+def revolution_change(cards: Cards) -> Trigger:
+    """Revolution Change: when one of your such creatures attacks, it may change places with this card."""
+    return Trigger(
+        v.ATTACKS,
+        f"when one of your {cards.words()} attacks",
+        (May((Plain(t.CHANGE_PLACES, (), "exchange it with this creature in your hand"),)),),
+        subject=your(cards),
+        zone=v.HAND,
+        declared=True,
+        tag=t.REVOLUTION_CHANGE,
+        label="Revolution Change: ",
+    )
+
+
+@word
+def final_revolution(*effects: Effect) -> Trigger:
+    """Final Revolution: when put by Revolution Change, if it is the first one this turn."""
+    by_change = Condition(Amount(t.A_PUT_HOW, ""), t.IS_EQUAL, v.BY_REVOLUTION_CHANGE, "")
+    first = Condition(
+        Amount(t.A_FINAL_REVOLUTIONS, ""),
+        t.IS_EQUAL,
+        0,
+        'if you haven\'t used another "Final Revolution" this turn',
+    )
+    used = Plain(t.COUNT_FINAL_REVOLUTION, (), "")
+    return Trigger(
+        v.PUT,
+        'when you put this creature with "Revolution Change"',
+        (FinalRevolution(first, (used, *effects)),),
+        condition=by_change,
+        label="Final Revolution: ",
+    )
+
+
+@dataclass(frozen=True)
+class FinalRevolution(If):
+    """The condition of a Final Revolution; its bookkeeping has no words."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"{self.condition.english}, {clause(self.effects[1:])}"
+
+
+@word
+def revolution_zero_trigger(fits: Cards) -> Trigger:
+    """Revolution 0 Trigger of an evolution creature (K2)."""
+    show = Act(v.REVEAL, THIS, "reveal {} from your hand")
+    onto = Plain(t.PUT_THIS_ONTO, (0, v.BY_EFFECT), "put this creature on top of it")
+    return Trigger(
+        v.ATTACKED,
+        "whenever a creature attacks you",
+        (If(YOU_HAVE_NO_SHIELDS, (May((show,), (reveal_top(1), If(they_are(fits), (onto,)))),)),),
+        no_subject=True,
+        zone=v.HAND,
+        whose=v.YOURS,
+        declared=True,
+        tag=t.REVOLUTION_ZERO,
+        label="Revolution 0 Trigger: ",
+    )
+
+
+@word
+def kirifudash(cost: FromZero) -> Trigger:
+    """Kirifudash: after an attack of yours that broke a shield, summon this for another cost."""
+    summon = Plain(t.SUMMON_THIS, (cost,), f"summon this creature from your hand for {cost} mana")
+    return Trigger(
+        v.END_OF_ATTACK,
+        "at the end of an attack of one of your creatures",
+        (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
+        subject=your(CREATURES),
+        zone=v.HAND,
+        declared=True,
+        tag=t.KIRIFUDASH,
+        label="Kirifudash: ",
+    )

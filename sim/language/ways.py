@@ -1,0 +1,188 @@
+"""How a card comes to be used: evolution, other costs, tap abilities, Strike Back, starting the game sealed.
+
+Also `ability_word`, the name before an ability. Cost reductions are in `statics`, and what is declared in the hand
+when an event happens in `triggers`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sim import vocabulary as v
+from sim.language.amounts import Condition
+from sim.language.cards import Cards, your
+from sim.language.effects import Act, Effect, clause, sentences
+from sim.language.english import sentence
+from sim.language.keywords import Feature
+from sim.language.misuse import DefinitionError, FromOne, word, word_alone
+from sim.language.nouns import Choose, Several, choose
+from sim.language.statics import Static
+from sim.language.triggers import Trigger
+
+if TYPE_CHECKING:
+    from sim.tabulation import Rows
+
+
+@dataclass(frozen=True)
+class Evolves(Feature):
+    """Put on one of your creatures (801)."""
+
+    base: Cards
+    types: int = v.EVOLUTION
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        if self.base.types != v.CREATURE or self.base.zones != (v.BATTLE,):
+            raise rows.error("it can only be put on creatures in the battle zone")
+        rows.record.evolution_base[kind] = rows.plain_filter(self.base)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        put_on = f"Put on one of {self.base.whose_words()}."
+        if self.types & v.STAR:
+            return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
+        return f"Evolution: {put_on}"
+
+
+@word
+def evolves_from(base: Cards) -> Evolves:
+    """Evolution: put on one of your such creatures."""
+    return Evolves(your(base))
+
+
+@word
+def star_evolves_from(base: Cards) -> Evolves:
+    """Star Evolution: put on one of your such creatures; it loses only its top card."""
+    return Evolves(your(base), v.EVOLUTION | v.STAR)
+
+
+@dataclass(frozen=True)
+class Way(Feature):
+    """Another way of using the card (601.1a): for less, for nothing, or for another cost."""
+
+    english: str
+    condition: Condition | None = None
+    reduction: int = -1  # -1: no mana at all
+    payment: tuple[Effect, ...] = ()
+    rider: tuple[Effect, ...] = ()
+    label: str = ""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.way(kind, self)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        condition = f"{self.condition.english}, " if self.condition else ""
+        rider = f" If you do, {clause(self.rider)}" if self.rider else ""
+        return self.label + sentence(condition + self.english) + rider
+
+
+@word
+def may_summon_for_no_cost(condition: Condition) -> Way:
+    """Under the condition, summon this for no cost."""
+    return Way("you may summon this creature for no cost", condition)
+
+
+@word_alone
+def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
+    """Summon this for less, and then something happens to it."""
+    return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
+
+
+# Verbs that can always be done to the cards chosen; tapping, to untapped ones.
+PAYMENTS = (v.DESTROY, v.DISCARD, v.TAP, v.TO_HAND, v.TO_MANA, v.TO_GRAVEYARD, v.TO_DECK_TOP, v.TO_DECK_BOTTOM)
+
+
+@word
+def may_summon_by(*payment: Effect) -> Way:
+    """Instead of paying the mana cost, do this; all of it must be possible."""
+    taken: set[tuple[int, int]] = set()
+    for effect in payment:
+        noun = effect.noun if isinstance(effect, Act) else None
+        verb = effect.verb if isinstance(effect, Act) else v.NO_VERB
+        for choice in noun.choices if isinstance(noun, Several) else (noun,):
+            # The engine counts what is there for each choice by itself, before anything is paid.
+            if not isinstance(choice, Choose) or choice != choose(choice.most, choice.cards):
+                raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
+            places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
+            if choice.cards.whose != v.YOURS or places & taken:
+                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours for itself')
+            taken |= places
+            if verb not in PAYMENTS or (verb == v.TAP and choice.cards.is_tapped is not False):
+                raise DefinitionError(f'"{effect.words()}": this need not be possible')
+    return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
+
+
+@word
+def ability_word(word: str, feature: Trigger | Static | Way) -> Trigger | Static | Way:
+    """A name before an ability that means nothing by itself: "Mana Arms 3", "Onitime"."""
+    return replace(feature, label=f"{word}: ")
+
+
+@dataclass(frozen=True)
+class TapAbility(Feature):
+    """Instead of attacking, tap this creature for an effect (602.3a)."""
+
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.tap_ability[kind] = rows.program(self.effects)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"Instead of attacking with this creature, you may tap it: {sentences(self.effects)}"
+
+
+@word
+def tap_ability(*effects: Effect) -> TapAbility:
+    """Instead of attacking, tap this creature for an effect."""
+    return TapAbility(effects)
+
+
+@dataclass(frozen=True)
+class StrikeBack(Feature):
+    """Strike Back: discard a fitting card that comes from your shields to use this for no cost (K1)."""
+
+    cards: Cards
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.strike_back[kind] = rows.plain_filter(replace(self.cards, zones=()))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        kind = replace(self.cards, zones=()).words(plural=False, article=True)
+        return (
+            f"Strike Back: When {kind} is put into your hand from your shield zone, you may discard it. "
+            "If you do, use this card for no cost."
+        )
+
+
+@word
+def strike_back(cards: Cards) -> StrikeBack:
+    """Strike Back with such cards."""
+    return StrikeBack(cards)
+
+
+@dataclass(frozen=True)
+class StartsSealed(Feature):
+    """Starts the game in the battle zone with seals on it (7I)."""
+
+    seals: int
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.starts_sealed[kind] = self.seals
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"This card starts the game in the battle zone with {self.seals} seals on it."
+
+
+@word
+def starts_sealed(seals: FromOne) -> StartsSealed:
+    """Starts the game in the battle zone with so many seals on it."""
+    return StartsSealed(seals)
