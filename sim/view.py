@@ -41,6 +41,30 @@ def option_card(g: Any, index: int) -> int:
 
 
 @rule
+def kind(g: Any, card: int) -> int:
+    """The kind of a visible card: its row of the card tables, which anybody may read."""
+    return g.kind[card]
+
+
+@rule
+def zone(g: Any, card: int) -> int:
+    """The zone where a visible card is (NOWHERE: pending, or a shield standing by)."""
+    return g.zone[card]
+
+
+@rule
+def turn(g: Any) -> int:
+    """The number of the turn; the first player's first turn is 1."""
+    return g.turn
+
+
+@rule
+def fits(g: Any, t: Any, row: int, card: int, player: int, source: int) -> bool:
+    """Whether a visible card fits a description in an ability of the player's card `source`."""
+    return facts.fits(g, t, row, card, player, source, player)
+
+
+@rule
 def cost(g: Any, t: Any, card: int) -> int:
     """Printed cost of a visible card."""
     return t.cost[g.kind[card]]

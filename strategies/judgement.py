@@ -10,13 +10,13 @@ from typing import Any, Final
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
-from sim.rules.facts import fits
 from sim.view import (
     attacker,
     card_in,
     cards_in,
     civilizations,
     cost,
+    fits,
     is_own,
     is_sealed,
     is_sick,
@@ -24,6 +24,12 @@ from sim.view import (
     keywords,
     power,
     types,
+)
+from sim.view import (
+    kind as kind_of,
+)
+from sim.view import (
+    zone as zone_of,
 )
 
 # --- Parameters: where each stands in `g.parameters[player]` ----------------------------------------------
@@ -199,7 +205,7 @@ def can_finish(g: Any, t: Any, player: int, from_now: bool, joining: int, turns:
     for index in range(count + 1):
         card = card_in(g, g.ask_player, player, v.BATTLE, index) if index < count else joining
         # After the battle zone, the creature that is not there yet.
-        if index == count and (joining < 0 or g.zone[joining] == v.BATTLE):
+        if index == count and (joining < 0 or zone_of(g, joining) == v.BATTLE):
             break
         if not is_fighter(g, t, card):
             continue
@@ -314,7 +320,7 @@ def harm(g: Any, t: Any, row: int, side: int, source: int, how: int) -> int:
     total = 0
     for index in range(cards_in(g, side, v.BATTLE)):
         card = card_in(g, me, side, v.BATTLE, index)
-        if is_fighter(g, t, card) and fits(g, t, row, card, me, source, me):
+        if is_fighter(g, t, card) and fits(g, t, row, card, me, source):
             worth = creature_worth(g, t, card)
             best = max(best, worth)
             least = worth if least < 0 else min(least, worth)
@@ -531,7 +537,7 @@ def playing_worth(g: Any, t: Any, card: int, kind: int) -> int:
 @rule
 def kind_played(g: Any, t: Any, card: int, way: int) -> int:
     """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
-    kind = g.kind[card]
+    kind = kind_of(g, card)
     if t.spell_half[kind] < 0:
         return kind
     return t.spell_half[kind] if way == tb.SPELL_HALF else t.creature_half[kind]
@@ -556,11 +562,11 @@ def any_card_worth(g: Any, t: Any, card: int) -> int:
 @rule
 def finds_base(g: Any, t: Any, card: int) -> bool:
     """Whether an evolution creature finds an own creature to be put on; others need none."""
-    row = t.evolution_base[g.kind[card]]
+    row = t.evolution_base[kind_of(g, card)]
     me = g.ask_player
     for index in range(cards_in(g, me, v.BATTLE)):
         base = card_in(g, me, me, v.BATTLE, index)
-        if row >= 0 and is_fighter(g, t, base) and fits(g, t, row, base, me, card, me):
+        if row >= 0 and is_fighter(g, t, base) and fits(g, t, row, base, me, card):
             return True
     return row < 0
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.view import attacker, card_in, cards_in, is_tapped, keywords, option_card
+from sim.view import kind as kind_of
 from strategies import control, rush
 from strategies.control import want_attack as want_attack_of_control
 from strategies.judgement import is_fighter, make_plan, program_worth
@@ -66,7 +67,7 @@ def want_in_attack(g: Any, t: Any, index: int, plan: int) -> int:
     if g.ask == v.ASK_TARGET:
         return want_attack(g, t, g.ask_card, card if what == v.CARD else -1, plan)
     if what == v.TAP_ABILITY:
-        worth = program_worth(g, t, t.tap_ability[g.kind[card]], card)
+        worth = program_worth(g, t, t.tap_ability[kind_of(g, card)], card)
         return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
     return want_attacker(g, t, card, plan)
 

@@ -19,7 +19,14 @@ from sim.view import (
     is_sick,
     is_tapped,
     option_card,
+    turn,
     types,
+)
+from sim.view import (
+    kind as kind_of,
+)
+from sim.view import (
+    zone as zone_of,
 )
 from strategies.judgement import (
     BLOCK_LEAST,
@@ -74,7 +81,7 @@ def want_charge(g: Any, t: Any, card: int, own_civs: int) -> int:
     """Putting this card of the hand into the mana zone, which has these civilizations."""
     mana = cards_in(g, g.ask_player, v.MANA)
     # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
-    patience = g.turn // PATIENCE
+    patience = turn(g) // PATIENCE
     if mana >= parameter(g, MANA_MOST) + patience:
         return 0
     # Not the last cards of the hand.
@@ -211,7 +218,7 @@ def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
     own = attacker(g)
     # A creature takes the attacker's place, or comes on top of it: if it is the better one.
     if (tag == tb.INVASION or tag == tb.REVOLUTION_CHANGE) and own >= 0:
-        gain = playing_worth(g, t, card, g.kind[card]) - creature_worth(g, t, own)
+        gain = playing_worth(g, t, card, kind_of(g, card)) - creature_worth(g, t, own)
         return FIRST + gain if gain > 0 else -FIRST
     # Everything else comes on top of what there is.
     return THIRD
@@ -222,7 +229,7 @@ def want_resolve(g: Any, t: Any, card: int) -> int:
     """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
     if card < 0:
         return 0
-    if g.zone[card] == v.HAND and (types(g, t, card) & v.CREATURE) != 0:
+    if zone_of(g, card) == v.HAND and (types(g, t, card) & v.CREATURE) != 0:
         return FIRST - creature_worth(g, t, card)
     return FIRST
 
@@ -257,12 +264,12 @@ def want_hidden(g: Any, own: bool, verb: int) -> int:
 @rule
 def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
-    zone = g.zone[card]
+    zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)
     if verb == v.PUT_INTO_BATTLE:
         if not own:
             return -worth
-        return worth + entering_worth(g, t, card, g.kind[card]) if finds_base(g, t, card) else -worth
+        return worth + entering_worth(g, t, card, kind_of(g, card)) if finds_base(g, t, card) else -worth
     if verb == v.CAST_FREE:
         return playing_worth(g, t, card, kind_played(g, t, card, tb.SPELL_HALF)) if own else -worth
     # Out of the hand.
@@ -292,7 +299,7 @@ def want_selected(g: Any, t: Any, index: int) -> int:
     own = belongs_to_asked(g, index)
     if card < 0:
         return want_hidden(g, own, g.ask_verb)
-    if g.zone[card] == v.BATTLE:
+    if zone_of(g, card) == v.BATTLE:
         return want_in_battle_zone(g, t, card, own, g.ask_verb)
     return want_elsewhere(g, t, card, own, g.ask_verb)
 
@@ -303,10 +310,10 @@ def want_mode(g: Any, t: Any, card: int, number: int) -> int:
     if card < 0:
         return 0
     # A twinpact that is used for no cost: the creature is 0, the spell 1.
-    if t.spell_half[g.kind[card]] >= 0:
+    if t.spell_half[kind_of(g, card)] >= 0:
         half = kind_played(g, t, card, tb.SPELL_HALF if number == 1 else tb.FOR_NO_COST)
         return playing_worth(g, t, card, half)
-    modes = modes_of(t, g.kind[card])
+    modes = modes_of(t, kind_of(g, card))
     if modes < 0 or number >= t.steps[modes, 1]:
         return 0
     return line_worth(g, t, t.steps[modes, 2 + number], card)
