@@ -21,7 +21,7 @@ from sim.state import SEAT, new_records
 from strategies.players import PLAYERS, choose
 
 GAMES = 2
-STRONGEST = 30  # turns
+LONGEST = 30  # turns
 
 
 def hidden_cards(g, viewer: int, owner: int) -> list[int]:
@@ -52,7 +52,7 @@ def main() -> None:
         _, root = root_key(9)
         for pair in range(GAMES):
             state = new_records()
-            state["turn_cap"] = STRONGEST
+            state["turn_cap"] = LONGEST
             state["parameters"] = matchup.parameters
             seats = np.array([0, 1])
             start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
