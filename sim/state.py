@@ -88,7 +88,6 @@ GAME = np.dtype(
         ("attacker_object", _i),
         ("target", _i),  # attacked creature, -1 for the player
         ("target_object", _i),
-        ("blocked", _i),
         ("attack_breaks", _i),  # shields broken by this attack
         ("chosen_count", _i),  # shields chosen to be broken (509.3)
         ("chosen", _i, SEAT),

@@ -10,17 +10,14 @@ from sim.compiling import rule
 from sim.view import breaks, cards_in, keywords, power
 from strategies.judgement import (
     EDGE,
-    HUNT_LEAST,
     TO_SURVIVE,
     TO_WIN,
-    battle_gain,
     count_attackers,
     is_wasted,
     parameter,
-    stops,
     strongest_attacker,
 )
-from strategies.priorities import FIRST, FOURTH, SECOND, THIRD, finishing_order
+from strategies.priorities import FIRST, FOURTH, THIRD, finishing_order, want_hunt
 
 # By the indices in strategies.judgement.
 PARAMETERS: Final = (
@@ -53,10 +50,7 @@ def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
         return -FIRST
     # Destroy any creature at a profit, and one that helps the opponent to win at any price.
     if target >= 0:
-        gain = battle_gain(g, t, card, target)
-        if plan == TO_SURVIVE and stops(g, t, card, target):
-            return FIRST + gain
-        return SECOND + gain if gain >= parameter(g, HUNT_LEAST) else gain - FIRST
+        return want_hunt(g, t, card, target, plan)
     # Not into a blocker that would only eat the creature.
     if is_wasted(g, t, card):
         return -1

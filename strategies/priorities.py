@@ -35,6 +35,7 @@ from strategies.judgement import (
     DEAREST,
     DECK_LOW,
     HAND_KEPT,
+    HUNT_LEAST,
     MANA_ENOUGH,
     MANA_MOST,
     SOME_MANA,
@@ -63,6 +64,7 @@ from strategies.judgement import (
     playing_worth,
     program_worth,
     share_of,
+    stops,
 )
 
 FIRST: Final = 1_000_000  # rungs of the ladders below; what is added to a rung stays far below the next
@@ -380,3 +382,13 @@ def want(g: Any, t: Any, index: int, shared: int) -> int:
     if what == v.PLAYER:
         return -1 if number == g.ask_player else YES_PLEASE
     return YES_PLEASE
+
+
+# --- Attacks, as both players see them ---
+@rule
+def want_hunt(g: Any, t: Any, card: int, target: int, plan: int) -> int:
+    """Attacking the creature: at a profit that the player finds worth it, or to stop the opponent from winning."""
+    gain = battle_gain(g, t, card, target)
+    if plan == TO_SURVIVE and stops(g, t, card, target):
+        return FIRST + gain
+    return SECOND + gain if gain >= parameter(g, HUNT_LEAST) else gain - FIRST

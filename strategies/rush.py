@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from sim.compiling import rule
 from sim.view import breaks
-from strategies.judgement import HUNT_LEAST, TO_SURVIVE, TO_WIN, battle_gain, is_wasted, parameter, stops
-from strategies.priorities import FIRST, SECOND, THIRD, finishing_order
+from strategies.judgement import TO_WIN, is_wasted
+from strategies.priorities import FIRST, THIRD, finishing_order, want_hunt
 
 # By the indices in strategies.judgement.
 PARAMETERS: Final = (
@@ -35,10 +35,7 @@ def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
         return FIRST + finishing_order(g, t, card)
     # Destroy a creature that is worth the delay, or that helps the opponent to win.
     if target >= 0:
-        gain = battle_gain(g, t, card, target)
-        if plan == TO_SURVIVE and stops(g, t, card, target):
-            return FIRST + gain
-        return SECOND + gain if gain >= parameter(g, HUNT_LEAST) else gain - FIRST
+        return want_hunt(g, t, card, target, plan)
     # Break shields, unless a blocker would only eat the creature.
     if is_wasted(g, t, card):
         return -1

@@ -116,7 +116,6 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
     g.attacker_object = g.object[card]
     g.target = -1
     g.target_object = 0
-    g.blocked = 0
     g.attack_breaks = 0
     g.attacks[card] += 1
     g.player_attacks[player] += 1
@@ -220,7 +219,6 @@ def declare_blockers(g: Any, t: Any) -> bool:
         tap(g, blocker)
         g.target = blocker
         g.target_object = g.object[blocker]
-        g.blocked = 1
         note(g, L_BLOCK, other, blocker, attacker, 0)
     pop(g)
     if count == 0:
@@ -323,4 +321,3 @@ def end_attack(g: Any, t: Any) -> None:
     if g.stopped == v.RUNNING:
         g.attacker = -1
         g.target = -1
-        g.blocked = 0

@@ -45,6 +45,10 @@ def check_end(g: Any) -> None:
 def check_state(g: Any, t: Any) -> None:
     """Carry out state-based actions until there are none (703.3)."""
     while g.stopped == v.RUNNING:
+        for side in range(2):
+            # 703.4b: whoever has no deck left loses, whatever emptied it.
+            if g.zone_count[side, v.DECK] == 0 and g.lost[side] == 0:
+                g.lost[side] = v.DECK_OUT
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
             check_end(g)
             return

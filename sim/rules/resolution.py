@@ -408,24 +408,13 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
             elif g.zone[card] == v.SHIELD:
                 continue
             elif not destroyed:
-                was_in_deck = g.zone[card] == v.DECK
                 move_card(g, t, card, zone, False)
-                if was_in_deck:
-                    g.frame_note[frame] |= 1 << (8 + owner(card))
                 moved += 1
     if not destroyed:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         moved += leave_together(g, t, zone, False, destroyed)
     return moved
-
-
-@rule
-def check_decks_of_frame(g: Any, frame: int) -> None:
-    """A deck that an effect emptied card by card loses the game for its owner (104.2b)."""
-    for side in range(2):
-        if (g.frame_note[frame] >> (8 + side)) & 1 and g.zone_count[side, v.DECK] == 0:
-            g.lost[side] = v.DECK_OUT
 
 
 @rule
@@ -560,7 +549,6 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                     done += 1
         if verb == v.SEAL:
             rebuild_statics(g, t)
-    check_decks_of_frame(g, frame)
     g.frame_number[frame] = done
     g.frame_done[frame] = done
 

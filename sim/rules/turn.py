@@ -50,7 +50,6 @@ def clear(g: Any) -> None:
     g.option_count = 0
     g.attacker = -1
     g.target = -1
-    g.blocked = 0
     g.attack_breaks = 0
     g.chosen_count = 0
     g.broken_invariant = 0

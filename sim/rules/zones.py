@@ -131,14 +131,6 @@ def move_card(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
     arrive(g, t, card, zone, at_bottom)
 
 
-# --- Losing to an empty deck (104.2b) ---
-@rule
-def watch_deck(g: Any, player: int) -> None:
-    """A player whose deck is empty loses at once, even in the middle of an effect."""
-    if g.zone_count[player, v.DECK] == 0:
-        g.lost[player] = v.DECK_OUT
-
-
 # --- Leaving the battle zone ---
 @rule
 def can_leave(g: Any, t: Any, card: int, destroyed: bool) -> bool:
@@ -352,10 +344,7 @@ def enter(g: Any, t: Any, card: int, how: int, base: int) -> bool:
     if base >= 0:
         on = 2 if (t.types[g.kind[base]] & v.EVOLUTION) != 0 else 1
         if g.zone[base] != v.BATTLE:
-            came_from = g.zone[base]
             take_out(g, base)
-            if came_from == v.DECK:
-                watch_deck(g, player)
             new_object(g, base)
             g.zone[base] = v.BATTLE
             append(g, card, v.BATTLE)
@@ -397,7 +386,6 @@ def put_seal(g: Any, t: Any, card: int) -> None:
     g.attached_to[seal] = card
     g.seals[card] += 1
     note(g, L_SEALED, player, -1, card, 0)
-    watch_deck(g, player)
 
 
 @rule
@@ -483,7 +471,6 @@ def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
         note(g, L_MOVE, player, -1, v.DECK, zone)
     take_out(g, card)
     arrive(g, t, card, zone, False)
-    watch_deck(g, player)
     return True
 
 
