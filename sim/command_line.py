@@ -1,4 +1,4 @@
-"""The command line: `duelsim match`, `cards`, `decks`, `replay` and `bench`.
+"""The command line: `duelsim match`, `cards`, `decks`, `replay`, `rules` and `bench`.
 
 Results go to stdout, everything else - progress, notices, errors - to stderr. Exit codes: 0 fine, 1 something went
 wrong while running, 2 the command or a deck is wrong, 3 finished, but more games erred than allowed, 130
@@ -59,11 +59,12 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
+    from sim.catalogue import CatalogueError
     from sim.language import DefinitionError
     from sim.library import UnknownCard
     from sim.matchup import UnknownPlayer
 
-    if isinstance(error, UnknownCard | UnknownPlayer | DefinitionError):
+    if isinstance(error, UnknownCard | UnknownPlayer | DefinitionError | CatalogueError):
         return str(error.args[0]), USAGE_ERROR
     return None
 
@@ -683,6 +684,24 @@ def _check_json(file: str, result: Deck | DeckError) -> dict[str, Any]:
         return {"file": file, "ok": True, "problems": [], **_deck_json(result)}
     problems = [{"line": problem.line, "message": problem.message} for problem in result.problems]
     return {"file": file, "ok": False, "problems": problems}
+
+
+@commands.command("rules", epilog=_examples("duelsim rules", "duelsim rules 8C", "duelsim rules 11.39 --json"))
+@click.argument("section", required=False)
+@_json
+def rules_command(section: str | None, as_json: bool) -> None:
+    """Show the rulings that duelsim is held to, which of them tests prove, and what the others wait for.
+
+    SECTION is a group (8), a sub-group (8C) or an item (8C.05) of the rules catalogue: its items are shown with
+    the tests that prove them. The catalogue comes with the source, not with an installed copy.
+    """
+    from sim.catalogue import read_coverage, section_lines, summary_lines, to_json
+
+    coverage = read_coverage()
+    if as_json:
+        _print_json(to_json(coverage, section))
+    else:
+        _print("\n".join(section_lines(coverage, section) if section else summary_lines(coverage)))
 
 
 @commands.command("bench", epilog=_examples("duelsim bench", "duelsim bench --cold --memory --json > bench.json"))

@@ -16,6 +16,7 @@ COMMANDS = [
     ("match",),
     ("replay",),
     ("bench",),
+    ("rules",),
     ("cards", "list"),
     ("cards", "show"),
     ("decks", "list"),
@@ -41,7 +42,7 @@ def test_every_command_has_help_with_examples(run: Any, words: tuple[str, ...]) 
 def test_help_names_the_commands_and_the_exit_codes(run: Any) -> None:
     result = run("--help")
     assert result.exit_code == 0
-    assert all(f"\n  {name} " in result.stdout for name in ("match", "cards", "decks", "replay", "bench"))
+    assert all(f"\n  {name} " in result.stdout for name in ("match", "cards", "decks", "replay", "rules", "bench"))
     assert "130 interrupted" in result.stdout
 
 
@@ -193,6 +194,39 @@ def test_the_open_format_relaxes(run: Any, tmp_path: Path) -> None:
     words = ("match", str(odd), str(odd), "--games", "2")
     assert run(*words).exit_code == 2
     assert run(*words, "--format", "open").exit_code == 0
+
+
+# --- Rules ------------------------------------------------------------------------------------------------
+def test_rules_counts_by_group_and_tells_why_items_are_pending(run: Any) -> None:
+    page = run("rules").stdout
+    assert re.match(r"The rules catalogue: 587 items, \d+ proved by tests, \d+ pending\.\n", page)
+    assert re.search(r"^    8  Attacking, blocking, battle, breaking +65 +\d+ +\d+$", page, re.MULTILINE)
+    counts = json_of(run("rules", "--json"))
+    reasons = {item["pending"] for item in counts["catalogue"] if item["pending"]}
+    words = " ".join(page.split())
+    assert all(f" {reason} (" in words for reason in reasons)
+    assert counts["items"] == counts["proved"] + counts["pending"] == 587
+    assert [group["items"] for group in counts["groups"]] == [20, 13, 43, 21, 60, 58, 117, 65, 57, 52, 63, 18]
+    assert sum(group["proved"] for group in counts["groups"]) == counts["proved"]
+
+
+def test_rules_of_a_sub_group_are_shown_with_their_proofs(run: Any) -> None:
+    page = run("rules", "8c").stdout
+    assert page.startswith("8 Attacking, blocking, battle, breaking: 8C Removed from the attack (505.6a)\n\n8C.01  A ")
+    assert "\n       proved by tests/rules/test_interactions_of_the_eight_decks.py::test_" in page
+    assert re.search(r"\n13 items, \d+ proved, \d+ pending\.\n$", page)
+    items = json_of(run("rules", "8C", "--json"))["catalogue"]
+    assert [item["id"] for item in items] == [f"8C.{number:02}" for number in range(1, 14)]
+    assert all(bool(item["proved_by"]) != bool(item["pending"]) for item in items)
+
+
+def test_rules_of_one_item_and_of_the_contradictions(run: Any) -> None:
+    assert run("rules", "5B.41").stdout.startswith(
+        '5 Using and casting a card: 5B Procedure\n\n5B.41  "Can\'t" beats "can" (101.2).\n       p'
+    )
+    page = run("rules", "X").stdout
+    assert "X.19   Whose graveyard a resolved spell goes to: its owner's." in page
+    assert "pending" not in page
 
 
 # --- Bench ------------------------------------------------------------------------------------------------

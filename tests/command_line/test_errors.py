@@ -49,6 +49,15 @@ def test_an_unknown_player(run: Any) -> None:
     assert_message(run("match", "fn-rush", "fn-rush", "--players", "rush,clever"), 2, "'clever'", "control")
 
 
+def test_an_unknown_section_of_the_rules(run: Any) -> None:
+    assert_message(run("rules", "8Z"), 2, 'no "8Z"', "sub-groups such as 8C")
+
+
+def test_an_installed_copy_has_no_rules_catalogue(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sim.catalogue.ROOT", tmp_path)
+    assert_message(run("rules"), 2, "not with an installed copy", "Clone the repository")
+
+
 def test_three_players(run: Any) -> None:
     assert_message(run("match", "fn-rush", "fn-rush", "--players", "rush,rush,rush"), 2, "rush,control")
 
