@@ -28,7 +28,6 @@ from sim.log import L_ATTACK
 from sim.rules import facts
 from sim.rules.attack import has_target
 from sim.rules.using import final_cost
-from sim.rules.zones import has_base
 from sim.session import NoQuestion, Option, Question, Session
 from sim.state import CARDS, SEAT, new_records
 from sim.tabulation import tabulate
@@ -81,7 +80,7 @@ class Piece:
     tapped: bool = False
     sick: bool = False
     flipped: bool = False
-    under: tuple[Card, ...] = ()  # from the top down
+    under: tuple["Piece", ...] = ()  # from the top down
     seals: tuple[Card, ...] = ()
 
 
@@ -119,9 +118,12 @@ def sick(thing: Thing) -> Piece:
     return replace(_piece(thing), sick=True)
 
 
-def pile(top: Thing, *under: str | Card) -> Piece:
-    """An evolution creature and what lies under it, or a shield of several cards; from the top down."""
-    return replace(_piece(top), under=tuple(_card(thing) for thing in under))
+def pile(top: Thing, *under: Thing) -> Piece:
+    """An evolution creature and what lies under it, or a shield of several cards; from the top down.
+
+    Under one that is put on several creatures lie just these creatures, each of them a card or a pile itself.
+    """
+    return replace(_piece(top), under=tuple(_piece(thing) for thing in under))
 
 
 def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:
@@ -262,12 +264,17 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, KEYWORDS] = bits
         found[card, IS_SICK] = 1 if facts.is_sick(g, t, card) else 0
         found[card, IS_IGNORED] = 1 if facts.ignored(g, t, card) else 0
-        found[card, HAS_BASE] = 1 if has_base(g, t, card) else 0
+        found[card, HAS_BASE] = 1 if facts.has_base(g, t, card) else 0
         cost = final_cost(g, t, player, kind, True)
         found[card, COST] = cost
         found[card, CAN_PAY] = 1 if facts.can_pay(g, t, player, t.civilizations[kind], cost) else 0
         found[card, IS_CHOOSABLE] = 1 if facts.choosable(g, t, card, g.ask_card, g.ask_player) else 0
         found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits) else 0
+
+
+def _pile_of(piece: Piece) -> list[Card]:
+    """The cards of a pile from the top down."""
+    return [piece.card, *(card for under in piece.under for card in _pile_of(under))]
 
 
 class _Table:
@@ -278,7 +285,7 @@ class _Table:
         self.record: Any = self.state[0]
         self._zones = [side.pieces() for side in sides]
         cards = [card for zones in self._zones for _, pieces in zones for piece in pieces
-                 for card in (piece.card, *piece.under, *piece.seals)]  # fmt: skip
+                 for card in (*_pile_of(piece), *piece.seals)]  # fmt: skip
         definitions: dict[str, Card] = {}
         for card in cards:
             if definitions.setdefault(card.name, card) != card:
@@ -329,14 +336,9 @@ class _Table:
         record.place[top] = count
         record.tapped[top] = int(piece.tapped)
         record.sick[top] = int(piece.sick)
-        above = top
-        for card in piece.under:
-            under = self._new_card(player, card, zone)
-            record.object[under] = record.object[top]
-            record.below[above], record.above[under] = under, above
-            above = under
-        for card in piece.seals:
-            record.attached_to[self._new_card(player, card, zone)] = top
+        self._put_under(player, zone, piece, top, top)
+        for seal in piece.seals:
+            record.attached_to[self._new_card(player, seal, zone)] = top
         record.seals[top] = len(piece.seals)
         kind = int(record.kind[top])
         face = int(tables.other_face[kind])
@@ -349,6 +351,19 @@ class _Table:
                 record.kind[top] = face
             elif tables.creature_half[kind] >= 0:
                 record.kind[top] = tables.creature_half[kind]
+
+    def _put_under(self, player: int, zone: int, piece: Piece, top: int, bottom: int) -> int:
+        """Put what lies under a card below the bottom of the pile so far, and return the new bottom."""
+        record = self.record
+        several = self.tables[0].evolution_base[self._kinds[piece.card.name], 1] >= 0
+        for each in piece.under:
+            under = self._new_card(player, each.card, zone)
+            # The creatures under one that was put on several stay objects of their own, but for the first.
+            if not several or each is piece.under[0]:
+                record.object[under] = record.object[top]
+            record.below[bottom], record.above[under] = under, bottom
+            bottom = self._put_under(player, zone, each, under, under)
+        return bottom
 
 
 # ---------------------------------------------------------------------------------------------------------

@@ -132,6 +132,9 @@ GAME = np.dtype(
         # --- cards that are being moved together (400.7) ---
         ("moving_count", _i),
         ("moving", _i, SELECTED),
+        # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
+        ("base_count", _i),
+        ("bases", _i, SELECTED),
         # --- continuous effects from resolved effects (608.2) ---
         ("continuous_count", _i),
         ("continuous_kind", _i, CONTINUOUS),

@@ -19,6 +19,7 @@ WAYS = 64
 FILTERS = 384
 AMOUNTS = 192
 CONDITIONS = 128
+MOST_BASES: Final = 3  # creatures that one evolution creature is put on
 
 _i = np.int64
 TABLES = np.dtype(
@@ -33,7 +34,7 @@ TABLES = np.dtype(
         ("mana_number", _i, KINDS),
         ("watches", _i, KINDS),  # events that its abilities listen to in the battle zone
         ("hand_watches", _i, KINDS),  # events that it can be declared at from the hand
-        ("evolution_base", _i, KINDS),  # filter, or -1
+        ("evolution_base", _i, (KINDS, MOST_BASES)),  # filters of the creatures that it is put on, or -1
         ("program", _i, KINDS),  # what a spell does, or -1
         ("tap_ability", _i, KINDS),  # program, or -1
         ("strike_back", _i, KINDS),  # filter of the card to discard, or -1

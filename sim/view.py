@@ -119,6 +119,12 @@ def is_own(g: Any, card: int) -> bool:
 
 
 @rule
+def has_base(g: Any, t: Any, card: int) -> bool:
+    """Whether an evolution creature of the asked player's finds what it is put on; others need nothing."""
+    return facts.has_base(g, t, card)
+
+
+@rule
 def attacker(g: Any) -> int:
     """The attacking creature, or -1."""
     if g.attacker < 0:

@@ -78,6 +78,7 @@ LOSES_OUTSIDE_BATTLE: Final = 1 << 19
 LIBERATES: Final = 1 << 20  # Forbidden Liberation (807.1a)
 WINS_BATTLES: Final = 1 << 21  # 700.5
 CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
+SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",
@@ -205,6 +206,7 @@ SHIELD_TO_HAND: Final = 17
 REVEAL: Final = 18
 BREAK: Final = 19
 TO_SHIELD: Final = 20
+TOP_CARD_TO_GRAVEYARD: Final = 21
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -227,6 +229,7 @@ VERB_NAMES: Final = (
     "reveal",
     "break",
     "put into the shield zone",
+    "put the top card into the graveyard",
 )
 
 # --- What a choice is about (the `ask` of the door) ---

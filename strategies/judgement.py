@@ -559,18 +559,6 @@ def any_card_worth(g: Any, t: Any, card: int) -> int:
     return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)
 
 
-@rule
-def finds_base(g: Any, t: Any, card: int) -> bool:
-    """Whether an evolution creature finds an own creature to be put on; others need none."""
-    row = t.evolution_base[kind_of(g, card)]
-    me = g.ask_player
-    for index in range(cards_in(g, me, v.BATTLE)):
-        base = card_in(g, me, me, v.BATTLE, index)
-        if row >= 0 and is_fighter(g, t, base) and fits(g, t, row, base, me, card):
-            return True
-    return row < 0
-
-
 # --- Mana -------------------------------------------------------------------------------------------------
 @rule
 def mana_civilizations(g: Any, t: Any) -> int:

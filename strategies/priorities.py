@@ -16,6 +16,7 @@ from sim.view import (
     breaks,
     cards_in,
     civilizations,
+    has_base,
     is_sick,
     is_tapped,
     option_card,
@@ -51,7 +52,6 @@ from strategies.judgement import (
     count_blockers,
     creature_worth,
     entering_worth,
-    finds_base,
     hand_civilizations,
     is_several,
     keeping_worth,
@@ -271,7 +271,7 @@ def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
     if verb == v.PUT_INTO_BATTLE:
         if not own:
             return -worth
-        return worth + entering_worth(g, t, card, kind_of(g, card)) if finds_base(g, t, card) else -worth
+        return worth + entering_worth(g, t, card, kind_of(g, card)) if has_base(g, t, card) else -worth
     if verb == v.CAST_FREE:
         return playing_worth(g, t, card, kind_played(g, t, card, tb.SPELL_HALF)) if own else -worth
     # Out of the hand.

@@ -115,6 +115,7 @@ from sim.language.effects import (
     put_into_mana,
     put_on_bottom_of_deck,
     put_on_top_of_deck,
+    put_top_card_into_graveyard,
     return_shields,
     return_to_hand,
     reveal,
@@ -145,6 +146,7 @@ from sim.language.keywords import (
     liberates,
     loses_outside,
     quattro_breaker,
+    separates,
     shield_trigger,
     slayer,
     speed_attacker,
@@ -173,6 +175,7 @@ from sim.language.nouns import (
     choose_up_to,
     every,
     opponent_chooses,
+    opponent_may_choose,
     together,
 )
 from sim.language.statics import (
@@ -233,6 +236,7 @@ from sim.language.ways import (
     starts_sealed,
     strike_back,
     tap_ability,
+    vortex_evolves_from,
 )
 from sim.vocabulary import DARKNESS, FIRE, LIGHT, NATURE, WATER
 
@@ -374,6 +378,7 @@ __all__ = [
     "may_summon_for_no_cost",
     "one_of",
     "opponent_chooses",
+    "opponent_may_choose",
     "opponents_creatures_go_to_graveyard",
     "power_attacker",
     "prohibit",
@@ -382,6 +387,7 @@ __all__ = [
     "put_into_mana",
     "put_on_bottom_of_deck",
     "put_on_top_of_deck",
+    "put_top_card_into_graveyard",
     "quattro_breaker",
     "return_shields",
     "return_to_hand",
@@ -390,6 +396,7 @@ __all__ = [
     "revolution_change",
     "revolution_zero_trigger",
     "seal",
+    "separates",
     "shield_trigger",
     "shieldify_from_deck",
     "shields_go_to_graveyard",
@@ -411,6 +418,7 @@ __all__ = [
     "triple_breaker",
     "twinpact",
     "untap",
+    "vortex_evolves_from",
     "when",
     "when_destroyed",
     "when_leaves",

@@ -79,7 +79,8 @@ class Act(Effect):
             chosen = replace(noun, by_opponent=False).words("from", theirs=noun.whose == v.OPPONENTS)
             them = Pronoun(t.END, "them" if noun.many else "it", subject="they" if noun.many else "it")
             done = replace(self, noun=them).words()
-            return f"your opponent chooses {chosen}. {done[0].upper()}{done[1:]}"
+            chooses = "may choose" if noun.least < noun.most == 1 else "chooses"
+            return f"your opponent {chooses} {chosen}. {done[0].upper()}{done[1:]}"
         if isinstance(noun, Choose) and noun.in_deck:
             bare = replace(noun, cards=replace(noun.cards, zones=()), among_them=False)
             deck = WHOSE_WORDS[noun.cards.whose] + "deck"
@@ -106,6 +107,7 @@ ZONES_OF_VERBS = {
     v.PUT_INTO_BATTLE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA, v.SHIELD),
     v.CAST_FREE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA),
     v.TO_SHIELD: (v.DECK, v.HAND, v.BATTLE, v.GRAVEYARD, v.MANA),
+    v.TOP_CARD_TO_GRAVEYARD: (v.BATTLE,),
 }  # a noun that speaks of other zones would be passed over
 
 
@@ -156,6 +158,13 @@ def put_into_mana(noun: Noun) -> Act:
 def put_into_graveyard(noun: Noun) -> Act:
     """To the owner's graveyard; this is not destroying."""
     return Act(v.TO_GRAVEYARD, noun, f"put {{}} into {noun.home('graveyard')}")
+
+
+@word
+def put_top_card_into_graveyard(noun: Noun) -> Act:
+    """Only the top card of a creature, to its owner's graveyard; what lies under it stays (801.4)."""
+    of = "each of " if noun.many else ""
+    return Act(v.TOP_CARD_TO_GRAVEYARD, noun, f"put the top card of {of}{{}} into {noun.home('graveyard')}")
 
 
 @word

@@ -57,7 +57,7 @@ world_breaker = Keyword(v.WORLD_BREAKER, "world breaker")
 charger = Keyword(v.CHARGER, "charger")
 
 
-ONLY_PRINTED = v.SHIELD_TRIGGER | v.CHARGER | v.LIBERATES | v.LOSES_OUTSIDE_BATTLE  # read on the card itself
+ONLY_PRINTED = v.SHIELD_TRIGGER | v.CHARGER | v.LIBERATES | v.LOSES_OUTSIDE_BATTLE | v.SEPARATES  # read on the card
 
 
 def granted(keyword: Keyword) -> int:
@@ -83,5 +83,10 @@ attacks_untapped = _says(v.ATTACKS_UNTAPPED, "this creature can attack untapped 
 attacks_each_turn = _says(v.MUST_ATTACK, "this creature attacks each turn if able")
 does_not_untap = _says(v.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 cant_leave = _says(v.CANT_LEAVE, "this card can't leave the battle zone")
+separates = _says(
+    v.SEPARATES,
+    "when this card would leave the battle zone, only the top card leaves the battle zone instead, and the cards under "
+    "it are creatures of their own again",
+)
 liberates = _says(v.LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
 loses_outside = _says(v.LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")

@@ -299,6 +299,12 @@ def opponent_chooses(number: FromOne, cards: Cards) -> Choose:
 
 
 @word
+def opponent_may_choose(number: FromOne, cards: Cards) -> Choose:
+    """The opponent chooses any number from none to so many."""
+    return Choose(number, cards, 0, by_opponent=True)
+
+
+@word
 def among_them(selection: Choose) -> Choose:
     """Choose among the cards looked at or revealed; the others become the rest."""
     return replace(selection, among_them=True, cards=replace(selection.cards, zones=()))

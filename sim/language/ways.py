@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import Condition
 from sim.language.cards import Cards, your
 from sim.language.effects import Act, Effect, clause, sentences
-from sim.language.english import sentence
+from sim.language.english import listed, sentence
 from sim.language.keywords import Feature
 from sim.language.misuse import DefinitionError, FromOne, word, word_alone
 from sim.language.nouns import Choose, Several, choose
@@ -26,35 +27,45 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Evolves(Feature):
-    """Put on one of your creatures (801)."""
+    """Put on one of your creatures, or on one of each description (801)."""
 
-    base: Cards
+    bases: tuple[Cards, ...]
     types: int = v.EVOLUTION
 
     def write(self, rows: Rows, kind: int) -> None:
         """Write the rows for the kind."""
-        if self.base.types != v.CREATURE or self.base.zones != (v.BATTLE,):
-            raise rows.error("it can only be put on creatures in the battle zone")
-        rows.record.evolution_base[kind] = rows.plain_filter(self.base)
+        for slot, base in enumerate(self.bases):
+            if base.types != v.CREATURE or base.zones != (v.BATTLE,):
+                raise rows.error("it can only be put on creatures in the battle zone")
+            rows.record.evolution_base[kind, slot] = rows.plain_filter(base)
 
     def words(self) -> str:
         """The paragraph in English."""
-        put_on = f"Put on one of {self.base.whose_words()}."
+        put_on = f"Put on {listed([f'one of {base.whose_words()}' for base in self.bases], 'and')}."
         if self.types & v.STAR:
             return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
-        return f"Evolution: {put_on}"
+        return f"{'Vortex ' if len(self.bases) > 1 else ''}Evolution: {put_on}"
 
 
 @word
 def evolves_from(base: Cards) -> Evolves:
     """Evolution: put on one of your such creatures."""
-    return Evolves(your(base))
+    return Evolves((your(base),))
+
+
+@word
+def vortex_evolves_from(*bases: Cards) -> Evolves:
+    """Vortex Evolution: put on several creatures at once, one of each description."""
+    least, most = 2, t.MOST_BASES
+    if not least <= len(bases) <= most:
+        raise DefinitionError(f"a Vortex Evolution is put on {least} to {most} creatures, not {len(bases)}")
+    return Evolves(tuple(your(base) for base in bases))
 
 
 @word
 def star_evolves_from(base: Cards) -> Evolves:
     """Star Evolution: put on one of your such creatures; it loses only its top card."""
-    return Evolves(your(base), v.EVOLUTION | v.STAR)
+    return Evolves((your(base),), v.EVOLUTION | v.STAR)
 
 
 @dataclass(frozen=True)

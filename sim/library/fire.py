@@ -18,6 +18,7 @@ from sim.language import (
     gets_power,
     may,
     opponent_chooses,
+    power_attacker,
     put_into_graveyard,
     return_to_hand,
     shield_trigger,
@@ -62,6 +63,7 @@ FIRE_CARDS = (
         whenever_attacks(may(destroy(choose(1, BLOCKERS)))),
         double_breaker,
     ),
+    creature("Peppi Pepper", FIRE, 3, 2000, "Fire Bird", power_attacker(3000)),
     creature(
         "Pyrofighter Magnus", FIRE, 3, 3000, "Dragonoid",
         speed_attacker,

@@ -6,6 +6,7 @@ from sim.language import (
     IT,
     NATURE,
     SHUFFLE_YOUR_DECK,
+    THEM,
     THIS,
     THIS_BROKE_SHIELDS,
     THIS_IS_TAPPED,
@@ -16,22 +17,28 @@ from sim.language import (
     double_breaker,
     each_gets_power,
     enters_instead_of_being_discarded,
+    every,
     evolves_from,
+    give,
     give_power,
     may,
+    opponent_may_choose,
     put,
     put_into_mana,
+    put_top_card_into_graveyard,
     return_to_hand,
     reveal,
     shield_trigger,
     spell,
     take,
     that_players,
+    triple_breaker,
     when,
     when_put,
     whenever_attacks,
     whenever_put,
     your,
+    your_opponents,
 )
 from sim.vocabulary import DECK, HAND, MANA
 
@@ -53,6 +60,10 @@ NATURE_CARDS = (
         at_end_of_your_turn(when(THIS_BROKE_SHIELDS, return_to_hand(THIS))),
     ),
     creature(
+        "Pouch Shell", NATURE, 4, 1000, "Colony Beetle",
+        when_put(may(put_top_card_into_graveyard(choose(1, your_opponents(CREATURES.evolution()))))),
+    ),
+    creature(
         "Quixotic Hero Swine Snout", NATURE, 2, 1000, "Beast Folk",
         whenever_put(CREATURES.other(), give_power(3000, THIS)),
     ),
@@ -72,6 +83,11 @@ NATURE_CARDS = (
         double_breaker,
         enters_instead_of_being_discarded,
     ),
+    creature(
+        "Terradragon Gamiratar", NATURE, 4, 6000, "Earth Dragon",
+        when_put(put(opponent_may_choose(1, your_opponents(CREATURES.in_zone(HAND))))),
+        double_breaker,
+    ),
     creature("Torcon", NATURE, 2, 1000, "Beast Folk", shield_trigger),
     # --- evolution creatures ---
     creature(
@@ -86,6 +102,11 @@ NATURE_CARDS = (
         double_breaker,
     ),
     # --- spells ---
+    spell(
+        "Invincible Unity", NATURE, 13,
+        give_power(8000, every(your(CREATURES))),
+        give(triple_breaker, THEM),
+    ),
     spell(
         "Soulswap", NATURE, 3,
         shield_trigger,

@@ -38,7 +38,7 @@ def battle(g: Any, t: Any, first: int, second: int) -> None:
         will_move(g, first)
     if not second_wins and (first_wins or first_power == second_power):
         will_move(g, second)
-    leave_together(g, t, v.GRAVEYARD, False, True)
+    leave_together(g, t, v.GRAVEYARD, False, True, False)
     if first_wins:
         announce_winner(g, t, first, first_object)
     if second_wins:

@@ -156,6 +156,61 @@ def plainly_holds(g: Any, t: Any, row: int, player: int, card: int, event_number
     return True
 
 
+# --- What an evolution creature is put on (801) ---
+@rule
+def base_slots(t: Any, kind: int) -> int:
+    """How many creatures the kind is put on; 0: it needs none."""
+    slots = 0
+    while slots < tb.MOST_BASES and t.evolution_base[kind, slots] >= 0:
+        slots += 1
+    return slots
+
+
+@rule
+def slots_filled(g: Any, t: Any, card: int, base: int) -> int:
+    """Which of the creatures that the card is put on the base could be, as bits."""
+    bits = 0
+    player = owner(card)
+    for slot in range(base_slots(t, g.kind[card])):
+        if plainly_fits(g, t, t.evolution_base[g.kind[card], slot], base, player, card, player):
+            bits |= 1 << slot
+    return bits
+
+
+@rule
+def enough_for(slots: int, found: Any) -> bool:
+    """Whether each slot can have a creature of its own; `found` counts creatures by the slots that they could fill.
+
+    By Hall's theorem it suffices that every set of slots finds as many creatures.
+    """
+    for some in range(1, 1 << slots):
+        there = 0
+        for bits in range(1 << slots):
+            if (bits & some) != 0:
+                there += found[bits]
+        for slot in range(slots):
+            there -= (some >> slot) & 1
+        if there < 0:
+            return False
+    return True
+
+
+@rule
+def has_base(g: Any, t: Any, card: int) -> bool:
+    """Whether an evolution creature finds what it is put on (801.1a); others need nothing."""
+    kind = g.kind[card]
+    slots = base_slots(t, kind)
+    if slots == 0:
+        return True
+    player = owner(card)
+    found = np.zeros(1 << tb.MOST_BASES, np.int64)
+    for index in range(g.zone_count[player, v.BATTLE]):
+        base = g.zone_cards[player, v.BATTLE, index]
+        if not ignored(g, t, base):
+            found[slots_filled(g, t, card, base)] += 1
+    return enough_for(slots, found)
+
+
 # --- What static abilities and continuous effects make of it ---
 @rule
 def static_applies(g: Any, t: Any, index: int, card: int) -> bool:

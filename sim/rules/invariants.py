@@ -65,8 +65,6 @@ def check_invariants(g: Any, t: Any) -> None:
                     seen[under] += 1
                     if g.above[under] != above or g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
-                    if zone == v.BATTLE and g.object[under] != g.object[card]:
-                        broken(g, PILE)
                     above = under
                     under = g.below[under]
                 if g.above[card] != -1:
@@ -94,8 +92,11 @@ def check_invariants(g: Any, t: Any) -> None:
             for other_side in range(2):
                 for at in range(g.zone_count[other_side, v.BATTLE]):
                     second = g.zone_cards[other_side, v.BATTLE, at]
-                    if first != second and g.object[first] == g.object[second]:
-                        broken(g, OBJECT)
+                    under = first
+                    while first != second and under >= 0:
+                        if g.object[under] == g.object[second]:
+                            broken(g, OBJECT)
+                        under = g.below[under]
     for frame in range(g.depth):
         for index in range(g.them_count[frame]):
             for at in range(index):

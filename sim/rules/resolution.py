@@ -7,6 +7,8 @@ with that one first (101.4d). Nothing here recurses.
 
 from typing import Any
 
+import numpy as np
+
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
@@ -24,19 +26,22 @@ from sim.luck import EFFECTS, random_below, shuffle
 from sim.rules.battle import battle
 from sim.rules.checks import check_state
 from sim.rules.facts import (
+    base_slots,
     can_pay,
     choosable,
     compare,
+    enough_for,
     fits,
+    has_base,
     ignored,
     is_creature,
     keywords,
     plain_amount,
-    plainly_fits,
     power,
     prohibited,
     rebuild_statics,
     side_is_meant,
+    slots_filled,
 )
 from sim.rules.frames import (
     add_to_rest,
@@ -57,15 +62,16 @@ from sim.rules.shields import (
 from sim.rules.standby import delay, fire
 from sim.rules.using import pay_mana
 from sim.rules.zones import (
-    choose_base,
+    choose_bases,
     discard_card,
     draw_card,
     enter,
-    has_base,
+    keeps_the_rest,
     leave_alone,
     leave_together,
     move_card,
     put_back,
+    put_on,
     put_seal,
     set_aside,
     tap,
@@ -413,8 +419,19 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
     if not destroyed:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
-        moved += leave_together(g, t, zone, False, destroyed)
+        moved += leave_together(g, t, zone, False, destroyed, False)
     return moved
+
+
+@rule
+def move_their_top_cards(g: Any, t: Any, frame: int, zone: int) -> int:
+    """Of each creature among "them" only the top card leaves the battle zone (109.2a); how many did."""
+    g.moving_count = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card >= 0 and g.zone[card] == v.BATTLE:
+            will_move(g, card)
+    return leave_together(g, t, zone, False, False, True)
 
 
 @rule
@@ -446,17 +463,13 @@ def put_them(g: Any, t: Any, frame: int) -> int:
         card = g.them[frame, index]
         if g.zone[card] != v.NOWHERE or g.object[card] != g.them_object[frame, index]:
             continue
-        base = -1
-        possible = is_creature(g, t, card) and has_base(g, t, card)
-        if possible and t.evolution_base[g.kind[card]] >= 0:
-            base = choose_base(g, t, card)
-            possible = base >= 0
+        possible = is_creature(g, t, card) and choose_bases(g, t, card)
         if g.stopped != v.RUNNING:
             return entered
         if not possible:
             put_back(g, card)
         else:
-            enter(g, t, card, v.BY_EFFECT, base)
+            enter(g, t, card, v.BY_EFFECT)
             entered += 1
     return entered
 
@@ -484,6 +497,8 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
         done = move_them(g, t, frame, v.MANA, False)
     elif verb == v.TO_GRAVEYARD:
         done = move_them(g, t, frame, v.GRAVEYARD, False)
+    elif verb == v.TOP_CARD_TO_GRAVEYARD:
+        done = move_their_top_cards(g, t, frame, v.GRAVEYARD)
     elif verb == v.TO_SHIELD:
         done = move_them(g, t, frame, v.SHIELD, False)
     elif verb == v.TO_DECK_TOP:
@@ -596,30 +611,42 @@ def extra_turn(g: Any, frame: int, trigger: int) -> None:
 
 @rule
 def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> None:
-    """Put this card from the hand on the attacking creature (Invasion), or on the card revealed."""
+    """Put this card from the hand on the attacking creature (Invasion), or on the cards that are "them".
+
+    "They" may lie in several zones; the first of them lies on top.
+    """
     card = g.frame_card[frame]
     g.frame_done[frame] = 0
-    base = -1
+    g.base_count = 0
     if on_attacker:
-        base = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
-    elif g.them_count[frame] > 0:
-        base = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0])
-    row = t.evolution_base[g.kind[card]]
-    player = g.frame_player[frame]
-    # What the effect needs is looked at again (X.30, 7B.15): a creature that the card can evolve, and for an
+        put_on(g, find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame]))
+    for index in range(0 if on_attacker else g.them_count[frame]):
+        put_on(g, still_there(g, t, g.them[frame, index], g.them_object[frame, index]))
+    # What the effect needs is looked at again (X.30, 7B.15): creatures that the card can evolve, and for an
     # Invasion still one of those that it names (K2).
-    invaded = t.trigger_subject[g.frame_trigger[frame]] if on_attacker else -1
-    if (
-        base < 0
-        or g.zone[card] != v.HAND
-        or ignored(g, t, base)
-        or (row >= 0 and not plainly_fits(g, t, row, base, player, card, player))
-        or (invaded >= 0 and not fits(g, t, invaded, base, player, card, player))
-    ):
-        note(g, L_MISFIRE, player, card, 0, 0)
+    if g.zone[card] != v.HAND or not can_be_put_on(g, t, frame, card, on_attacker):
+        g.base_count = 0
+        note(g, L_MISFIRE, g.frame_player[frame], card, 0, 0)
         return
-    if enter(g, t, card, how, base):
+    if enter(g, t, card, how):
         g.frame_done[frame] = 1
+
+
+@rule
+def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
+    """Whether all that the card would be put on is still there, and is what it can be put on."""
+    player = g.frame_player[frame]
+    found = np.zeros(1 << tb.MOST_BASES, np.int64)
+    for index in range(g.base_count):
+        base = g.bases[index]
+        if base < 0 or ignored(g, t, base):
+            return False
+        named = t.trigger_subject[g.frame_trigger[frame]] if invaded else -1
+        if named >= 0 and not fits(g, t, named, base, player, card, player):
+            return False
+        found[slots_filled(g, t, card, base)] += 1
+    slots = base_slots(t, g.kind[card])
+    return g.base_count > 0 and (slots == 0 or (slots == g.base_count and enough_for(slots, found)))
 
 
 @rule
@@ -634,16 +661,15 @@ def change_places(g: Any, t: Any, frame: int) -> None:
         return
     tapped = g.tapped[old]
     was_attacking = g.attacker_object == g.object[old]
-    under = g.below[old] >= 0 and (t.types[g.kind[old]] & v.STAR) != 0
     # 701.26b: if either would not move as usual, nothing moves.
-    if under or (keywords(g, t, old) & v.CANT_LEAVE) != 0:
+    if keeps_the_rest(g, t, old) or (keywords(g, t, old) & v.CANT_LEAVE) != 0:
         note(g, L_MISFIRE, player, card, 0, 0)
         return
     set_aside(g, card)
     if leave_alone(g, t, old, v.HAND, False, False) == 0:
         put_back(g, card)
         return
-    if enter(g, t, card, v.BY_REVOLUTION_CHANGE, -1):
+    if g.stopped == v.RUNNING and enter(g, t, card, v.BY_REVOLUTION_CHANGE):
         g.tapped[card] = tapped
         if was_attacking:
             g.attacker = card
@@ -718,16 +744,12 @@ def run_use(g: Any, t: Any, frame: int) -> None:
         g.frame_step[frame] = t.program[g.kind[card]]
         fire(g, t, v.CAST, card, 0)
         return
-    base = -1
-    if t.evolution_base[kind] >= 0:
-        base = choose_base(g, t, card)
-        if g.stopped != v.RUNNING:
-            return
-        if base < 0:
+    if not choose_bases(g, t, card):
+        if g.stopped == v.RUNNING:
             put_back(g, card)
             pop(g)
-            return
-    entered = enter(g, t, card, v.BY_SUMMONING, base)
+        return
+    entered = enter(g, t, card, v.BY_SUMMONING)
     count = g.summoned_count[player]
     if count >= USES:
         fail(g, v.USES_FULL)

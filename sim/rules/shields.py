@@ -11,9 +11,9 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
-from sim.rules.facts import plainly_fits, prohibited
+from sim.rules.facts import has_base, plainly_fits, prohibited
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
-from sim.rules.zones import arrive, discard_card, has_base, set_aside, take_out
+from sim.rules.zones import arrive, discard_card, set_aside, take_out
 from sim.state import note, owner
 
 NO_SHIELD_TRIGGERS = 1  # notes of a shield check

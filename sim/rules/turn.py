@@ -41,6 +41,7 @@ def clear(g: Any) -> None:
     g.pool_count = 0
     g.depth = 0
     g.moving_count = 0
+    g.base_count = 0
     g.continuous_count = 0
     g.power_may_fall = 0
     g.power_lowered = 0

@@ -15,6 +15,7 @@ from sim.rules.facts import (
     can_pay,
     can_pay_as_surveyed,
     fits,
+    has_base,
     ignored,
     kind_fits,
     plain_amount,
@@ -23,7 +24,7 @@ from sim.rules.facts import (
     survey_mana,
 )
 from sim.rules.frames import push_use
-from sim.rules.zones import has_base, set_aside
+from sim.rules.zones import set_aside
 from sim.state import note, owner
 
 

@@ -28,9 +28,19 @@ from sim.log import (
     L_UNSEALED,
     L_UNTAP,
 )
-from sim.rules.facts import civilizations, ignored, keywords, plainly_fits, plainly_holds, rebuild_statics
+from sim.rules.facts import (
+    base_slots,
+    civilizations,
+    has_base,
+    ignored,
+    keywords,
+    plainly_fits,
+    plainly_holds,
+    rebuild_statics,
+    slots_filled,
+)
 from sim.rules.standby import fire, trigger_card
-from sim.state import CARDS, SEAT, SELECTED, fail, note, owner
+from sim.state import CARDS, CONTINUOUS, SEAT, SELECTED, fail, note, owner
 
 
 # --- Lists ---
@@ -72,18 +82,24 @@ def append(g: Any, card: int, zone: int) -> None:
 
 
 @rule
+def close_gap(g: Any, player: int, zone: int, at: int) -> None:
+    """Nothing lies at this place of a zone any more: the cards behind it move up."""
+    last = g.zone_count[player, zone] - 1
+    for index in range(at, last):
+        other = g.zone_cards[player, zone, index + 1]
+        g.zone_cards[player, zone, index] = other
+        g.place[other] = index
+    g.zone_count[player, zone] = last
+
+
+@rule
 def take_out(g: Any, card: int) -> None:
     """Take a card out of its zone's list; it is nowhere until it is put somewhere."""
     player = owner(card)
     zone = g.zone[card]
     at = g.place[card]
     if at >= 0:
-        last = g.zone_count[player, zone] - 1
-        for index in range(at, last):
-            other = g.zone_cards[player, zone, index + 1]
-            g.zone_cards[player, zone, index] = other
-            g.place[other] = index
-        g.zone_count[player, zone] = last
+        close_gap(g, player, zone, at)
     g.place[card] = -1
 
 
@@ -197,30 +213,108 @@ def order_pile(g: Any, t: Any, pile: Any, count: int, at_bottom: bool) -> None:
 
 
 @rule
-def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
-    """Only the top card of a star evolution leaves (813.1); what lay beneath is reconstructed (801.4)."""
-    stays = g.below[card]
-    place = g.place[card]
-    player = owner(card)
-    note(g, L_MOVE, player, card, v.BATTLE, zone)
-    g.below[card] = -1
-    g.above[stays] = -1
-    # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
-    g.zone_cards[player, v.BATTLE, place] = stays
-    g.place[stays] = place
-    g.object[stays] = g.object[card]
-    g.tapped[stays] = g.tapped[card]
-    g.attacks[stays] = g.attacks[card]
-    g.breaks[stays] = g.breaks[card]
-    g.place[card] = -1
-    drop_seals(g, t, card)
-    arrive(g, t, card, zone, at_bottom)
-    note(g, L_RECONSTRUCTED, player, stays, 0, 0)
+def keeps_the_rest(g: Any, t: Any, card: int) -> bool:
+    """Whether, when the creature would leave, only its top card leaves instead (813.1, and printed on some)."""
+    if g.below[card] < 0:
+        return False
+    kind = g.kind[card]
+    return (t.types[kind] & v.STAR) != 0 or (t.keywords[kind] & v.SEPARATES) != 0
 
 
 @rule
-def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool) -> int:
-    """The creatures in `g.moving` leave the battle zone as one event; how many did.
+def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Only the top card leaves; what lay beneath is reconstructed (703.4h, 801.4), or separates into creatures."""
+    separates = (t.keywords[g.kind[card]] & v.SEPARATES) != 0
+    place = g.place[card]
+    player = owner(card)
+    stays = g.below[card]
+    note(g, L_MOVE, player, card, v.BATTLE, zone)
+    g.below[card] = -1
+    g.place[card] = -1
+    # 801.4a: what cannot stand alone goes to the graveyard.
+    while stays >= 0 and (t.types[g.kind[stays]] & v.CREATURE) == 0:
+        under = g.below[stays]
+        g.below[stays] = -1
+        g.above[stays] = -1
+        arrive(g, t, stays, v.GRAVEYARD, False)
+        stays = under
+    if stays < 0:
+        close_gap(g, player, v.BATTLE, place)
+    else:
+        if t.creature_half[g.kind[stays]] >= 0:
+            g.kind[stays] = t.creature_half[g.kind[stays]]
+        number = g.object[stays]
+        # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
+        g.above[stays] = -1
+        g.zone_cards[player, v.BATTLE, place] = stays
+        g.place[stays] = place
+        g.object[stays] = g.object[card]
+        g.tapped[stays] = g.tapped[card]
+        g.attacks[stays] = g.attacks[card]
+        g.breaks[stays] = g.breaks[card]
+        under = g.below[stays]
+        while number != g.object[card] and under >= 0 and g.object[under] == number:
+            g.object[under] = g.object[card]
+            under = g.below[under]
+    drop_seals(g, t, card)
+    whole = g.object[card]
+    arrive(g, t, card, zone, at_bottom)
+    if stays >= 0:
+        note(g, L_RECONSTRUCTED, player, stays, 0, 0)
+        if separates:
+            separate(g, t, stays, whole)
+
+
+@rule
+def separate(g: Any, t: Any, first: int, whole: int) -> None:
+    """The creatures that a pile was put together from stand by themselves again.
+
+    As of linked cards (804.4a), each of them inherits what was said of the whole, and if it was attacking, the
+    attacking player picks which one goes on.
+    """
+    card = first
+    while card >= 0:
+        under = g.below[card]
+        if under < 0 or g.object[under] == g.object[card]:
+            card = under
+            continue
+        g.below[card] = -1
+        g.above[under] = -1
+        append(g, under, v.BATTLE)
+        g.tapped[under] = g.tapped[first]
+        g.attacks[under] = g.attacks[first]
+        g.breaks[under] = g.breaks[first]
+        for index in range(g.continuous_count):
+            if g.continuous_kind[index] != v.PROHIBITION and g.continuous_object[index] == whole:
+                inherit(g, index, g.object[under])
+        if g.attacker >= 0 and g.attacker_object == whole:
+            ask(g, v.ASK_ATTACK, g.turn_player, -1, v.NO_VERB)
+            offer(g, v.CARD, first, 0)
+            offer(g, v.CARD, under, 0)
+            if decide(g, t) == 1:
+                g.attacker = under
+                g.attacker_object = g.object[under]
+        card = under
+
+
+@rule
+def inherit(g: Any, index: int, number: int) -> None:
+    """A lasting effect holds for another creature too, for which it was not listed."""
+    at = g.continuous_count
+    if at >= CONTINUOUS:
+        fail(g, v.CONTINUOUS_FULL)
+        return
+    g.continuous_kind[at] = g.continuous_kind[index]
+    g.continuous_object[at] = number
+    g.continuous_player[at] = g.continuous_player[index]
+    g.continuous_amount[at] = g.continuous_amount[index]
+    g.continuous_until[at] = g.continuous_until[index]
+    g.continuous_count = at + 1
+
+
+@rule
+def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
+    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
 
     Whether they may leave is decided first, then leave abilities trigger on the state before (603.5c), then all
     move.
@@ -236,15 +330,14 @@ def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool) 
         card = g.moving[index]
         if g.stopped != v.RUNNING:
             return 0
-        top_only = (t.types[g.kind[card]] & v.STAR) != 0 and g.below[card] >= 0
-        if destroyed and not top_only:
+        if destroyed and not keeps_the_rest(g, t, card):
             note(g, L_DESTROYED, owner(card), card, 0, 0)
             fire(g, t, v.DESTROYED | v.LEAVES, card, 0)
         else:
             fire(g, t, v.LEAVES, card, 0)
     for index in range(kept):
         card = g.moving[index]
-        if (t.types[g.kind[card]] & v.STAR) != 0 and g.below[card] >= 0:
+        if keeps_the_rest(g, t, card) or (top_only and g.below[card] >= 0):
             leave_top_only(g, t, card, zone, at_bottom)
         else:
             move_pile(g, t, card, zone, at_bottom)
@@ -259,7 +352,7 @@ def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, destroyed
     """One creature leaves the battle zone; 1 if it did."""
     g.moving[0] = card
     g.moving_count = 1
-    return leave_together(g, t, zone, at_bottom, destroyed)
+    return leave_together(g, t, zone, at_bottom, destroyed, False)
 
 
 @rule
@@ -277,33 +370,73 @@ def will_move(g: Any, card: int) -> None:
 
 # --- Entering the battle zone ---
 @rule
-def has_base(g: Any, t: Any, card: int) -> bool:
-    """Whether an evolution creature finds something to be put on (801.1a); others need nothing."""
-    row = t.evolution_base[g.kind[card]]
-    if row < 0:
-        return True
-    player = owner(card)
-    for index in range(g.zone_count[player, v.BATTLE]):
-        base = g.zone_cards[player, v.BATTLE, index]
-        if not ignored(g, t, base) and plainly_fits(g, t, row, base, player, card, player):
+def put_on(g: Any, base: int) -> None:
+    """The next card that enters is put on this one too, under those named before (801.1b)."""
+    if g.base_count >= SELECTED:
+        fail(g, v.SELECTION_FULL)
+        return
+    g.bases[g.base_count] = base
+    g.base_count += 1
+
+
+@rule
+def is_put_on(g: Any, base: int) -> bool:
+    """Whether the next card that enters is put on this one."""
+    for index in range(g.base_count):
+        if g.bases[index] == base:
             return True
     return False
 
 
 @rule
-def choose_base(g: Any, t: Any, card: int) -> int:
-    """The creature that the owner puts an evolution creature on, or -1."""
-    row = t.evolution_base[g.kind[card]]
+def slots_left(slots: int, taken: Any) -> bool:
+    """Whether creatures chosen already, by the slots that they could fill, find a slot each."""
+    for some in range(1 << slots):
+        room = 0
+        for slot in range(slots):
+            room += (some >> slot) & 1
+        for bits in range(1 << slots):
+            if (bits & ~some) == 0:
+                room -= taken[bits]
+        if room < 0:
+            return False
+    return True
+
+
+@rule
+def choose_bases(g: Any, t: Any, card: int) -> bool:
+    """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
+
+    A card that is put on nothing needs no choice.
+    """
+    g.base_count = 0
+    slots = base_slots(t, g.kind[card])
+    if slots == 0:
+        return True
+    if not has_base(g, t, card):
+        return False
     player = owner(card)
-    ask(g, v.ASK_BASE, player, card, 0)
-    for index in range(g.zone_count[player, v.BATTLE]):
-        base = g.zone_cards[player, v.BATTLE, index]
-        if not ignored(g, t, base) and plainly_fits(g, t, row, base, player, card, player):
-            offer(g, v.CARD, base, 0)
-    if g.option_count == 0:
-        return -1
-    answer = decide(g, t)
-    return -1 if answer < 0 else g.option_card[answer]
+    taken = np.zeros(1 << tb.MOST_BASES, np.int64)
+    while g.base_count < slots:
+        # Every slot finds a creature, and all creatures chosen find a slot: then both can be had at once.
+        ask(g, v.ASK_BASE, player, card, 0)
+        for index in range(g.zone_count[player, v.BATTLE]):
+            base = g.zone_cards[player, v.BATTLE, index]
+            bits = slots_filled(g, t, card, base)
+            if bits == 0 or ignored(g, t, base) or is_put_on(g, base):
+                continue
+            taken[bits] += 1
+            if slots_left(slots, taken):
+                offer(g, v.CARD, base, 0)
+            taken[bits] -= 1
+        answer = decide(g, t)
+        if answer < 0:
+            g.base_count = 0
+            return False
+        chosen = g.option_card[answer]
+        taken[slots_filled(g, t, card, chosen)] += 1
+        put_on(g, chosen)
+    return True
 
 
 @rule
@@ -324,13 +457,80 @@ def goes_to_graveyard_instead(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def enter(g: Any, t: Any, card: int, how: int, base: int) -> bool:
-    """Put a card into the battle zone, on `base` if it is an evolution creature; whether it entered.
+def become_part(g: Any, number: int, whole: int) -> None:
+    """What was said of one creature is said of the creature that it has become a part of (801.2)."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] != v.PROHIBITION and g.continuous_object[index] == number:
+            g.continuous_object[index] = whole
+    for index in range(g.delayed_count):
+        if g.delayed_object[index] == number:
+            g.delayed_object[index] = whole
+    for index in range(2):
+        if g.battling[index] == number:
+            g.battling[index] = whole
+    if g.attacker_object == number:
+        g.attacker_object = whole
+    if g.target_object == number:
+        g.target_object = whole
 
-    The card may lie in any zone or be pending; a base in the deck comes along (Revolution 0 Trigger).
+
+@rule
+def lay_on_bases(g: Any, card: int) -> None:
+    """Lay a card that is nowhere on what it is put on, or by itself where that is nothing.
+
+    It is the same creature as every base in the battle zone (801.2): their object, orientation and deeds. Cards from
+    other zones come along. A base that is a pile stays one, under or on the others.
+    """
+    player = owner(card)
+    count = g.base_count
+    g.base_count = 0
+    same = -1
+    bottom = card
+    for index in range(count):
+        base = g.bases[index]
+        if g.zone[base] != v.BATTLE:
+            take_out(g, base)
+            new_object(g, base)
+            g.zone[base] = v.BATTLE
+            g.object[base] = 0  # that of the whole, once it is known
+        elif same < 0:
+            same = base
+            place = g.place[base]
+            g.zone_cards[player, v.BATTLE, place] = card
+            g.place[card] = place
+            g.place[base] = -1
+            g.zone[card] = v.BATTLE
+            g.object[card] = g.object[base]
+            g.tapped[card] = g.tapped[base]
+            g.attacks[card] = g.attacks[base]
+            g.breaks[card] = g.breaks[base]
+        else:
+            take_out(g, base)
+            become_part(g, g.object[base], g.object[card])
+            # 801.2b: tapped if one of them is.
+            g.tapped[card] |= g.tapped[base]
+            g.attacks[card] += g.attacks[base]
+            g.breaks[card] += g.breaks[base]
+        g.below[bottom] = base
+        g.above[base] = bottom
+        while g.below[bottom] >= 0:
+            bottom = g.below[bottom]
+    if same < 0:
+        append(g, card, v.BATTLE)
+    for index in range(count):
+        if g.object[g.bases[index]] == 0:
+            g.object[g.bases[index]] = g.object[card]
+
+
+@rule
+def enter(g: Any, t: Any, card: int, how: int) -> bool:
+    """Put a card into the battle zone, on the cards named by `put_on` if any; whether it entered.
+
+    The card may lie in any zone or be pending; bases from other zones come along.
     """
     player = owner(card)
     if goes_to_graveyard_instead(g, t, card):
+        g.base_count = 0
         note(g, L_REPLACED, player, card, v.GRAVEYARD, 0)
         move_card(g, t, card, v.GRAVEYARD, False)
         return False
@@ -341,29 +541,14 @@ def enter(g: Any, t: Any, card: int, how: int, base: int) -> bool:
         g.kind[card] = half
     g.sick[card] = 1
     on = 0
-    if base >= 0:
-        on = 2 if (t.types[g.kind[base]] & v.EVOLUTION) != 0 else 1
-        if g.zone[base] != v.BATTLE:
-            take_out(g, base)
-            new_object(g, base)
-            g.zone[base] = v.BATTLE
-            append(g, card, v.BATTLE)
-            g.object[base] = g.object[card]
-        else:
-            # The same creature as its base (801.2): its object, orientation and deeds.
-            place = g.place[base]
-            g.zone_cards[player, v.BATTLE, place] = card
-            g.place[card] = place
-            g.zone[card] = v.BATTLE
-            g.place[base] = -1
-            g.object[card] = g.object[base]
-            g.tapped[card] = g.tapped[base]
-            g.attacks[card] = g.attacks[base]
-            g.breaks[card] = g.breaks[base]
-        g.below[card] = base
-        g.above[base] = card
-    else:
-        append(g, card, v.BATTLE)
+    base = -1
+    if g.base_count > 0:
+        base = g.bases[0]
+        on = 1
+        for index in range(g.base_count):
+            if (t.types[g.kind[g.bases[index]]] & v.EVOLUTION) != 0:
+                on = 2
+    lay_on_bases(g, card)
     note(g, L_ENTER, player, card, how, base)
     rebuild_statics(g, t)
     if t.is_command[g.kind[card]] != 0:
@@ -492,9 +677,9 @@ def discard_card(g: Any, t: Any, card: int, cause: int) -> None:
             and has_base(g, t, card)
         ):
             # What cannot be carried out is not applied (609.4): the base is looked for first.
-            if agrees(g, t, v.ASK_REPLACE, player, card, v.PUT_INTO_BATTLE):
+            if agrees(g, t, v.ASK_REPLACE, player, card, v.PUT_INTO_BATTLE) and choose_bases(g, t, card):
                 note(g, L_REPLACED, player, card, v.BATTLE, 0)
-                enter(g, t, card, v.BY_EFFECT, -1)
+                enter(g, t, card, v.BY_EFFECT)
                 return
             if g.stopped != v.RUNNING:
                 return

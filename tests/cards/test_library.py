@@ -161,7 +161,7 @@ def _labels(card: Card) -> list[str]:
 
 
 ABILITIES: dict[str, Callable[[Card], object]] = {
-    r"^evolution\b": lambda card: card.types & v.EVOLUTION and not card.types & v.STAR,
+    r"^(vortex )?evolution\b": lambda card: card.types & v.EVOLUTION and not card.types & v.STAR,
     r"^\{star evolution\}": lambda card: card.types & v.STAR,
     r"evolution\W+put on": lambda card: any(isinstance(feature, Evolves) for feature in card.features),
     r"^\{invasion\}": lambda card: _triggers(card, t.INVASION),
