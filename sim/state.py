@@ -89,6 +89,7 @@ GAME = np.dtype(
         ("target", _i),  # attacked creature, -1 for the player
         ("target_object", _i),
         ("attack_breaks", _i),  # shields broken by this attack
+        ("attack_stopped", _i),  # whether an effect has ended this attack
         ("chosen_count", _i),  # shields chosen to be broken (509.3)
         ("chosen", _i, SEAT),
         ("chosen_object", _i, SEAT),

@@ -114,6 +114,8 @@ S_UNCHOOSABLE: Final = 16  # can't be chosen by (filter) of an opponent
 S_PUT_TO_GRAVEYARD: Final = 64  # whenever the opponent would put (filter), into the graveyard instead
 S_BREAK_TO_GRAVEYARD: Final = 128  # shields that it would break go to the graveyard instead
 S_DISCARD_TO_BATTLE: Final = 256  # may be put into the battle zone instead of being discarded
+S_BREAK_TO_TOP_CARDS: Final = 512  # instead of each shield it would break, amount top cards go to the graveyard
+BREAK_REPLACEMENTS: Final = S_BREAK_TO_GRAVEYARD | S_BREAK_TO_TOP_CARDS
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
@@ -177,6 +179,7 @@ COUNT_FINAL_REVOLUTION: Final = 29
 WIN: Final = 30
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
 PAID: Final = 31  # a payment program got this far: the cost is paid
+STOP_ATTACK: Final = 32  # the attack ends
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 

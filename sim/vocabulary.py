@@ -172,6 +172,8 @@ END_OF_TURN: Final = 1 << 14
 LIBERATED: Final = 1 << 15
 ATTACKED: Final = 1 << 16  # the player is attacked
 UNBLOCKED: Final = 1 << 17
+CREATURE_ATTACKED: Final = 1 << 18  # the creature is attacked
+BATTLES: Final = 1 << 19  # a battle begins (115.2)
 
 # --- How a creature came into the battle zone ---
 BY_SUMMONING: Final = 1

@@ -60,6 +60,9 @@ class Card:
         for single in (Evolves, TapAbility, StrikeBack, StartsSealed):
             if sum(isinstance(feature, single) for feature in self.features) > 1:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
+        replacing = [part for part in self.features if isinstance(part, Static) and part.head & t.BREAK_REPLACEMENTS]
+        if len(replacing) > 1:
+            raise DefinitionError(f'{self.name}: there can be only one "{replacing[0].words()}"')
         bits = functools.reduce(lambda some, part: some | getattr(part, "bits", 0), self.features, 0)
         if bits & v.LIBERATES and self.other_face is None:
             raise DefinitionError(f"{self.name}: it has no other face to be flipped to")

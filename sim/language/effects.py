@@ -396,6 +396,7 @@ SHUFFLE_THAT_DECK = Plain(t.SHUFFLE, (t.CHOSEN_PLAYERS,), "that player shuffles 
 PICK_A_PLAYER = Plain(t.PICK_PLAYER, (), "choose a player")
 LOSE_THE_GAME = Plain(t.LOSE, (v.YOURS,), "you lose the game")
 WIN_THE_GAME = Plain(t.WIN, (v.YOURS,), "you win the game")
+THE_ATTACK_ENDS = Plain(t.STOP_ATTACK, (), "the attack ends")
 
 
 @word

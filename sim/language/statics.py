@@ -127,6 +127,20 @@ shields_go_to_graveyard = Static(
     t.S_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
 )
+
+
+@word
+def top_cards_go_to_graveyard(number: FromOne) -> Static:
+    """Instead of each shield that this creature would break, top cards of the opponent's deck go to the graveyard."""
+    cards = "top card" if number == 1 else f"top {number} cards"
+    return Static(
+        t.S_BREAK_TO_TOP_CARDS,
+        f"whenever this creature would break a shield, your opponent puts the {cards} of their deck into their "
+        "graveyard instead",
+        amount=number,
+    )
+
+
 opponents_creatures_go_to_graveyard = Static(
     t.S_PUT_TO_GRAVEYARD,
     "whenever your opponent would put a creature into the battle zone, put it into its owner's graveyard instead",

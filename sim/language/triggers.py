@@ -125,6 +125,18 @@ def when_liberated(*effects: Effect) -> Trigger:
 
 
 @word
+def whenever_is_attacked(*effects: Effect) -> Trigger:
+    """Whenever this creature is attacked."""
+    return Trigger(v.CREATURE_ATTACKED, "whenever this creature is attacked", effects)
+
+
+@word
+def whenever_battles(*effects: Effect) -> Trigger:
+    """Whenever this creature battles, before powers are compared (115.2)."""
+    return Trigger(v.BATTLES, "whenever this creature battles", effects)
+
+
+@word
 def whenever_blocks(*effects: Effect) -> Trigger:
     """Whenever this creature blocks."""
     return Trigger(v.BLOCKS, "whenever this creature blocks", effects)

@@ -7,7 +7,7 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_ATTACK, L_BLOCK, L_TRIGGER
-from sim.rules.battle import battle
+from sim.rules.battle import battle, begin_battle, set_battling
 from sim.rules.checks import left_attack
 from sim.rules.facts import ignored, is_creature, is_sick, keywords
 from sim.rules.frames import add_to_them, among_them, pop, push
@@ -117,6 +117,7 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
     g.target = -1
     g.target_object = 0
     g.attack_breaks = 0
+    g.attack_stopped = 0
     g.attacks[card] += 1
     g.player_attacks[player] += 1
     bits = keywords(g, t, card)
@@ -138,7 +139,9 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
 
 @rule
 def attack_is_off(g: Any, t: Any) -> bool:
-    """Whether the attacker or the attacked creature has left the attack: it ends at once (505.6a)."""
+    """Whether the attack ends at once: an effect says so, or the attacker or its target has left it (505.6a)."""
+    if g.attack_stopped != 0:
+        return True
     return left_attack(g, t, g.attacker, g.attacker_object) or left_attack(g, t, g.target, g.target_object)
 
 
@@ -151,6 +154,8 @@ def attack(g: Any, t: Any) -> None:
     card = g.attacker
     # 506.3: what triggers, triggers now; the turn player declares and resolves, then the other player declares.
     fire(g, t, v.ATTACKS, card, 0)
+    if g.target >= 0:
+        fire(g, t, v.CREATURE_ATTACKED, g.target, 0)
     declare(g, t, player, v.ATTACKS, card, 0)
     process(g, t, True)
     if g.stopped == v.RUNNING and not attack_is_off(g, t):
@@ -165,13 +170,7 @@ def attack(g: Any, t: Any) -> None:
         if g.stopped == v.RUNNING and not attack_is_off(g, t):
             if g.target >= 0:
                 # 508.1: the target is a creature.
-                battle(
-                    g,
-                    t,
-                    find_creature(g, g.attacker, g.attacker_object),
-                    find_creature(g, g.target, g.target_object),
-                )
-                process(g, t, False)
+                attack_battle(g, t)
             elif not blocker:
                 direct_attack(g, t)
     end_attack(g, t)
@@ -227,6 +226,19 @@ def declare_blockers(g: Any, t: Any) -> bool:
     fire(g, t, v.BLOCKS, g.target, 0)
     fire(g, t, v.BECOMES_BLOCKED, attacker, 0)
     return True
+
+
+# --- 508 Battle ---
+@rule
+def attack_battle(g: Any, t: Any) -> None:
+    """The battle of an attack: what triggers at its beginning is resolved before powers are compared (115.2-3)."""
+    begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
+    process(g, t, False)
+    if g.stopped != v.RUNNING or attack_is_off(g, t):
+        set_battling(g, 0, 0)
+        return
+    battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
+    process(g, t, False)
 
 
 # --- 509 Direct attack, breaking shields ---

@@ -20,12 +20,27 @@ def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
 
 
 @rule
+def set_battling(g: Any, first: int, second: int) -> None:
+    """Two creatures, by their object numbers, are battling now; 0 and 0: nobody is."""
+    g.battling[0] = first
+    g.battling[1] = second
+
+
+@rule
+def begin_battle(g: Any, t: Any, first: int, second: int) -> None:
+    """What triggers as two creatures begin to battle (115.2); where an effect makes them, it waits for its end."""
+    set_battling(g, g.object[first], g.object[second])
+    fire(g, t, v.BATTLES, first, 0)
+    fire(g, t, v.BATTLES, second, 0)
+
+
+@rule
 def battle(g: Any, t: Any, first: int, second: int) -> None:
     """Two creatures battle; losers are destroyed together, then come slayer and the triggers of the result."""
     first_object = g.object[first]
     second_object = g.object[second]
-    g.battling[0] = first_object
-    g.battling[1] = second_object
+    # Again: what triggered at its beginning may have brought about another battle.
+    set_battling(g, first_object, second_object)
     first_power = max(power(g, t, first), 0)
     second_power = max(power(g, t, second), 0)
     first_bits = keywords(g, t, first)
@@ -47,8 +62,7 @@ def battle(g: Any, t: Any, first: int, second: int) -> None:
         slay(g, t, second, second_object)
     if (second_bits & v.SLAYER) != 0:
         slay(g, t, first, first_object)
-    g.battling[0] = 0
-    g.battling[1] = 0
+    set_battling(g, 0, 0)
 
 
 @rule

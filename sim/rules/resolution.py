@@ -23,7 +23,7 @@ from sim.log import (
     L_USE,
 )
 from sim.luck import EFFECTS, random_below, shuffle
-from sim.rules.battle import battle
+from sim.rules.battle import battle, begin_battle
 from sim.rules.checks import check_state
 from sim.rules.facts import (
     base_slots,
@@ -553,6 +553,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
             elif verb == v.FIGHT:
                 own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
                 if own >= 0 and own != card:
+                    begin_battle(g, t, own, card)
                     battle(g, t, own, card)
                 done += 1
             elif verb == v.CAST_FREE:
@@ -881,6 +882,8 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         answer = decide(g, t)
         if answer >= 0:
             g.frame_that_player[frame] = g.option_number[answer]
+    elif code == tb.STOP_ATTACK:
+        g.attack_stopped = 1
     elif code == tb.COUNT_FINAL_REVOLUTION:
         g.final_revolutions[g.frame_player[frame]] += 1
 

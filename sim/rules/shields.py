@@ -13,7 +13,7 @@ from sim.door import ask, decide, offer
 from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
 from sim.rules.facts import has_base, plainly_fits, prohibited
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
-from sim.rules.zones import arrive, discard_card, set_aside, take_out
+from sim.rules.zones import arrive, discard_card, set_aside, take_out, top_card_to
 from sim.state import note, owner
 
 NO_SHIELD_TRIGGERS = 1  # notes of a shield check
@@ -62,21 +62,31 @@ def move_shields(g: Any, t: Any, frame: int, zone: int) -> int:
 
 
 @rule
-def breaks_to_graveyard(g: Any, t: Any, breaker: int) -> bool:
-    """Whether the shields that the creature would break go to the graveyard instead."""
-    if breaker < 0 or (g.static_heads & tb.S_BREAK_TO_GRAVEYARD) == 0:
-        return False
+def break_replacement(g: Any, t: Any, breaker: int) -> int:
+    """The creature's static ability by which something happens instead of its breaking a shield, or -1.
+
+    No card has two of them (`sim.language.definitions`).
+    """
+    if breaker < 0 or (g.static_heads & tb.BREAK_REPLACEMENTS) == 0:
+        return -1
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == tb.S_BREAK_TO_GRAVEYARD and g.static_card[index] == breaker:
-            return True
-    return False
+        row = g.static_row[index]
+        if (t.static_head[row] & tb.BREAK_REPLACEMENTS) != 0 and g.static_card[index] == breaker:
+            return row
+    return -1
 
 
 @rule
 def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
     """Break the player's shields that are this frame's "them", all together; how many were broken."""
-    if breaks_to_graveyard(g, t, breaker):
-        move_shields(g, t, frame, v.GRAVEYARD)
+    row = break_replacement(g, t, breaker)
+    if row >= 0:
+        if t.static_head[row] == tb.S_BREAK_TO_GRAVEYARD:
+            move_shields(g, t, frame, v.GRAVEYARD)
+        else:
+            # For each of the shields, which stay.
+            for _ in range(g.them_count[frame] * t.static_amount[row]):
+                top_card_to(g, t, player, v.GRAVEYARD)
         return 0
     count = g.them_count[frame]
     if breaker >= 0:

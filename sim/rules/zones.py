@@ -653,7 +653,7 @@ def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
     elif zone == v.MANA:
         note(g, L_CHARGE, player, card, 0, 0)
     else:
-        note(g, L_MOVE, player, -1, v.DECK, zone)
+        note(g, L_MOVE, player, card if zone == v.GRAVEYARD else -1, v.DECK, zone)
     take_out(g, card)
     arrive(g, t, card, zone, False)
     return True
