@@ -81,6 +81,7 @@ from sim.language import (
     return_to_hand,
     separates,
     shield_trigger,
+    shields_go_to_graveyard,
     speed_attacker,
     spell,
     strike_back,
@@ -91,6 +92,7 @@ from sim.language import (
     tap_ability,
     that_players,
     they_are,
+    top_cards_go_to_graveyard,
     twinpact,
     vortex_evolves_from,
     when,
@@ -265,6 +267,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(may_cost_less(your(SPELLS), 1, 1)), "only creatures can cost less"),
         (lambda: made(evolves_from(CREATURES), evolves_from(DRAGONS)), "only one Evolves"),
         (lambda: made(tap_ability(draw(1)), tap_ability(draw(2))), "only one TapAbility"),
+        (lambda: made(shields_go_to_graveyard, top_cards_go_to_graveyard(2)), "only one .*would break a shield"),
         (lambda: made(evolves_from(CREATURES.in_zone(v.MANA))), "creatures in the battle zone"),
         (lambda: made(evolves_from(SPELLS)), "creatures in the battle zone"),
         (lambda: made(vortex_evolves_from(CREATURES, SPELLS)), "creatures in the battle zone"),
@@ -374,6 +377,14 @@ def test_words_of_cards(cards: Cards, words: str) -> None:
 )
 def test_words_of_one_card(cards: Cards, words: str) -> None:
     assert cards.words(plural=False, article=True) == words
+
+
+def test_words_of_breaks_that_are_replaced() -> None:
+    assert [top_cards_go_to_graveyard(number).words() for number in (1, 2)] == [
+        "Whenever this creature would break a shield, "
+        f"your opponent puts the {cards} of their deck into their graveyard instead."
+        for cards in ("top card", "top 2 cards")
+    ]
 
 
 def test_words_of_effects() -> None:

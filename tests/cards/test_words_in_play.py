@@ -60,6 +60,7 @@ from sim.language import (
     whenever_attacks,
     whenever_becomes_blocked,
     whenever_blocks,
+    whenever_is_attacked,
     whenever_unblocked,
     whenever_you_cast,
     whenever_you_summon,
@@ -114,6 +115,19 @@ def test_whenever_it_becomes_blocked_and_whenever_it_is_not() -> None:
         game.attack("Hero")
         game.block("Wall") if blocks else game.block()
         assert (hand(game), len(game.zone(YOU, "mana"))) == ((1, 0) if blocks else (0, 1))
+
+
+@pytest.mark.parametrize(("target", "drawn"), [("Hero", 1), ("Wall", 0), (None, 0)])
+def test_whenever_it_is_attacked_and_not_when_it_blocks(target: str | None, drawn: int) -> None:
+    bait = hero(blocker, whenever_is_attacked(draw(1)), power=1000)
+    game = Scenario(
+        you=Side(battle=["Fear Fang"]),
+        opponent=Side(battle=[tapped(bait) if target == "Hero" else bait, tapped(BLOCKER)], shields=0),
+    )
+    game.attack("Fear Fang", target)
+    if target != "Hero":
+        game.block("Hero")
+    assert hand(game, OPPONENT) == drawn
 
 
 def test_whenever_you_summon_is_not_whenever_one_is_put() -> None:

@@ -224,7 +224,7 @@ def test_the_other_players_conditions_are_judged_when_that_player_declares(
     assert ("Night Guard" in game.zone(OPPONENT, "battle")) == declares
 
 
-@pytest.mark.rule("8B.10")
+@pytest.mark.rule("8B.10", "8B.12")
 @pytest.mark.parametrize("first", ["Sentry", "Scribe"])
 def test_the_other_player_orders_the_own_effects_after_declaring(first: str) -> None:
     """A declared ability stands by among those that triggered in the battle zone."""

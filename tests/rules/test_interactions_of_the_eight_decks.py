@@ -382,7 +382,7 @@ def test_invasion_goes_on_with_the_same_attack() -> None:
     assert game.turn_is_over
 
 
-@pytest.mark.rule("2.03", "8C.03", "10.08")
+@pytest.mark.rule("8B.06", "8B.07", "10.04")
 @pytest.mark.parametrize(("first", "second", "graveyard"), [(REDZONE_Z, REDZONE, ["Filler"]), (REDZONE, REDZONE_Z, [])])
 def test_two_invasions_are_declared_together_and_stacked_in_any_order(
     first: str, second: str, graveyard: list[str]
@@ -497,7 +497,7 @@ def test_revolution_0_trigger_is_declared_with_shields_left_and_fails() -> None:
     assert game.zone(OPPONENT, "deck")[0] == "Gogo Jigocchi"
 
 
-@pytest.mark.rule("10.08", "8C.03")
+@pytest.mark.rule("2.03", "10.08", "8C.03")
 def test_revolution_0_trigger_evolves_the_top_card_and_stops_the_attack() -> None:
     game = Scenario(
         you=Side(battle=["Fear Fang", "Burning Mane"]),
@@ -1313,7 +1313,6 @@ def test_rumbling_terahorn_finds_any_creature_and_need_not() -> None:
     assert game.zone(YOU, "hand") == ["Torcon"]
 
 
-@pytest.mark.rule("2.03", "8C.07")
 def test_a_shield_trigger_can_remove_the_next_attacker() -> None:
     game = Scenario(you=Side(battle=["Fear Fang", "Corile"]), opponent=Side(shields=["Terror Pit"]))
     game.attack("Fear Fang").declare("Terror Pit").choose("Corile")
@@ -1347,7 +1346,6 @@ def test_garkago_grows_with_fire_creatures_and_attacks_untapped_ones() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Corile"]
 
 
-@pytest.mark.rule("8D.02")
 def test_metalwing_destroys_a_blocker_before_it_can_block() -> None:
     game = Scenario(you=Side(battle=["Metalwing Skyterror"]), opponent=Side(battle=["Hunter Fish"], shields=2))
     game.attack("Metalwing Skyterror").choose("Hunter Fish")
@@ -1373,7 +1371,7 @@ def test_an_invasion_that_does_not_fit_the_attacker_cannot_be_declared() -> None
     assert game.zone(YOU, "hand") == [REDZONE]
 
 
-@pytest.mark.rule("8C.05", "8C.06", "11.39")
+@pytest.mark.rule("8C.06")
 def test_nothing_is_declared_against_an_attack_that_is_off() -> None:
     coward = creature("Coward", FIRE, 3, 3000, "", whenever_attacks(return_to_hand(THIS)))
     game = Scenario(you=Side(battle=[coward]), opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"]))
