@@ -419,7 +419,7 @@ def test_any_attack_can_be_blocked_and_then_the_blocker_alone_battles(target: st
     assert len(game.zone(OPPONENT, "shields")) == 1
 
 
-@pytest.mark.rule("8D.01", "8D.03", "8D.04")
+@pytest.mark.rule("8D.01", "8D.03", "8D.04", "10.24")
 def test_a_blocker_is_untapped_and_taps_and_may_be_sick() -> None:
     game = Scenario(
         you=Side(battle=["Fear Fang", BYSTANDER]),

@@ -144,7 +144,7 @@ def test_instructions_for_after_the_battle_come_after_comparing(
     assert survivors(game) == left
 
 
-@pytest.mark.rule("8E.06")
+@pytest.mark.rule("8E.06", "10.28")
 @pytest.mark.parametrize(
     ("target", "turn", "left"),
     [
@@ -202,7 +202,7 @@ def test_what_waits_for_an_unblocked_attack_comes_before_the_break() -> None:
         pytest.param((double_breaker,), 2, id="double", marks=pytest.mark.rule("8F.05")),
         pytest.param((triple_breaker,), 3, id="triple", marks=pytest.mark.rule("8F.05")),
         pytest.param((quattro_breaker,), 4, id="quattro", marks=pytest.mark.rule("8F.05")),
-        pytest.param((world_breaker,), 6, id="world", marks=pytest.mark.rule("8F.05", "8F.11")),
+        pytest.param((world_breaker,), 6, id="world", marks=pytest.mark.rule("8F.05", "8F.11", "10.26")),
     ],
 )
 def test_an_attack_breaks_as_many_shields_at_once_as_its_breaker_says(
