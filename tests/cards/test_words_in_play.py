@@ -229,6 +229,7 @@ def test_slayer_destroys_the_winner() -> None:
     assert game.where("Hero") == game.where("Crystal Lancer") == "graveyard"
 
 
+@pytest.mark.rule("10.28")
 def test_power_attacker_counts_only_while_attacking() -> None:
     striker = hero(power_attacker(2000), power=1000)
     game = Scenario(you=Side(battle=[striker, STAYS]), opponent=Side(battle=[tapped(hero_of(2500))]))
@@ -242,7 +243,9 @@ def hero_of(power: int) -> Card:
     return creature("Guard", FIRE, 3, power, "")
 
 
-@pytest.mark.parametrize(("breaker", "left"), [(quattro_breaker, 2), (world_breaker, 0)])
+@pytest.mark.parametrize(
+    ("breaker", "left"), [(quattro_breaker, 2), pytest.param(world_breaker, 0, marks=pytest.mark.rule("10.26"))]
+)
 def test_quattro_and_world_breaker(breaker: Feature, left: int) -> None:
     game = Scenario(you=Side(battle=[hero(breaker), STAYS]), opponent=Side(shields=6))
     game.attack("Hero")
@@ -331,6 +334,7 @@ def pact(*creature_features: Feature, trigger_spell: bool = False) -> Card:
     )
 
 
+@pytest.mark.rule("7J.06")
 def test_a_twinpact_is_summoned_or_cast_from_the_hand() -> None:
     for half, where in ((0, "battle"), (1, "graveyard")):
         game = Scenario(you=Side(hand=[pact()], mana=filler(fire=2, water=1), battle=[STAYS]))
