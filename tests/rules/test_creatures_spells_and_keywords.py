@@ -32,6 +32,7 @@ from sim.library import known_names
 from sim.matchup import prepare_matchup
 from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, sick, tapped
 from sim.session import Session
+from sim.view import card_in
 
 RED = "The Red, Lightning Sonic"
 REDZONE = "Redzone, Roaring Invasion"
@@ -164,6 +165,16 @@ def test_a_spell_is_paid_done_and_put_into_the_graveyard() -> None:
     assert game.zone(YOU, "battle") == game.zone(YOU, "graveyard") == game.zone(YOU, "hand") == []
     game.choose("Corile")
     assert game.zone(YOU, "graveyard") == ["Terror Pit"]
+
+
+@pytest.mark.rule("7C.02")
+def test_both_players_may_look_through_a_graveyard() -> None:
+    game = Scenario(you=Side(hand=["Torcon"], graveyard=["Terror Pit", "Corile"]))
+    look = getattr(card_in, "py_func", card_in)  # of the compiled function, what it was made from
+    for viewer in (YOU, OPPONENT):
+        seen = [look(game.record, viewer, YOU, v.GRAVEYARD, place) for place in range(2)]
+        assert [game.session.card_name(card) for card in seen] == ["Terror Pit", "Corile"]
+    assert look(game.record, OPPONENT, YOU, v.HAND, 0) == -1
 
 
 # --- Forbidden cards (7I) ---------------------------------------------------------------------------------
