@@ -153,14 +153,14 @@ def attack(g: Any, t: Any) -> None:
     player = g.turn_player
     card = g.attacker
     # 506.3: what triggers, triggers now; the turn player declares and resolves, then the other player declares.
-    fire(g, t, v.ATTACKS, card, 0)
+    event = v.ATTACKS | v.ATTACKED if g.target < 0 else v.ATTACKS
+    fire(g, t, event, card, 0)
     if g.target >= 0:
         fire(g, t, v.CREATURE_ATTACKED, g.target, 0)
     declare(g, t, player, v.ATTACKS, card, 0)
     process(g, t, True)
     if g.stopped == v.RUNNING and not attack_is_off(g, t):
         # 505.6a: once the attack is off, the other player declares nothing new.
-        event = v.ATTACKS | v.ATTACKED if g.target < 0 else v.ATTACKS
         declare(g, t, 1 - player, event, find_creature(g, g.attacker, g.attacker_object), 0)
     process(g, t, False)
     if g.stopped == v.RUNNING and not attack_is_off(g, t):

@@ -46,6 +46,8 @@ from sim.language import (
     invasion,
     may,
     return_to_hand,
+    revolution_change,
+    seal,
     tap,
     untap,
     when,
@@ -166,6 +168,40 @@ def test_what_is_attacked_is_judged_when_it_is_designated(attacked: str, change:
     )
     game.attack("Attacker", attacked)
     assert hand(game) == cards
+
+
+@pytest.mark.rule("8B.04")
+@pytest.mark.parametrize(("target", "cards"), [(None, 2), ("Fear Fang", 0)], ids=["player", "creature"])
+def test_a_player_is_attacked_only_if_the_attack_is_on_the_player(target: str | None, cards: int) -> None:
+    """One card is drawn, the other is the shield."""
+    alarm = creature(
+        "Alarm", WATER, 3, 1000, "", Trigger(v.ATTACKED, "whenever you are attacked", (draw(1),), no_subject=True)
+    )
+    game = Scenario(you=Side(battle=["Corile"]), opponent=Side(battle=[alarm, tapped("Fear Fang")]))
+    game.attack("Corile", target)
+    assert hand(game) == cards
+
+
+@pytest.mark.rule("8B.05")
+@pytest.mark.parametrize(
+    "replaces",
+    [(evolves_from(CREATURES), invasion(COMMANDS)), (revolution_change(COMMANDS),)],
+    ids=["invasion", "revolution change"],
+)
+def test_a_creature_that_replaces_the_attacker_has_not_attacked(replaces: tuple[Feature, ...]) -> None:
+    """Its own ability does not trigger, nor what waits for the attack of such a creature."""
+    newcomer = creature("Newcomer", NATURE, 5, 6000, "", *replaces, whenever_attacks(draw(1)))
+    herald = creature(
+        "Herald", FIRE, 3, 1000, "", when_one_attacks(CREATURES.civilization(NATURE), charge_from_deck(1))
+    )
+    game = Scenario(
+        you=Side(hand=[newcomer], battle=[creature("Wave Command", WATER, 4, 4000, "Demon Command"), herald]),
+        opponent=Side(shields=["Corile", "Torcon"]),
+    )
+    game.attack("Wave Command").declare("Newcomer").expect(YOU, "break", "Corile", "Torcon")
+    assert game.is_tapped("Newcomer")
+    assert "Filler" not in game.zone(YOU, "hand")
+    assert game.zone(YOU, "mana") == []
 
 
 @pytest.mark.rule("8B.07")
@@ -312,6 +348,10 @@ DESTROYS_ALL_TAPPED = destroy(every(CREATURES.tapped()))
             draw(1), (return_to_hand(every(your(CREATURES.tapped()))),), "Torcon", True,
             id="attacked creature by its own player's effect", marks=pytest.mark.rule("8C.04", "8C.11"),
         ),
+        pytest.param(
+            seal(every(your_opponents(CREATURES.tapped()))), (), "Torcon", True,
+            id="attacked creature is sealed and so not there", marks=pytest.mark.rule("8C.04", "8C.11"),
+        ),
     ],
 )  # fmt: skip
 def test_the_attack_ends_at_once_when_the_attacker_or_its_target_leaves(
@@ -331,6 +371,18 @@ def test_the_attack_ends_at_once_when_the_attacker_or_its_target_leaves(
         assert game.is_tapped("Attacker")
     else:
         assert game.where("Torcon") == "battle"
+
+
+@pytest.mark.rule("8C.03", "8C.11")
+def test_the_attack_ends_when_the_attacker_leaves_after_being_blocked() -> None:
+    guard = creature(
+        "Guard", WATER, 3, 1000, "", blocker, whenever_blocks(return_to_hand(choose(1, CREATURES.tapped())))
+    )
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[guard]))
+    game.attack("Fear Fang").block("Guard").choose("Fear Fang")
+    assert game.zone(YOU, "hand") == ["Fear Fang"]
+    assert game.zone(OPPONENT, "battle") == ["Guard"]
+    assert len(game.zone(OPPONENT, "shields")) == 1
 
 
 @pytest.mark.rule("8C.05", "8C.06")
@@ -433,7 +485,7 @@ def test_a_blocker_is_untapped_and_taps_and_may_be_sick() -> None:
 
 @pytest.mark.rule("8D.08")
 def test_of_several_chosen_blockers_the_last_one_blocks() -> None:
-    """The item has one blocker an attack; by 507 several are chosen, all tap, and the last one resolved blocks."""
+    """Both tap (507.2); by the older rule only one could have been chosen."""
     first = creature("First Guard", WATER, 3, 4000, "", blocker, whenever_blocks(draw(1)))
     last = creature("Last Guard", WATER, 3, 2000, "", blocker, whenever_blocks(charge_from_deck(1)))
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[first, last]))

@@ -27,6 +27,7 @@ from sim.language import (
     double_breaker,
     draw,
     every,
+    fight,
     give_power,
     kirifudash,
     may,
@@ -121,6 +122,18 @@ def test_a_creature_that_leaves_before_powers_are_compared_is_in_no_battle(flees
     game.accept() if flees else game.decline()
     assert game.where("Defender") == ("hand" if flees else "graveyard")
     assert len(game.zone(YOU, "hand")) == (0 if flees else 1)
+
+
+def test_in_a_battle_by_an_effect_what_triggers_on_it_waits_for_the_effects_end() -> None:
+    """101.4d: nothing is resolved in the middle of an effect, so that it comes too late for the comparison."""
+    duelist = creature("Duelist", FIRE, 3, 3000, "", when_put(fight(choose(1, your_opponents(CREATURES)))))
+    game = Scenario(
+        you=Side(hand=[duelist], mana=filler(fire=3), battle=[BYSTANDER]),
+        opponent=Side(battle=[defender(whenever_battles(charge_from_deck(1), give_power(5000, THIS)), power=2000)]),
+    )
+    game.use("Duelist")
+    assert survivors(game) == ["Duelist"]
+    assert len(game.zone(OPPONENT, "mana")) == 1
 
 
 @pytest.mark.rule("8E.05")
