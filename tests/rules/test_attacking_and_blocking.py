@@ -55,6 +55,7 @@ from sim.language import (
     whenever_attacks,
     whenever_becomes_blocked,
     whenever_blocks,
+    whenever_unblocked,
     your,
     your_opponents,
 )
@@ -382,6 +383,14 @@ def test_the_attack_ends_when_the_attacker_leaves_after_being_blocked() -> None:
     game.attack("Fear Fang").block("Guard").choose("Fear Fang")
     assert game.zone(YOU, "hand") == ["Fear Fang"]
     assert game.zone(OPPONENT, "battle") == ["Guard"]
+    assert len(game.zone(OPPONENT, "shields")) == 1
+
+
+@pytest.mark.rule("8C.03", "8C.11")
+def test_the_attack_ends_when_the_attacker_leaves_after_not_being_blocked() -> None:
+    shy = attacker(whenever_unblocked(return_to_hand(THIS)))
+    game = Scenario(you=Side(battle=[shy]), opponent=Side(battle=["Hunter Fish"])).attack("Attacker").block()
+    assert game.zone(YOU, "hand") == ["Attacker"]
     assert len(game.zone(OPPONENT, "shields")) == 1
 
 
