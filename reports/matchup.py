@@ -22,6 +22,7 @@ from reports.statistics import Interval, cumulative_incidence, mean_interval
 from sim import engine
 from sim import vocabulary as v
 from sim.match import Games, deck_labels, error_of
+from sim.rule_options import RuleOptions
 
 STYLES = ("bright_blue", "orange3")  # deck A and deck B: told apart by everybody, and never by colour alone
 MOST_ROWS = 14  # of the table of turns
@@ -74,6 +75,7 @@ class MatchupSummary:
     pairs_counted: int
     seed: int
     turn_cap: int
+    rules: RuleOptions
     decks: tuple[DeckSummary, DeckSummary]
     draws: int
     undecided: int
@@ -99,6 +101,7 @@ class MatchupSummary:
             "pairs_counted": self.pairs_counted,
             "seed": self.seed,
             "turn_cap": self.turn_cap,
+            "rules": self.rules.settings(),
             "deck_a": _deck_json(deck_a),
             "deck_b": _deck_json(deck_b),
             "wins_a": deck_a.wins,
@@ -161,6 +164,7 @@ def summarize(games: Games) -> MatchupSummary:
         pairs_counted=int(pair_counts.sum()),
         seed=games.seed,
         turn_cap=games.turn_cap,
+        rules=games.matchup.rules,
         decks=(
             _summarize_deck(games, 0, scores, winners, counted),
             _summarize_deck(games, 1, 1 - scores[:, ::-1], winners, counted),
@@ -417,6 +421,8 @@ def _closing_lines(summary: MatchupSummary, replay: str | None) -> list[str]:
     if replay is not None and summary.notable:
         lines.append(f"To watch a game: {replay} --game N")
         lines += [f"  {game:>6}  {what}" for what, game in summary.notable.items()]
+    if summary.rules.changed():
+        lines.append(f"Played with {' and '.join(summary.rules.changed())}.")
     lines.append(
         f"{_games(summary.games)} in {summary.seconds:.1f} s ({summary.games_per_second:,.0f} a second)."
         f" With --seed {summary.seed} the same games are played again."

@@ -63,8 +63,9 @@ def explain(error: BaseException) -> tuple[str, int] | None:
     from sim.language import DefinitionError
     from sim.library import UnknownCard
     from sim.matchup import UnknownPlayer
+    from sim.rule_options import UnknownRule
 
-    if isinstance(error, UnknownCard | UnknownPlayer | DefinitionError | CatalogueError):
+    if isinstance(error, UnknownCard | UnknownPlayer | UnknownRule | DefinitionError | CatalogueError):
         return str(error.args[0]), USAGE_ERROR
     return None
 
@@ -374,6 +375,13 @@ _turn_cap = click.option(
     show_default=True,
     help="The turn after which a game is left undecided.",
 )
+_rules = click.option(
+    "--rule",
+    "rules",
+    multiple=True,
+    metavar="NAME=CHOICE",
+    help="Play by another ruling, such as breaking=one-by-one. May be repeated; duelsim rules lists them.",
+)
 _format = click.option(
     "--format",
     type=click.Choice(["standard", "open"]),
@@ -438,6 +446,7 @@ def commands() -> None:
 @_players
 @click.option("--jobs", type=click.IntRange(min=1), help="Threads to play with.  [default: one for each core]")
 @_turn_cap
+@_rules
 @_format
 @click.option(
     "--max-error-rate",
@@ -455,6 +464,7 @@ def match_command(
     players: tuple[str, str],
     jobs: int | None,
     turn_cap: int,
+    rules: tuple[str, ...],
     format: DeckFormat,
     max_error_rate: float,
     as_json: bool,
@@ -468,8 +478,10 @@ def match_command(
     import joblib
 
     from sim.matchup import prepare_matchup
+    from sim.rule_options import RuleOptions
 
-    matchup = prepare_matchup(decks[0], decks[1], players)
+    options = RuleOptions.of(rules)
+    matchup = prepare_matchup(decks[0], decks[1], players, options)
     _load_engine(matchup)
     played, interrupted = _play(matchup, games, seed, jobs or joblib.cpu_count(), turn_cap)
     if played is None:
@@ -491,7 +503,7 @@ def match_command(
         }
         _print_json(summary.to_json() | described)
     else:
-        again = _replay_command(deck_a, deck_b, players, summary.seed, turn_cap, format)
+        again = _replay_command(deck_a, deck_b, players, summary.seed, turn_cap, options.changed(), format)
         _print_page(lambda plain: render(summary, plain=plain, replay=again))
     if interrupted:
         raise click.exceptions.Exit(INTERRUPTED)
@@ -503,12 +515,16 @@ def match_command(
         raise click.exceptions.Exit(GAMES_ERRED)
 
 
-def _replay_command(deck_a: str, deck_b: str, players: tuple[str, str], seed: int, turn_cap: int, format: str) -> str:
+def _replay_command(
+    deck_a: str, deck_b: str, players: tuple[str, str], seed: int, turn_cap: int, rules: list[str], format: str
+) -> str:
     words = ["duelsim", "replay", deck_a, deck_b, "--seed", str(seed)]
     if players != ("rush", "rush"):
         words += ["--players", ",".join(players)]
     if turn_cap != DEFAULT_TURN_CAP:
         words += ["--turn-cap", str(turn_cap)]
+    for rule in rules:
+        words += ["--rule", rule]
     if format != "standard":
         words += ["--format", format]
     return " ".join(f'"{word}"' if " " in word else word for word in words)
@@ -527,6 +543,7 @@ def _replay_command(deck_a: str, deck_b: str, players: tuple[str, str], seed: in
 @click.option("--game", type=click.IntRange(0, 1_000_000_000), default=0, show_default=True, help="The game's number.")
 @_players
 @_turn_cap
+@_rules
 @_format
 @_json
 def replay_command(
@@ -536,13 +553,14 @@ def replay_command(
     game: int,
     players: tuple[str, str],
     turn_cap: int,
+    rules: tuple[str, ...],
     format: DeckFormat,
     as_json: bool,
 ) -> None:
     """Tell one game of a match, turn by turn, as a player would.
 
-    Give the decks, the players and the turn cap as duelsim match had them: the same game is played again from
-    its seed. In even games DECK_A goes first, in odd games DECK_B.
+    Give the decks, the players, the turn cap and the rules as duelsim match had them: the same game is played again
+    from its seed. In even games DECK_A goes first, in odd games DECK_B.
     """
     if "sim.compiling" not in sys.modules:
         # One game is played in less time than the compiled engine takes to load, and it is the same game.
@@ -553,8 +571,9 @@ def replay_command(
 
     from sim.matchup import prepare_matchup
     from sim.replay import lines, record_game
+    from sim.rule_options import RuleOptions
 
-    replay = record_game(prepare_matchup(decks[0], decks[1], players), seed, game, turn_cap)
+    replay = record_game(prepare_matchup(decks[0], decks[1], players, RuleOptions.of(rules)), seed, game, turn_cap)
     if as_json:
         _print_json(replay.to_json())
     else:

@@ -12,6 +12,7 @@ import numpy as np
 from decks import Deck, slots
 from sim.language import Card
 from sim.library import find_card
+from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.state import PARAMETERS, SEAT
 from sim.tabulation import tabulate
 from strategies.players import DEFAULT_PARAMETERS, PLAYERS
@@ -36,10 +37,16 @@ class Matchup:
     sizes: Any
     policies: Any
     parameters: Any
+    rules: RuleOptions
 
 
-def prepare_matchup(deck_a: Deck, deck_b: Deck, players: tuple[str, str] = ("rush", "rush")) -> Matchup:
-    """Make two decks and their players ready.
+def prepare_matchup(
+    deck_a: Deck,
+    deck_b: Deck,
+    players: tuple[str, str] = ("rush", "rush"),
+    rules: RuleOptions = DEFAULT_RULES,
+) -> Matchup:
+    """Make two decks and their players ready, to play under these rule options.
 
     Raises UnknownPlayer, sim.library.UnknownCard, or sim.language.DefinitionError when the decks together are
     too large for the tables; each message says what to do.
@@ -49,6 +56,7 @@ def prepare_matchup(deck_a: Deck, deck_b: Deck, players: tuple[str, str] = ("rus
             raise UnknownPlayer(f"no player is called {player!r}; there are {', '.join(PLAYERS)}")
     lists = [slots(deck_a), slots(deck_b)]
     rows, by_name = tabulate([find_card(name) for names in lists for name in names])
+    rules.write(rows.record)
     kinds = np.zeros((2, SEAT), np.int64)
     for side, names in enumerate(lists):
         kinds[side, : len(names)] = [by_name[find_card(name).name] for name in names]
@@ -65,4 +73,5 @@ def prepare_matchup(deck_a: Deck, deck_b: Deck, players: tuple[str, str] = ("rus
         sizes=np.array([len(names) for names in lists], np.int64),
         policies=np.array([PLAYERS[player] for player in players], np.int64),
         parameters=parameters,
+        rules=rules,
     )

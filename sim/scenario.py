@@ -25,6 +25,7 @@ from sim.compiling import entrance
 from sim.language import Card, StrikeBack, Trigger, Way, creature
 from sim.library import UnknownCard, find_card, known_names
 from sim.log import L_ATTACK
+from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.rules import facts
 from sim.rules.attack import has_target
 from sim.rules.using import final_cost
@@ -241,7 +242,8 @@ def yours(name: Named) -> Name:
 # The record
 # ---------------------------------------------------------------------------------------------------------
 # Columns of a survey: what the rules say of a card now.
-POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET = range(9)
+FACTS: Final = 10
+POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN = range(FACTS)
 
 
 @entrance
@@ -270,6 +272,10 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, CAN_PAY] = 1 if facts.can_pay(g, t, player, t.civilizations[kind], cost) else 0
         found[card, IS_CHOOSABLE] = 1 if facts.choosable(g, t, card, g.ask_card, g.ask_player) else 0
         found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits) else 0
+        found[card, FORBIDDEN] = 0
+        for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT):
+            if facts.prohibited(g, t, player, act, kind):
+                found[card, FORBIDDEN] += act
 
 
 def _pile_of(piece: Piece) -> list[Card]:
@@ -388,9 +394,11 @@ class Scenario:
         you_are: str | None = None,
         opponent_is: str | None = None,
         choose_mana: bool = False,
+        rules: RuleOptions = DEFAULT_RULES,
     ) -> None:
         """Set the table; `turn` says whose turn it is, `you_are` and `opponent_is` name built-in players."""
         table = _Table((you or Side(), opponent or Side()))
+        rules.write(table.tables[0])
         record = table.record
         record.luck[:] = np.random.SeedSequence(seed).generate_state(6, np.uint64).reshape(2, 3)
         record.turn = turn_number
@@ -407,7 +415,7 @@ class Scenario:
         self._cards = table.cards
         self._pays = not choose_mana
         self._attacks_told = 0
-        survey(table.state, table.tables, np.zeros((CARDS, 9), np.int64))
+        survey(table.state, table.tables, np.zeros((CARDS, FACTS), np.int64))
         self._beginning = table.state.copy()
         self.session = Session(table.tables, table.cards, table.state, next_turn=False, pausing=True)
         self._pay()
@@ -681,7 +689,7 @@ class Scenario:
 
     def _survey(self, at_beginning: bool = False) -> Any:
         """What the rules say of each card; of a copy, so that asking changes nothing."""
-        found = np.zeros((CARDS, 9), np.int64)
+        found = np.zeros((CARDS, FACTS), np.int64)
         state = self._beginning.copy() if at_beginning else np.array([self.record], self._beginning.dtype)
         survey(state, self._tables, found)
         return found
@@ -824,11 +832,13 @@ class _Judge:
         return int(self.t.types[self.g.kind[card]])
 
     def _prohibited(self, player: int, act: int) -> bool:
+        """Whether a lasting effect forbids the player the act with any card."""
         g = self.g
         return any(
             g.continuous_kind[at] == v.PROHIBITION
             and g.continuous_amount[at] & act
             and g.continuous_object[at] in (v.NOBODY, player)
+            and g.continuous_filter[at] < 0
             for at in range(int(g.continuous_count))
         )
 
@@ -850,14 +860,15 @@ class _Judge:
             yield f"this is the {v.STEP_NAMES[int(g.step)]} step: cards are used in the main step"
 
     def _execute(self, card: int) -> Iterable[str]:
-        player = card // SEAT
         if self._types(card) & v.CREATURE:
-            if self._prohibited(player, v.ACT_SUMMON):
-                yield "an effect forbids summoning"
+            if self.found[card, FORBIDDEN] & v.ACT_SUMMON:
+                yield "an effect forbids summoning it"
+            if self.found[card, FORBIDDEN] & v.ACT_PUT:
+                yield "an effect forbids putting it into the battle zone"
             if not self.found[card, HAS_BASE]:
                 yield "there is no creature that it can be put on"
-        elif self._prohibited(player, v.ACT_CAST):
-            yield "an effect forbids casting spells"
+        elif self.found[card, FORBIDDEN] & v.ACT_CAST:
+            yield "an effect forbids casting it"
 
     def _mana(self, card: int) -> Iterable[str]:
         if self.found[card, CAN_PAY]:
@@ -945,17 +956,21 @@ class _Judge:
         in_check = g.depth > 0 and g.frame_kind[g.depth - 1] == tb.SHIELD_CHECK_FRAME
         definition = self.cards[int(g.kind[card])]
         if not in_check:
-            if not any(isinstance(part, Trigger) and part.zone == v.HAND for part in definition.features):
+            halves = definition.halves or (definition,)
+            parts = [part for part in halves[0].features if isinstance(part, Trigger) and part.declared]
+            if not parts:
                 yield "it has no ability that is declared"
-            if g.zone[card] != v.HAND:
-                yield f"{self._place(card)}, not in the hand"
+            if not any(g.zone[card] in part.zones for part in parts):
+                yield f"{self._place(card)}: it is not declared there"
+            if t.declares_strictly and any(part.act for part in parts):
+                yield from self._execute(card)
             yield "its ability does not trigger now, or it is declared already"
             return
         frame = int(g.depth) - 1
         if card in g.rest[frame, : int(g.rest_count[frame])]:
             yield "it is declared already"
         standing_by = card in g.them[frame, : int(g.them_count[frame])]
-        if standing_by and not t.keywords[g.kind[card]] & v.SHIELD_TRIGGER:
+        if standing_by and not t.keywords[g.kind[card]] & (v.SHIELD_TRIGGER | v.GUARD_STRIKE):
             yield "it has no shield trigger"
         if standing_by and self._prohibited(player, v.ACT_SHIELD_TRIGGER):
             yield "an effect forbids shield triggers"

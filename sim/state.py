@@ -81,7 +81,11 @@ GAME = np.dtype(
         ("player_attacks", _i, 2),
         ("summoned", _i, (2, USES)),  # kinds summoned this turn
         ("summoned_count", _i, 2),
-        ("final_revolutions", _i, 2),
+        ("keyword_uses", _i, (2, v.COUNTED_KEYWORDS)),
+        ("used_in_turn", _i, (2, KINDS)),  # the last turn in which an ability of the kind was used
+        ("put_free", _i, 2),  # creatures put without paying their cost
+        ("cast_count", _i, 2),
+        ("cast_free", _i, 2),
         ("bound_card", _i, 2),  # the card whose owner loses when it is not in the battle zone, or -1
         # --- the attack (505-510) ---
         ("attacker", _i),  # card, -1 when there is no attack
@@ -142,6 +146,7 @@ GAME = np.dtype(
         ("continuous_object", _i, CONTINUOUS),
         ("continuous_player", _i, CONTINUOUS),
         ("continuous_amount", _i, CONTINUOUS),
+        ("continuous_filter", _i, CONTINUOUS),  # of a prohibition: the cards that it speaks of, or -1
         ("continuous_until", _i, CONTINUOUS),
         # --- delayed triggers (603.6) ---
         ("delayed_count", _i),

@@ -33,11 +33,12 @@ TABLES = np.dtype(
         ("keywords", _i, KINDS),
         ("mana_number", _i, KINDS),
         ("watches", _i, KINDS),  # events that its abilities listen to in the battle zone
-        ("hand_watches", _i, KINDS),  # events that it can be declared at from the hand
+        ("declared_watches", _i, KINDS),  # events that an ability of it must be declared at (603.2e)
         ("evolution_base", _i, (KINDS, MOST_BASES)),  # filters of the creatures that it is put on, or -1
         ("program", _i, KINDS),  # what a spell does, or -1
         ("tap_ability", _i, KINDS),  # program, or -1
         ("strike_back", _i, KINDS),  # filter of the card to discard, or -1
+        ("guard_strike", _i, KINDS),  # program, or -1
         ("other_face", _i, KINDS),
         ("creature_half", _i, KINDS),
         ("spell_half", _i, KINDS),
@@ -52,7 +53,9 @@ TABLES = np.dtype(
         ("way_count", _i, KINDS),
         # --- triggered abilities ---
         ("trigger_event", _i, TRIGGERS),
-        ("trigger_zone", _i, TRIGGERS),
+        ("trigger_zones", _i, TRIGGERS),  # where it triggers, bits
+        ("trigger_declared", _i, TRIGGERS),  # whether it must be declared (603.2e)
+        ("trigger_act", _i, TRIGGERS),  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
         ("trigger_subject", _i, TRIGGERS),  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
         ("trigger_condition", _i, TRIGGERS),  # up to "whenever"; -1 none
         ("trigger_whose", _i, TRIGGERS),  # whose turn, attack ... the event must be
@@ -66,6 +69,8 @@ TABLES = np.dtype(
         ("static_condition", _i, STATIC_ROWS),
         ("static_floor", _i, STATIC_ROWS),
         ("static_optional", _i, STATIC_ROWS),
+        ("static_acts", _i, STATIC_ROWS),  # what it prohibits, bits
+        ("static_most_cost", _i, STATIC_ROWS),  # amount: it prohibits cards up to this cost
         # --- ways of using a card other than paying its cost ---
         ("way_condition", _i, WAYS),
         ("way_reduction", _i, WAYS),  # -1: for no mana
@@ -91,8 +96,14 @@ TABLES = np.dtype(
         ("condition_sign", _i, CONDITIONS),
         ("condition_right", _i, CONDITIONS),
         ("condition_next", _i, CONDITIONS),  # and ...
+        # --- rule options (`sim.rule_options`) ---
+        ("breaks_one_by_one", _i),
+        ("declares_strictly", _i),
+        ("invades_unchecked", _i),
         # --- what in the tables is rare enough to skip when absent ---
         ("any_loses_outside", _i),
+        ("declared_events", _i),  # at which anything must be declared
+        ("declared_zones", _i),  # from which, bits
     ]
 )
 
@@ -116,6 +127,7 @@ S_BREAK_TO_GRAVEYARD: Final = 128  # shields that it would break go to the grave
 S_DISCARD_TO_BATTLE: Final = 256  # may be put into the battle zone instead of being discarded
 S_BREAK_TO_TOP_CARDS: Final = 512  # instead of each shield it would break, amount top cards go to the graveyard
 BREAK_REPLACEMENTS: Final = S_BREAK_TO_GRAVEYARD | S_BREAK_TO_TOP_CARDS
+S_PROHIBIT: Final = 1024  # (filter) can be used for the acts only amount times each turn, mostly 0
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
@@ -131,7 +143,6 @@ A_THIS_BREAKS: Final = 4  # shields that this creature broke this turn
 A_THIS_ATTACKS: Final = 5
 A_OTHERS_ATTACKS: Final = 6  # attacks this turn by your other creatures
 A_SUMMONED: Final = 7  # cards fitting the filter that you summoned this turn
-A_FINAL_REVOLUTIONS: Final = 8
 A_THIS_TAPPED: Final = 9
 A_YOUR_TURN: Final = 10
 A_THIS_BATTLING: Final = 11
@@ -140,6 +151,11 @@ A_CONSTANT: Final = 13  # negative constants
 A_PUT_HOW: Final = 14  # of a PUT event: BY_SUMMONING ...
 A_PUT_ON: Final = 15  # of a PUT event: 0 nothing, 1 a non-evolution creature, 2 an evolution creature
 A_OF_THEM: Final = 16  # of them, the cards that fit the filter
+A_KEYWORD_USES: Final = 17  # how often you used the counted keyword in the argument
+A_USED_THIS_TURN: Final = 18  # whether an ability of a card of this name has been used this turn
+A_PLAYER_ATTACKS: Final = 19  # attacks this turn by your creatures
+A_PUT_FREE: Final = 20  # creatures that (whose, in the argument) put this turn without paying their cost
+A_CAST_FREE: Final = 21  # spells that (whose, in the argument) cast this turn without paying their cost
 
 IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1
@@ -172,14 +188,15 @@ SHUFFLE: Final = 22  # whose
 PROHIBIT: Final = 23  # acts, whose, until
 PUT_THIS_ONTO: Final = 24  # 0 them, 1 the attacking creature; how
 CHANGE_PLACES: Final = 25  # revolution change with the attacking creature
-SUMMON_THIS: Final = 26  # cost (-1: for no cost)
+USE_THIS: Final = 26  # cost (-1: for no cost), program that follows
 LOSE: Final = 27  # whose
 PICK_PLAYER: Final = 28
-COUNT_FINAL_REVOLUTION: Final = 29
+COUNT_KEYWORD: Final = 29  # the counted keyword
 WIN: Final = 30
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
 PAID: Final = 31  # a payment program got this far: the cost is paid
 STOP_ATTACK: Final = 32  # the attack ends
+USED_THIS_TURN: Final = 33
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 
@@ -196,13 +213,30 @@ INVASION: Final = 1
 REVOLUTION_CHANGE: Final = 2
 REVOLUTION_ZERO: Final = 3
 KIRIFUDASH: Final = 4
-TAG_NAMES: Final = ("", "Invasion", "Revolution Change", "Revolution 0 Trigger", "Kirifudash")
+NINJA_STRIKE: Final = 5
+ATTACK_CHANCE: Final = 6
+GATE: Final = 7
+ZERO: Final = 8
+ONIEND: Final = 9
+TAG_NAMES: Final = (
+    "",
+    "Invasion",
+    "Revolution Change",
+    "Revolution 0 Trigger",
+    "Kirifudash",
+    "Ninja Strike",
+    "Attack Chance",
+    "Gate of Moonless Night",
+    "ZERO",
+    "Oniend",
+)
 
 # --- What a frame is ---
 PROGRAM_FRAME: Final = 1
 SPELL_FRAME: Final = 2  # a program whose card goes to the graveyard (or mana) at its end
 SHIELD_CHECK_FRAME: Final = 3  # 113.6, 509.5
 USE_FRAME: Final = 4  # a card being used (601)
+BREAK_FRAME: Final = 5  # shields broken one by one (`sim.rule_options`)
 
 # --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways ---
 PAY_COST: Final = 0

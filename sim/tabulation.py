@@ -36,7 +36,7 @@ from sim.state import KINDS
 
 # Steps after which the engine knows whether something was done, and to how many cards.
 DEEDS = (t.DRAW, t.CHARGE, t.SHIELDIFY)
-DONE_OR_NOT = (t.PUT_THIS_ONTO, t.CHANGE_PLACES, t.SUMMON_THIS)
+DONE_OR_NOT = (t.PUT_THIS_ONTO, t.CHANGE_PLACES, t.USE_THIS)
 # What a step makes known to the steps after it, but for verbs.
 MAKES_KNOWN = {
     t.SELECT: "them",
@@ -60,7 +60,14 @@ WHOSE_AT = {
     t.SHIELDIFY: 1,
     t.PROHIBIT: 1,
 }
-PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD)  # read for cards that are not in play
+PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD, t.S_PROHIBIT)  # read for cards that are not in play
+
+
+# Events at which the players can declare abilities (603.2e); at others the engine asks nobody.
+CAN_BE_DECLARED_AT = (
+    v.ATTACKS | v.ATTACKED | v.BLOCKS | v.END_OF_ATTACK | v.START_OF_TURN | v.END_OF_TURN | v.PUT | v.CAST | v.SUMMONED
+)
+NO_COST_IS_TOO_MUCH = 1 << 20
 
 
 class Rows:
@@ -227,7 +234,7 @@ class Rows:
             key = (t.A_CONSTANT, value, 1)
         else:
             self._check_amount(value.code)
-            key = (value.code, self.filter(value.cards) if value.cards else -1, value.factor)
+            key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
         if key not in self._amounts:
             row = self._room(len(self._amounts), t.AMOUNTS, "amounts")
             self._amounts[key] = row
@@ -269,7 +276,13 @@ class Rows:
         self._triggers = row + 1
         record = self.record
         record.trigger_event[row] = trigger.event
-        record.trigger_zone[row] = trigger.zone
+        record.trigger_zones[row] = sum(1 << zone for zone in trigger.zones)
+        record.trigger_declared[row] = int(trigger.declared)
+        record.trigger_act[row] = trigger.act
+        if trigger.declared and trigger.event & ~CAN_BE_DECLARED_AT:
+            raise self.error("the engine lets nobody declare at this event")
+        if not trigger.declared and trigger.zones != (v.BATTLE,):
+            raise self.error("an ability that triggers outside the battle zone must be declared")
         subject = trigger.subject
         if subject is not None and subject.relation in (t.WAS_UNDER_THIS, t.HIGHEST_POWER):
             raise self.error(f"an ability can't wait for {subject.words()}")
@@ -302,19 +315,26 @@ class Rows:
         self._triggers = kept
         self._event = 0
         record = self.record
-        if trigger.zone == v.HAND:
-            record.hand_watches[kind] |= trigger.event
+        if trigger.declared:
+            record.declared_watches[kind] |= trigger.event
+            record.declared_events |= trigger.event
+            record.declared_zones |= record.trigger_zones[row]
         else:
             record.watches[kind] |= trigger.event
 
     def hidden_trigger(self, event: int, effects: tuple[Effect, ...]) -> int:
         """Write a trigger that only a resolving effect creates (603.6), and return its row."""
+        program = self.program_aside(effects, knows=("that",) if event == v.END_OF_ATTACK else ())
+        return self._write_trigger(self._kind, Trigger(event, "", effects), program)
+
+    def program_aside(self, effects: tuple[Effect, ...], knows: Iterable[str] = ()) -> int:
+        """Write a program that something inside another one starts, and return its first row."""
         over = self.step(t.JUMP, -1)
-        outside, self._event = self._event, 0  # a delayed trigger knows no number of its event
-        program = self.program(effects, knows=("that",) if event == v.END_OF_ATTACK else ())
+        outside, self._event = self._event, 0  # it knows no number of the event around it
+        program = self.program(effects, knows=knows)
         self._event = outside
         self.go_here(over, 1)
-        return self._write_trigger(self._kind, Trigger(event, "", effects), program)
+        return program
 
     def static(self, kind: int, static: Static) -> None:
         """Write a static ability of the kind."""
@@ -322,6 +342,10 @@ class Rows:
         self._statics = row + 1
         record = self.record
         record.static_head[row] = static.head
+        record.static_acts[row] = static.acts
+        record.static_most_cost[row] = (
+            NO_COST_IS_TOO_MUCH if static.most_cost is None else self.plain_amount(static.most_cost)
+        )
         if static.head == t.S_COST and (static.cards is None or static.cards.whose != v.YOURS):
             raise self.error("only your own cards can cost less")
         if static.head == t.S_COST and static.cards is not None and static.cards.types != v.CREATURE:
@@ -378,7 +402,7 @@ class Rows:
         record.mana_number[kind] = card.mana_number
         record.is_command[kind] = int(any("Command" in race.split() for race in card.all_races))
         record.may_fall[kind] = int(card.types & v.CREATURE != 0 and card.power <= 0)
-        for name in ("evolution_base", "program", "tap_ability", "strike_back", "other_face"):
+        for name in ("evolution_base", "program", "tap_ability", "strike_back", "guard_strike", "other_face"):
             record[name][kind] = -1
         for name in ("creature_half", "spell_half", "starts_sealed"):
             record[name][kind] = -1
@@ -401,6 +425,8 @@ class Rows:
             self._phrase = partial(sentences, card.effects)
             record.program[kind] = self.program(card.effects)
         self._phrase = None
+        if record.keywords[kind] & v.SHIELD_TRIGGER and record.keywords[kind] & v.GUARD_STRIKE:
+            raise self.error("the engine asks for a shield trigger or a guard strike, not for both")
         if record.keywords[kind] & v.LOSES_OUTSIDE_BATTLE:
             # The engine watches the one card that starts the game in the battle zone and has this on its back.
             if front is None or not any(isinstance(feature, StartsSealed) for feature in front.features):
@@ -415,7 +441,12 @@ class Rows:
             record.creature_half[kind] = self.kind(card.halves[0])
             record.spell_half[kind] = self.kind(card.halves[1])
             for half in (record.creature_half[kind], record.spell_half[kind]):
-                record.keywords[kind] |= record.keywords[half] & v.SHIELD_TRIGGER
+                record.keywords[kind] |= record.keywords[half] & (v.SHIELD_TRIGGER | v.GUARD_STRIKE)
+                record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
+            # What the creature declares outside the battle zone is declared with the whole card.
+            half = record.creature_half[kind]
+            for name in ("trigger_first", "trigger_count", "declared_watches"):
+                record[name][kind] = record[name][half]
         return kind
 
     def finish(self) -> None:
@@ -474,6 +505,8 @@ def _fits(cards: Cards, card: Card) -> bool:
     if cards.not_types & card.types or cards.all_types & ~card.types:
         return False
     if cards.civilizations and not cards.civilizations & card.civilizations:
+        return False
+    if cards.not_civilizations & card.civilizations:
         return False
     if cards.multicolored and card.civilizations.bit_count() < 2:
         return False

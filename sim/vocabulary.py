@@ -79,6 +79,7 @@ LIBERATES: Final = 1 << 20  # Forbidden Liberation (807.1a)
 WINS_BATTLES: Final = 1 << 21  # 700.5
 CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
 SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
+GUARD_STRIKE: Final = 1 << 24  # K1
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",
@@ -90,6 +91,7 @@ KEYWORD_NAMES: Final = {
     QUATTRO_BREAKER: "quattro breaker",
     WORLD_BREAKER: "world breaker",
     CHARGER: "charger",
+    GUARD_STRIKE: "guard strike",
 }
 
 # --- Steps of a turn (500.1) ---
@@ -174,6 +176,7 @@ ATTACKED: Final = 1 << 16  # the player is attacked
 UNBLOCKED: Final = 1 << 17
 CREATURE_ATTACKED: Final = 1 << 18  # the creature is attacked
 BATTLES: Final = 1 << 19  # a battle begins (115.2)
+LAID_ON: Final = 1 << 20  # put on a creature, wherever the card came from
 
 # --- How a creature came into the battle zone ---
 BY_SUMMONING: Final = 1
@@ -298,8 +301,17 @@ END_OF_THIS_TURN: Final = 1
 YOUR_NEXT_TURN: Final = 3  # until the start of the player's next turn
 OPPONENTS_NEXT_UNTAP: Final = 4  # through the untapping of the opponent's next turn
 REST_OF_GAME: Final = 5
+END_OF_OPPONENTS_NEXT_TURN: Final = 6
 
 # --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1
 ACT_SUMMON: Final = 2
 ACT_CAST: Final = 4
+ACT_PUT: Final = 8  # into the battle zone, in any way
+ACT_PUT_UNSUMMONED: Final = 16  # into the battle zone, but for summoning
+ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
+
+# --- Uses of a keyword that its rules count, by player ---
+FINAL_REVOLUTION: Final = 0  # this turn
+NINJA_STRIKE: Final = 1  # this attack
+COUNTED_KEYWORDS: Final = 2

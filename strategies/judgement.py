@@ -515,7 +515,7 @@ def entering_worth(g: Any, t: Any, card: int, kind: int) -> int:
     """What the abilities bring that trigger when a creature is put into the battle zone, and as the turn ends."""
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        of_this = t.trigger_zone[row] == v.BATTLE and t.trigger_condition[row] < 0
+        of_this = t.trigger_declared[row] == 0 and t.trigger_condition[row] < 0
         enters = (t.trigger_event[row] & v.PUT) != 0 and t.trigger_subject[row] == tb.SUBJECT_IS_SELF
         ends = t.trigger_event[row] == v.END_OF_TURN and t.trigger_whose[row] == v.YOURS
         if of_this and (enters or ends):

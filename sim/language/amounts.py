@@ -22,6 +22,7 @@ class Amount:
     english: str
     cards: Cards | None = None
     factor: int = 1
+    argument: int = -1  # of an amount that counts no cards
 
 
 @dataclass(frozen=True)

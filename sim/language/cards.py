@@ -34,6 +34,7 @@ class Cards(Spoken):
     not_types: int = 0
     all_types: int = 0
     civilizations: int = 0  # any of these
+    not_civilizations: int = 0
     multicolored: bool = False
     races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
     names: tuple[str, ...] = ()
@@ -58,6 +59,10 @@ class Cards(Spoken):
     def civilization(self, civilizations: int) -> Cards:
         """Only those of one of the civilizations."""
         return replace(self, civilizations=civilizations)
+
+    def without_civilization(self, civilizations: int) -> Cards:
+        """Only those of none of the civilizations."""
+        return replace(self, not_civilizations=civilizations)
 
     def race(self, *races: str) -> Cards:
         """Only those with a race that contains one of the words (203.2)."""
@@ -131,6 +136,7 @@ class Cards(Spoken):
         civilizations = [name for bit, name in v.CIVILIZATION_NAMES.items() if self.civilizations & bit]
         if civilizations:
             before.append(" or ".join(civilizations))
+        before += [f"non-{name}" for bit, name in v.CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
         if self.either:
             # Only the last alternative needs the noun: "RexStars or fire creatures".
             before.append(" or ".join(cards.words(plural) for cards in self.either))

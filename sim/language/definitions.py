@@ -15,7 +15,7 @@ from sim.language.keywords import Feature, Keyword
 from sim.language.misuse import DefinitionError, Misuse
 from sim.language.statics import Static
 from sim.language.triggers import Trigger
-from sim.language.ways import Evolves, StartsSealed, StrikeBack, TapAbility
+from sim.language.ways import Evolves, GuardStrike, StartsSealed, StrikeBack, TapAbility
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,11 @@ class Card:
         if bits & v.LIBERATES and self.other_face is None:
             raise DefinitionError(f"{self.name}: it has no other face to be flipped to")
         back = self.other_face.features if self.other_face else ()
+        creature_half = self.halves[0].features if self.halves else ()
+        declared_by_twinpact = [part for part in creature_half if isinstance(part, Trigger) and part.declared]
         for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
+            if part in declared_by_twinpact:
+                continue
             if isinstance(part, Evolves | StrikeBack | StartsSealed) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 
@@ -77,7 +81,8 @@ class Card:
         if self.types & v.CREATURE and not self.halves:
             return not bits & (v.CHARGER | v.LIBERATES)
         if self.types & v.SPELL:
-            return isinstance(feature, StrikeBack) or bits in (v.SHIELD_TRIGGER, v.CHARGER)
+            declared = isinstance(feature, Trigger) and feature.declared
+            return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (v.SHIELD_TRIGGER, v.CHARGER)
         return isinstance(feature, StartsSealed) or bits in (v.CANT_LEAVE, v.LIBERATES)
 
     @property
@@ -89,7 +94,7 @@ class Card:
 def _is_read_outside(feature: Feature) -> bool:
     """Whether an ability works where the card lies as a whole, on its front: in the hand, for example."""
     if isinstance(feature, Trigger):
-        return feature.zone == v.HAND or feature.event & v.DISCARDED != 0
+        return feature.declared or feature.event & v.DISCARDED != 0
     return isinstance(feature, Static) and feature.head == t.S_DISCARD_TO_BATTLE
 
 

@@ -270,6 +270,7 @@ def _how_long(until: int) -> str:
     words = {
         v.END_OF_THIS_TURN: "until the end of the turn",
         v.YOUR_NEXT_TURN: "until the start of your next turn",
+        v.END_OF_OPPONENTS_NEXT_TURN: "until the end of your opponent's next turn",
         v.REST_OF_GAME: "for the rest of the game",
     }
     if until not in words:
@@ -399,20 +400,74 @@ WIN_THE_GAME = Plain(t.WIN, (v.YOURS,), "you win the game")
 THE_ATTACK_ENDS = Plain(t.STOP_ATTACK, (), "the attack ends")
 
 
-@word
-def prohibit(acts: FromOne, whose: int = v.OPPONENTS, until: int = v.END_OF_THIS_TURN) -> Plain:
-    """A player, or with ANYONES both, can't do some acts (`sim.vocabulary.ACT_CAST` ...) for a while."""
+def forbidden(acts: int, whose: int, cards: Cards | None = None) -> str:
+    """Acts that a player can't do, in English: "your opponent can't cast spells"."""
     who = {v.ANYONES: "players", v.YOURS: "you", v.OPPONENTS: "your opponent"}
+    creatures = "creatures" if cards is None else cards.words()
     names = {
         v.ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
-        v.ACT_SUMMON: "summon creatures",
-        v.ACT_CAST: "cast spells",
+        v.ACT_SUMMON: f"summon {creatures}",
+        v.ACT_CAST: f"cast {'spells' if cards is None else cards.words()}",
+        v.ACT_PUT: f"put {creatures} into the battle zone",
+        v.ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
+        v.ACT_LEAVE_GRAVEYARD: f"move {'cards' if cards is None else cards.words()} out of graveyards",
     }
     if whose not in who or acts & ~sum(names):
         raise DefinitionError("it takes ACT_... bits, and ANYONES, YOURS or OPPONENTS")
-    what = listed([name for act, name in names.items() if acts & act], "or")
-    how_long = "this turn" if until == v.END_OF_THIS_TURN else _how_long(until)
-    return Plain(t.PROHIBIT, (acts, whose, until), f"{who[whose]} can't {what} {how_long}")
+    return f"{who[whose]} can't {listed([name for act, name in names.items() if acts & act], 'or')}"
+
+
+@dataclass(frozen=True)
+class Prohibit(Effect):
+    """A player can't do something for a while, perhaps with some cards only."""
+
+    acts: int
+    whose: int
+    until: int
+    cards: Cards | None
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        cards = -1 if self.cards is None else rows.plain_filter(replace(self.cards, zones=()), printed_only=True)
+        rows.step(t.PROHIBIT, self.acts, self.whose, self.until, cards)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        how_long = "this turn" if self.until == v.END_OF_THIS_TURN else _how_long(self.until)
+        cards = None if self.cards is None else replace(self.cards, zones=())
+        return f"{forbidden(self.acts, self.whose, cards)} {how_long}"
+
+
+@word
+def prohibit(
+    acts: FromOne, whose: int = v.OPPONENTS, until: int = v.END_OF_THIS_TURN, cards: Cards | None = None
+) -> Prohibit:
+    """A player, or with ANYONES both, can't do some acts (`sim.vocabulary.ACT_CAST` ...) for a while.
+
+    With `cards` only such cards are meant.
+    """
+    forbidden(acts, whose)
+    _how_long(until)
+    return Prohibit(acts, whose, until, cards)
+
+
+@dataclass(frozen=True)
+class UseThis(Effect):
+    """Summon or cast this card from where it is declared, and what follows its use."""
+
+    cost: int  # -1: for no cost
+    english: str  # "summon this creature"
+    rider: tuple[Effect, ...] = ()
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        rider = rows.program_aside(self.rider) if self.rider else t.NO_PROGRAM
+        rows.step(t.USE_THIS, self.cost, rider)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        price = "no cost" if self.cost < 0 else f"{self.cost} mana"
+        return f"{self.english} for {price}" + (f". {sentences(self.rider)}" if self.rider else "")
 
 
 NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(v.ACT_SHIELD_TRIGGER, v.ANYONES)

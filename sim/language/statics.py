@@ -12,10 +12,10 @@ from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
 from sim.language.cards import CREATURES, Cards, your_opponents
-from sim.language.effects import size
-from sim.language.english import sentence, with_it
+from sim.language.effects import forbidden, size
+from sim.language.english import count_word, sentence, with_it
 from sim.language.keywords import Feature, Keyword, granted
-from sim.language.misuse import FromOne, FromZero, word
+from sim.language.misuse import DefinitionError, FromOne, FromZero, word
 
 if TYPE_CHECKING:
     from sim.tabulation import Rows
@@ -33,6 +33,8 @@ class Static(Feature):
     whose: int = v.ANYONES
     floor: int = 0
     optional: bool = False
+    acts: int = 0
+    most_cost: Amount | None = None
     label: str = ""
 
     def write(self, rows: Rows, kind: int) -> None:
@@ -111,6 +113,39 @@ def sympathy(cards: Cards, floor: FromZero) -> Static:
         floor=floor,
         label="Sympathy: ",
     )
+
+
+@word
+def prohibits(
+    acts: FromOne,
+    cards: Cards,
+    *,
+    most_cost: Amount | None = None,
+    condition: Condition | None = None,
+) -> Static:
+    """As long as this is in the battle zone the owner of such cards can't do the acts with them.
+
+    Acts are `sim.vocabulary.ACT_CAST` and others. With `most_cost` only cards that cost no more are meant.
+    """
+    english = forbidden(acts, cards.whose, replace(cards, zones=()))
+    if most_cost is not None:
+        english += f" that cost no more than {most_cost.english}"
+    return Static(
+        t.S_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, most_cost=most_cost, condition=condition
+    )
+
+
+@word
+def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Condition | None = None) -> Static:
+    """The owner of such cards can do the acts with them only so often each turn: cast one spell, for example."""
+    if acts & ~(v.ACT_CAST | v.ACT_SUMMON):
+        raise DefinitionError("only summoning and casting are counted")
+    who = {v.ANYONES: "each player", v.YOURS: "you", v.OPPONENTS: "your opponent"}[cards.whose]
+    verbs = [verb for act, verb in ((v.ACT_SUMMON, "summon"), (v.ACT_CAST, "cast")) if acts & act]
+    what = replace(cards, zones=(), whose=v.ANYONES)
+    noun = what.words(plural=number > 1, article=False)
+    english = f"{who} can {' or '.join(verbs)} only {count_word(number)} {noun} each turn"
+    return Static(t.S_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, amount=number, condition=condition)
 
 
 @word

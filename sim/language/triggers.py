@@ -11,13 +11,21 @@ from typing import TYPE_CHECKING
 
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language.amounts import THAT_BROKE_A_SHIELD, YOU_HAVE_NO_SHIELDS, Amount, Condition, they_are
-from sim.language.cards import CREATURES, Cards, your
-from sim.language.clauses import If, May
-from sim.language.effects import Act, Effect, Plain, clause, reveal_top
+from sim.language.amounts import (
+    THAT_BROKE_A_SHIELD,
+    YOU_HAVE_NO_SHIELDS,
+    Amount,
+    Condition,
+    at_least,
+    both,
+    they_are,
+)
+from sim.language.cards import CARDS, CREATURES, Cards, your, your_opponents
+from sim.language.clauses import Delayed, If, IfYouDo, May
+from sim.language.effects import Act, Effect, Plain, UseThis, clause, put_on_bottom_of_deck, reveal_top
 from sim.language.english import sentence, with_it
 from sim.language.keywords import Feature
-from sim.language.misuse import FromZero, word
+from sim.language.misuse import FromOne, FromZero, word
 from sim.language.nouns import THIS
 
 if TYPE_CHECKING:
@@ -33,10 +41,11 @@ class Trigger(Feature):
     effects: tuple[Effect, ...]
     subject: Cards | None = None  # None: this card itself
     no_subject: bool = False
-    zone: int = v.BATTLE
+    zones: tuple[int, ...] = (v.BATTLE,)
     whose: int = v.ANYONES
     condition: Condition | None = None  # up to "whenever"
-    declared: bool = False
+    declared: bool = False  # as what can trigger in a hidden zone must be (603.2e)
+    act: int = 0  # that it is for, ACT_SUMMON or ACT_CAST, if the act can be forbidden (`sim.rule_options`)
     tag: int = t.NO_TAG
     label: str = ""
 
@@ -208,7 +217,7 @@ def invasion(cards: Cards) -> Trigger:
         f"when one of your {cards.words()} attacks",
         (May((Plain(t.PUT_THIS_ONTO, (1, v.BY_INVASION), "put this creature from your hand onto it"),)),),
         subject=your(cards),
-        zone=v.HAND,
+        zones=(v.HAND,),
         declared=True,
         tag=t.INVASION,
         label="Invasion: ",
@@ -223,7 +232,7 @@ def revolution_change(cards: Cards) -> Trigger:
         f"when one of your {cards.words()} attacks",
         (May((Plain(t.CHANGE_PLACES, (), "exchange it with this creature in your hand"),)),),
         subject=your(cards),
-        zone=v.HAND,
+        zones=(v.HAND,),
         declared=True,
         tag=t.REVOLUTION_CHANGE,
         label="Revolution Change: ",
@@ -231,16 +240,72 @@ def revolution_change(cards: Cards) -> Trigger:
 
 
 @word
+def attack_chance(cards: Cards) -> Trigger:
+    """Attack Chance: when one of your such creatures attacks, you may cast this spell from your hand for no cost."""
+    return Trigger(
+        v.ATTACKS,
+        f"when one of your {cards.words()} attacks",
+        (May((UseThis(-1, "cast this spell from your hand"),)),),
+        subject=your(cards),
+        zones=(v.HAND,),
+        declared=True,
+        act=v.ACT_CAST,
+        tag=t.ATTACK_CHANCE,
+        label="Attack Chance: ",
+    )
+
+
+@word
+def ninja_strike(cards_in_mana: FromOne) -> Trigger:
+    """Ninja Strike: summon this when a creature of the opponent attacks or blocks, once in an attack (K2).
+
+    At the end of the turn it goes to the bottom of the deck.
+    """
+    unused = Condition(
+        Amount(t.A_KEYWORD_USES, "", argument=v.NINJA_STRIKE),
+        t.IS_EQUAL,
+        0,
+        'you haven\'t used another "Ninja Strike" during the attack',
+    )
+    enough_mana = at_least(cards_in_mana, your(CARDS.in_zone(v.MANA)))
+    back = Delayed(v.END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
+    summon = UseThis(-1, "summon this creature from your hand", (back,))
+    return Trigger(
+        v.ATTACKS | v.BLOCKS,
+        "when one of your opponent's creatures attacks or blocks",
+        (NinjaStrike(both(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
+        subject=your_opponents(CREATURES),
+        zones=(v.HAND,),
+        declared=True,
+        act=v.ACT_SUMMON,
+        tag=t.NINJA_STRIKE,
+        label=f"Ninja Strike {cards_in_mana}: ",
+    )
+
+
+_COUNT_NINJA_STRIKE = IfYouDo((Plain(t.COUNT_KEYWORD, (v.NINJA_STRIKE,), ""),))
+
+
+@dataclass(frozen=True)
+class NinjaStrike(If):
+    """The condition of a Ninja Strike; its bookkeeping has no words."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"{self.condition.english}, {clause(self.effects[:1])}"
+
+
+@word
 def final_revolution(*effects: Effect) -> Trigger:
     """Final Revolution: when put by Revolution Change, if it is the first one this turn."""
     by_change = Condition(Amount(t.A_PUT_HOW, ""), t.IS_EQUAL, v.BY_REVOLUTION_CHANGE, "")
     first = Condition(
-        Amount(t.A_FINAL_REVOLUTIONS, ""),
+        Amount(t.A_KEYWORD_USES, "", argument=v.FINAL_REVOLUTION),
         t.IS_EQUAL,
         0,
         'if you haven\'t used another "Final Revolution" this turn',
     )
-    used = Plain(t.COUNT_FINAL_REVOLUTION, (), "")
+    used = Plain(t.COUNT_KEYWORD, (v.FINAL_REVOLUTION,), "")
     return Trigger(
         v.PUT,
         'when you put this creature with "Revolution Change"',
@@ -269,7 +334,7 @@ def revolution_zero_trigger(fits: Cards) -> Trigger:
         "whenever a creature attacks you",
         (If(YOU_HAVE_NO_SHIELDS, (May((show,), (reveal_top(1), If(they_are(fits), (onto,)))),)),),
         no_subject=True,
-        zone=v.HAND,
+        zones=(v.HAND,),
         whose=v.YOURS,
         declared=True,
         tag=t.REVOLUTION_ZERO,
@@ -280,14 +345,15 @@ def revolution_zero_trigger(fits: Cards) -> Trigger:
 @word
 def kirifudash(cost: FromZero) -> Trigger:
     """Kirifudash: after an attack of yours that broke a shield, summon this for another cost."""
-    summon = Plain(t.SUMMON_THIS, (cost,), f"summon this creature from your hand for {cost} mana")
+    summon = UseThis(cost, "summon this creature from your hand")
     return Trigger(
         v.END_OF_ATTACK,
         "at the end of an attack of one of your creatures",
         (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
         subject=your(CREATURES),
-        zone=v.HAND,
+        zones=(v.HAND,),
         declared=True,
+        act=v.ACT_SUMMON,
         tag=t.KIRIFUDASH,
         label="Kirifudash: ",
     )

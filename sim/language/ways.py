@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import Condition
-from sim.language.cards import Cards, your
-from sim.language.effects import Act, Effect, clause, sentences
+from sim.language.cards import CREATURES, Cards, your, your_opponents
+from sim.language.effects import Act, Effect, clause, give, sentences
 from sim.language.english import listed, sentence
-from sim.language.keywords import Feature
+from sim.language.keywords import Feature, cant_attack
 from sim.language.misuse import DefinitionError, FromOne, word, word_alone
 from sim.language.nouns import Choose, Several, choose
 from sim.language.statics import Static
@@ -176,6 +176,26 @@ class StrikeBack(Feature):
 def strike_back(cards: Cards) -> StrikeBack:
     """Strike Back with such cards."""
     return StrikeBack(cards)
+
+
+@dataclass(frozen=True)
+class GuardStrike(Feature):
+    """Guard Strike: shown as it comes from the shields, it keeps a creature from attacking this turn (K1)."""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.keywords[kind] |= v.GUARD_STRIKE
+        rows.record.guard_strike[kind] = rows.program((give(cant_attack, choose(1, your_opponents(CREATURES))),))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Guard Strike: When this card is put into your hand from your shield zone, you may reveal it. "
+            "If you do, choose one of your opponent's creatures. It can't attack this turn."
+        )
+
+
+guard_strike = GuardStrike()
 
 
 @dataclass(frozen=True)

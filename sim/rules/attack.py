@@ -118,6 +118,8 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
     g.target_object = 0
     g.attack_breaks = 0
     g.attack_stopped = 0
+    for side in range(2):
+        g.keyword_uses[side, v.NINJA_STRIKE] = 0
     g.attacks[card] += 1
     g.player_attacks[player] += 1
     bits = keywords(g, t, card)
@@ -165,8 +167,7 @@ def attack(g: Any, t: Any) -> None:
     process(g, t, False)
     if g.stopped == v.RUNNING and not attack_is_off(g, t):
         blocker = declare_blockers(g, t)
-        process(g, t, True)
-        process(g, t, False)
+        block_triggers(g, t, blocker)
         if g.stopped == v.RUNNING and not attack_is_off(g, t):
             if g.target >= 0:
                 # 508.1: the target is a creature.
@@ -226,6 +227,21 @@ def declare_blockers(g: Any, t: Any) -> bool:
     fire(g, t, v.BLOCKS, g.target, 0)
     fire(g, t, v.BECOMES_BLOCKED, attacker, 0)
     return True
+
+
+@rule
+def block_triggers(g: Any, t: Any, blocked: bool) -> None:
+    """What triggers at the block, in the order of an attack's triggers: the turn player first (507.3d-g)."""
+    if g.stopped != v.RUNNING:
+        return
+    player = g.turn_player
+    event = v.BLOCKS if blocked else v.UNBLOCKED
+    subject = g.target if blocked else g.attacker
+    declare(g, t, player, event, subject, 0)
+    process(g, t, True)
+    if g.stopped == v.RUNNING and not attack_is_off(g, t):
+        declare(g, t, 1 - player, event, subject, 0)
+    process(g, t, False)
 
 
 # --- 508 Battle ---

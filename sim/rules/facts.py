@@ -108,8 +108,14 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return event_number >> 3
     if what == tb.A_YOUR_TURN:
         return 1 if g.turn_player == player else 0
-    if what == tb.A_FINAL_REVOLUTIONS:
-        return g.final_revolutions[player]
+    if what == tb.A_KEYWORD_USES:
+        return g.keyword_uses[player, argument]
+    if what == tb.A_PLAYER_ATTACKS:
+        return g.player_attacks[player]
+    if what == tb.A_PUT_FREE:
+        return g.put_free[player if argument == v.YOURS else 1 - player]
+    if what == tb.A_CAST_FREE:
+        return g.cast_free[player if argument == v.YOURS else 1 - player]
     if what == tb.A_SUMMONED:
         total = 0
         for index in range(g.summoned_count[player]):
@@ -118,6 +124,8 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return total
     if card < 0:
         return 0
+    if what == tb.A_USED_THIS_TURN:
+        return 1 if g.used_in_turn[player, g.kind[card]] == g.turn else 0
     if what == tb.A_THIS_TAPPED:
         return g.tapped[card]
     if what == tb.A_THIS_BREAKS:
@@ -261,16 +269,66 @@ def keywords(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def prohibited(g: Any, t: Any, player: int, act: int) -> bool:
-    """Whether an effect forbids the player the act (101.2)."""
-    for index in range(g.continuous_count):
+def prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
+    """Whether an effect forbids the player the act (101.2) with a card of this kind, or, -1, with any card."""
+    if g.continuous_count > 0:
+        for index in range(g.continuous_count):
+            if (
+                g.continuous_kind[index] == v.PROHIBITION
+                and (g.continuous_amount[index] & act) != 0
+                and (g.continuous_object[index] == v.NOBODY or g.continuous_object[index] == player)
+                and (g.continuous_filter[index] < 0 or (kind >= 0 and kind_fits(t, g.continuous_filter[index], kind)))
+            ):
+                return True
+    return (g.static_heads & tb.S_PROHIBIT) != 0 and statically_prohibited(g, t, player, act, kind)
+
+
+@rule
+def statically_prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
+    """Whether a static ability forbids it: altogether, or because the player has done it as often as allowed."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
         if (
-            g.continuous_kind[index] == v.PROHIBITION
-            and (g.continuous_amount[index] & act) != 0
-            and (g.continuous_object[index] == v.NOBODY or g.continuous_object[index] == player)
+            t.static_head[row] != tb.S_PROHIBIT
+            or (t.static_acts[row] & act) == 0
+            or not side_is_meant(t, t.static_filter[row], player, owner(source), owner(source))
+            or not kind_fits(t, t.static_filter[row], kind)
+            or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], owner(source), source, 0)
+            or not plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
+            continue
+        done = 0
+        if (t.static_acts[row] & v.ACT_SUMMON) != 0:
+            done += g.summoned_count[player]
+        if (t.static_acts[row] & v.ACT_CAST) != 0:
+            done += g.cast_count[player]
+        allowed = t.static_amount[row]
+        if allowed == 0 or done >= allowed:
             return True
     return False
+
+
+@rule
+def is_executable(g: Any, t: Any, player: int, kind: int) -> bool:
+    """Whether nothing forbids the player to summon or cast a card of this kind, or to put it into the battle zone."""
+    if (t.types[kind] & v.CREATURE) == 0:
+        return not prohibited(g, t, player, v.ACT_CAST, kind)
+    return not prohibited(g, t, player, v.ACT_SUMMON | v.ACT_PUT, kind)
+
+
+@rule
+def can_be_put(g: Any, t: Any, card: int) -> bool:
+    """Whether nothing forbids to put the creature into the battle zone without summoning it."""
+    half = t.creature_half[g.printed[card]]
+    kind = half if half >= 0 else g.kind[card]
+    return not prohibited(g, t, owner(card), v.ACT_PUT | v.ACT_PUT_UNSUMMONED, kind)
+
+
+@rule
+def is_held(g: Any, t: Any, card: int) -> bool:
+    """Whether the card lies in a graveyard that it may not leave."""
+    return g.zone[card] == v.GRAVEYARD and prohibited(g, t, owner(card), v.ACT_LEAVE_GRAVEYARD, g.kind[card])
 
 
 @rule

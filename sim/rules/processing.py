@@ -42,15 +42,22 @@ def pick_standby(g: Any, t: Any, player: int) -> int:
 
 @rule
 def begin_standby(g: Any, t: Any, index: int) -> None:
-    """Begin to resolve an effect of the pool; a declared card that has moved misfires (9.16)."""
+    """Begin to resolve an effect of the pool; a declared card that has moved misfires (9.16).
+
+    A card that is elsewhere now can still be used from there if its ability names that zone too: a gate declared in
+    the hand works from the graveyard.
+    """
     player = g.pool_player[index]
     row = g.pool_trigger[index]
     card = g.pool_card[index]
     number = g.pool_object[index]
-    if t.trigger_zone[row] == v.HAND and (g.zone[card] != v.HAND or g.object[card] != number):
-        note(g, L_MISFIRE, player, card, 0, 0)
-        remove_standby(g, index)
-        return
+    if t.trigger_declared[row] != 0 and g.object[card] != number:
+        zones = t.trigger_zones[row]
+        if (zones & (zones - 1)) == 0 or ((zones >> g.zone[card]) & 1) == 0:
+            note(g, L_MISFIRE, player, card, 0, 0)
+            remove_standby(g, index)
+            return
+        number = g.object[card]
     frame = push(g, tb.PROGRAM_FRAME, player, card, number, t.trigger_program[row])
     if frame < 0:
         return

@@ -27,6 +27,7 @@ from sim.rules.battle import battle, begin_battle
 from sim.rules.checks import check_state
 from sim.rules.facts import (
     base_slots,
+    can_be_put,
     can_pay,
     choosable,
     compare,
@@ -35,10 +36,11 @@ from sim.rules.facts import (
     has_base,
     ignored,
     is_creature,
+    is_executable,
+    is_held,
     keywords,
     plain_amount,
     power,
-    prohibited,
     rebuild_statics,
     side_is_meant,
     slots_filled,
@@ -57,6 +59,7 @@ from sim.rules.shields import (
     add_shields_to_hand,
     break_shields,
     move_shields,
+    run_break,
     run_shield_check,
 )
 from sim.rules.standby import delay, fire
@@ -66,6 +69,7 @@ from sim.rules.zones import (
     discard_card,
     draw_card,
     enter,
+    is_put_on,
     keeps_the_rest,
     leave_alone,
     leave_together,
@@ -391,7 +395,7 @@ def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool) -> int:
     moved = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card < 0 or g.stopped != v.RUNNING:
+        if card < 0 or g.stopped != v.RUNNING or is_held(g, t, card):
             continue
         if g.zone[card] == v.BATTLE:
             moved += leave_alone(g, t, card, v.DECK, at_bottom, False)
@@ -413,7 +417,7 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
                 will_move(g, card)
             elif g.zone[card] == v.SHIELD:
                 continue
-            elif not destroyed:
+            elif not destroyed and not is_held(g, t, card):
                 move_card(g, t, card, zone, False)
                 moved += 1
     if not destroyed:
@@ -435,8 +439,11 @@ def move_their_top_cards(g: Any, t: Any, frame: int, zone: int) -> int:
 
 
 @rule
-def last(g: Any, kind: int, number: int, player: int, value: int, until: int) -> None:
-    """A continuous effect that lasts (608.2); `number` is the object, or the player, that it applies to."""
+def last(g: Any, kind: int, number: int, player: int, value: int, until: int, cards: int) -> None:
+    """A continuous effect that lasts (608.2); `number` is the object, or the player, that it applies to.
+
+    `cards` is the filter of a prohibition that speaks of some cards only.
+    """
     index = g.continuous_count
     if index >= CONTINUOUS:
         fail(g, v.CONTINUOUS_FULL)
@@ -447,6 +454,7 @@ def last(g: Any, kind: int, number: int, player: int, value: int, until: int) ->
     g.continuous_object[index] = number
     g.continuous_player[index] = player
     g.continuous_amount[index] = value
+    g.continuous_filter[index] = cards
     g.continuous_until[index] = until
     g.continuous_count = index + 1
 
@@ -457,7 +465,13 @@ def put_them(g: Any, t: Any, frame: int) -> int:
     entered = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.object[card] == g.them_object[frame, index] and g.zone[card] not in (v.BATTLE, v.NOWHERE):
+        # What can't be put stays where it is.
+        if (
+            g.object[card] == g.them_object[frame, index]
+            and g.zone[card] not in (v.BATTLE, v.NOWHERE)
+            and can_be_put(g, t, card)
+            and not is_held(g, t, card)
+        ):
             set_aside(g, card)
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
@@ -534,15 +548,15 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
             elif verb == v.UNTAP:
                 done += 1 if untap(g, card) else 0
             elif verb == v.GIVE_POWER:
-                last(g, v.POWER_CHANGE, number, player, value, until)
+                last(g, v.POWER_CHANGE, number, player, value, until, -1)
                 note(g, L_GIVEN, player, card, v.POWER_CHANGE, value)
                 done += 1
             elif verb == v.GIVE_KEYWORD:
-                last(g, v.KEYWORD_GRANT, number, player, value, until)
+                last(g, v.KEYWORD_GRANT, number, player, value, until, -1)
                 note(g, L_GIVEN, player, card, v.KEYWORD_GRANT, value)
                 done += 1
             elif verb == v.KEEP_TAPPED:
-                last(g, v.STAYS_TAPPED, number, player, 0, until)
+                last(g, v.STAYS_TAPPED, number, player, 0, until, -1)
                 done += 1
             elif verb == v.SEAL:
                 put_seal(g, t, card)
@@ -558,8 +572,8 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                 done += 1
             elif verb == v.CAST_FREE:
                 half = t.spell_half[g.kind[card]]
-                is_spell = (t.types[g.kind[card] if half < 0 else half] & v.SPELL) != 0
-                if is_spell and not prohibited(g, t, player, v.ACT_CAST):
+                kind = g.kind[card] if half < 0 else half
+                if (t.types[kind] & v.SPELL) != 0 and is_executable(g, t, player, kind) and not is_held(g, t, card):
                     set_aside(g, card)
                     push_use(g, player, card, tb.SPELL_FOR_NO_COST)
                     done += 1
@@ -612,7 +626,7 @@ def extra_turn(g: Any, frame: int, trigger: int) -> None:
 
 @rule
 def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> None:
-    """Put this card from the hand on the attacking creature (Invasion), or on the cards that are "them".
+    """Put this card on the attacking creature (Invasion), or on the cards that are "them".
 
     "They" may lie in several zones; the first of them lies on top.
     """
@@ -623,9 +637,18 @@ def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> No
         put_on(g, find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame]))
     for index in range(0 if on_attacker else g.them_count[frame]):
         put_on(g, still_there(g, t, g.them[frame, index], g.them_object[frame, index]))
+    on_itself = is_put_on(g, card)
     # What the effect needs is looked at again (X.30, 7B.15): creatures that the card can evolve, and for an
     # Invasion still one of those that it names (K2).
-    if g.zone[card] != v.HAND or not can_be_put_on(g, t, frame, card, on_attacker):
+    zones = t.trigger_zones[g.frame_trigger[frame]]
+    if (
+        g.object[card] != g.frame_object[frame]
+        or ((zones >> g.zone[card]) & 1) == 0
+        or on_itself
+        or not can_be_put(g, t, card)
+        or is_held(g, t, card)
+        or not can_be_put_on(g, t, frame, card, on_attacker)
+    ):
         g.base_count = 0
         note(g, L_MISFIRE, g.frame_player[frame], card, 0, 0)
         return
@@ -642,7 +665,7 @@ def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
         base = g.bases[index]
         if base < 0 or ignored(g, t, base):
             return False
-        named = t.trigger_subject[g.frame_trigger[frame]] if invaded else -1
+        named = t.trigger_subject[g.frame_trigger[frame]] if invaded and t.invades_unchecked == 0 else -1
         if named >= 0 and not fits(g, t, named, base, player, card, player):
             return False
         found[slots_filled(g, t, card, base)] += 1
@@ -657,7 +680,13 @@ def change_places(g: Any, t: Any, frame: int) -> None:
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
     old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
-    if old < 0 or ignored(g, t, old) or g.zone[card] != v.HAND or not has_base(g, t, card):
+    if (
+        old < 0
+        or ignored(g, t, old)
+        or g.zone[card] != v.HAND
+        or not has_base(g, t, card)
+        or not can_be_put(g, t, card)
+    ):
         note(g, L_MISFIRE, player, card, 0, 0)
         return
     tapped = g.tapped[old]
@@ -679,15 +708,17 @@ def change_places(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def summon_this(g: Any, t: Any, frame: int, cost: int) -> None:
-    """Summon this card from the hand, for a cost of its ability or for none."""
+def use_this(g: Any, t: Any, frame: int, cost: int, rider: int) -> None:
+    """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    civs = t.civilizations[g.kind[card]]
+    kind = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
+    civs = t.civilizations[kind]
     if (
-        g.zone[card] != v.HAND
+        ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0
         or g.object[card] != g.frame_object[frame]
-        or prohibited(g, t, player, v.ACT_SUMMON)
+        or not is_executable(g, t, player, kind)
+        or is_held(g, t, card)
         or not has_base(g, t, card)
         or (cost >= 0 and not can_pay(g, t, player, civs, cost))
     ):
@@ -699,7 +730,10 @@ def summon_this(g: Any, t: Any, frame: int, cost: int) -> None:
         pay_mana(g, t, player, card, civs, cost)
     if g.stopped == v.RUNNING:
         g.frame_done[frame] = 1
-        push_use(g, player, card, tb.FOR_NO_COST)
+        # A twinpact's ability is printed on its creature, and speaks of that half.
+        use = push_use(g, player, card, tb.CREATURE_FOR_NO_COST if kind != g.kind[card] else tb.FOR_NO_COST)
+        if use >= 0:
+            g.frame_note[use] = rider
 
 
 # --- A card being used (601.1g) ---
@@ -730,9 +764,9 @@ def run_use(g: Any, t: Any, frame: int) -> None:
     if way == tb.FOR_NO_COST and t.spell_half[kind] >= 0:
         # A twinpact used for no cost: its owner picks the half (810.3).
         ask(g, v.ASK_MODE, player, card, v.NO_VERB)
-        if not prohibited(g, t, player, v.ACT_SUMMON):
+        if is_executable(g, t, player, t.creature_half[kind]):
             offer(g, v.NUMBER, card, 0)
-        if not prohibited(g, t, player, v.ACT_CAST):
+        if is_executable(g, t, player, t.spell_half[kind]):
             offer(g, v.NUMBER, card, 1)
         answer = decide(g, t)
         as_spell = answer >= 0 and g.option_number[answer] == 1
@@ -741,6 +775,9 @@ def run_use(g: Any, t: Any, frame: int) -> None:
     if as_spell:
         if t.spell_half[kind] >= 0:
             g.kind[card] = t.spell_half[kind]
+        g.cast_count[player] += 1
+        if way < tb.PAY_COST:
+            g.cast_free[player] += 1
         g.frame_kind[frame] = tb.SPELL_FRAME
         g.frame_step[frame] = t.program[g.kind[card]]
         fire(g, t, v.CAST, card, 0)
@@ -750,6 +787,9 @@ def run_use(g: Any, t: Any, frame: int) -> None:
             put_back(g, card)
             pop(g)
         return
+    for_nothing = way < tb.PAY_COST or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    if for_nothing:
+        g.put_free[player] += 1
     entered = enter(g, t, card, v.BY_SUMMONING)
     count = g.summoned_count[player]
     if count >= USES:
@@ -761,6 +801,8 @@ def run_use(g: Any, t: Any, frame: int) -> None:
         fire(g, t, v.SUMMONED, card, 0)
         if own_way >= 0 and t.way_rider[own_way] >= 0:
             push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
+        if g.frame_note[frame] != tb.NO_PROGRAM:
+            push(g, tb.PROGRAM_FRAME, player, card, g.object[card], g.frame_note[frame])
 
 
 @rule
@@ -862,14 +904,14 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         shuffle(g, player, v.DECK)
     elif code == tb.PROHIBIT:
         who = v.NOBODY if second == v.ANYONES else whose(g, frame, second)
-        last(g, v.PROHIBITION, who, g.frame_player[frame], first, t.steps[step, 3])
+        last(g, v.PROHIBITION, who, g.frame_player[frame], first, t.steps[step, 3], t.steps[step, 4])
         note(g, L_PROHIBITED, g.frame_player[frame], g.frame_card[frame], first, who)
     elif code == tb.PUT_THIS_ONTO:
         put_this_onto(g, t, frame, first != 0, second)
     elif code == tb.CHANGE_PLACES:
         change_places(g, t, frame)
-    elif code == tb.SUMMON_THIS:
-        summon_this(g, t, frame, first)
+    elif code == tb.USE_THIS:
+        use_this(g, t, frame, first, second)
     elif code == tb.LOSE:
         g.lost[whose(g, frame, first)] = v.CARD_EFFECT
     elif code == tb.WIN:
@@ -884,8 +926,10 @@ def run_step(g: Any, t: Any, frame: int) -> None:
             g.frame_that_player[frame] = g.option_number[answer]
     elif code == tb.STOP_ATTACK:
         g.attack_stopped = 1
-    elif code == tb.COUNT_FINAL_REVOLUTION:
-        g.final_revolutions[g.frame_player[frame]] += 1
+    elif code == tb.COUNT_KEYWORD:
+        g.keyword_uses[g.frame_player[frame], first] += 1
+    elif code == tb.USED_THIS_TURN:
+        g.used_in_turn[g.frame_player[frame], g.kind[g.frame_card[frame]]] = g.turn
 
 
 @rule
@@ -902,6 +946,8 @@ def run(g: Any, t: Any) -> None:
             run_shield_check(g, t, frame)
         elif kind == tb.USE_FRAME:
             run_use(g, t, frame)
+        elif kind == tb.BREAK_FRAME:
+            run_break(g, t, frame)
         else:
             run_step(g, t, frame)
         if g.stopped == v.RUNNING:

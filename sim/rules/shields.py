@@ -1,7 +1,8 @@
 """Breaking shields, and the shield check that follows (113.6, 509.5).
 
 A shield check is a frame, because what it uses is resolved inside it. Its "them" are the cards that come from
-the shields and stand by; its "rest" are the cards declared: shield triggers and strike backs.
+the shields and stand by; its "rest" are the cards declared: shield triggers, strike backs and guard strikes. Where
+shields are broken one by one (`sim.rule_options`), a frame around the checks holds those that are still to be broken.
 """
 
 from typing import Any
@@ -11,10 +12,10 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
-from sim.rules.facts import has_base, plainly_fits, prohibited
+from sim.rules.facts import has_base, is_executable, plainly_fits, prohibited
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
 from sim.rules.zones import arrive, discard_card, set_aside, take_out, top_card_to
-from sim.state import note, owner
+from sim.state import find_creature, note, owner
 
 NO_SHIELD_TRIGGERS = 1  # notes of a shield check
 BROKEN = 2
@@ -23,11 +24,17 @@ BROKEN = 2
 @rule
 def add_shields_to_hand(g: Any, frame: int, player: int, marks: int) -> None:
     """Begin the shield check of the player's shields that are this frame's "them"; they stand by now."""
+    check_shields(g, frame, 0, g.them_count[frame], player, marks)
+
+
+@rule
+def check_shields(g: Any, frame: int, first: int, end: int, player: int, marks: int) -> None:
+    """The same for those of "them" from one index to before another."""
     check = push(g, tb.SHIELD_CHECK_FRAME, player, -1, 0, -1)
     if check < 0:
         return
     g.frame_note[check] = marks
-    for index in range(g.them_count[frame]):
+    for index in range(first, end):
         shield = g.them[frame, index]
         if g.zone[shield] == v.SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
             while shield >= 0:
@@ -77,8 +84,20 @@ def break_replacement(g: Any, t: Any, breaker: int) -> int:
 
 
 @rule
+def count_broken(g: Any, player: int, breaker: int, count: int) -> None:
+    """Note that shields of the player are broken."""
+    if breaker >= 0:
+        g.breaks[breaker] += count
+    g.shields_broken[player] += count
+    note(g, L_BREAK, player, breaker, count, 0)
+
+
+@rule
 def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
-    """Break the player's shields that are this frame's "them", all together; how many were broken."""
+    """Break the player's shields that are this frame's "them", all together; how many are broken.
+
+    Under the rule option they are broken one by one: `run_break` goes on with them.
+    """
     row = break_replacement(g, t, breaker)
     if row >= 0:
         if t.static_head[row] == tb.S_BREAK_TO_GRAVEYARD:
@@ -89,22 +108,46 @@ def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
                 top_card_to(g, t, player, v.GRAVEYARD)
         return 0
     count = g.them_count[frame]
-    if breaker >= 0:
-        g.breaks[breaker] += count
-    g.shields_broken[player] += count
-    note(g, L_BREAK, player, breaker, count, 0)
+    if t.breaks_one_by_one != 0 and count > 1:
+        queue = push(g, tb.BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
+        if queue >= 0:
+            for index in range(count):
+                add_to_them(g, queue, g.them[frame, index])
+        return count
+    count_broken(g, player, breaker, count)
     add_shields_to_hand(g, frame, player, BROKEN)
     return count
+
+
+@rule
+def run_break(g: Any, t: Any, frame: int) -> None:
+    """Break the next of the shields of a frame; those that have left meanwhile are passed over (509.6)."""
+    index = g.frame_loop[frame]
+    g.frame_loop[frame] = index + 1
+    if index >= g.them_count[frame]:
+        pop(g)
+        return
+    shield = g.them[frame, index]
+    if g.zone[shield] == v.SHIELD and g.object[shield] == g.them_object[frame, index]:
+        player = g.frame_player[frame]
+        count_broken(g, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
+        check_shields(g, frame, index, index + 1, player, BROKEN)
 
 
 # --- The shield check ---
 @rule
 def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
-    """Whether the card could be executed: no lock on its type, and a base for an evolution creature."""
-    kind = t.types[g.kind[card]]
-    summons = (kind & v.CREATURE) != 0 and not prohibited(g, t, player, v.ACT_SUMMON) and has_base(g, t, card)
-    casts = (kind & v.SPELL) != 0 and not prohibited(g, t, player, v.ACT_CAST)
-    return summons or casts
+    """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
+    kind = g.kind[card]
+    if t.spell_half[kind] >= 0:
+        return is_executable(g, t, player, t.spell_half[kind]) or is_executable(g, t, player, t.creature_half[kind])
+    return is_executable(g, t, player, kind) and has_base(g, t, card)
+
+
+@rule
+def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
+    return has_base(g, t, card) and (t.declares_strictly == 0 or can_use_for_no_cost(g, t, player, card))
 
 
 @rule
@@ -121,7 +164,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
     """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
     player = g.frame_player[frame]
     marks = g.frame_note[frame]
-    triggers = (marks & NO_SHIELD_TRIGGERS) == 0 and not prohibited(g, t, player, v.ACT_SHIELD_TRIGGER)
+    triggers = (marks & NO_SHIELD_TRIGGERS) == 0 and not prohibited(g, t, player, v.ACT_SHIELD_TRIGGER, -1)
     if (marks & BROKEN) != 0:
         for index in range(g.them_count[frame]):
             kind = g.kind[g.them[frame, index]]
@@ -130,18 +173,17 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
     while g.stopped == v.RUNNING:
         ask(g, v.ASK_DECLARE, player, -1, 0)
         offer(g, v.NO, -1, 0)
-        if triggers:
-            for index in range(g.them_count[frame]):
-                card = g.them[frame, index]
-                if (
-                    (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0
-                    and not is_declared(g, frame, card)
-                    and can_use_for_no_cost(g, t, player, card)
-                ):
-                    offer(g, v.CARD, card, 0)
+        for index in range(g.them_count[frame]):
+            card = g.them[frame, index]
+            bits = t.keywords[g.kind[card]]
+            if (bits & (v.SHIELD_TRIGGER | v.GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
+                continue
+            if (bits & v.GUARD_STRIKE) != 0 or (triggers and can_declare_trigger(g, t, player, card)):
+                offer(g, v.CARD, card, 0)
         for index in range(g.zone_count[player, v.HAND]):
             card = g.zone_cards[player, v.HAND, index]
             row = t.strike_back[g.kind[card]]
+            # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
             if row >= 0 and not is_declared(g, frame, card) and can_use_for_no_cost(g, t, player, card):
                 for at in range(g.them_count[frame]):
                     incoming = g.them[frame, at]
@@ -156,7 +198,8 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
         note(g, L_DECLARE, player, card, -2 if strikes_back else -1, 0)
         add_to_rest(g, frame, card)
         if not strikes_back:
-            g.triggers_declared[player, g.kind[card]] += 1
+            if (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0:
+                g.triggers_declared[player, g.kind[card]] += 1
             continue
         ask(g, v.ASK_DISCARD_FOR, player, card, v.DISCARD)
         for at in range(g.them_count[frame]):
@@ -211,11 +254,13 @@ def run_shield_check(g: Any, t: Any, frame: int) -> None:
         g.rest[frame, at] = g.rest[frame, at + 1]
         g.rest_object[frame, at] = g.rest_object[frame, at + 1]
     g.rest_count[frame] = last
+    if g.object[card] == number and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
+        # K1: the card is not used, it stays in the hand.
+        push(g, tb.PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
+        return
     if g.object[card] != number or g.zone[card] != v.HAND or not can_use_for_no_cost(g, t, player, card):
         note(g, L_MISFIRE, player, card, 0, 0)
         return
-    if (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
-        g.triggers_used[player, g.kind[card]] += 1
     way = tb.FOR_NO_COST
     half = t.spell_half[g.kind[card]]
     if half >= 0 and among_them(g, frame, card):
@@ -224,10 +269,12 @@ def run_shield_check(g: Any, t: Any, frame: int) -> None:
             way = tb.CREATURE_FOR_NO_COST
         elif (t.keywords[t.creature_half[g.kind[card]]] & v.SHIELD_TRIGGER) == 0:
             way = tb.SPELL_FOR_NO_COST
-    if (way == tb.SPELL_FOR_NO_COST and prohibited(g, t, player, v.ACT_CAST)) or (
-        way == tb.CREATURE_FOR_NO_COST and prohibited(g, t, player, v.ACT_SUMMON)
+    if (way == tb.SPELL_FOR_NO_COST and not is_executable(g, t, player, half)) or (
+        way == tb.CREATURE_FOR_NO_COST and not is_executable(g, t, player, t.creature_half[g.kind[card]])
     ):
         note(g, L_MISFIRE, player, card, 0, 0)
         return
+    if (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
+        g.triggers_used[player, g.kind[card]] += 1
     set_aside(g, card)
     push_use(g, player, card, way)

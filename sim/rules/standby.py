@@ -1,7 +1,9 @@
 """What triggers, and the standby pool where it waits (603).
 
 `fire` looks only at cards that listen to the event. The pool has no order: `sim.rules.processing` lets players pick.
-An ability that can trigger in the hand must be declared when it would trigger (603.2e-f): `declare`.
+An ability that can trigger in a hidden zone must be declared when it would trigger, wherever it does (603.2e-f):
+`declare`. Attacks, blocks and ends of turns have moments of their own for that (506.3, 507.3, 511.1); at any other
+event it is done as soon as the event happens.
 """
 
 from typing import Any
@@ -11,8 +13,13 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_DECLARE
-from sim.rules.facts import fits, ignored, plainly_holds
+from sim.rules.facts import fits, ignored, is_executable, plainly_holds
 from sim.state import DELAYED, POOL, fail, note, owner
+
+# Events at which `sim.rules.attack` and `sim.rules.turn` let the players declare, one after the other.
+DECLARED_IN_ORDER = (
+    v.ATTACKS | v.ATTACKED | v.BLOCKS | v.BECOMES_BLOCKED | v.UNBLOCKED | v.END_OF_ATTACK | v.END_OF_TURN
+)
 
 
 @rule
@@ -82,7 +89,7 @@ def trigger_card(g: Any, t: Any, card: int, event: int, subject: int, subject_ob
     """Put on standby what of this card's abilities triggers."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if t.trigger_zone[row] == v.BATTLE and triggers_now(g, t, row, card, event, subject, number):
+        if t.trigger_declared[row] == 0 and triggers_now(g, t, row, card, event, subject, number):
             stand_by(g, owner(card), row, card, g.object[card], subject, subject_object, number)
 
 
@@ -109,6 +116,9 @@ def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
             trigger_card(g, t, card, event, subject, subject_object, number)
     if g.delayed_count > 0:
         fire_delayed(g, event, subject)
+    if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
+        declare(g, t, g.turn_player, event, subject, number)
+        declare(g, t, 1 - g.turn_player, event, subject, number)
 
 
 @rule
@@ -188,23 +198,40 @@ def already_declared(g: Any, row: int, card: int) -> bool:
 
 
 @rule
+def offer_declarations(
+    g: Any, t: Any, player: int, card: int, zone: int, event: int, subject: int, number: int
+) -> None:
+    """Offer what the card in this zone has to declare at the event."""
+    kind = g.kind[card]
+    if (t.declared_watches[kind] & event) == 0:
+        return
+    used = t.creature_half[kind] if t.creature_half[kind] >= 0 else kind
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if (
+            t.trigger_declared[row] != 0
+            and ((t.trigger_zones[row] >> zone) & 1) != 0
+            and triggers_now(g, t, row, card, event, subject, number)
+            and not already_declared(g, row, card)
+            and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not is_executable(g, t, player, used))
+        ):
+            offer(g, v.ABILITY, card, row)
+
+
+@rule
 def declare(g: Any, t: Any, player: int, event: int, subject: int, number: int) -> None:
-    """The player declares any of the hand's abilities that trigger now, all before one resolves (506.3b)."""
+    """The player declares any abilities that trigger now and need it, all before one resolves (506.3b, 603.2e)."""
+    if (t.declared_events & event) == 0:
+        return
     while g.stopped == v.RUNNING:
         ask(g, v.ASK_DECLARE, player, -1, 0)
         offer(g, v.NO, -1, 0)
-        for index in range(g.zone_count[player, v.HAND]):
-            card = g.zone_cards[player, v.HAND, index]
-            kind = g.kind[card]
-            if (t.hand_watches[kind] & event) == 0:
+        for zone in (v.HAND, v.BATTLE, v.GRAVEYARD, v.MANA):
+            if ((t.declared_zones >> zone) & 1) == 0:
                 continue
-            for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-                if (
-                    t.trigger_zone[row] == v.HAND
-                    and triggers_now(g, t, row, card, event, subject, number)
-                    and not already_declared(g, row, card)
-                ):
-                    offer(g, v.ABILITY, card, row)
+            for index in range(g.zone_count[player, zone]):
+                card = g.zone_cards[player, zone, index]
+                if zone != v.BATTLE or not ignored(g, t, card):
+                    offer_declarations(g, t, player, card, zone, event, subject, number)
         answer = decide(g, t)
         if answer <= 0:
             return

@@ -64,7 +64,11 @@ def clear(g: Any) -> None:
         g.extra_turn_count[side] = 0
         g.player_attacks[side] = 0
         g.summoned_count[side] = 0
-        g.final_revolutions[side] = 0
+        for keyword in range(v.COUNTED_KEYWORDS):
+            g.keyword_uses[side, keyword] = 0
+        g.put_free[side] = 0
+        g.cast_count[side] = 0
+        g.cast_free[side] = 0
         g.bound_card[side] = -1
         g.shields_broken[side] = 0
         for zone in range(v.ZONES):
@@ -73,6 +77,7 @@ def clear(g: Any) -> None:
             g.triggers_broken[side, kind] = 0
             g.triggers_declared[side, kind] = 0
             g.triggers_used[side, kind] = 0
+            g.used_in_turn[side, kind] = 0
     for card in range(CARDS):
         g.printed[card] = -1
         g.kind[card] = -1
@@ -147,6 +152,7 @@ def expire(g: Any, until: int, player: int) -> None:
         g.continuous_object[kept] = g.continuous_object[index]
         g.continuous_player[kept] = g.continuous_player[index]
         g.continuous_amount[kept] = g.continuous_amount[index]
+        g.continuous_filter[kept] = g.continuous_filter[index]
         g.continuous_until[kept] = g.continuous_until[index]
         kept += 1
     g.continuous_count = kept
@@ -193,7 +199,10 @@ def start_step(g: Any, t: Any) -> None:
     for side in range(2):
         g.player_attacks[side] = 0
         g.summoned_count[side] = 0
-        g.final_revolutions[side] = 0
+        g.keyword_uses[side, v.FINAL_REVOLUTION] = 0
+        g.put_free[side] = 0
+        g.cast_count[side] = 0
+        g.cast_free[side] = 0
     for card in range(CARDS):
         g.attacks[card] = 0
         g.breaks[card] = 0
@@ -260,6 +269,7 @@ def end_step(g: Any, t: Any) -> None:
     if g.stopped == v.RUNNING:
         # 511.2: "this turn" is over only now.
         expire(g, v.END_OF_THIS_TURN, -1)
+        expire(g, v.END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
         forget_all_delayed(g)
 
 

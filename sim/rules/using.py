@@ -17,10 +17,10 @@ from sim.rules.facts import (
     fits,
     has_base,
     ignored,
+    is_executable,
     kind_fits,
     plain_amount,
     plainly_holds,
-    prohibited,
     survey_mana,
 )
 from sim.rules.frames import push_use
@@ -97,8 +97,6 @@ def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
 def offer_uses(g: Any, t: Any, player: int) -> None:
     """Offer every way in which the player can use a card of the hand now."""
     survey_mana(g, t, player)
-    no_summon = prohibited(g, t, player, v.ACT_SUMMON)
-    no_cast = prohibited(g, t, player, v.ACT_CAST)
     for index in range(g.zone_count[player, v.HAND]):
         card = g.zone_cards[player, v.HAND, index]
         kind = g.kind[card]
@@ -106,7 +104,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
         if t.spell_half[kind] >= 0:
             spell = t.spell_half[kind]
             kind = t.creature_half[kind]
-        if (t.types[kind] & v.CREATURE) != 0 and not no_summon and has_base(g, t, card):
+        if (t.types[kind] & v.CREATURE) != 0 and is_executable(g, t, player, kind) and has_base(g, t, card):
             if can_pay_as_surveyed(g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, True)):
                 offer(g, v.USE, card, tb.PAY_COST)
             for way in range(t.way_count[kind]):
@@ -114,7 +112,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
                     offer(g, v.USE, card, 1 + way)
         if (
             (t.types[spell] & v.SPELL) != 0
-            and not no_cast
+            and is_executable(g, t, player, spell)
             and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
         ):
             offer(g, v.USE, card, tb.SPELL_HALF if spell != kind else tb.PAY_COST)

@@ -486,6 +486,8 @@ def lay_on_bases(g: Any, card: int) -> None:
     g.base_count = 0
     same = -1
     bottom = card
+    while g.below[bottom] >= 0:
+        bottom = g.below[bottom]
     for index in range(count):
         base = g.bases[index]
         if g.zone[base] != v.BATTLE:
@@ -526,7 +528,8 @@ def lay_on_bases(g: Any, card: int) -> None:
 def enter(g: Any, t: Any, card: int, how: int) -> bool:
     """Put a card into the battle zone, on the cards named by `put_on` if any; whether it entered.
 
-    The card may lie in any zone or be pending; bases from other zones come along.
+    The card may lie in any zone or be pending; bases from other zones come along. A creature of the battle zone that
+    is laid on another one does not enter: the two become one.
     """
     player = owner(card)
     if goes_to_graveyard_instead(g, t, card):
@@ -535,6 +538,8 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
         move_card(g, t, card, v.GRAVEYARD, False)
         return False
     half = t.creature_half[g.printed[card]]
+    was_there = g.zone[card] == v.BATTLE
+    number = g.object[card]
     take_out(g, card)
     new_object(g, card)
     if half >= 0:
@@ -549,8 +554,16 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
             if (t.types[g.kind[g.bases[index]]] & v.EVOLUTION) != 0:
                 on = 2
     lay_on_bases(g, card)
+    if was_there:
+        become_part(g, number, g.object[card])
+    elif how != v.BY_SUMMONING:
+        g.put_free[player] += 1
     note(g, L_ENTER, player, card, how, base)
     rebuild_statics(g, t)
+    if on > 0:
+        fire(g, t, v.LAID_ON, card, how)
+    if was_there:
+        return True
     if t.is_command[g.kind[card]] != 0:
         unseal_for_command(g, t, card)
     fire(g, t, v.PUT, card, how | (on << 3))

@@ -26,6 +26,7 @@ from sim.language import (
     Keyword,
     Plain,
     Trigger,
+    UseThis,
     at_least,
     at_most,
     blocker,
@@ -229,8 +230,8 @@ def night_guard() -> Card:
         "Night Guard", WATER, 5, 3000, "",
         Trigger(
             v.ATTACKS, "when one of your opponent's creatures attacks",
-            (Plain(t.SUMMON_THIS, (-1,), "summon this creature from your hand for no cost"),),
-            subject=your_opponents(CREATURES), zone=v.HAND, declared=True,
+            (UseThis(-1, "summon this creature from your hand"),),
+            subject=your_opponents(CREATURES), zones=(v.HAND,), declared=True,
             condition=at_least(2, your(CARDS.in_zone(v.MANA))),
         ),
     )  # fmt: skip

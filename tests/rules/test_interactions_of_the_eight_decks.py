@@ -28,6 +28,7 @@ from sim.language import (
     discard,
     draw,
     opponent_chooses,
+    prohibit,
     return_shields,
     return_to_hand,
     shield_trigger,
@@ -41,6 +42,7 @@ from sim.language import (
     your,
     your_opponents,
 )
+from sim.rule_options import RuleOptions
 from sim.scenario import (
     OPPONENT,
     YOU,
@@ -74,12 +76,9 @@ SWINE_SNOUT = "Quixotic Hero Swine Snout"
 BRAID_CLAW = "Deadly Fighter Braid Claw"
 SCREWDRIVER = "Rikabu's Screwdriver"
 JUDGEMENT = "Judgement of the Flame's Spear and the Water's Blade"
+STRICT = RuleOptions(prohibited_declarations="strict")
+RULINGS = pytest.mark.parametrize("rules", [RuleOptions(), STRICT], ids=["misfire", "strict"])
 FLAG_BEARER = creature("Flag Bearer", FIRE, 3, 3000, "Invader Command")  # a fire Command without abilities
-
-
-def prohibit(acts: int, english: str) -> Plain:
-    """An effect that forbids the opponent something for the rest of the turn."""
-    return Plain(t.PROHIBIT, (acts, v.OPPONENTS, v.END_OF_THIS_TURN), english)
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -226,40 +225,48 @@ def test_bolmeteus_sends_shields_to_the_graveyard_without_triggers() -> None:
 
 
 @pytest.mark.rule("11.12", "9.27")
-def test_who_cannot_cast_declares_no_trigger_spell_and_discards_nothing_for_a_strike_back_spell() -> None:
-    spell_del_fin = creature(
-        "Silencer", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_CAST, "your opponent can't cast spells"))
-    )
+@RULINGS
+def test_who_cannot_cast_uses_no_trigger_spell_and_discards_nothing_for_a_strike_back_spell(
+    rules: RuleOptions,
+) -> None:
+    """X.14: whether the trigger can be declared is a rule option; in the end nothing has been cast or discarded."""
+    spell_del_fin = creature("Silencer", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_CAST)))
     counterblow = spell("Counterblow", FIRE, 4, strike_back(CARDS.civilization(FIRE)), draw(1))
     game = Scenario(
         you=Side(battle=[spell_del_fin]),
         opponent=Side(hand=[counterblow], shields=["Volcanic Arrows", "Fear Fang"]),
+        rules=rules,
     )
     game.attack(spell_del_fin).choose("Volcanic Arrows")
+    if rules != STRICT:
+        game.expect(OPPONENT, "declare", "no", "Volcanic Arrows").declare("Volcanic Arrows")
     assert game.turn_is_over
     assert game.zone(OPPONENT, "hand") == ["Counterblow", "Volcanic Arrows"]
 
 
 @pytest.mark.rule("11.11", "11.38", "9.26")
-def test_who_cannot_summon_declares_no_trigger_creature_and_no_strike_back_creature() -> None:
-    miradante = creature(
-        "Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_SUMMON, "your opponent can't summon"))
-    )
+@RULINGS
+def test_who_cannot_summon_uses_no_trigger_creature_and_no_strike_back_creature(rules: RuleOptions) -> None:
+    """X.14, as above."""
+    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_SUMMON)))
     game = Scenario(
         you=Side(battle=[miradante, "Fear Fang"]),
         opponent=Side(hand=["Hakumei Doji"], shields=["Mega Blade Dragon", "Aqua Surfer"]),
+        rules=rules,
     )
     game.attack(miradante).choose("Mega Blade Dragon")
+    if rules != STRICT:
+        game.expect(OPPONENT, "declare", "no", "Mega Blade Dragon").declare("Mega Blade Dragon")
     game.attack("Fear Fang")
+    if rules != STRICT:
+        game.declare("Aqua Surfer")
     assert game.zone(OPPONENT, "hand") == ["Hakumei Doji", "Mega Blade Dragon", "Aqua Surfer"]
     assert game.zone(OPPONENT, "battle") == []
 
 
 @pytest.mark.rule("11.37")
 def test_revolution_0_trigger_puts_without_summoning() -> None:
-    miradante = creature(
-        "Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_SUMMON, "your opponent can't summon"))
-    )
+    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_SUMMON)))
     game = Scenario(
         you=Side(battle=[miradante]),
         opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"]),
@@ -442,7 +449,7 @@ def test_an_invader_does_not_trigger_its_own_attack_ability() -> None:
     invader = creature(
         "Noisy Invader", FIRE, 5, 6000, "Invader", *[
             Trigger(v.ATTACKS, "when one attacks", (Plain(t.PUT_THIS_ONTO, (1, v.BY_INVASION), "put this"),),
-                    subject=your(COMMANDS), zone=v.HAND, declared=True),
+                    subject=your(COMMANDS), zones=(v.HAND,), declared=True),
             whenever_attacks(draw(1)),
         ],
     )  # fmt: skip
