@@ -246,5 +246,5 @@ def test_an_alternative_cost_replaces_the_mana_and_needs_the_summon_to_be_allowe
     )
     game.use("Lock").next_turn().decline()  # no charge
     game.expect(OPPONENT, "attack with", "no", *three)
-    assert game.refused("Occult", "use") == "an effect forbids summoning"
+    assert game.refused("Occult", "use") == "an effect forbids summoning it"
     assert game.zone(OPPONENT, "battle") == three
