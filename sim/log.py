@@ -35,3 +35,4 @@ L_EXTRA_TURN: Final = 27
 L_RECONSTRUCTED: Final = 28  # the card that stays (801.4)
 L_PROHIBITED: Final = 29  # number: acts, more: player or -1
 L_GIVEN: Final = 30  # number: continuous effect, more: amount
+L_SKIP_TURN: Final = 31

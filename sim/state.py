@@ -49,6 +49,7 @@ GAME = np.dtype(
         ("turn_cap", _i),
         ("turn_player", _i),
         ("step", _i),
+        ("turn_cut", _i),  # the rest of this turn is skipped, but for its end
         ("step_begun", _i),  # whether the step's automatic part is done
         ("next_player", _i),  # whose turn comes when no extra turn is waiting
         ("next_object", _i),

@@ -197,6 +197,7 @@ NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does noth
 PAID: Final = 31  # a payment program got this far: the cost is paid
 STOP_ATTACK: Final = 32  # the attack ends
 USED_THIS_TURN: Final = 33
+SKIP_TURN: Final = 34  # the rest of this turn
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 

@@ -177,6 +177,10 @@ UNBLOCKED: Final = 1 << 17
 CREATURE_ATTACKED: Final = 1 << 18  # the creature is attacked
 BATTLES: Final = 1 << 19  # a battle begins (115.2)
 LAID_ON: Final = 1 << 20  # put on a creature, wherever the card came from
+USED: Final = 1 << 21  # a card, by whichever verb (701.5); its number is the player
+PUT_INTO_MANA: Final = 1 << 22  # its number is the player who put it there
+SILENT_SKILL: Final = 1 << 23  # a creature stays tapped for it (501.1a)
+AFTER_THE_ATTACK: Final = 1 << 24  # the attack going on is over, whatever became of its creatures
 
 # --- How a creature came into the battle zone ---
 BY_SUMMONING: Final = 1
@@ -212,6 +216,7 @@ REVEAL: Final = 18
 BREAK: Final = 19
 TO_SHIELD: Final = 20
 TOP_CARD_TO_GRAVEYARD: Final = 21
+USE_FREE: Final = 22
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -235,6 +240,7 @@ VERB_NAMES: Final = (
     "break",
     "put into the shield zone",
     "put the top card into the graveyard",
+    "use for no cost",
 )
 
 # --- What a choice is about (the `ask` of the door) ---

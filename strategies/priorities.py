@@ -272,6 +272,8 @@ def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
         if not own:
             return -worth
         return worth + entering_worth(g, t, card, kind_of(g, card)) if has_base(g, t, card) else -worth
+    if verb == v.USE_FREE:
+        return playing_worth(g, t, card, kind_played(g, t, card, tb.PAY_COST)) if has_base(g, t, card) else -worth
     if verb == v.CAST_FREE:
         return playing_worth(g, t, card, kind_played(g, t, card, tb.SPELL_HALF)) if own else -worth
     # Out of the hand.

@@ -200,6 +200,12 @@ def after_it_attacks(*effects: Effect) -> Delayed:
 
 
 @word
+def after_the_attack(*effects: Effect) -> Delayed:
+    """After the attack that is going on, whatever becomes of the attacking creature."""
+    return Delayed(v.AFTER_THE_ATTACK, "after the attack", effects)
+
+
+@word
 def may(*effects: Effect, if_you_do: tuple[Effect, ...] = ()) -> May:
     """You may do this; and if you do, that."""
     return May(effects, if_you_do)

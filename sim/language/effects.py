@@ -106,6 +106,7 @@ ZONES_OF_VERBS = {
     v.BREAK: (v.SHIELD,),
     v.PUT_INTO_BATTLE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA, v.SHIELD),
     v.CAST_FREE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA),
+    v.USE_FREE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA),
     v.TO_SHIELD: (v.DECK, v.HAND, v.BATTLE, v.GRAVEYARD, v.MANA),
     v.TOP_CARD_TO_GRAVEYARD: (v.BATTLE,),
 }  # a noun that speaks of other zones would be passed over
@@ -224,6 +225,14 @@ def cast_for_no_cost(noun: Noun) -> Act:
     if any(cards.types != v.SPELL for cards in cards_of(noun)):
         raise DefinitionError(f'"{noun.words()}": only spells are cast')
     return Act(v.CAST_FREE, noun, "cast {} for no cost")
+
+
+@word
+def use_for_no_cost(noun: Noun) -> Act:
+    """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
+    if noun.many or noun.whose != v.YOURS:
+        raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
+    return Act(v.USE_FREE, noun, ("choose {} and use it" if cards_of(noun) else "use {}") + " for no cost")
 
 
 @word
@@ -395,6 +404,7 @@ def reveal_top(number: FromOne) -> Plain:
 SHUFFLE_YOUR_DECK = Plain(t.SHUFFLE, (v.YOURS,), "shuffle your deck")
 SHUFFLE_THAT_DECK = Plain(t.SHUFFLE, (t.CHOSEN_PLAYERS,), "that player shuffles their deck")
 PICK_A_PLAYER = Plain(t.PICK_PLAYER, (), "choose a player")
+SKIP_THE_REST_OF_THE_TURN = Plain(t.SKIP_TURN, (), "skip the rest of the turn")
 LOSE_THE_GAME = Plain(t.LOSE, (v.YOURS,), "you lose the game")
 WIN_THE_GAME = Plain(t.WIN, (v.YOURS,), "you win the game")
 THE_ATTACK_ENDS = Plain(t.STOP_ATTACK, (), "the attack ends")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
-from sim.language.cards import CREATURES, Cards, your_opponents
+from sim.language.cards import CARDS, CREATURES, Cards, your_opponents
 from sim.language.effects import forbidden, size
 from sim.language.english import count_word, sentence, with_it
 from sim.language.keywords import Feature, Keyword, granted
@@ -158,6 +158,7 @@ def cant_be_chosen_by(cards: Cards) -> Static:
     )
 
 
+cant_be_chosen = Static(t.S_UNCHOOSABLE, "your opponent can't choose this creature", cards=replace(CARDS, zones=()))
 shields_go_to_graveyard = Static(
     t.S_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",

@@ -6,12 +6,13 @@ is made of `effects` and `clauses`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import (
+    ON_OPPONENTS_TURN,
     THAT_BROKE_A_SHIELD,
     YOU_HAVE_NO_SHIELDS,
     Amount,
@@ -22,7 +23,7 @@ from sim.language.amounts import (
 )
 from sim.language.cards import CARDS, CREATURES, Cards, your, your_opponents
 from sim.language.clauses import Delayed, If, IfYouDo, May
-from sim.language.effects import Act, Effect, Plain, UseThis, clause, put_on_bottom_of_deck, reveal_top
+from sim.language.effects import Act, Effect, Plain, UseThis, clause, put_on_bottom_of_deck, reveal_top, sentences
 from sim.language.english import sentence, with_it
 from sim.language.keywords import Feature
 from sim.language.misuse import FromOne, FromZero, word
@@ -76,6 +77,13 @@ def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
 def whenever_attacks(*effects: Effect) -> Trigger:
     """Whenever this creature attacks."""
     return Trigger(v.ATTACKS, "whenever this creature attacks", effects)
+
+
+@word
+def whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever such a creature attacks."""
+    phrase = f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
+    return Trigger(v.ATTACKS, f"whenever {phrase} attacks", effects, subject=cards)
 
 
 @word
@@ -181,6 +189,47 @@ def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you cast such a spell; what it does comes first."""
     english = f"whenever you cast {cards.words(plural=False, article=True)}"
     return Trigger(v.CAST, english, effects, subject=your(cards))
+
+
+@word
+def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
+    """Whenever the opponent puts a creature on their own turn, but not by summoning it."""
+    not_summoned = Condition(Amount(t.A_PUT_HOW, ""), t.IS_AT_LEAST, v.BY_SUMMONING + 1, "", also=ON_OPPONENTS_TURN)
+    return Trigger(
+        v.PUT,
+        "whenever your opponent puts a creature into the battle zone in any way except by summoning during their turn",
+        effects,
+        subject=your_opponents(CREATURES),
+        condition=not_summoned,
+    )
+
+
+@word
+def whenever_opponent_uses_or_charges(*effects: Effect) -> Trigger:
+    """Whenever the opponent uses a card, or puts one into the own mana zone, on their own turn."""
+    return Trigger(
+        v.USED | v.PUT_INTO_MANA,
+        "whenever your opponent uses a card or puts a card into their mana zone during their turn",
+        effects,
+        subject=your_opponents(CARDS),
+        whose=v.OPPONENTS,
+        condition=replace(ON_OPPONENTS_TURN, english=""),
+    )
+
+
+@dataclass(frozen=True)
+class SilentSkill(Trigger):
+    """An ability whose condition the rules know: its creature stays tapped for it."""
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return self.label + sentences(self.effects)
+
+
+@word
+def silent_skill(*effects: Effect) -> Trigger:
+    """Silent skill: instead of untapping it at the start of your turn, use this (501.1a)."""
+    return SilentSkill(v.SILENT_SKILL, "", effects, label="Silent skill: ")
 
 
 @word

@@ -23,6 +23,7 @@ from sim.language import (
     return_to_hand,
     shield_trigger,
     shields_go_to_graveyard,
+    silent_skill,
     speed_attacker,
     spell,
     tap_ability,
@@ -51,6 +52,10 @@ FIRE_CARDS = (
         double_breaker,
         shields_go_to_graveyard,
     ),
+    creature(
+        "Brad, Super Kickin' Dynamo", FIRE, 3, 2000, "Human",
+        silent_skill(destroy(choose(1, your_opponents(BLOCKERS)))),
+    ),
     creature("Deadly Fighter Braid Claw", FIRE, 1, 1000, "Dragonoid", attacks_each_turn),
     creature(
         "Garkago Dragon", FIRE, 7, 6000, "Armored Dragon",
@@ -64,6 +69,10 @@ FIRE_CARDS = (
         double_breaker,
     ),
     creature("Peppi Pepper", FIRE, 3, 2000, "Fire Bird", power_attacker(3000)),
+    creature(
+        "Minelord Skyterror", FIRE, 4, 3000, "Armored Wyvern",
+        silent_skill(destroy(every(CREATURES.power(at_most=3000)))),
+    ),
     creature(
         "Pyrofighter Magnus", FIRE, 3, 3000, "Dragonoid",
         speed_attacker,

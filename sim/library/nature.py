@@ -29,6 +29,7 @@ from sim.language import (
     return_to_hand,
     reveal,
     shield_trigger,
+    silent_skill,
     spell,
     take,
     that_players,
@@ -59,6 +60,7 @@ NATURE_CARDS = (
         "Hearty Cap'n Polligon", NATURE, 1, 2000, "Snow Faerie",
         at_end_of_your_turn(when(THIS_BROKE_SHIELDS, return_to_hand(THIS))),
     ),
+    creature("Hustle Berry", NATURE, 2, 1000, "Wild Veggies", silent_skill(charge_from_deck(1))),
     creature(
         "Pouch Shell", NATURE, 4, 1000, "Colony Beetle",
         when_put(may(put_top_card_into_graveyard(choose(1, your_opponents(CREATURES.evolution()))))),

@@ -1,11 +1,16 @@
 """The water cards."""
 
 from sim.language import (
+    CARDS,
     CREATURES,
+    SKIP_THE_REST_OF_THE_TURN,
+    THAT,
     WATER,
+    after_the_attack,
     blocker,
     cant_attack,
     cant_be_blocked,
+    cant_be_chosen,
     choose,
     choose_up_to,
     creature,
@@ -18,11 +23,18 @@ from sim.language import (
     put_on_top_of_deck,
     return_to_hand,
     shield_trigger,
+    silent_skill,
     spell,
+    triple_breaker,
+    use_for_no_cost,
     when_put,
+    whenever_one_attacks,
+    whenever_opponent_puts_without_summoning,
+    whenever_opponent_uses_or_charges,
+    your,
     your_opponents,
 )
-from sim.vocabulary import BLOCKER
+from sim.vocabulary import BLOCKER, HAND, SHIELD_TRIGGER
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -43,10 +55,27 @@ WATER_CARDS = (
     ),
     creature("Aqua Vehicle", WATER, 2, 1000, "Liquid People"),
     creature(
+        "Completely Unidentified", WATER, 11, 16000, "???",
+        triple_breaker,
+        whenever_opponent_uses_or_charges(SKIP_THE_REST_OF_THE_TURN),
+        whenever_one_attacks(your_opponents(CREATURES), after_the_attack(SKIP_THE_REST_OF_THE_TURN)),
+    ),
+    creature(
         "Corile", WATER, 5, 2000, "Cyber Lord",
         when_put(put_on_top_of_deck(choose(1, your_opponents(CREATURES)))),
     ),
+    creature(
+        "Cyber I Choice", WATER, 7, 3000, "Cyber Command",
+        shield_trigger,
+        when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND)))))),
+    ),
     creature("Hunter Fish", WATER, 2, 3000, "Fish", blocker, cant_attack),
+    creature("Milporo", WATER, 4, 3000, "Cyber Lord", silent_skill(draw(1))),
+    creature(
+        "Onikamas, Strange Flow", WATER, 2, 2000, "Mutopia",
+        cant_be_chosen,
+        whenever_opponent_puts_without_summoning(may(return_to_hand(THAT))),
+    ),
     creature("Phantom Fish", WATER, 3, 4000, "Gel Fish", blocker, cant_attack),
     # --- evolution creatures ---
     creature(

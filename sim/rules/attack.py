@@ -74,7 +74,7 @@ def can_use_tap_ability(g: Any, t: Any, card: int) -> bool:
 def attack_step(g: Any, t: Any) -> None:
     """Attacks and tap abilities, one after the other, until the turn player has enough (505.1, 505.5)."""
     player = g.turn_player
-    while g.stopped == v.RUNNING:
+    while g.stopped == v.RUNNING and g.turn_cut == 0:
         if g.attacker >= 0:
             attack(g, t)
             continue
@@ -142,7 +142,7 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
 @rule
 def attack_is_off(g: Any, t: Any) -> bool:
     """Whether the attack ends at once: an effect says so, or the attacker or its target has left it (505.6a)."""
-    if g.attack_stopped != 0:
+    if g.attack_stopped != 0 or g.turn_cut != 0:
         return True
     return left_attack(g, t, g.attacker, g.attacker_object) or left_attack(g, t, g.target, g.target_object)
 
@@ -316,7 +316,7 @@ def direct_attack(g: Any, t: Any) -> None:
     pop(g)
     fire(g, t, v.BEFORE_BREAK, attacker, 0)
     process(g, t, False)
-    if g.stopped != v.RUNNING:
+    if g.stopped != v.RUNNING or g.turn_cut != 0:
         return
     # 509.4c: the shields chosen are broken even if the attacker has left.
     frame = push(g, tb.PROGRAM_FRAME, player, attacker, g.attacker_object, tb.NO_PROGRAM)
@@ -337,10 +337,15 @@ def end_attack(g: Any, t: Any) -> None:
     """What triggers "at the end of the attack" (510.1)."""
     if g.stopped != v.RUNNING:
         return
+    if g.turn_cut != 0:
+        # This step is skipped with the rest of the turn.
+        g.attacker = -1
+        g.target = -1
+        return
     player = g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
     subject = attacker if attacker >= 0 else g.attacker
-    fire(g, t, v.END_OF_ATTACK, subject, g.attack_breaks)
+    fire(g, t, v.END_OF_ATTACK | v.AFTER_THE_ATTACK, subject, g.attack_breaks)
     declare(g, t, player, v.END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, True)
     if g.stopped == v.RUNNING:

@@ -20,6 +20,7 @@ from sim.log import (
     L_PROHIBITED,
     L_REVEAL,
     L_SHUFFLE,
+    L_SKIP_TURN,
     L_USE,
 )
 from sim.luck import EFFECTS, random_below, shuffle
@@ -58,6 +59,7 @@ from sim.rules.shields import (
     NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
     break_shields,
+    can_use_for_no_cost,
     move_shields,
     run_break,
     run_shield_check,
@@ -410,6 +412,7 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved."""
     moved = 0
     g.moving_count = 0
+    before = (g.zone_count[0, v.MANA], g.zone_count[1, v.MANA])
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card >= 0:
@@ -424,6 +427,10 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         moved += leave_together(g, t, zone, False, destroyed, False)
+    if zone == v.MANA:
+        for side in range(2):
+            for index in range(before[side], g.zone_count[side, v.MANA]):
+                fire(g, t, v.PUT_INTO_MANA, g.zone_cards[side, v.MANA, index], g.frame_player[frame])
     return moved
 
 
@@ -489,6 +496,12 @@ def put_them(g: Any, t: Any, frame: int) -> int:
 
 
 @rule
+def has_orientation(g: Any, t: Any, card: int) -> bool:
+    """Whether the card can be tapped and untapped: a creature in the battle zone, or any card of mana (105.4a)."""
+    return g.zone[card] == v.MANA or (g.zone[card] == v.BATTLE and is_creature(g, t, card))
+
+
+@rule
 def do(g: Any, t: Any, frame: int, step: int) -> None:
     """A verb and its object: the effect happens to "them"."""
     verb = t.steps[step, 1]
@@ -544,9 +557,9 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                     discard_card(g, t, card, player)
                     done += 1
             elif verb == v.TAP:
-                done += 1 if tap(g, card) else 0
+                done += 1 if has_orientation(g, t, card) and tap(g, card) else 0
             elif verb == v.UNTAP:
-                done += 1 if untap(g, card) else 0
+                done += 1 if has_orientation(g, t, card) and untap(g, card) else 0
             elif verb == v.GIVE_POWER:
                 last(g, v.POWER_CHANGE, number, player, value, until, -1)
                 note(g, L_GIVEN, player, card, v.POWER_CHANGE, value)
@@ -577,6 +590,10 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                     set_aside(g, card)
                     push_use(g, player, card, tb.SPELL_FOR_NO_COST)
                     done += 1
+            elif verb == v.USE_FREE and can_use_for_no_cost(g, t, player, card):
+                set_aside(g, card)
+                push_use(g, player, card, tb.FOR_NO_COST)
+                done += 1
         if verb == v.SEAL:
             rebuild_statics(g, t)
     g.frame_number[frame] = done
@@ -780,7 +797,7 @@ def run_use(g: Any, t: Any, frame: int) -> None:
             g.cast_free[player] += 1
         g.frame_kind[frame] = tb.SPELL_FRAME
         g.frame_step[frame] = t.program[g.kind[card]]
-        fire(g, t, v.CAST, card, 0)
+        fire(g, t, v.CAST | v.USED, card, player)
         return
     if not choose_bases(g, t, card):
         if g.stopped == v.RUNNING:
@@ -797,8 +814,8 @@ def run_use(g: Any, t: Any, frame: int) -> None:
         return
     g.summoned[player, count] = kind
     g.summoned_count[player] = count + 1
+    fire(g, t, v.SUMMONED | v.USED if entered else v.USED, card, player)
     if entered:
-        fire(g, t, v.SUMMONED, card, 0)
         if own_way >= 0 and t.way_rider[own_way] >= 0:
             push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
         if g.frame_note[frame] != tb.NO_PROGRAM:
@@ -812,6 +829,8 @@ def finish_spell(g: Any, t: Any, frame: int) -> None:
     if g.zone[card] == v.NOWHERE:
         zone = v.MANA if (t.keywords[g.kind[card]] & v.CHARGER) != 0 else v.GRAVEYARD
         move_card(g, t, card, zone, False)
+        if zone == v.MANA:
+            fire(g, t, v.PUT_INTO_MANA, card, g.frame_player[frame])
     pop(g)
 
 
@@ -912,6 +931,10 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         change_places(g, t, frame)
     elif code == tb.USE_THIS:
         use_this(g, t, frame, first, second)
+    elif code == tb.SKIP_TURN:
+        # What waits already is still resolved, and the end of the turn comes.
+        g.turn_cut = 1
+        note(g, L_SKIP_TURN, g.turn_player, g.frame_card[frame], 0, 0)
     elif code == tb.LOSE:
         g.lost[whose(g, frame, first)] = v.CARD_EFFECT
     elif code == tb.WIN:

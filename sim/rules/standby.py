@@ -20,6 +20,7 @@ from sim.state import DELAYED, POOL, fail, note, owner
 DECLARED_IN_ORDER = (
     v.ATTACKS | v.ATTACKED | v.BLOCKS | v.BECOMES_BLOCKED | v.UNBLOCKED | v.END_OF_ATTACK | v.END_OF_TURN
 )
+BY_A_PLAYER = v.DISCARDED | v.USED | v.PUT_INTO_MANA  # events whose number is the player who does it
 
 
 @rule
@@ -73,8 +74,9 @@ def triggers_now(g: Any, t: Any, row: int, card: int, event: int, subject: int, 
     if whose != v.ANYONES and (event & (v.START_OF_TURN | v.END_OF_TURN)) != 0:
         if (whose == v.YOURS) != (g.turn_player == player):
             return False
-    if whose == v.OPPONENTS and event == v.DISCARDED and number != 1 - player:
-        return False
+    if whose != v.ANYONES and (t.trigger_event[row] & event & BY_A_PLAYER) != 0:
+        if (whose == v.YOURS) != (number == player):
+            return False
     wanted = t.trigger_subject[row]
     if wanted == tb.SUBJECT_IS_SELF:
         if subject != card:
@@ -123,11 +125,11 @@ def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
 
 @rule
 def fire_delayed(g: Any, event: int, subject: int) -> None:
-    """Delayed triggers of the event: each waits for its own creature, or for the end of a turn (603.6)."""
+    """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
     index = 0
     while index < g.delayed_count:
         due = (g.delayed_event[index] & event) != 0
-        if due and event == v.END_OF_TURN:
+        if due and (event == v.END_OF_TURN or (g.delayed_event[index] & v.AFTER_THE_ATTACK) != 0):
             due = g.delayed_turn[index] == g.turn
         elif due:
             due = g.delayed_turn[index] == g.turn and subject >= 0 and g.object[subject] == g.delayed_object[index]

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import numpy as np
+
 from sim import vocabulary as v
 from sim.compiling import rule
-from sim.door import ask, decide, offer
+from sim.door import agrees, ask, decide, offer
 from sim.log import L_CHARGE, L_STEP, L_TURN
 from sim.luck import shuffle
 from sim.rules.attack import attack_step
@@ -12,7 +14,7 @@ from sim.rules.checks import end_game
 from sim.rules.facts import keywords, rebuild_statics
 from sim.rules.invariants import check_invariants
 from sim.rules.processing import process
-from sim.rules.standby import declare, delay, fire, forget_all_delayed
+from sim.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.rules.using import begin_use, offer_uses
 from sim.rules.zones import append, arrive, draw_card, new_object, put_seal, take_out, untap
 from sim.state import CARDS, SEAT, note, owner
@@ -33,6 +35,7 @@ def clear(g: Any) -> None:
     g.turn_player = 0
     g.step = v.START_STEP
     g.step_begun = 0
+    g.turn_cut = 0
     g.next_player = 0
     g.next_object = 1
     g.steps_run = 0
@@ -160,8 +163,11 @@ def expire(g: Any, until: int, player: int) -> None:
 
 @rule
 def enter_step(g: Any, step: int) -> bool:
-    """Whether the turn comes to this step now; True once, when its automatic part is due."""
-    if g.stopped != v.RUNNING or g.step > step:
+    """Whether the turn comes to this step now; True once, when its automatic part is due.
+
+    Of a turn that is cut short only the end is left.
+    """
+    if g.stopped != v.RUNNING or g.step > step or (g.turn_cut != 0 and step != v.END_STEP):
         return False
     if g.step < step:
         g.step = step
@@ -175,8 +181,8 @@ def enter_step(g: Any, step: int) -> bool:
 
 @rule
 def in_step(g: Any, step: int) -> bool:
-    """Whether the game goes on and the turn is in this step."""
-    return g.stopped == v.RUNNING and g.step == step
+    """Whether the game goes on and the turn is in this step, and not cut short."""
+    return g.stopped == v.RUNNING and g.step == step and g.turn_cut == 0
 
 
 # --- 501 Start of turn ---
@@ -193,7 +199,7 @@ def stays_tapped(g: Any, t: Any, card: int) -> bool:
 
 @rule
 def start_step(g: Any, t: Any) -> None:
-    """Untap everything together, lose sickness, then "at the start of your turn" (501.1-2)."""
+    """Lose sickness, untap everything together, then "at the start of your turn" (501.1-2)."""
     player = g.turn_player
     expire(g, v.YOUR_NEXT_TURN, player)
     for side in range(2):
@@ -208,16 +214,32 @@ def start_step(g: Any, t: Any) -> None:
         g.breaks[card] = 0
         if g.zone[card] == v.BATTLE and owner(card) == player:
             g.sick[card] = 0
+    # All is decided before anything untaps: they untap together.
+    staying = np.zeros(SEAT, np.int64)
     for index in range(g.zone_count[player, v.BATTLE]):
         card = g.zone_cards[player, v.BATTLE, index]
         # 116.2a: a sealed creature is not there to be untapped.
-        if g.tapped[card] != 0 and g.seals[card] == 0 and not stays_tapped(g, t, card):
-            untap(g, card)
+        if g.tapped[card] == 0 or g.seals[card] > 0 or stays_tapped(g, t, card):
+            staying[index] = 1
+        elif (t.watches[g.kind[card]] & v.SILENT_SKILL) != 0 and agrees(
+            g, t, v.ASK_REPLACE, player, card, v.KEEP_TAPPED
+        ):
+            # 501.1a: the skill takes the place of untapping.
+            staying[index] = 2
+    if g.stopped != v.RUNNING:
+        return
+    for index in range(g.zone_count[player, v.BATTLE]):
+        if staying[index] == 0:
+            untap(g, g.zone_cards[player, v.BATTLE, index])
     for index in range(g.zone_count[player, v.MANA]):
         card = g.zone_cards[player, v.MANA, index]
         if g.tapped[card] != 0 and not stays_tapped(g, t, card):
             g.tapped[card] = 0
     expire(g, v.OPPONENTS_NEXT_UNTAP, 1 - player)
+    for index in range(g.zone_count[player, v.BATTLE]):
+        if staying[index] == 2:
+            card = g.zone_cards[player, v.BATTLE, index]
+            trigger_card(g, t, card, v.SILENT_SKILL, card, g.object[card], 0)
     fire(g, t, v.START_OF_TURN, -1, 0)
 
 
@@ -236,6 +258,7 @@ def charge_step(g: Any, t: Any) -> None:
         note(g, L_CHARGE, player, card, 0, 0)
         take_out(g, card)
         arrive(g, t, card, v.MANA, False)
+        fire(g, t, v.PUT_INTO_MANA, card, player)
 
 
 # --- 504 Main ---
@@ -243,7 +266,7 @@ def charge_step(g: Any, t: Any) -> None:
 def main_step(g: Any, t: Any) -> None:
     """Use cards as long as the player can and likes."""
     player = g.turn_player
-    while g.stopped == v.RUNNING:
+    while in_step(g, v.MAIN_STEP):
         ask(g, v.ASK_MAIN, player, -1, v.NO_VERB)
         offer(g, v.NO, -1, 0)
         offer_uses(g, t, player)
@@ -301,6 +324,7 @@ def begin_turn(g: Any) -> None:
         g.next_player = 1 - g.next_player
     g.step = v.START_STEP
     g.step_begun = 0
+    g.turn_cut = 0
     note(g, L_TURN, g.turn_player, -1, g.turn, 0)
 
 

@@ -669,6 +669,8 @@ def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
         note(g, L_MOVE, player, card if zone == v.GRAVEYARD else -1, v.DECK, zone)
     take_out(g, card)
     arrive(g, t, card, zone, False)
+    if zone == v.MANA:
+        fire(g, t, v.PUT_INTO_MANA, card, player)
     return True
 
 

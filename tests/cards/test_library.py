@@ -170,6 +170,7 @@ ABILITIES: dict[str, Callable[[Card], object]] = {
     r"^\{kirifudash\}": lambda card: _triggers(card, t.KIRIFUDASH),
     r"^\{strike back\}": lambda card: any(isinstance(feature, StrikeBack) for feature in card.features),
     r"^\{tap\}": lambda card: any(isinstance(feature, TapAbility) for feature in card.features),
+    r"^\{silent skill\}": lambda card: "Silent skill: " in _labels(card),
     r"starts the game": lambda card: any(isinstance(feature, StartsSealed) for feature in card.features),
     r"^\{sympathy\}": lambda card: "Sympathy: " in _labels(card),
     r"^\{onitime\}": lambda card: "Onitime: " in _labels(card),

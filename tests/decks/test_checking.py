@@ -147,6 +147,7 @@ def test_nothing_near_suggests_nothing() -> None:
     assert did_you_mean("zzz", {"corile": "Corile"}) == ""
 
 
+@pytest.mark.rule("1.16")
 @given(st.lists(st.integers(1, 6), min_size=1, max_size=15))
 def test_a_standard_deck_is_legal_exactly_with_40_cards_at_most_4_of_a_name(counts: list[int]) -> None:
     lines = [DeckLine(number, count, f"Card {number}") for number, count in enumerate(counts, start=1)]

@@ -6,7 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 
+
+@pytest.mark.rule("1.19")
 def test_reshuffling_what_a_player_cannot_see_changes_no_choice() -> None:
     script = Path(__file__).with_name("hidden_information.py")
     run = subprocess.run(

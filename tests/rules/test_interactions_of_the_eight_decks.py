@@ -1345,7 +1345,7 @@ def test_holy_taps_the_other_attackers() -> None:
     assert game.turn_is_over
 
 
-@pytest.mark.rule("4.12", "4.13", "10.28")
+@pytest.mark.rule("10.28")
 def test_garkago_grows_with_fire_creatures_and_attacks_untapped_ones() -> None:
     game = Scenario(you=Side(battle=["Garkago Dragon", BRAID_CLAW, RED, "Torcon"]), opponent=Side(battle=["Corile"]))
     assert game.power("Garkago Dragon") == 8000
