@@ -238,6 +238,7 @@ SPELL_FRAME: Final = 2  # a program whose card goes to the graveyard (or mana) a
 SHIELD_CHECK_FRAME: Final = 3  # 113.6, 509.5
 USE_FRAME: Final = 4  # a card being used (601)
 BREAK_FRAME: Final = 5  # shields broken one by one (`sim.rule_options`)
+BATTLE_FRAME: Final = 6  # a battle that an effect makes (115.1a)
 
 # --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways ---
 PAY_COST: Final = 0

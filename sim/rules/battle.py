@@ -28,7 +28,7 @@ def set_battling(g: Any, first: int, second: int) -> None:
 
 @rule
 def begin_battle(g: Any, t: Any, first: int, second: int) -> None:
-    """What triggers as two creatures begin to battle (115.2); where an effect makes them, it waits for its end."""
+    """What triggers as two creatures begin to battle (115.2)."""
     set_battling(g, g.object[first], g.object[second])
     fire(g, t, v.BATTLES, first, 0)
     fire(g, t, v.BATTLES, second, 0)

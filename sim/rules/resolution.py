@@ -24,7 +24,7 @@ from sim.log import (
     L_USE,
 )
 from sim.luck import EFFECTS, random_below, shuffle
-from sim.rules.battle import battle, begin_battle
+from sim.rules.battle import battle, begin_battle, set_battling
 from sim.rules.checks import check_state
 from sim.rules.facts import (
     base_slots,
@@ -64,7 +64,7 @@ from sim.rules.shields import (
     run_break,
     run_shield_check,
 )
-from sim.rules.standby import delay, fire
+from sim.rules.standby import begin_standby, delay, fire, pick_standby
 from sim.rules.using import pay_mana
 from sim.rules.zones import (
     choose_bases,
@@ -502,6 +502,40 @@ def has_orientation(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
+def push_battle(g: Any, player: int, own: int, other: int) -> None:
+    """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
+    frame = push(g, tb.BATTLE_FRAME, player, own, g.object[own], -1)
+    if frame >= 0:
+        g.frame_event_card[frame] = other
+        g.frame_event_object[frame] = g.object[other]
+
+
+@rule
+def run_battle(g: Any, t: Any, frame: int) -> None:
+    """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
+    own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
+    other = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
+    if own < 0 or other < 0:
+        set_battling(g, 0, 0)
+        pop(g)
+        return
+    if g.frame_stage[frame] == 0:
+        g.frame_stage[frame] = 1
+        begin_battle(g, t, own, other)
+        return
+    index = pick_standby(g, t, g.turn_player, v.BATTLES)
+    if index < 0 and g.stopped == v.RUNNING:
+        index = pick_standby(g, t, 1 - g.turn_player, v.BATTLES)
+    if g.stopped != v.RUNNING:
+        return
+    if index >= 0:
+        begin_standby(g, t, index)
+        return
+    pop(g)
+    battle(g, t, own, other)
+
+
+@rule
 def do(g: Any, t: Any, frame: int, step: int) -> None:
     """A verb and its object: the effect happens to "them"."""
     verb = t.steps[step, 1]
@@ -580,8 +614,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
             elif verb == v.FIGHT:
                 own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
                 if own >= 0 and own != card:
-                    begin_battle(g, t, own, card)
-                    battle(g, t, own, card)
+                    push_battle(g, player, own, card)
                 done += 1
             elif verb == v.CAST_FREE:
                 half = t.spell_half[g.kind[card]]
@@ -971,6 +1004,8 @@ def run(g: Any, t: Any) -> None:
             run_use(g, t, frame)
         elif kind == tb.BREAK_FRAME:
             run_break(g, t, frame)
+        elif kind == tb.BATTLE_FRAME:
+            run_battle(g, t, frame)
         else:
             run_step(g, t, frame)
         if g.stopped == v.RUNNING:

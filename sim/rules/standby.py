@@ -12,10 +12,12 @@ from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
-from sim.log import L_DECLARE
+from sim.log import L_DECLARE, L_MISFIRE, L_TRIGGER
 from sim.rules.facts import fits, ignored, is_executable, plainly_holds
+from sim.rules.frames import push
 from sim.state import DELAYED, POOL, fail, note, owner
 
+ANY_EVENT = -1
 # Events at which `sim.rules.attack` and `sim.rules.turn` let the players declare, one after the other.
 DECLARED_IN_ORDER = (
     v.ATTACKS | v.ATTACKED | v.BLOCKS | v.BECOMES_BLOCKED | v.UNBLOCKED | v.END_OF_ATTACK | v.END_OF_TURN
@@ -62,6 +64,66 @@ def remove_standby(g: Any, index: int) -> None:
         g.pool_event_object[at] = g.pool_event_object[at + 1]
         g.pool_event_number[at] = g.pool_event_number[at + 1]
     g.pool_count = last
+
+
+@rule
+def is_waiting(g: Any, t: Any, index: int, player: int, event: int) -> bool:
+    """Whether an effect of the pool is the player's, and waits because of the event."""
+    return g.pool_player[index] == player and (t.trigger_event[g.pool_trigger[index]] & event) != 0
+
+
+@rule
+def pick_standby(g: Any, t: Any, player: int, event: int) -> int:
+    """The index in the pool of the effect that the player resolves next, or -1 when none of theirs waits.
+
+    Only effects that wait because of the event are looked at: that is ANY_EVENT, but for battles (101.4f).
+    """
+    ask(g, v.ASK_RESOLVE, player, -1, v.NO_VERB)
+    only = -1
+    for index in range(g.pool_count):
+        if is_waiting(g, t, index, player, event):
+            offer(g, v.ABILITY, g.pool_card[index], g.pool_trigger[index])
+            only = index
+    if g.option_count <= 1:
+        return only
+    answer = decide(g, t)
+    if answer < 0:
+        return -1
+    for index in range(g.pool_count):
+        if is_waiting(g, t, index, player, event):
+            if answer == 0:
+                return index
+            answer -= 1
+    return -1
+
+
+@rule
+def begin_standby(g: Any, t: Any, index: int) -> None:
+    """Begin to resolve an effect of the pool; a declared card that has moved misfires (9.16).
+
+    A card that is elsewhere now can still be used from there if its ability names that zone too: a gate declared in
+    the hand works from the graveyard.
+    """
+    player = g.pool_player[index]
+    row = g.pool_trigger[index]
+    card = g.pool_card[index]
+    number = g.pool_object[index]
+    if t.trigger_declared[row] != 0 and g.object[card] != number:
+        zones = t.trigger_zones[row]
+        if (zones & (zones - 1)) == 0 or ((zones >> g.zone[card]) & 1) == 0:
+            note(g, L_MISFIRE, player, card, 0, 0)
+            remove_standby(g, index)
+            return
+        number = g.object[card]
+    frame = push(g, tb.PROGRAM_FRAME, player, card, number, t.trigger_program[row])
+    if frame < 0:
+        return
+    g.frame_trigger[frame] = row
+    g.frame_event_card[frame] = g.pool_event_card[index]
+    g.frame_event_object[frame] = g.pool_event_object[index]
+    g.frame_event_number[frame] = g.pool_event_number[index]
+    note(g, L_TRIGGER, player, card, row, t.trigger_kind[row])
+    remove_standby(g, index)
 
 
 @rule

@@ -124,15 +124,16 @@ def test_a_creature_that_leaves_before_powers_are_compared_is_in_no_battle(flees
     assert len(game.zone(YOU, "hand")) == (0 if flees else 1)
 
 
-def test_in_a_battle_by_an_effect_what_triggers_on_it_waits_for_the_effects_end() -> None:
-    """101.4d: nothing is resolved in the middle of an effect, so that it comes too late for the comparison."""
+@pytest.mark.rule("8E.07")
+def test_in_a_battle_by_an_effect_what_triggers_on_it_is_resolved_before_comparing_too() -> None:
+    """101.4f: nothing else is resolved in the middle of an effect."""
     duelist = creature("Duelist", FIRE, 3, 3000, "", when_put(fight(choose(1, your_opponents(CREATURES)))))
     game = Scenario(
         you=Side(hand=[duelist], mana=filler(fire=3), battle=[BYSTANDER]),
         opponent=Side(battle=[defender(whenever_battles(charge_from_deck(1), give_power(5000, THIS)), power=2000)]),
     )
     game.use("Duelist")
-    assert survivors(game) == ["Duelist"]
+    assert survivors(game) == ["Defender"]
     assert len(game.zone(OPPONENT, "mana")) == 1
 
 
