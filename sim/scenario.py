@@ -267,7 +267,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, IS_SICK] = 1 if facts.is_sick(g, t, card) else 0
         found[card, IS_IGNORED] = 1 if facts.ignored(g, t, card) else 0
         found[card, HAS_BASE] = 1 if facts.has_base(g, t, card) else 0
-        cost = final_cost(g, t, player, kind, True)
+        cost = final_cost(g, t, player, kind, 0, True)
         found[card, COST] = cost
         found[card, CAN_PAY] = 1 if facts.can_pay(g, t, player, t.civilizations[kind], cost) else 0
         found[card, IS_CHOOSABLE] = 1 if facts.choosable(g, t, card, g.ask_card, g.ask_player) else 0
@@ -923,6 +923,8 @@ class _Judge:
             yield "the attacking creature can't attack creatures"
         if not g.tapped[card] and (attacker < 0 or not self._has(attacker, v.ATTACKS_UNTAPPED)):
             yield "it is untapped"
+        if question is not None and question.ask == v.ASK_TARGET:
+            yield "another creature has to be attacked"
 
     def _block(self, card: int, question: Question | None) -> Iterable[str]:
         g = self.g
@@ -1000,6 +1002,9 @@ class _Judge:
         if card in g.them[int(g.depth) - 1, : int(g.them_count[int(g.depth) - 1])]:
             yield "it is chosen already"
         row = int(t.steps[step, 1])
+        if t.steps[step, 0] == tb.SELECT and t.filter_also[row] >= 0:
+            if (int(t.filter_zones[row]) >> int(g.zone[card])) & 1 == 0:
+                row = int(t.filter_also[row])
         if t.steps[step, 0] == tb.SELECT and not (int(t.filter_zones[row]) >> int(g.zone[card])) & 1:
             yield self._place(card)
         if g.place[card] < 0:

@@ -88,6 +88,7 @@ TABLES = np.dtype(
         ("filter_tapped", _i, FILTERS),
         ("filter_other", _i, FILTERS),
         ("filter_relation", _i, FILTERS),
+        ("filter_also", _i, FILTERS),  # filter of other cards to choose among, or -1
         # --- amounts and conditions ---
         ("amount_code", _i, AMOUNTS),
         ("amount_argument", _i, AMOUNTS),
@@ -128,6 +129,7 @@ S_DISCARD_TO_BATTLE: Final = 256  # may be put into the battle zone instead of b
 S_BREAK_TO_TOP_CARDS: Final = 512  # instead of each shield it would break, amount top cards go to the graveyard
 BREAK_REPLACEMENTS: Final = S_BREAK_TO_GRAVEYARD | S_BREAK_TO_TOP_CARDS
 S_PROHIBIT: Final = 1024  # (filter) can be used for the acts only amount times each turn, mostly 0
+S_DRAWS_ATTACKS: Final = 2048  # the opponent's attacking creatures attack (filter) if they can
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
@@ -198,6 +200,7 @@ PAID: Final = 31  # a payment program got this far: the cost is paid
 STOP_ATTACK: Final = 32  # the attack ends
 USED_THIS_TURN: Final = 33
 SKIP_TURN: Final = 34  # the rest of this turn
+REDRAW_HANDS: Final = 35  # both players
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 

@@ -159,10 +159,11 @@ class Rows:
         return self.filter(value) if isinstance(value, Cards) else value
 
     # --- shared rows ---
-    def filter(self, cards: Cards, as_a_whole: bool = False) -> int:
+    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False) -> int:
         """The row of a filter; equal ones share it.
 
-        Only where all cards of the filter are taken (`as_a_whole`) the highest power among them is looked for.
+        Only where all cards of the filter are taken (`as_a_whole`) the highest power among them is looked for, and
+        only where cards are chosen in zones (`to_choose`) the filter beside it.
         Raises DefinitionError if the engine would pass over a part of the description.
         """
         if not all(type(zone) is int and 0 <= zone < v.NOWHERE for zone in cards.zones):
@@ -171,7 +172,7 @@ class Rows:
             if number is not None and (type(number) is not int or number < 0):
                 raise self.error(f"{number!r} is no cost and no power")
         for alternative in cards.either:
-            if _needs_state(alternative) or alternative.either:
+            if _needs_state(alternative) or alternative.either or alternative.also:
                 raise self.error("alternatives can only speak of printed characteristics")
             if alternative.zones != (v.BATTLE,) or alternative.whose != v.ANYONES:
                 raise self.error("say zones and whose cards outside of the alternatives")
@@ -181,6 +182,10 @@ class Rows:
             raise self.error(f"only `every` and `at_random` can speak of {cards.words()}")
         if cards.whose == t.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
+        if cards.also is not None:
+            if not to_choose or cards.also.also is not None:
+                raise self.error("only a choice in zones can fall on one card or another, and on no third")
+            self.filter(cards.also)
         if cards not in self._filters:
             self._filters[cards] = self._room(len(self._filters), t.FILTERS, "descriptions of cards")
         return self._filters[cards]
@@ -350,7 +355,8 @@ class Rows:
             raise self.error("only your own cards can cost less")
         if static.head == t.S_COST and static.cards is not None and static.cards.types != v.CREATURE:
             raise self.error("only creatures can cost less")
-        if static.head in (t.S_POWER, t.S_KEYWORD) and static.cards and static.cards.zones != (v.BATTLE,):
+        in_play = static.head in (t.S_POWER, t.S_KEYWORD, t.S_DRAWS_ATTACKS)
+        if in_play and static.cards and static.cards.zones != (v.BATTLE,):
             raise self.error("it works on cards in the battle zone only")
         record.static_filter[row] = (
             t.SUBJECT_IS_SELF
@@ -407,7 +413,7 @@ class Rows:
         for name in ("creature_half", "spell_half", "starts_sealed"):
             record[name][kind] = -1
 
-        triggers = [feature for feature in card.features if isinstance(feature, Trigger)]
+        triggers = [part for feature in card.features for part in feature.parts if isinstance(part, Trigger)]
         record.trigger_first[kind] = self._triggers
         record.trigger_count[kind] = len(triggers)
         self._triggers_of_kind = range(self._triggers, self._triggers + len(triggers))
@@ -461,6 +467,7 @@ class Rows:
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)
             record.filter_relation[row] = cards.relation
+            record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
             for kind, card in enumerate(self.cards):
                 if _fits(cards, card):
                     bit = np.uint64(1) << np.uint64(kind & 63)
@@ -513,6 +520,9 @@ def _fits(cards: Cards, card: Card) -> bool:
     if cards.races and not any(_has_race(card, word) for word in cards.races):
         return False
     if cards.either and not any(_fits(alternative, card) for alternative in cards.either):
+        return False
+    labels = [getattr(feature, "label", "") for feature in card.features]
+    if cards.ability_word and f"{cards.ability_word}: " not in labels:
         return False
     if cards.names and not any(name in card.name for name in cards.names):
         return False

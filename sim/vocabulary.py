@@ -181,6 +181,7 @@ USED: Final = 1 << 21  # a card, by whichever verb (701.5); its number is the pl
 PUT_INTO_MANA: Final = 1 << 22  # its number is the player who put it there
 SILENT_SKILL: Final = 1 << 23  # a creature stays tapped for it (501.1a)
 AFTER_THE_ATTACK: Final = 1 << 24  # the attack going on is over, whatever became of its creatures
+DRAWS: Final = 1 << 25
 
 # --- How a creature came into the battle zone ---
 BY_SUMMONING: Final = 1

@@ -47,6 +47,8 @@ class Cards(Spoken):
     is_other: bool = False
     relation: int = t.NO_RELATION
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
+    ability_word: str = ""  # an ability is printed under this name
+    also: Cards | None = None  # a choice may fall on one of these instead
 
     def power(self, *, at_least: int | None = None, at_most: int | None = None) -> Cards:
         """Only those whose power, as it is now, lies in the range."""
@@ -116,6 +118,14 @@ class Cards(Spoken):
         """Those that cost no more than their owner has cards in the mana zone."""
         return replace(self, relation=t.COSTS_AT_MOST_THEIR_MANA)
 
+    def with_ability_word(self, ability_word: str) -> Cards:
+        """Only those with an ability of this name, whether or not it is at work."""
+        return replace(self, ability_word=ability_word)
+
+    def or_one_of(self, others: Cards) -> Cards:
+        """In a choice: these, or the others instead, wherever they are."""
+        return replace(self, also=others)
+
     def words(self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False) -> str:
         """The phrase in English, without its owner but for the zone's: "cards in your hand".
 
@@ -154,10 +164,12 @@ class Cards(Spoken):
         """What follows the noun: "that cost 3 or less"."""
         after = []
         have = [f'"{name}"' for bit, name in v.KEYWORD_NAMES.items() if self.keywords & bit]
+        if self.ability_word:
+            have.append(f'"{self.ability_word.lower()}"')
         if self.least_power is not None or self.most_power is not None:
             have.append("power " + _range(self.least_power, self.most_power))
         if have:
-            verb = "with" if not self.keywords else "that have" if plural else "that has"
+            verb = "with" if not (self.keywords or self.ability_word) else "that have" if plural else "that has"
             after.append(f"{verb} {' and '.join(have)}")
         if self.most_cost is not None or self.least_cost:
             after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")

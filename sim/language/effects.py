@@ -117,7 +117,7 @@ def cards_of(noun: Noun) -> tuple[Cards, ...]:
     if isinstance(noun, Several):
         return tuple(choice.cards for choice in noun.choices)
     if isinstance(noun, Choose):
-        return () if noun.among_them else (noun.cards,)
+        return () if noun.among_them else (noun.cards, *filter(None, [noun.cards.also]))
     return (noun.cards,) if isinstance(noun, Every | AtRandom) else ()
 
 
@@ -406,6 +406,11 @@ SHUFFLE_THAT_DECK = Plain(t.SHUFFLE, (t.CHOSEN_PLAYERS,), "that player shuffles 
 PICK_A_PLAYER = Plain(t.PICK_PLAYER, (), "choose a player")
 SKIP_THE_REST_OF_THE_TURN = Plain(t.SKIP_TURN, (), "skip the rest of the turn")
 LOSE_THE_GAME = Plain(t.LOSE, (v.YOURS,), "you lose the game")
+REDRAW_HANDS = Plain(
+    t.REDRAW_HANDS,
+    (),
+    "each player counts the cards in their hand, shuffles them into their deck and draws that many",
+)
 WIN_THE_GAME = Plain(t.WIN, (v.YOURS,), "you win the game")
 THE_ATTACK_ENDS = Plain(t.STOP_ATTACK, (), "the attack ends")
 

@@ -28,6 +28,11 @@ class Feature(Spoken):
         """The paragraph in English."""
         raise NotImplementedError
 
+    @property
+    def parts(self) -> tuple[Feature, ...]:
+        """The abilities in the paragraph."""
+        return (self,)
+
 
 @dataclass(frozen=True)
 class Keyword(Feature):

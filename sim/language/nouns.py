@@ -73,6 +73,8 @@ class Choose(Noun):
             raise DefinitionError(f"only `every` and `at_random` can speak of {self.cards.words()}")
         if self.limit and self.among_them:
             raise DefinitionError("a choice among cards looked at can't have a limit")
+        if self.limit and self.cards.also is not None and self.limit == t.ONE_OF_EACH_CIVILIZATION:
+            raise DefinitionError("a card of each civilization is chosen among cards of one description")
         if self.limit and v.SHIELD in self.cards.zones:
             raise DefinitionError("a shield is face down: a choice among shields can't have a limit")
 
@@ -97,7 +99,7 @@ class Choose(Noun):
             rows.needs("them", "there are no cards to choose among")
         rows.step(
             t.SELECT_AMONG if self.among_them else t.SELECT,
-            rows.filter(self.cards),
+            rows.filter(self.cards, to_choose=not self.among_them),
             self.least,
             self.most,
             int(self.by_opponent),
@@ -110,6 +112,9 @@ class Choose(Noun):
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
         cards = self.cards
+        if cards.also is not None:
+            these, others = (replace(self, cards=part) for part in (replace(cards, also=None), cards.also))
+            return f"{these.words(where, theirs)} or {others.words(where, theirs)}"
         if self.limit == t.ONE_OF_EACH_CIVILIZATION:
             owner, bare = self._owner(theirs), replace(cards, zones=())
             one = f"one of {owner}{bare.words()}" if owner else bare.words(plural=False, article=True)

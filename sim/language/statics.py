@@ -53,12 +53,17 @@ def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> S
     return Static(t.S_POWER, f"this creature gets {size(amount)}", amount=amount, condition=condition)
 
 
+def _each_of(cards: Cards) -> str:
+    """As in "each of your creatures", or "each creature" where it may be anybody's."""
+    return f"each of {cards.whose_words()}" if cards.whose else f"each {cards.words(plural=False)}"
+
+
 @word
 def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = None) -> Static:
     """Creatures' power is greater or smaller."""
     return Static(
         t.S_POWER,
-        f"each of {cards.whose_words()} gets {amount:+d} power",
+        f"{_each_of(cards)} gets {amount:+d} power",
         cards=cards,
         amount=amount,
         condition=condition,
@@ -83,9 +88,21 @@ def each_has(cards: Cards, keyword: Keyword) -> Static:
     """Creatures have a keyword."""
     return Static(
         t.S_KEYWORD,
-        f'each of {cards.whose_words()} has "{keyword.english}"',
+        f'{_each_of(cards)} has "{keyword.english}"',
         cards=cards,
         amount=granted(keyword),
+    )
+
+
+@word
+def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
+    """Creatures cost so much less to summon; nobody can leave it out."""
+    return Static(
+        t.S_COST,
+        f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}",
+        cards=replace(cards, zones=()),
+        amount=amount,
+        floor=floor,
     )
 
 
@@ -146,6 +163,13 @@ def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Cond
     noun = what.words(plural=number > 1, article=False)
     english = f"{who} can {' or '.join(verbs)} only {count_word(number)} {noun} each turn"
     return Static(t.S_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, amount=number, condition=condition)
+
+
+@word
+def attacked_if_able(cards: Cards) -> Static:
+    """The opponent's attacking creatures attack such creatures if they can; whether they attack is left to them."""
+    english = f"your opponent's attacking creatures attack {cards.whose_words()} if able"
+    return Static(t.S_DRAWS_ATTACKS, english, cards=cards)
 
 
 @word

@@ -124,6 +124,13 @@ def when_destroyed(*effects: Effect) -> Trigger:
 
 
 @word
+def whenever_destroyed(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever such a creature is destroyed; once for each of several (603.2b)."""
+    phrase = f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
+    return Trigger(v.DESTROYED, f"whenever {phrase} is destroyed", effects, subject=cards)
+
+
+@word
 def when_leaves(*effects: Effect) -> Trigger:
     """When this card leaves the battle zone."""
     return Trigger(v.LEAVES, "when this card leaves the battle zone", effects)
@@ -230,6 +237,26 @@ class SilentSkill(Trigger):
 def silent_skill(*effects: Effect) -> Trigger:
     """Silent skill: instead of untapping it at the start of your turn, use this (501.1a)."""
     return SilentSkill(v.SILENT_SKILL, "", effects, label="Silent skill: ")
+
+
+@word
+def whenever_opponent_casts(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever the opponent casts such a spell; what it does comes first."""
+    english = f"whenever your opponent casts {cards.words(plural=False, article=True)}"
+    return Trigger(v.CAST, english, effects, subject=your_opponents(cards))
+
+
+@word
+def whenever_a_player_casts(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever either player casts such a spell; what it does comes first."""
+    english = f"whenever a player casts {cards.words(plural=False, article=True)}"
+    return Trigger(v.CAST, english, effects, subject=cards)
+
+
+@word
+def whenever_opponent_draws(*effects: Effect) -> Trigger:
+    """Whenever the opponent draws a card: once for each card (114.2), and for nothing but drawing (114.3)."""
+    return Trigger(v.DRAWS, "whenever your opponent draws a card", effects, subject=your_opponents(CARDS))
 
 
 @word

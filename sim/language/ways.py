@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language.amounts import Condition
+from sim.language.amounts import Condition, at_least
 from sim.language.cards import CREATURES, Cards, your, your_opponents
 from sim.language.effects import Act, Effect, clause, give, sentences
 from sim.language.english import listed, sentence
-from sim.language.keywords import Feature, cant_attack
+from sim.language.keywords import Feature, Keyword, cant_attack
 from sim.language.misuse import DefinitionError, FromOne, word, word_alone
 from sim.language.nouns import Choose, Several, choose
-from sim.language.statics import Static
+from sim.language.statics import Static, has
 from sim.language.triggers import Trigger
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def may_summon_by(*payment: Effect) -> Way:
             if not isinstance(choice, Choose) or choice != choose(choice.most, choice.cards):
                 raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
             places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
-            if choice.cards.whose != v.YOURS or places & taken:
+            if choice.cards.whose != v.YOURS or choice.cards.also or places & taken:
                 raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours for itself')
             taken |= places
             if verb not in PAYMENTS or (verb == v.TAP and choice.cards.is_tapped is not False):
@@ -130,6 +130,48 @@ def may_summon_by(*payment: Effect) -> Way:
 def ability_word(word: str, feature: Trigger | Static | Way) -> Trigger | Static | Way:
     """A name before an ability that means nothing by itself: "Mana Arms 3", "Onitime"."""
     return replace(feature, label=f"{word}: ")
+
+
+@dataclass(frozen=True)
+class WaveStriker(Feature):
+    """Abilities that the creature has while enough others have a wave striker ability (K10)."""
+
+    abilities: tuple[Static, ...]
+    label: str = "Wave striker: "
+
+    @property
+    def parts(self) -> tuple[Feature, ...]:
+        """The abilities in the paragraph."""
+        return self.abilities
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        for ability in self.abilities:
+            ability.write(rows, kind)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        first, *others = [replace(ability, condition=None).words() for ability in self.abilities]
+        condition = _OTHER_WAVE_STRIKERS.english.capitalize()
+        return " ".join([f"{self.label}{condition}, {first[0].lower()}{first[1:]}", *others])
+
+
+_OTHER_WAVE_STRIKERS = replace(
+    at_least(2, CREATURES.other().with_ability_word("Wave striker")),
+    english='while 2 or more other creatures have "wave striker"',
+)
+
+
+@word
+def wave_striker(*abilities: Static | Keyword) -> WaveStriker:
+    """Wave striker: abilities that this creature has while 2 others, anybody's, have wave striker."""
+    statics = []
+    for ability in abilities:
+        static = has(ability, condition=_OTHER_WAVE_STRIKERS) if isinstance(ability, Keyword) else ability
+        if static.condition not in (None, _OTHER_WAVE_STRIKERS):
+            raise DefinitionError(f'"{static.words()}": wave striker is the only condition')
+        statics.append(replace(static, condition=_OTHER_WAVE_STRIKERS))
+    return WaveStriker(tuple(statics))
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,12 @@ from sim.language import (
     CREATURES,
     DARKNESS,
     DRAGONS,
+    LIGHT,
+    NATURE,
     PICK_A_PLAYER,
+    SHIELDS,
     SHUFFLE_THAT_DECK,
+    SPELLS,
     THIS,
     at_random,
     blocker,
@@ -17,20 +21,27 @@ from sim.language import (
     creature,
     destroy,
     discard,
+    double_breaker,
+    draw,
     every,
+    give,
     may,
+    opponent_chooses,
     put_into_graveyard,
     return_to_hand,
     shield_trigger,
     spell,
     that_players,
+    when_destroyed,
     when_put,
     when_wins_battle,
     whenever_attacks,
+    whenever_destroyed,
+    whenever_opponent_casts,
     your,
     your_opponents,
 )
-from sim.vocabulary import DECK, GRAVEYARD, HAND
+from sim.vocabulary import DECK, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -54,9 +65,26 @@ DARKNESS_CARDS = (
         whenever_attacks(discard(at_random(1, THEIR_HAND))),
     ),
     creature(
+        "Ice Vapor, Shadow of Anguish", DARKNESS, 5, 1000, "Ghost",
+        whenever_opponent_casts(
+            SPELLS,
+            discard(opponent_chooses(1, THEIR_HAND)),
+            put_into_graveyard(opponent_chooses(1, your_opponents(CARDS.in_zone(MANA)))),
+        ),
+    ),
+    creature(
         "Locomotiver", DARKNESS, 4, 1000, "Hedrian",
         shield_trigger,
         when_put(discard(at_random(1, THEIR_HAND))),
+    ),
+    creature("Mongrel Man", DARKNESS, 5, 2000, "Hedrian", whenever_destroyed(CREATURES.other(), may(draw(1)))),
+    creature(
+        "Propeller Mutant", DARKNESS, 2, 1000, "Hedrian",
+        when_destroyed(discard(at_random(1, THEIR_HAND))),
+    ),
+    creature(
+        "Vampire Silphy", DARKNESS, 8, 4000, "Dark Lord",
+        when_put(destroy(every(CREATURES.power(at_most=3000)))),
     ),
     # --- spells ---
     spell("Death Smoke", DARKNESS, 4, destroy(choose(1, your_opponents(CREATURES.untapped())))),
@@ -69,5 +97,15 @@ DARKNESS_CARDS = (
         SHUFFLE_THAT_DECK,
         charger,
     ),
+    spell(
+        "Snake Attack", DARKNESS, 4,
+        give(double_breaker, every(your(CREATURES))),
+        put_into_graveyard(choose(1, your(SHIELDS))),
+    ),
     spell("Terror Pit", DARKNESS, 6, shield_trigger, destroy(choose(1, your_opponents(CREATURES)))),
+    spell(
+        "Vacuum Gel", DARKNESS, 4,
+        shield_trigger,
+        destroy(choose(1, your_opponents(CREATURES.untapped().civilization(LIGHT | NATURE)))),
+    ),
 )

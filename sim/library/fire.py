@@ -1,8 +1,11 @@
 """The fire cards of the first fifteen sets; `sim.library.fire_later` has those since."""
 
 from sim.language import (
+    CARDS,
     CREATURES,
+    DRAGONS,
     FIRE,
+    REDRAW_HANDS,
     SHIELDS,
     THIS,
     at_end_of_your_turn,
@@ -10,15 +13,18 @@ from sim.language import (
     attacks_untapped,
     choose,
     choose_any_number,
+    cost_less,
     creature,
     destroy,
     double_breaker,
+    each_has,
     every,
     for_each_of,
     gets_power,
     may,
     opponent_chooses,
     power_attacker,
+    put,
     put_into_graveyard,
     return_to_hand,
     shield_trigger,
@@ -27,12 +33,14 @@ from sim.language import (
     speed_attacker,
     spell,
     tap_ability,
+    wave_striker,
+    when_destroyed,
     when_put,
     whenever_attacks,
     your,
     your_opponents,
 )
-from sim.vocabulary import BLOCKER
+from sim.vocabulary import BLOCKER, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -56,6 +64,7 @@ FIRE_CARDS = (
         "Brad, Super Kickin' Dynamo", FIRE, 3, 2000, "Human",
         silent_skill(destroy(choose(1, your_opponents(BLOCKERS)))),
     ),
+    creature("Cocco Lupia", FIRE, 3, 1000, "Fire Bird", cost_less(your(DRAGONS), 2, 2)),
     creature("Deadly Fighter Braid Claw", FIRE, 1, 1000, "Dragonoid", attacks_each_turn),
     creature(
         "Garkago Dragon", FIRE, 7, 6000, "Armored Dragon",
@@ -63,6 +72,11 @@ FIRE_CARDS = (
         gets_power(for_each_of(your(CREATURES.other().civilization(FIRE)), 1000)),
         attacks_untapped,
     ),
+    creature(
+        "Kyrstron, Lair Delver", FIRE, 5, 1000, "Dragonoid",
+        when_destroyed(may(put(choose(1, your(DRAGONS.in_zone(HAND)))))),
+    ),
+    creature("Magmadragon Melgars", FIRE, 4, 4000, "Volcano Dragon"),
     creature(
         "Metalwing Skyterror", FIRE, 7, 6000, "Armored Wyvern",
         whenever_attacks(may(destroy(choose(1, BLOCKERS)))),
@@ -89,17 +103,40 @@ FIRE_CARDS = (
             destroy(opponent_chooses(1, your_opponents(CREATURES))),
         ),
     ),
+    creature(
+        "Sapian Tark, Flame Dervish", FIRE, 3, 2000, "Dragonoid",
+        wave_striker(gets_power(4000), attacks_untapped),
+    ),
     creature("Scarlet Skyterror", FIRE, 8, 3000, "Armored Wyvern", when_put(destroy(every(BLOCKERS)))),
+    creature("Totto Pipicchi", FIRE, 3, 1000, "Fire Bird", each_has(DRAGONS, speed_attacker)),
     # --- spells ---
+    spell(
+        "Apocalypse Vise", FIRE, 7,
+        destroy(choose_any_number(your_opponents(CREATURES), total_power=8000)),
+    ),
+    spell("Burst Shot", FIRE, 6, shield_trigger, destroy(every(CREATURES.power(at_most=2000)))),
     spell(
         "Comet Missile", FIRE, 1,
         shield_trigger,
         destroy(choose(1, your_opponents(BLOCKERS.power(at_most=6000)))),
     ),
     spell(
+        "Crisis Boulder", FIRE, 4,
+        shield_trigger,
+        put_into_graveyard(
+            opponent_chooses(1, your_opponents(CREATURES).or_one_of(your_opponents(CARDS.in_zone(MANA))))
+        ),
+    ),
+    spell("Cyclone Panic", FIRE, 3, shield_trigger, REDRAW_HANDS),
+    spell(
         "Hell's Scrapper", FIRE, 7,
         shield_trigger,
         destroy(choose_any_number(your_opponents(CREATURES), total_power=5000)),
+    ),
+    spell(
+        "Searing Wave", FIRE, 5,
+        destroy(every(your_opponents(CREATURES.power(at_most=3000)))),
+        put_into_graveyard(choose(1, your(SHIELDS))),
     ),
     spell(
         "Volcanic Arrows", FIRE, 2,

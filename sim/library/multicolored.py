@@ -6,6 +6,7 @@ from sim.language import (
     DRAGONS,
     FIRE,
     IT,
+    LIGHT,
     LOSE_THE_GAME,
     NATURE,
     NO_SHIELD_TRIGGERS_THIS_TURN,
@@ -39,20 +40,36 @@ from sim.language import (
     when_put_or_destroyed,
     when_put_or_discarded_by_opponent,
     whenever_attacks,
+    whenever_one_attacks,
+    whenever_opponent_draws,
     your,
+    your_opponents,
 )
 from sim.vocabulary import HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
+ANGELS_AND_DEMONS = CREATURES.race("Angel Command", "Demon Command")
 MULTICOLORED = CREATURES.of_several_civilizations()
 
 MULTICOLORED_CARDS = (
+    # --- light and darkness ---
+    creature(
+        "Auzesu, Demonic Elemental", LIGHT | DARKNESS, 6, 6500, "Angel Command/Demon Command",
+        sympathy(your(ANGELS_AND_DEMONS), 2),
+        whenever_one_attacks(your(ANGELS_AND_DEMONS), destroy(choose(1, your_opponents(CREATURES.tapped())))),
+        double_breaker,
+    ),
     # --- water and fire ---
     spell(
         "Judgement of the Flame's Spear and the Water's Blade", WATER | FIRE, 6,
         destroy(every(CREATURES.power(at_most=3000))),
         draw_up_to(THAT_MANY),
+    ),
+    # --- water and nature ---
+    creature(
+        "Terraform, Kenda Magic", WATER | NATURE, 5, 2000, "Outrage",
+        whenever_opponent_draws(may(charge_from_deck(1))),
     ),
     # --- darkness and nature ---
     creature(

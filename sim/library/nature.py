@@ -11,8 +11,10 @@ from sim.language import (
     THIS_BROKE_SHIELDS,
     THIS_IS_TAPPED,
     at_end_of_your_turn,
+    attacked_if_able,
     charge_from_deck,
     choose,
+    cost_less,
     creature,
     double_breaker,
     each_gets_power,
@@ -41,7 +43,7 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import DECK, HAND, MANA
+from sim.vocabulary import DECK, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -55,7 +57,9 @@ NATURE_CARDS = (
         "Dreaming Moon Knife", NATURE, 2, 1000, "Beast Folk",
         when_put(may(put_into_mana(choose(1, your(CARDS.in_zone(HAND)))))),
     ),
+    creature("Elf-X", NATURE, 4, 2000, "Tree Folk", cost_less(your(CREATURES), 1, 1)),
     creature("Fear Fang", NATURE, 3, 3000, "Beast Folk"),
+    creature("Forbidding Totem", NATURE, 5, 4000, "Mystery Totem", attacked_if_able(CREATURES.race("Mystery Totem"))),
     creature(
         "Hearty Cap'n Polligon", NATURE, 1, 2000, "Snow Faerie",
         at_end_of_your_turn(when(THIS_BROKE_SHIELDS, return_to_hand(THIS))),
@@ -80,6 +84,7 @@ NATURE_CARDS = (
         "Sniper Mosquito", NATURE, 1, 2000, "Giant Insect",
         whenever_attacks(return_to_hand(choose(1, your(CARDS.in_zone(MANA))))),
     ),
+    creature("Surprise Totem", NATURE, 5, 4000, "Mystery Totem", shield_trigger),
     creature(
         "Terradragon Arque Delacerna", NATURE, 8, 6000, "Earth Dragon",
         double_breaker,
@@ -89,6 +94,10 @@ NATURE_CARDS = (
         "Terradragon Gamiratar", NATURE, 4, 6000, "Earth Dragon",
         when_put(put(opponent_may_choose(1, your_opponents(CREATURES.in_zone(HAND))))),
         double_breaker,
+    ),
+    creature(
+        "Thorny Mandra", NATURE, 5, 4000, "Tree Folk",
+        when_put(may(put_into_mana(choose(1, your(CREATURES.in_zone(GRAVEYARD)))))),
     ),
     creature("Torcon", NATURE, 2, 1000, "Beast Folk", shield_trigger),
     # --- evolution creatures ---

@@ -14,12 +14,14 @@ from sim.language import (
     choose,
     choose_up_to,
     creature,
+    discard,
     double_breaker,
     draw,
     draw_up_to,
     every,
     evolves_from,
     may,
+    put_into_mana,
     put_on_top_of_deck,
     return_to_hand,
     shield_trigger,
@@ -34,11 +36,13 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import BLOCKER, HAND, SHIELD_TRIGGER
+from sim.vocabulary import BLOCKER, HAND, MANA, SHIELD_TRIGGER
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
 LIQUID_PEOPLE = CREATURES.race("Liquid People")
+YOUR_HAND = your(CARDS.in_zone(HAND))
+YOUR_MANA = your(CARDS.in_zone(MANA))
 
 WATER_CARDS = (
     # --- creatures ---
@@ -77,6 +81,12 @@ WATER_CARDS = (
         whenever_opponent_puts_without_summoning(may(return_to_hand(THAT))),
     ),
     creature("Phantom Fish", WATER, 3, 4000, "Gel Fish", blocker, cant_attack),
+    creature(
+        "Thrash Crawler", WATER, 4, 5000, "Earth Eater",
+        blocker,
+        when_put(return_to_hand(choose(1, YOUR_MANA))),
+        cant_attack,
+    ),
     # --- evolution creatures ---
     creature(
         "Crystal Lancer", WATER, 6, 8000, "Liquid People",
@@ -92,7 +102,14 @@ WATER_CARDS = (
     # --- spells ---
     spell("Brain Serum", WATER, 4, shield_trigger, draw_up_to(2)),
     spell("Cyber Brain", WATER, 4, shield_trigger, draw_up_to(3)),
+    spell("Emergency Typhoon", WATER, 2, shield_trigger, draw_up_to(2), discard(choose(1, YOUR_HAND))),
     spell("Energy Stream", WATER, 3, draw(2)),
+    spell(
+        "Siren Concerto", WATER, 1,
+        shield_trigger,
+        return_to_hand(choose(1, YOUR_MANA)),
+        put_into_mana(choose(1, YOUR_HAND)),
+    ),
     spell("Spiral Gate", WATER, 2, shield_trigger, return_to_hand(choose(1, CREATURES))),
     spell("Teleportation", WATER, 5, return_to_hand(choose_up_to(2, CREATURES))),
 )

@@ -9,13 +9,13 @@ from sim.door import ask, decide, offer
 from sim.log import L_ATTACK, L_BLOCK, L_TRIGGER
 from sim.rules.battle import battle, begin_battle, set_battling
 from sim.rules.checks import left_attack
-from sim.rules.facts import ignored, is_creature, is_sick, keywords
+from sim.rules.facts import ignored, is_creature, is_sick, keywords, plainly_fits, plainly_holds
 from sim.rules.frames import add_to_them, among_them, pop, push
 from sim.rules.processing import process
 from sim.rules.shields import break_shields
 from sim.rules.standby import declare, fire
 from sim.rules.zones import tap
-from sim.state import find_creature, note
+from sim.state import find_creature, note, owner
 
 # --- Who may attack what (301.4-5, 505.2-3) ---
 
@@ -28,6 +28,24 @@ def may_attack_creature(g: Any, t: Any, bits: int, target: int) -> bool:
     if (keywords(g, t, target) & v.CANT_BE_ATTACKED) != 0:
         return False
     return g.tapped[target] != 0 or (bits & v.ATTACKS_UNTAPPED) != 0
+
+
+@rule
+def draws_attacks(g: Any, t: Any, player: int, target: int) -> bool:
+    """Whether the player's attacking creatures must attack this creature, or one like it, if they can."""
+    if (g.static_heads & tb.S_DRAWS_ATTACKS) == 0:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == tb.S_DRAWS_ATTACKS
+            and owner(source) != player
+            and plainly_fits(g, t, t.static_filter[row], target, owner(source), source, owner(source))
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
 
 
 @rule
@@ -123,12 +141,17 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
     g.attacks[card] += 1
     g.player_attacks[player] += 1
     bits = keywords(g, t, card)
+    drawn = False
+    for index in range(g.zone_count[other, v.BATTLE]):
+        target = g.zone_cards[other, v.BATTLE, index]
+        if draws_attacks(g, t, player, target) and may_attack_creature(g, t, bits, target):
+            drawn = True
     ask(g, v.ASK_TARGET, player, card, v.NO_VERB)
-    if (bits & v.CANT_ATTACK_PLAYERS) == 0:
+    if (bits & v.CANT_ATTACK_PLAYERS) == 0 and not drawn:
         offer(g, v.PLAYER, -1, other)
     for index in range(g.zone_count[other, v.BATTLE]):
         target = g.zone_cards[other, v.BATTLE, index]
-        if may_attack_creature(g, t, bits, target):
+        if may_attack_creature(g, t, bits, target) and (not drawn or draws_attacks(g, t, player, target)):
             offer(g, v.CARD, target, 0)
     answer = decide(g, t)
     if answer < 0:

@@ -202,26 +202,28 @@ def offer_card(g: Any, t: Any, frame: int, row: int, card: int, chooser: int, ro
 
 @rule
 def offer_candidates(g: Any, t: Any, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
-    """Offer every card of the filter's zones that can be chosen.
+    """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
     Cards of a deck are offered in the order of their slots: looking through a deck does not tell its order.
     """
-    for zone in range(v.NOWHERE):
-        if ((t.filter_zones[row] >> zone) & 1) == 0:
-            continue
-        for side in range(2):
-            if zone == v.DECK:
-                for card in range(side * SEAT, side * SEAT + SEAT):
-                    if g.zone[card] == v.DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
-                        offer_card(g, t, frame, row, card, chooser, room, limit)
+    while row >= 0:
+        for zone in range(v.NOWHERE):
+            if ((t.filter_zones[row] >> zone) & 1) == 0:
                 continue
-            for index in range(g.zone_count[side, zone]):
-                card = g.zone_cards[side, zone, index]
-                if zone == v.SHIELD:
-                    if shield_is_meant(g, t, frame, row, side):
+            for side in range(2):
+                if zone == v.DECK:
+                    for card in range(side * SEAT, side * SEAT + SEAT):
+                        if g.zone[card] == v.DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
+                            offer_card(g, t, frame, row, card, chooser, room, limit)
+                    continue
+                for index in range(g.zone_count[side, zone]):
+                    card = g.zone_cards[side, zone, index]
+                    if zone == v.SHIELD:
+                        if shield_is_meant(g, t, frame, row, side):
+                            offer_card(g, t, frame, row, card, chooser, room, limit)
+                    elif not (zone == v.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
-                elif not (zone == v.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card):
-                    offer_card(g, t, frame, row, card, chooser, room, limit)
+        row = t.filter_also[row]
 
 
 @rule
@@ -650,6 +652,20 @@ def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> N
 
 
 @rule
+def redraw_hands(g: Any, t: Any, frame: int) -> None:
+    """Both players shuffle their hands into their decks, then draw as many; the turn player first (114.2a)."""
+    counts = np.zeros(2, np.int64)
+    for player in range(2):
+        counts[player] = g.zone_count[player, v.HAND]
+        while g.zone_count[player, v.HAND] > 0:
+            move_card(g, t, g.zone_cards[player, v.HAND, g.zone_count[player, v.HAND] - 1], v.DECK, False)
+        note(g, L_SHUFFLE, player, -1, 0, 0)
+        shuffle(g, player, v.DECK)
+    draw(g, t, frame, counts[g.turn_player], g.turn_player, False)
+    draw(g, t, frame, counts[1 - g.turn_player], 1 - g.turn_player, False)
+
+
+@rule
 def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int) -> None:
     """Top cards of the deck into mana, or as new shields (701.32a)."""
     done = 0
@@ -986,6 +1002,8 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         g.keyword_uses[g.frame_player[frame], first] += 1
     elif code == tb.USED_THIS_TURN:
         g.used_in_turn[g.frame_player[frame], g.kind[g.frame_card[frame]]] = g.turn
+    elif code == tb.REDRAW_HANDS:
+        redraw_hands(g, t, frame)
 
 
 @rule

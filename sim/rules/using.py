@@ -30,33 +30,55 @@ from sim.state import note, owner
 
 # --- What it costs (112.2b, 601.1a) ---
 @rule
-def reduce(cost: int, amount: int, floor: int) -> int:
-    """A cost made smaller, but not below the floor that the reduction names."""
-    return cost if cost <= floor else max(cost - amount, floor)
+def lowers_cost(g: Any, t: Any, index: int, player: int, kind: int) -> bool:
+    """Whether the static ability at work number `index` makes the kind cost less for the player."""
+    row = g.static_row[index]
+    source = g.static_card[index]
+    return (
+        t.static_head[row] == tb.S_COST
+        and owner(source) == player
+        and kind_fits(t, t.static_filter[row], kind)
+        and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+    )
 
 
 @rule
-def final_cost(g: Any, t: Any, player: int, kind: int, with_optional: bool) -> int:
-    """The mana to pay for a kind, with or without the reductions that the player may leave out."""
-    cost = t.cost[kind]
-    if (t.types[kind] & v.CREATURE) == 0:
-        return cost
+def reduced_cost(g: Any, t: Any, player: int, kind: int, reduction: int, most_floor: int) -> int:
+    """The cost less `reduction` and less what abilities say; of those that may be left out, up to a floor.
+
+    Reductions add up (K5). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
+    of the abilities used holds, and leaves alone what costs less anyway.
+    """
+    floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if t.static_head[row] == tb.S_SELF_COST:
-            cost = reduce(cost, plain_amount(g, t, t.static_amount[row], player, -1, 0), t.static_floor[row])
+            reduction += plain_amount(g, t, t.static_amount[row], player, -1, 0)
+            floor = max(floor, t.static_floor[row])
     if (g.static_heads & tb.S_COST) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
-            source = g.static_card[index]
-            if (
-                t.static_head[row] == tb.S_COST
-                and owner(source) == player
-                and (with_optional or t.static_optional[row] == 0)
-                and kind_fits(t, t.static_filter[row], kind)
-                and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+            if lowers_cost(g, t, index, player, kind) and (
+                t.static_optional[row] == 0 or t.static_floor[row] <= most_floor
             ):
-                amount = plain_amount(g, t, t.static_amount[row], player, source, 0)
-                cost = reduce(cost, amount, t.static_floor[row])
+                reduction += plain_amount(g, t, t.static_amount[row], player, g.static_card[index], 0)
+                floor = max(floor, t.static_floor[row])
+    return max(t.cost[kind] - reduction, min(t.cost[kind], floor))
+
+
+@rule
+def final_cost(g: Any, t: Any, player: int, kind: int, reduction: int, with_optional: bool) -> int:
+    """The mana to pay for a kind, `reduction` less by the way of using it.
+
+    Reductions that the player may leave out are used where they help, or not at all.
+    """
+    if (t.types[kind] & v.CREATURE) == 0:
+        return t.cost[kind]
+    cost = reduced_cost(g, t, player, kind, reduction, -1)
+    if with_optional and (g.static_heads & tb.S_COST) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if t.static_optional[row] != 0 and lowers_cost(g, t, index, player, kind):
+                cost = min(cost, reduced_cost(g, t, player, kind, reduction, t.static_floor[row]))
     return cost
 
 
@@ -67,7 +89,7 @@ def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
         return False
     kind = g.kind[card]
     if t.way_reduction[row] >= 0:
-        cost = max(final_cost(g, t, player, kind, True) - t.way_reduction[row], 0)
+        cost = final_cost(g, t, player, kind, t.way_reduction[row], True)
         return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
     if t.way_payment[row] < 0:
         return True
@@ -105,7 +127,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
             spell = t.spell_half[kind]
             kind = t.creature_half[kind]
         if (t.types[kind] & v.CREATURE) != 0 and is_executable(g, t, player, kind) and has_base(g, t, card):
-            if can_pay_as_surveyed(g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, True)):
+            if can_pay_as_surveyed(g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, 0, True)):
                 offer(g, v.USE, card, tb.PAY_COST)
             for way in range(t.way_count[kind]):
                 if way_is_open(g, t, player, card, t.way_first[kind] + way):
@@ -187,12 +209,12 @@ def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
     set_aside(g, card)
     cost = -1
     if way == tb.PAY_COST or way == tb.SPELL_HALF:
-        least = final_cost(g, t, player, kind, True)
-        cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, False))
+        least = final_cost(g, t, player, kind, 0, True)
+        cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, 0, False))
     elif t.way_reduction[t.way_first[kind] + way - 1] >= 0:
         reduction = t.way_reduction[t.way_first[kind] + way - 1]
-        least = max(final_cost(g, t, player, kind, True) - reduction, 0)
-        most = max(final_cost(g, t, player, kind, False) - reduction, 0)
+        least = final_cost(g, t, player, kind, reduction, True)
+        most = final_cost(g, t, player, kind, reduction, False)
         cost = choose_cost(g, t, player, card, kind, least, most)
     if cost >= 0:
         pay_mana(g, t, player, card, t.civilizations[kind], cost)

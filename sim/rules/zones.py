@@ -676,8 +676,11 @@ def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
 
 @rule
 def draw_card(g: Any, t: Any, player: int) -> bool:
-    """Draw one card (114.1)."""
-    return top_card_to(g, t, player, v.HAND)
+    """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
+    if not top_card_to(g, t, player, v.HAND):
+        return False
+    fire(g, t, v.DRAWS, g.zone_cards[player, v.HAND, g.zone_count[player, v.HAND] - 1], 0)
+    return True
 
 
 @rule
