@@ -375,6 +375,9 @@ class _Teller:
     def _extra_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} will take an extra turn after this one"
 
+    def _skip_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)}: the rest of {self._player(row)}'s turn is skipped"
+
     def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} of {self._player(row)} remains from under it"
 

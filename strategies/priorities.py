@@ -331,6 +331,19 @@ def want_yes(g: Any) -> int:
     return YES_PLEASE
 
 
+@rule
+def want_silent_skill(g: Any, t: Any, card: int) -> int:
+    """Keeping the creature tapped for its Silent Skill: if that brings anything."""
+    if cards_in(g, g.ask_player, v.DECK) <= parameter(g, DECK_LOW):
+        return -1
+    kind = kind_of(g, card)
+    total = 0
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if t.trigger_event[row] == v.SILENT_SKILL:
+            total += program_worth(g, t, t.trigger_program[row], card)
+    return YES_PLEASE if total > 0 else -1
+
+
 # --- The questions ----------------------------------------------------------------------------------------
 @rule
 def look_at_question(g: Any, t: Any) -> int:
@@ -379,6 +392,8 @@ def want(g: Any, t: Any, index: int, shared: int) -> int:
         return want_selected(g, t, index)
     if question == v.ASK_MODE:
         return want_mode(g, t, card, number)
+    if what == v.YES and g.ask_verb == v.KEEP_TAPPED:
+        return want_silent_skill(g, t, card)
     if what == v.YES:
         return want_yes(g)
     if what == v.PLAYER:

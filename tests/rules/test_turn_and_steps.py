@@ -10,12 +10,15 @@ from sim import vocabulary as v
 from sim.language import (
     CREATURES,
     FIRE,
+    SHIELDS,
     SPELLS,
     THIS_IS_UNTAPPED,
+    Effect,
     Trigger,
     at_end_of_your_turn,
     at_least,
     at_start_of_your_turn,
+    break_shields,
     cast_for_no_cost,
     charge_from_deck,
     choose,
@@ -400,14 +403,22 @@ def test_what_waits_when_the_turn_is_cut_short_is_still_resolved() -> None:
     assert game.turn_is_over
 
 
-@pytest.mark.rule("3.35", "5A.11")
-@pytest.mark.parametrize("ability", ["cast", "charge"])
-def test_an_attack_is_broken_off_with_the_rest_of_the_turn(ability: str) -> None:
+@pytest.mark.rule("3.35")
+@pytest.mark.parametrize(
+    "ability",
+    [
+        pytest.param(
+            cast_for_no_cost(choose(1, A_SPELL)), marks=pytest.mark.rule("5A.11", "5A.13"), id="a card is used"
+        ),
+        pytest.param(charge_from_deck(1), marks=pytest.mark.rule("5A.14"), id="the top card becomes mana"),
+        pytest.param(
+            put_into_mana(choose(1, A_SPELL)), marks=pytest.mark.rule("5A.14"), id="a chosen card becomes mana"
+        ),
+    ],
+)
+def test_an_attack_is_broken_off_with_the_rest_of_the_turn(ability: Effect) -> None:
     """A card cast for no cost is used as much as any other."""
-    leader = creature(
-        "Leader", FIRE, 3, 3000, "",
-        whenever_attacks(cast_for_no_cost(choose(1, A_SPELL)) if ability == "cast" else charge_from_deck(1)),
-    )  # fmt: skip
+    leader = creature("Leader", FIRE, 3, 3000, "", whenever_attacks(ability))
     game = Scenario(
         you=Side(battle=[leader, "Fear Fang"], hand=["Energy Stream"]),
         opponent=Side(battle=[UNIDENTIFIED, "Hunter Fish"], shields=2),
@@ -417,6 +428,27 @@ def test_an_attack_is_broken_off_with_the_rest_of_the_turn(ability: str) -> None
     assert len(game.zone(OPPONENT, "shields")) == 2
     game.next_turn()
     assert game.record.turn_player == OPPONENT
+
+
+@pytest.mark.rule("3.35")
+@pytest.mark.parametrize("watched", [True, False])
+def test_the_end_of_an_attack_is_skipped_too(watched: bool) -> None:
+    """Kirifudash waits for the end of an attack that broke a shield: an attack that is broken off comes to no end."""
+    breaks = break_shields(choose(1, your_opponents(SHIELDS)))
+    leader = creature("Leader", FIRE, 3, 3000, "", whenever_attacks(breaks, charge_from_deck(1)))
+    game = Scenario(
+        you=Side(battle=[leader, "Fear Fang"], hand=["Carmelewis"], mana=filler(fire=2)),
+        opponent=Side(battle=[UNIDENTIFIED] if watched else [], shields=2),
+        step=v.ATTACK_STEP,
+    )
+    game.attack("Leader").choose("Filler")
+    if watched:
+        game.choose(UNIDENTIFIED)
+        assert game.turn_is_over
+        assert (game.zone(YOU, "hand"), len(game.zone(OPPONENT, "shields"))) == (["Carmelewis"], 1)
+    else:
+        game.expect(YOU, "declare", "no", "Carmelewis")
+        assert game.zone(OPPONENT, "shields") == []
 
 
 @pytest.mark.rule("3.36", "11.60")

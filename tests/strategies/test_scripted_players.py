@@ -40,6 +40,29 @@ def test_every_player_has_parameters_that_fit_the_record() -> None:
         assert len(DEFAULT_PARAMETERS[player]) == len(names)
 
 
+# --- The start of a turn --------------------------------------------------------------------------------------
+@BOTH
+@pytest.mark.parametrize(("own", "theirs", "used"), [(["Torcon"], [], False), ([], ["Fear Fang", "Corile"], True)])
+def test_a_silent_skill_is_used_where_it_brings_something(
+    player: str, own: list[str], theirs: list[str], used: bool
+) -> None:
+    minelord = "Minelord Skyterror"  # destroys all creatures with power 3000 or less, itself among them
+    game = Scenario(
+        you=Side(battle=[tapped(minelord), *own]),
+        opponent=Side(battle=theirs, shields=5),
+        you_are=player,
+        step=v.START_STEP,
+    )
+    assert (game.where(minelord) == "graveyard") == used
+
+
+@BOTH
+def test_nobody_draws_by_a_silent_skill_until_the_deck_is_empty(player: str) -> None:
+    many, few = (Scenario(you=Side(battle=[tapped("Milporo")], deck=cards), you_are=player, step=v.START_STEP)
+                 for cards in (20, 3))  # fmt: skip
+    assert (len(many.zone(YOU, "deck")), len(few.zone(YOU, "deck"))) == (18, 2)
+
+
 # --- Attacking ------------------------------------------------------------------------------------------------
 @BOTH
 def test_a_win_comes_before_a_good_battle(player: str) -> None:
