@@ -28,7 +28,7 @@ from sim.log import L_ATTACK
 from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.rules import facts
 from sim.rules.attack import has_target
-from sim.rules.using import final_cost
+from sim.rules.using import castable, final_cost
 from sim.session import NoQuestion, Option, Question, Session
 from sim.state import CARDS, SEAT, new_records
 from sim.tabulation import tabulate
@@ -242,8 +242,10 @@ def yours(name: Named) -> Name:
 # The record
 # ---------------------------------------------------------------------------------------------------------
 # Columns of a survey: what the rules say of a card now.
-FACTS: Final = 10
-POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN = range(FACTS)
+FACTS: Final = 11
+(
+    POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN, CASTABLE,
+) = range(FACTS)  # fmt: skip
 
 
 @entrance
@@ -267,7 +269,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, IS_SICK] = 1 if facts.is_sick(g, t, card) else 0
         found[card, IS_IGNORED] = 1 if facts.ignored(g, t, card) else 0
         found[card, HAS_BASE] = 1 if facts.has_base(g, t, card) else 0
-        cost = final_cost(g, t, player, kind, 0, True)
+        cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
         found[card, COST] = cost
         found[card, CAN_PAY] = 1 if facts.can_pay(g, t, player, t.civilizations[kind], cost) else 0
         found[card, IS_CHOOSABLE] = 1 if facts.choosable(g, t, card, g.ask_card, g.ask_player) else 0
@@ -276,6 +278,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT):
             if facts.prohibited(g, t, player, act, kind):
                 found[card, FORBIDDEN] += act
+        found[card, CASTABLE] = 1 if castable(g, t, player, card, kind) else 0
 
 
 def _pile_of(piece: Piece) -> list[Card]:
@@ -528,7 +531,7 @@ class Scenario:
 
     # --- doing something --------------------------------------------------------------------------------------
     def use(self, name: Named, *choices: "Named | int", way: str | None = None) -> "Scenario":
-        """Summon or cast a card from the hand, then make the choices one after the other.
+        """Summon or cast a card, mostly from the hand, then make the choices one after the other.
 
         `way` is a part of the rules text of another way of using it, as in "3 less".
         """
@@ -850,7 +853,8 @@ class _Judge:
     # --- the acts ---------------------------------------------------------------------------------------------------
     def _use(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
-        if g.zone[card] != v.HAND:
+        zone = int(g.zone[card])
+        if zone != v.HAND and not (int(self.t.cast_zones[g.kind[card]]) >> zone) & 1:
             yield f"{self._place(card)}, not in the hand"
         if g.turn_player != player:
             yield "it is the other player's turn"
@@ -869,6 +873,9 @@ class _Judge:
                 yield "there is no creature that it can be put on"
         elif self.found[card, FORBIDDEN] & v.ACT_CAST:
             yield "an effect forbids casting it"
+        elif not self.found[card, CASTABLE]:
+            cost = self.t.additional_cost[self.g.kind[card]] >= 0
+            yield "its additional cost cannot be paid" if cost else "its condition for being cast is not met"
 
     def _mana(self, card: int) -> Iterable[str]:
         if self.found[card, CAN_PAY]:

@@ -129,6 +129,7 @@ GAME = np.dtype(
         ("frame_stage", _i, FRAMES),
         ("frame_that_player", _i, FRAMES),
         ("frame_note", _i, FRAMES),
+        ("frame_modes", _i, FRAMES),  # modes chosen and not done yet, three bits each
         ("them_count", _i, FRAMES),
         ("them", _i, (FRAMES, SELECTED)),
         ("them_object", _i, (FRAMES, SELECTED)),

@@ -51,6 +51,11 @@ TABLES = np.dtype(
         ("static_count", _i, KINDS),
         ("way_first", _i, KINDS),
         ("way_count", _i, KINDS),
+        ("cast_condition", _i, KINDS),  # what must hold for the spell to be cast, or -1
+        ("additional_cost", _i, KINDS),  # program that pays it, or -1
+        ("cast_zones", _i, KINDS),  # bits: where, beside the hand, its own text lets the spell be cast from
+        ("after_casting", _i, KINDS),  # where the spell goes afterwards (INTO_GRAVEYARD ...)
+        ("after_casting_elsewhere", _i, KINDS),  # where it goes when cast from one of its `cast_zones`
         # --- triggered abilities ---
         ("trigger_event", _i, TRIGGERS),
         ("trigger_zones", _i, TRIGGERS),  # where it triggers, bits
@@ -105,6 +110,7 @@ TABLES = np.dtype(
         ("any_loses_outside", _i),
         ("declared_events", _i),  # at which anything must be declared
         ("declared_zones", _i),  # from which, bits
+        ("any_cast_zones", _i),  # bits
     ]
 )
 
@@ -162,6 +168,7 @@ A_CAST_FREE: Final = 21  # spells that (whose, in the argument) cast this turn w
 IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1
 IS_AT_MOST: Final = 2
+IS_MORE: Final = 3
 
 # --- Steps of programs ---
 END: Final = 0
@@ -175,13 +182,13 @@ TOP: Final = 7  # amount, whose, 1 look / 2 reveal
 REST: Final = 8
 DO: Final = 9  # verb, amount, until, order chosen by (0 nobody)
 DRAW: Final = 10  # amount, whose, up to
-CHARGE: Final = 11  # amount, whose
+CHARGE: Final = 11  # amount, whose, tapped
 SHIELDIFY: Final = 12  # amount, whose
 MAY: Final = 13  # else go to
 UNLESS: Final = 14  # condition, go to
 UNLESS_DONE: Final = 15  # go to
 JUMP: Final = 16  # go to
-MODE: Final = 17  # count, go to, go to ...
+MODE: Final = 17  # count, go to, go to ...; the last argument: how many are chosen first, 0 for one at once
 LOOP: Final = 18  # amount, go to (when done)
 AGAIN: Final = 19  # go to (the step after LOOP)
 EXTRA_TURN: Final = 20  # trigger that ends it, or -1
@@ -201,8 +208,18 @@ STOP_ATTACK: Final = 32  # the attack ends
 USED_THIS_TURN: Final = 33
 SKIP_TURN: Final = 34  # the rest of this turn
 REDRAW_HANDS: Final = 35  # both players
+NEXT_MODE: Final = 36  # the MODE step, go to (when none of the modes chosen is left)
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
+MODES_CHOSEN: Final = 8  # argument of MODE: how many modes are chosen, and REPEATS where one may be chosen again
+REPEATS: Final = 8
+
+# --- Where a spell goes after it has been cast (605.2f, 609.8a) ---
+INTO_GRAVEYARD: Final = 0
+INTO_HAND: Final = 1
+INTO_MANA: Final = 2
+INTO_MANA_TAPPED: Final = 3
+ON_DECK_BOTTOM: Final = 4
 
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
 

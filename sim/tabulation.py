@@ -89,6 +89,7 @@ class Rows:
         self._event = 0  # of the trigger being written
         self._known: set[str] = set()  # to the program so far: them, rest, number, player, that
         self.looping = False
+        self.choosing_modes = False
 
     def _room(self, used: int, capacity: int, what: str) -> int:
         if used >= capacity:
@@ -223,6 +224,7 @@ class Rows:
         part = condition
         while part is not None:
             self.plain_amount(part.left)
+            self.plain_amount(part.right)
             part = part.also
         return self.condition(condition)
 
@@ -410,7 +412,7 @@ class Rows:
         record.may_fall[kind] = int(card.types & v.CREATURE != 0 and card.power <= 0)
         for name in ("evolution_base", "program", "tap_ability", "strike_back", "guard_strike", "other_face"):
             record[name][kind] = -1
-        for name in ("creature_half", "spell_half", "starts_sealed"):
+        for name in ("creature_half", "spell_half", "starts_sealed", "cast_condition", "additional_cost"):
             record[name][kind] = -1
 
         triggers = [part for feature in card.features for part in feature.parts if isinstance(part, Trigger)]

@@ -432,7 +432,7 @@ def line_worth(g: Any, t: Any, start: int, source: int) -> int:
     for _ in range(LONGEST_PROGRAM):
         code = t.steps[step, 0]
         first = t.steps[step, 1]
-        if code == tb.END or code == tb.PAID or code == tb.MODE:
+        if code == tb.END or code == tb.PAID or code == tb.MODE or code == tb.NEXT_MODE:
             break
         if code == tb.SELECT:
             total += chosen_worth(g, t, step, source)
@@ -493,7 +493,7 @@ def program_worth(g: Any, t: Any, start: int, source: int) -> int:
         best = -WINNING
         for mode in range(t.steps[modes, 1]):
             best = max(best, line_worth(g, t, t.steps[modes, 2 + mode], source))
-        total += best
+        total += best * max(t.steps[modes, tb.MODES_CHOSEN] & ~tb.REPEATS, 1)
     return total
 
 
@@ -530,7 +530,7 @@ def playing_worth(g: Any, t: Any, card: int, kind: int) -> int:
     It is the body and what its arrival does, or the spell's effect.
     """
     if (t.types[kind] & v.CREATURE) == 0:
-        return program_worth(g, t, t.program[kind], card)
+        return program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
 
 

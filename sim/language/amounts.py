@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language.cards import CARDS, SHIELDS, Cards, your
+from sim.language.cards import CARDS, SHIELDS, Cards, your, your_opponents
 from sim.language.misuse import FromOne, FromZero, word
 
 
@@ -31,7 +31,7 @@ class Condition:
 
     left: Amount
     sign: int
-    right: int
+    right: int | Amount
     english: str
     also: Condition | None = None
 
@@ -106,6 +106,9 @@ def _this(code: int, sign: int, right: int, english: str) -> Condition:
 
 
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), t.IS_EQUAL, 0, "if you have no shields")
+YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
+    count(your_opponents(SHIELDS)), t.IS_MORE, count(your(SHIELDS)), "if your opponent has more shields than you"
+)
 THIS_IS_YOUR_ONLY_HAND_CARD = Condition(
     count(your(CARDS.in_zone(v.HAND))), t.IS_EQUAL, 1, "if this is the only card in your hand"
 )

@@ -12,7 +12,7 @@ from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import THAT_MANY, Condition
 from sim.language.effects import Act, Effect, clause, sentences
-from sim.language.misuse import DefinitionError, word, word_alone
+from sim.language.misuse import DefinitionError, FromOne, Misuse, word, word_alone
 from sim.language.nouns import IT, Choose
 
 if TYPE_CHECKING:
@@ -129,6 +129,38 @@ class OneOf(Effect):
 
 
 @dataclass(frozen=True)
+class SomeOf(Effect):
+    """A choice of several effects out of more, all chosen before the first is done (5B.20, 5B.27)."""
+
+    number: int
+    modes: tuple[tuple[Effect, ...], ...]
+    same_again: bool
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: after each mode the next of those chosen is looked up."""
+        if rows.choosing_modes:
+            raise rows.error("one some_of can't stand in another")
+        rows.choosing_modes = True
+        chosen = self.number | (t.REPEATS if self.same_again else 0)
+        places = [-1] * t.MOST_MODES
+        start = rows.step(t.MODE, len(self.modes), *places, chosen)
+        leaves = [rows.step(t.NEXT_MODE, start, -1)]
+        for index, mode in enumerate(self.modes):
+            rows.go_here(start, 2 + index)
+            rows.effects(mode)
+            leaves.append(rows.step(t.NEXT_MODE, start, -1))
+        for leave in leaves:
+            rows.go_here(leave, 2)
+        rows.choosing_modes = False
+
+    def words(self) -> str:
+        """The sentence in English."""
+        again = " You may choose the same one again." if self.same_again else ""
+        modes = " ".join(f"► {sentences(mode)}" for mode in self.modes)
+        return f"choose {self.number} of the following.{again} {modes}"
+
+
+@dataclass(frozen=True)
 class ForEach(Effect):
     """Effects done as often as the sentence before affected a card."""
 
@@ -232,6 +264,17 @@ def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
     if () in modes:
         raise DefinitionError("one of the modes does nothing")
     return OneOf(tuple(mode if isinstance(mode, tuple) else (mode,) for mode in modes))
+
+
+@word
+def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bool = False) -> SomeOf:
+    """Choose so many of the following, perhaps the same one again."""
+    plain = one_of(*modes)
+    if isinstance(plain, Misuse):
+        raise DefinitionError(plain.message)
+    if not 1 < number <= (t.REPEATS - 1 if same_again else len(modes)):
+        raise DefinitionError(f"it can't choose {number} of {len(modes)} effects")
+    return SomeOf(number, plain.modes, same_again)
 
 
 @word

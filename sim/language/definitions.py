@@ -15,7 +15,20 @@ from sim.language.keywords import Feature, Keyword
 from sim.language.misuse import DefinitionError, Misuse
 from sim.language.statics import Static
 from sim.language.triggers import Trigger
-from sim.language.ways import Evolves, GuardStrike, StartsSealed, StrikeBack, TapAbility
+from sim.language.ways import (
+    AdditionalCost,
+    AfterCasting,
+    CastCondition,
+    CastFrom,
+    Evolves,
+    GuardStrike,
+    StartsSealed,
+    StrikeBack,
+    TapAbility,
+)
+
+FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom)
+ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 
 @dataclass(frozen=True)
@@ -57,7 +70,7 @@ class Card:
             if not self._can_have(feature):
                 kind = "a spell" if self.types & v.SPELL else "an impulse" if self.types & v.IMPULSE else "a creature"
                 raise DefinitionError(f'{self.name}: {kind} can\'t have "{feature.words()}"')
-        for single in (Evolves, TapAbility, StrikeBack, StartsSealed):
+        for single in ONLY_ONE:
             if sum(isinstance(feature, single) for feature in self.features) > 1:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
         replacing = [part for part in self.features if isinstance(part, Static) and part.head & t.BREAK_REPLACEMENTS]
@@ -78,6 +91,8 @@ class Card:
     def _can_have(self, feature: Feature) -> bool:
         """Whether the engine looks for such an ability on a card of this type."""
         bits = feature.bits if isinstance(feature, Keyword) else 0
+        if isinstance(feature, FOR_SPELLS):
+            return self.types == v.SPELL
         if self.types & v.CREATURE and not self.halves:
             return not bits & (v.CHARGER | v.LIBERATES)
         if self.types & v.SPELL:

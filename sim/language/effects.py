@@ -16,7 +16,7 @@ from sim.language.cards import WHOSE_WORDS, Cards
 from sim.language.english import listed, sentence
 from sim.language.keywords import Keyword, granted
 from sim.language.misuse import DefinitionError, FromOne, Spoken, word
-from sim.language.nouns import THEM, AtRandom, Choose, Every, Noun, Pronoun, Several
+from sim.language.nouns import THEM, AllBut, AtRandom, Choose, Every, Noun, Pronoun, Several
 
 if TYPE_CHECKING:
     from sim.tabulation import Rows
@@ -74,6 +74,11 @@ class Act(Effect):
     def words(self) -> str:
         """The sentence in English."""
         noun = self.noun
+        if isinstance(noun, AllBut):
+            chosen = replace(noun.kept, by_opponent=False).words("from", theirs=noun.kept.by_opponent)
+            who = "your opponent chooses" if noun.kept.by_opponent else "choose"
+            done = self.pattern.format(noun.words())
+            return f"{who} {chosen}. {done[0].upper()}{done[1:]}"
         opponent_does = self.pattern.startswith("your opponent")
         if isinstance(noun, Choose) and noun.by_opponent and not opponent_does:
             chosen = replace(noun, by_opponent=False).words("from", theirs=noun.whose == v.OPPONENTS)
@@ -116,6 +121,8 @@ def cards_of(noun: Noun) -> tuple[Cards, ...]:
     """The descriptions in a noun that speak of zones; pronouns and choices among them have none."""
     if isinstance(noun, Several):
         return tuple(choice.cards for choice in noun.choices)
+    if isinstance(noun, AllBut):
+        return (noun.kept.cards,)
     if isinstance(noun, Choose):
         return () if noun.among_them else (noun.cards, *filter(None, [noun.cards.also]))
     return (noun.cards,) if isinstance(noun, Every | AtRandom) else ()
@@ -180,6 +187,9 @@ def put_on_bottom_of_deck(noun: Noun) -> Act:
     """On the bottom of the owner's deck, in any order."""
     order = " in any order" if noun.many else ""
     return Act(v.TO_DECK_BOTTOM, noun, f"put {{}} on the bottom of {noun.home('deck')}{order}", ordered=True)
+
+
+PUT_THEM_BACK = Act(v.TO_DECK_TOP, THEM, "put {} back in any order", ordered=True)
 
 
 @word
@@ -323,6 +333,13 @@ def attack_this_turn(noun: Noun) -> Act:
 
 
 @word
+def may_attack_untapped_creatures(noun: Noun) -> Act:
+    """They can attack untapped creatures too, this turn."""
+    english = "{s} can attack tapped or untapped creatures until the end of the turn"
+    return Act(v.GIVE_KEYWORD, noun, english, amount=v.ATTACKS_UNTAPPED, until=v.END_OF_THIS_TURN)
+
+
+@word
 def keep_tapped(noun: Noun) -> Act:
     """These cards don't untap at the start of their owner's next turn."""
     verb = "don't" if noun.many else "doesn't"
@@ -374,10 +391,11 @@ def draw_up_to(number: FromOne | Amount) -> Plain:
 
 
 @word
-def charge_from_deck(number: FromOne) -> Plain:
+def charge_from_deck(number: FromOne, *, tapped: bool = False) -> Plain:
     """The top cards of your deck into your mana zone."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
-    return Plain(t.CHARGE, (number, v.YOURS), f"put {cards} of your deck into your mana zone")
+    how = " tapped" if tapped else ""
+    return Plain(t.CHARGE, (number, v.YOURS, int(tapped)), f"put {cards} of your deck into your mana zone{how}")
 
 
 @word

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sim import tables as t
 from sim import vocabulary as v
+from sim.language.amounts import Amount
 from sim.language.cards import IN_PLAY, WHOSE_WORDS, Cards
 from sim.language.english import count_word, listed, plural_of
 from sim.language.misuse import DefinitionError, FromOne, FromZero, Spoken, word
@@ -58,9 +59,9 @@ class Noun(Spoken):
 class Choose(Noun):
     """Some player chooses among cards when the effect is processed (605.2b)."""
 
-    most: int
+    most: int | Amount
     cards: Cards
-    least: int
+    least: int | Amount
     by_opponent: bool = False
     limit: int = t.NO_LIMIT
     limit_amount: int = 0
@@ -86,7 +87,7 @@ class Choose(Noun):
     @property
     def many(self) -> bool:
         """Whether they may be several."""
-        return self.most > 1
+        return isinstance(self.most, Amount) or self.most > 1
 
     @property
     def in_deck(self) -> bool:
@@ -100,8 +101,8 @@ class Choose(Noun):
         rows.step(
             t.SELECT_AMONG if self.among_them else t.SELECT,
             rows.filter(self.cards, to_choose=not self.among_them),
-            self.least,
-            self.most,
+            rows.amount(self.least),
+            rows.amount(self.most),
             int(self.by_opponent),
             self.limit,
             self.limit_amount,
@@ -122,6 +123,8 @@ class Choose(Noun):
         among = " from among them" if self.among_them else cards.place(where, theirs)
         bare = replace(cards, zones=())
         owner = self._owner(theirs)
+        if isinstance(self.most, Amount):
+            return f"a number of {owner}{bare.words()}{among} equal to {self.most.english}"
         if self.most >= ANY_NUMBER:
             limits = {
                 t.NO_LIMIT: "",
@@ -131,7 +134,7 @@ class Choose(Noun):
             return f"any number of {owner}{bare.words()}{limits[self.limit]}{among}"
         if cards.relation == t.COSTS_AT_MOST_THEIR_MANA:
             return cards.words(self.many, article=not self.many, where=where, theirs=theirs)
-        if self.least < self.most and self.most > 1:
+        if self.least != self.most and self.most > 1:
             return f"up to {self.most} {'of ' + owner if owner else ''}{bare.words()}{among}"
         if owner:
             return f"{count_word(self.most)} of {owner}{bare.words()}{among}"
@@ -170,6 +173,28 @@ class Several(Noun):
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
         return listed([noun.words(where, theirs) for noun in self.choices], "and")
+
+
+@dataclass(frozen=True)
+class AllBut(Noun):
+    """All such cards but those that a player chooses to keep out of it."""
+
+    kept: Choose
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are."""
+        return self.kept.whose
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the steps that make these cards "them"."""
+        Every(self.kept.cards).write(rows, verb)
+        replace(self.kept, among_them=True).write(rows, verb)
+        rows.step(t.REST)
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English, where who chooses is said before."""
+        return "the rest"
 
 
 @dataclass(frozen=True)
@@ -298,7 +323,7 @@ def choose_one_of_each_civilization(cards: Cards) -> Choose:
 
 
 @word
-def opponent_chooses(number: FromOne, cards: Cards) -> Choose:
+def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
     """The opponent chooses."""
     return Choose(number, cards, number, by_opponent=True)
 
@@ -319,6 +344,14 @@ def among_them(selection: Choose) -> Choose:
 def together(*choices: Choose) -> Several:
     """Choose these one after the other; what happens to them happens to all at once."""
     return Several(choices)
+
+
+@word
+def all_but(kept: Choose) -> AllBut:
+    """A player chooses; what happens, happens to all the others."""
+    if kept.among_them or kept.limit or kept.least != kept.most:
+        raise DefinitionError(f'"{kept.words()}": it takes a plain choice of so many cards in a zone')
+    return AllBut(kept)
 
 
 @word

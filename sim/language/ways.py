@@ -1,4 +1,4 @@
-"""How a card comes to be used: evolution, other costs, tap abilities, Strike Back, starting the game sealed.
+"""How a card comes to be used: evolution, costs and conditions, from where, where to, Strike Back, tap abilities.
 
 Also `ability_word`, the name before an ability. Cost reductions are in `statics`, and what is declared in the hand
 when an event happens in `triggers`.
@@ -106,16 +106,16 @@ def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | 
 PAYMENTS = (v.DESTROY, v.DISCARD, v.TAP, v.TO_HAND, v.TO_MANA, v.TO_GRAVEYARD, v.TO_DECK_TOP, v.TO_DECK_BOTTOM)
 
 
-@word
-def may_summon_by(*payment: Effect) -> Way:
-    """Instead of paying the mana cost, do this; all of it must be possible."""
+def _check_payment(payment: tuple[Effect, ...]) -> None:
+    """Raise DefinitionError unless the engine can see beforehand whether all of the payment is there."""
     taken: set[tuple[int, int]] = set()
     for effect in payment:
         noun = effect.noun if isinstance(effect, Act) else None
         verb = effect.verb if isinstance(effect, Act) else v.NO_VERB
         for choice in noun.choices if isinstance(noun, Several) else (noun,):
             # The engine counts what is there for each choice by itself, before anything is paid.
-            if not isinstance(choice, Choose) or choice != choose(choice.most, choice.cards):
+            number = choice.most if isinstance(choice, Choose) else None
+            if not isinstance(choice, Choose) or type(number) is not int or choice != choose(number, choice.cards):
                 raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
             places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
             if choice.cards.whose != v.YOURS or choice.cards.also or places & taken:
@@ -123,7 +123,109 @@ def may_summon_by(*payment: Effect) -> Way:
             taken |= places
             if verb not in PAYMENTS or (verb == v.TAP and choice.cards.is_tapped is not False):
                 raise DefinitionError(f'"{effect.words()}": this need not be possible')
+
+
+@word
+def may_summon_by(*payment: Effect) -> Way:
+    """Instead of paying the mana cost, do this; all of it must be possible."""
+    _check_payment(payment)
     return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
+
+
+@dataclass(frozen=True)
+class CastCondition(Feature):
+    """A spell that can be cast only under a condition, however it is cast (5B.37-39)."""
+
+    condition: Condition
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.cast_condition[kind] = rows.plain_condition(self.condition)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"You can cast this spell only {self.condition.english}."
+
+
+@word
+def castable_only(condition: Condition) -> CastCondition:
+    """Cast this spell only under the condition."""
+    return CastCondition(condition)
+
+
+@dataclass(frozen=True)
+class AdditionalCost(Feature):
+    """What must be done besides paying mana to cast a spell, for no cost too (5B.36, 5B.40)."""
+
+    payment: tuple[Effect, ...]
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.additional_cost[kind] = rows.program(self.payment, last=t.PAID)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"As an additional cost to cast this spell, {clause(self.payment)}"
+
+
+@word
+def additional_cost(*payment: Effect) -> AdditionalCost:
+    """To cast this spell, do this too; all of it must be possible."""
+    _check_payment(payment)
+    return AdditionalCost(payment)
+
+
+@dataclass(frozen=True)
+class AfterCasting(Feature):
+    """Where a spell goes after it has been cast, instead of into the graveyard (609.8a)."""
+
+    where: int  # tables.INTO_HAND ...
+    english: str
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.after_casting[kind] = self.where
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"After you cast this spell, {self.english} instead of into your graveyard."
+
+
+returns_to_hand_after_casting = AfterCasting(t.INTO_HAND, "put it into your hand")
+goes_to_mana_after_casting = AfterCasting(t.INTO_MANA, "put it into your mana zone")
+goes_to_mana_tapped_after_casting = AfterCasting(t.INTO_MANA_TAPPED, "put it into your mana zone tapped")
+goes_to_deck_bottom_after_casting = AfterCasting(t.ON_DECK_BOTTOM, "put it on the bottom of your deck")
+
+
+@dataclass(frozen=True)
+class CastFrom(Feature):
+    """A spell that its own text lets be cast from another zone, by paying its cost (5B.06, 5B.42)."""
+
+    zone: int
+    after: AfterCasting | None = None  # if it is cast from there
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        record = rows.record
+        record.cast_zones[kind] |= 1 << self.zone
+        record.any_cast_zones |= 1 << self.zone
+        if self.after is not None:
+            record.after_casting_elsewhere[kind] = self.after.where
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = f"You may cast this spell from your {v.ZONE_NAMES[self.zone]}."
+        if self.after is not None:
+            text += f" If you do, after you cast it, {self.after.english} instead of into your graveyard."
+        return text
+
+
+@word
+def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
+    """Cast this spell from the graveyard or the mana zone too; it may then go elsewhere afterwards."""
+    if zone not in (v.GRAVEYARD, v.MANA):
+        raise DefinitionError("it takes GRAVEYARD or MANA")
+    return CastFrom(zone, after)
 
 
 @word

@@ -12,6 +12,7 @@ from sim.language import (
     SHUFFLE_THAT_DECK,
     SPELLS,
     THIS,
+    additional_cost,
     at_random,
     blocker,
     cant_attack,
@@ -25,11 +26,17 @@ from sim.language import (
     draw,
     every,
     give,
+    give_power,
+    goes_to_deck_bottom_after_casting,
     may,
+    may_cast_from,
+    may_summon_by,
     opponent_chooses,
+    put,
     put_into_graveyard,
     return_to_hand,
     shield_trigger,
+    some_of,
     spell,
     that_players,
     when_destroyed,
@@ -58,6 +65,12 @@ DARKNESS_CARDS = (
     creature(
         "Dimension Splitter", DARKNESS, 3, 1000, "Brain Jacker",
         when_put(may(return_to_hand(every(your(DRAGONS.in_zone(GRAVEYARD)))))),
+    ),
+    creature(
+        "Forever Occult, Purgatory Demon Dragon", DARKNESS, 8, 9000, "Demon Command Dragon",
+        may_summon_by(destroy(choose(3, your(CREATURES)))),
+        whenever_attacks(return_to_hand(choose(1, your(CREATURES.in_zone(GRAVEYARD))))),
+        double_breaker,
     ),
     creature("Gray Balloon, Shadow of Greed", DARKNESS, 3, 3000, "Ghost", blocker, cant_attack_players),
     creature(
@@ -88,7 +101,26 @@ DARKNESS_CARDS = (
     ),
     # --- spells ---
     spell("Death Smoke", DARKNESS, 4, destroy(choose(1, your_opponents(CREATURES.untapped())))),
+    spell(
+        # As printed in Japan: the destruction is a cost.
+        "Eldritch Poison", DARKNESS, 1,
+        shield_trigger,
+        additional_cost(destroy(choose(1, your(CREATURES.civilization(DARKNESS))))),
+        return_to_hand(choose(1, your(CREATURES.in_zone(MANA)))),
+    ),
     spell("Lost Soul", DARKNESS, 7, discard(every(THEIR_HAND))),
+    spell(
+        "Perfect Darkness", DARKNESS, 5,
+        may_cast_from(GRAVEYARD, goes_to_deck_bottom_after_casting),
+        some_of(
+            2,
+            discard(opponent_chooses(1, THEIR_HAND)),
+            # The printed card names Auras too, which this game does not have.
+            put(choose(1, your(CREATURES.civilization(DARKNESS).cost(at_most=4).in_zone(GRAVEYARD)))),
+            give_power(-4000, choose(1, your_opponents(CREATURES))),
+            same_again=True,
+        ),
+    ),
     spell("Skeleton Vice", DARKNESS, 4, discard(at_random(2, THEIR_HAND))),
     spell(
         "Slash Charger", DARKNESS, 3,

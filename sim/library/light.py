@@ -1,6 +1,7 @@
 """The light cards."""
 
 from sim.language import (
+    CARDS,
     CREATURES,
     LIGHT,
     SHIELDS,
@@ -17,7 +18,9 @@ from sim.language import (
     each_has,
     every,
     give_power,
+    goes_to_mana_after_casting,
     may,
+    return_to_hand,
     shield_trigger,
     shieldify_from_deck,
     silent_skill,
@@ -31,6 +34,7 @@ from sim.language import (
     your,
     your_opponents,
 )
+from sim.vocabulary import MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -66,6 +70,12 @@ LIGHT_CARDS = (
         whenever_a_player_casts(SPELLS, give_power(3000, THIS)),
     ),
     # --- spells ---
+    spell(
+        "Boomerang Comet", LIGHT, 6,
+        shield_trigger,
+        return_to_hand(choose(1, your(CARDS.in_zone(MANA)))),
+        goes_to_mana_after_casting,
+    ),
     spell(
         "DNA Spark", LIGHT, 6,
         shield_trigger,

@@ -10,11 +10,16 @@ from sim.language import (
     LOSE_THE_GAME,
     NATURE,
     NO_SHIELD_TRIGGERS_THIS_TURN,
+    SHIELDS,
     THAT_MANY,
     WATER,
+    YOUR_OPPONENT_HAS_MORE_SHIELDS,
+    all_but,
+    castable_only,
     charge_from_deck,
     choose,
     choose_any_number,
+    count,
     creature,
     destroy,
     double_breaker,
@@ -25,8 +30,10 @@ from sim.language import (
     look_at_top,
     may,
     one_of,
+    opponent_chooses,
     put,
     put_into_mana,
+    return_shields,
     revolution_change,
     separates,
     speed_attacker,
@@ -70,6 +77,14 @@ MULTICOLORED_CARDS = (
     creature(
         "Terraform, Kenda Magic", WATER | NATURE, 5, 2000, "Outrage",
         whenever_opponent_draws(may(charge_from_deck(1))),
+    ),
+    # --- darkness and fire ---
+    spell(
+        "Miraculous Meltdown", DARKNESS | FIRE, 6,
+        castable_only(YOUR_OPPONENT_HAS_MORE_SHIELDS),
+        return_shields(
+            all_but(opponent_chooses(count(your(SHIELDS)), your_opponents(SHIELDS))), shield_triggers=True
+        ),
     ),
     # --- darkness and nature ---
     creature(

@@ -3,6 +3,7 @@
 from sim.language import (
     CARDS,
     CREATURES,
+    PUT_THEM_BACK,
     SKIP_THE_REST_OF_THE_TURN,
     THAT,
     WATER,
@@ -20,10 +21,12 @@ from sim.language import (
     draw_up_to,
     every,
     evolves_from,
+    look_at_top,
     may,
     put_into_mana,
     put_on_top_of_deck,
     return_to_hand,
+    returns_to_hand_after_casting,
     shield_trigger,
     silent_skill,
     spell,
@@ -104,6 +107,12 @@ WATER_CARDS = (
     spell("Cyber Brain", WATER, 4, shield_trigger, draw_up_to(3)),
     spell("Emergency Typhoon", WATER, 2, shield_trigger, draw_up_to(2), discard(choose(1, YOUR_HAND))),
     spell("Energy Stream", WATER, 3, draw(2)),
+    spell(
+        "Eternal Brain", WATER, 2,
+        look_at_top(2),
+        PUT_THEM_BACK,
+        returns_to_hand_after_casting,
+    ),
     spell(
         "Siren Concerto", WATER, 1,
         shield_trigger,

@@ -149,6 +149,8 @@ def compare(left: int, sign: int, right: int) -> bool:
         return left == right
     if sign == tb.IS_AT_LEAST:
         return left >= right
+    if sign == tb.IS_MORE:
+        return left > right
     return left <= right
 
 

@@ -56,7 +56,9 @@ def check_invariants(g: Any, t: Any) -> None:
                     broken(g, PLACE)
                 if g.zone[card] != zone or owner(card) != side:
                     broken(g, ZONE)
-                if zone not in (v.BATTLE, v.MANA) and g.tapped[card] != 0:
+                # 409.2a: a pending card has not left its zone, and keeps its orientation until it does.
+                where = g.came_from[card] if zone == v.NOWHERE else zone
+                if where not in (v.BATTLE, v.MANA) and g.tapped[card] != 0:
                     broken(g, TAPPED)
                 seen[card] += 1
                 under = g.below[card]

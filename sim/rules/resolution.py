@@ -59,13 +59,14 @@ from sim.rules.shields import (
     NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
     break_shields,
+    can_cast_for_no_cost,
     can_use_for_no_cost,
     move_shields,
     run_break,
     run_shield_check,
 )
 from sim.rules.standby import begin_standby, delay, fire, pick_standby
-from sim.rules.using import pay_mana
+from sim.rules.using import choose_cost, final_cost, pay_mana
 from sim.rules.zones import (
     choose_bases,
     discard_card,
@@ -619,9 +620,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                     push_battle(g, player, own, card)
                 done += 1
             elif verb == v.CAST_FREE:
-                half = t.spell_half[g.kind[card]]
-                kind = g.kind[card] if half < 0 else half
-                if (t.types[kind] & v.SPELL) != 0 and is_executable(g, t, player, kind) and not is_held(g, t, card):
+                if can_cast_for_no_cost(g, t, player, card) and not is_held(g, t, card):
                     set_aside(g, card)
                     push_use(g, player, card, tb.SPELL_FOR_NO_COST)
                     done += 1
@@ -666,12 +665,14 @@ def redraw_hands(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int) -> None:
+def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int, tapped: bool) -> None:
     """Top cards of the deck into mana, or as new shields (701.32a)."""
     done = 0
     for _ in range(number):
         if top_card_to(g, t, player, zone):
             done += 1
+            if tapped:
+                g.tapped[g.zone_cards[player, zone, g.zone_count[player, zone] - 1]] = 1
     g.frame_number[frame] = done
     g.frame_done[frame] = done
 
@@ -780,20 +781,22 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int) -> None:
     player = g.frame_player[frame]
     kind = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
     civs = t.civilizations[kind]
+    least = final_cost(g, t, player, kind, cost, 0, True) if cost >= 0 else -1
     if (
         ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0
         or g.object[card] != g.frame_object[frame]
         or not is_executable(g, t, player, kind)
         or is_held(g, t, card)
         or not has_base(g, t, card)
-        or (cost >= 0 and not can_pay(g, t, player, civs, cost))
+        or (cost >= 0 and not can_pay(g, t, player, civs, least))
     ):
         note(g, L_MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0
         return
     set_aside(g, card)
     if cost >= 0:
-        pay_mana(g, t, player, card, civs, cost)
+        paid = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, cost, 0, False))
+        pay_mana(g, t, player, card, civs, paid)
     if g.stopped == v.RUNNING:
         g.frame_done[frame] = 1
         # A twinpact's ability is printed on its creature, and speaks of that half.
@@ -804,8 +807,24 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int) -> None:
 
 # --- A card being used (601.1g) ---
 @rule
+def pick_half(g: Any, t: Any, frame: int) -> None:
+    """A twinpact used for no cost: its owner picks the half (810.3)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    ask(g, v.ASK_MODE, player, card, v.NO_VERB)
+    if is_executable(g, t, player, t.creature_half[g.kind[card]]):
+        offer(g, v.NUMBER, card, 0)
+    if can_cast_for_no_cost(g, t, player, card):
+        offer(g, v.NUMBER, card, 1)
+    answer = decide(g, t)
+    if answer >= 0:
+        spell = g.option_number[answer] == 1
+        g.frame_number[frame] = tb.SPELL_FOR_NO_COST if spell else tb.CREATURE_FOR_NO_COST
+
+
+@rule
 def run_use(g: Any, t: Any, frame: int) -> None:
-    """One stage of the use of a pending card: another cost, then the card itself, then what follows its use."""
+    """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     way = g.frame_number[frame]
@@ -820,32 +839,31 @@ def run_use(g: Any, t: Any, frame: int) -> None:
         if way < tb.PAY_COST:
             shown = tb.SPELL_HALF if way == tb.SPELL_FOR_NO_COST and t.spell_half[kind] >= 0 else tb.FOR_NO_COST
             note(g, L_USE, player, card, -1, shown)
+        if way == tb.FOR_NO_COST and t.spell_half[kind] >= 0:
+            pick_half(g, t, frame)
         if own_way >= 0 and t.way_payment[own_way] >= 0:
             push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
         return
-    if stage > 1:
+    as_spell = (t.types[kind] & v.CREATURE) == 0 or way == tb.SPELL_HALF or way == tb.SPELL_FOR_NO_COST
+    if stage == 1:
+        # 601.1f: what must be done besides paying mana; for no cost too.
+        if as_spell:
+            if t.spell_half[kind] >= 0:
+                g.kind[card] = t.spell_half[kind]
+            if t.additional_cost[g.kind[card]] >= 0:
+                push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.additional_cost[g.kind[card]])
+        return
+    if stage > 2:
         pop(g)
         return
-    as_spell = (t.types[kind] & v.CREATURE) == 0 or way == tb.SPELL_HALF or way == tb.SPELL_FOR_NO_COST
-    if way == tb.FOR_NO_COST and t.spell_half[kind] >= 0:
-        # A twinpact used for no cost: its owner picks the half (810.3).
-        ask(g, v.ASK_MODE, player, card, v.NO_VERB)
-        if is_executable(g, t, player, t.creature_half[kind]):
-            offer(g, v.NUMBER, card, 0)
-        if is_executable(g, t, player, t.spell_half[kind]):
-            offer(g, v.NUMBER, card, 1)
-        answer = decide(g, t)
-        as_spell = answer >= 0 and g.option_number[answer] == 1
-        if g.stopped != v.RUNNING:
-            return
     if as_spell:
-        if t.spell_half[kind] >= 0:
-            g.kind[card] = t.spell_half[kind]
         g.cast_count[player] += 1
         if way < tb.PAY_COST:
             g.cast_free[player] += 1
+        from_elsewhere = way >= tb.PAY_COST and g.came_from[card] != v.HAND
+        g.frame_note[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else tb.INTO_GRAVEYARD
         g.frame_kind[frame] = tb.SPELL_FRAME
-        g.frame_step[frame] = t.program[g.kind[card]]
+        g.frame_step[frame] = t.program[kind]
         fire(g, t, v.CAST | v.USED, card, player)
         return
     if not choose_bases(g, t, card):
@@ -875,12 +893,66 @@ def run_use(g: Any, t: Any, frame: int) -> None:
 def finish_spell(g: Any, t: Any, frame: int) -> None:
     """A resolved spell goes to the graveyard, or where its own text says (302.2, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
+    player = g.frame_player[frame]
     if g.zone[card] == v.NOWHERE:
-        zone = v.MANA if (t.keywords[g.kind[card]] & v.CHARGER) != 0 else v.GRAVEYARD
-        move_card(g, t, card, zone, False)
-        if zone == v.MANA:
-            fire(g, t, v.PUT_INTO_MANA, card, g.frame_player[frame])
+        kind = g.kind[card]
+        # 609.8: of several places exactly one is it, and the player chooses.
+        ask(g, v.ASK_REPLACE, player, card, v.NO_VERB)
+        if (t.keywords[kind] & v.CHARGER) != 0:
+            offer(g, v.NUMBER, card, tb.INTO_MANA)
+        if t.after_casting[kind] != tb.INTO_GRAVEYARD:
+            offer(g, v.NUMBER, card, t.after_casting[kind])
+        if g.frame_note[frame] != tb.INTO_GRAVEYARD:
+            offer(g, v.NUMBER, card, g.frame_note[frame])
+        where = tb.INTO_GRAVEYARD
+        if g.option_count > 0:
+            answer = decide(g, t)
+            if answer < 0:
+                return
+            where = g.option_number[answer]
+        if where == tb.INTO_HAND:
+            move_card(g, t, card, v.HAND, False)
+        elif where == tb.ON_DECK_BOTTOM:
+            move_card(g, t, card, v.DECK, True)
+        elif where == tb.INTO_GRAVEYARD:
+            move_card(g, t, card, v.GRAVEYARD, False)
+        else:
+            move_card(g, t, card, v.MANA, False)
+            if where == tb.INTO_MANA_TAPPED:
+                g.tapped[card] = 1
+            fire(g, t, v.PUT_INTO_MANA, card, player)
     pop(g)
+
+
+# --- Several modes (700.2) ---
+@rule
+def choose_modes(g: Any, t: Any, frame: int, step: int) -> None:
+    """Choose one mode and go there; or choose so many, all of them before the first one is done (5B.20, 5B.27)."""
+    most = t.steps[step, tb.MODES_CHOSEN] & ~tb.REPEATS
+    repeats = (t.steps[step, tb.MODES_CHOSEN] & tb.REPEATS) != 0
+    taken = 0
+    for number in range(max(most, 1)):
+        ask(g, v.ASK_MODE, g.frame_player[frame], g.frame_card[frame], v.NO_VERB)
+        for mode in range(t.steps[step, 1]):
+            if repeats or ((taken >> mode) & 1) == 0:
+                offer(g, v.NUMBER, g.frame_card[frame], mode)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        mode = g.option_number[answer]
+        taken |= 1 << mode
+        if most == 0:
+            g.frame_step[frame] = t.steps[step, 2 + mode]
+        else:
+            g.frame_modes[frame] |= (mode + 1) << (3 * number)
+
+
+@rule
+def next_mode(g: Any, t: Any, frame: int, step: int) -> None:
+    """Go to the next of the modes chosen, in the order in which they were, or on when all are done."""
+    mode = (g.frame_modes[frame] & 7) - 1
+    g.frame_modes[frame] >>= 3
+    g.frame_step[frame] = t.steps[t.steps[step, 1], 2 + mode] if mode >= 0 else t.steps[step, 2]
 
 
 # --- The loop ---
@@ -929,9 +1001,9 @@ def run_step(g: Any, t: Any, frame: int) -> None:
     elif code == tb.DRAW:
         draw(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3] != 0)
     elif code == tb.CHARGE:
-        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.MANA)
+        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.MANA, t.steps[step, 3] != 0)
     elif code == tb.SHIELDIFY:
-        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.SHIELD)
+        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.SHIELD, False)
     elif code == tb.MAY:
         player = g.frame_player[frame]
         if not agrees(g, t, v.ASK_MAY, player, g.frame_card[frame], v.NO_VERB):
@@ -948,12 +1020,9 @@ def run_step(g: Any, t: Any, frame: int) -> None:
     elif code == tb.JUMP:
         g.frame_step[frame] = first
     elif code == tb.MODE:
-        ask(g, v.ASK_MODE, g.frame_player[frame], g.frame_card[frame], v.NO_VERB)
-        for mode in range(first):
-            offer(g, v.NUMBER, g.frame_card[frame], mode)
-        answer = decide(g, t)
-        if answer >= 0:
-            g.frame_step[frame] = t.steps[step, 2 + answer]
+        choose_modes(g, t, frame, step)
+    elif code == tb.NEXT_MODE:
+        next_mode(g, t, frame, step)
     elif code == tb.LOOP:
         g.frame_loop[frame] = amount(g, t, frame, first)
         if g.frame_loop[frame] <= 0:

@@ -14,6 +14,7 @@ from sim.door import ask, decide, offer
 from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
 from sim.rules.facts import has_base, is_executable, plainly_fits, prohibited
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
+from sim.rules.using import castable
 from sim.rules.zones import arrive, discard_card, set_aside, take_out, top_card_to
 from sim.state import find_creature, note, owner
 
@@ -136,18 +137,39 @@ def run_break(g: Any, t: Any, frame: int) -> None:
 
 # --- The shield check ---
 @rule
+def can_cast_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
+    kind = g.kind[card]
+    spell = t.spell_half[kind] if t.spell_half[kind] >= 0 else kind
+    is_spell = (t.types[spell] & v.SPELL) != 0
+    return is_spell and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
+
+
+@rule
 def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
     """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
+    half = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
+    is_creature = (t.types[half] & v.CREATURE) != 0
+    summons = is_creature and is_executable(g, t, player, half) and has_base(g, t, card)
+    return summons or can_cast_for_no_cost(g, t, player, card)
+
+
+@rule
+def its_text_lets(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether a card with a shield trigger finds what it needs: a base, a condition, an additional cost (5B.39)."""
     kind = g.kind[card]
     if t.spell_half[kind] >= 0:
-        return is_executable(g, t, player, t.spell_half[kind]) or is_executable(g, t, player, t.creature_half[kind])
-    return is_executable(g, t, player, kind) and has_base(g, t, card)
+        creature = t.creature_half[kind]
+        return (t.keywords[creature] & v.SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.spell_half[kind])
+    return has_base(g, t, card) and castable(g, t, player, card, kind)
 
 
 @rule
 def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
     """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
-    return has_base(g, t, card) and (t.declares_strictly == 0 or can_use_for_no_cost(g, t, player, card))
+    if not its_text_lets(g, t, player, card):
+        return False
+    return t.declares_strictly == 0 or can_use_for_no_cost(g, t, player, card)
 
 
 @rule
@@ -269,7 +291,7 @@ def run_shield_check(g: Any, t: Any, frame: int) -> None:
             way = tb.CREATURE_FOR_NO_COST
         elif (t.keywords[t.creature_half[g.kind[card]]] & v.SHIELD_TRIGGER) == 0:
             way = tb.SPELL_FOR_NO_COST
-    if (way == tb.SPELL_FOR_NO_COST and not is_executable(g, t, player, half)) or (
+    if (way == tb.SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, player, card)) or (
         way == tb.CREATURE_FOR_NO_COST and not is_executable(g, t, player, t.creature_half[g.kind[card]])
     ):
         note(g, L_MISFIRE, player, card, 0, 0)

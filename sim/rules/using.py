@@ -18,6 +18,7 @@ from sim.rules.facts import (
     has_base,
     ignored,
     is_executable,
+    is_held,
     kind_fits,
     plain_amount,
     plainly_holds,
@@ -43,8 +44,8 @@ def lowers_cost(g: Any, t: Any, index: int, player: int, kind: int) -> bool:
 
 
 @rule
-def reduced_cost(g: Any, t: Any, player: int, kind: int, reduction: int, most_floor: int) -> int:
-    """The cost less `reduction` and less what abilities say; of those that may be left out, up to a floor.
+def reduced_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: int, most_floor: int) -> int:
+    """The cost `base` less `reduction` and less what abilities say; of those that may be left out, up to a floor.
 
     Reductions add up (K5). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
     of the abilities used holds, and leaves alone what costs less anyway.
@@ -62,38 +63,31 @@ def reduced_cost(g: Any, t: Any, player: int, kind: int, reduction: int, most_fl
             ):
                 reduction += plain_amount(g, t, t.static_amount[row], player, g.static_card[index], 0)
                 floor = max(floor, t.static_floor[row])
-    return max(t.cost[kind] - reduction, min(t.cost[kind], floor))
+    return max(base - reduction, min(base, floor))
 
 
 @rule
-def final_cost(g: Any, t: Any, player: int, kind: int, reduction: int, with_optional: bool) -> int:
+def final_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: int, with_optional: bool) -> int:
     """The mana to pay for a kind, `reduction` less by the way of using it.
 
+    `base` is its cost, or another one that is paid instead: that is settled first (5B.13).
     Reductions that the player may leave out are used where they help, or not at all.
     """
     if (t.types[kind] & v.CREATURE) == 0:
-        return t.cost[kind]
-    cost = reduced_cost(g, t, player, kind, reduction, -1)
+        return base
+    cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional and (g.static_heads & tb.S_COST) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
             if t.static_optional[row] != 0 and lowers_cost(g, t, index, player, kind):
-                cost = min(cost, reduced_cost(g, t, player, kind, reduction, t.static_floor[row]))
+                cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
     return cost
 
 
 @rule
-def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
-    """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
-    if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
-        return False
-    kind = g.kind[card]
-    if t.way_reduction[row] >= 0:
-        cost = final_cost(g, t, player, kind, t.way_reduction[row], True)
-        return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
-    if t.way_payment[row] < 0:
-        return True
-    step = t.way_payment[row]
+def payment_is_there(g: Any, t: Any, player: int, card: int, program: int) -> bool:
+    """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
+    step = program
     while t.steps[step, 0] != tb.PAID:
         if t.steps[step, 0] == tb.SELECT:
             there = 0
@@ -116,28 +110,66 @@ def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
 
 
 @rule
+def castable(g: Any, t: Any, player: int, card: int, kind: int) -> bool:
+    """Whether the text of a spell lets it be cast now: its condition and its additional cost.
+
+    Casting it for no cost, or with a shield trigger, passes over neither (5B.36-40).
+    """
+    if not plainly_holds(g, t, t.cast_condition[kind], player, card, 0):
+        return False
+    return t.additional_cost[kind] < 0 or payment_is_there(g, t, player, card, t.additional_cost[kind])
+
+
+@rule
+def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
+    """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
+    if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
+        return False
+    kind = g.kind[card]
+    if t.way_reduction[row] >= 0:
+        cost = final_cost(g, t, player, kind, t.cost[kind], t.way_reduction[row], True)
+        return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
+    return t.way_payment[row] < 0 or payment_is_there(g, t, player, card, t.way_payment[row])
+
+
+@rule
+def offer_casting(g: Any, t: Any, player: int, card: int) -> None:
+    """Offer to cast the card, or its spell half, if its mana has been surveyed and can be paid."""
+    kind = g.kind[card]
+    spell = t.spell_half[kind] if t.spell_half[kind] >= 0 else kind
+    if (
+        (t.types[spell] & v.SPELL) != 0
+        and is_executable(g, t, player, spell)
+        and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
+        and castable(g, t, player, card, spell)
+    ):
+        offer(g, v.USE, card, tb.SPELL_HALF if spell != kind else tb.PAY_COST)
+
+
+@rule
 def offer_uses(g: Any, t: Any, player: int) -> None:
-    """Offer every way in which the player can use a card of the hand now."""
+    """Offer every way in which the player can use a card now: one of the hand, or one that says otherwise."""
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, v.HAND]):
         card = g.zone_cards[player, v.HAND, index]
-        kind = g.kind[card]
-        spell = kind
-        if t.spell_half[kind] >= 0:
-            spell = t.spell_half[kind]
-            kind = t.creature_half[kind]
+        kind = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
         if (t.types[kind] & v.CREATURE) != 0 and is_executable(g, t, player, kind) and has_base(g, t, card):
-            if can_pay_as_surveyed(g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, 0, True)):
+            least = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+            if can_pay_as_surveyed(g, t, player, t.civilizations[kind], least):
                 offer(g, v.USE, card, tb.PAY_COST)
             for way in range(t.way_count[kind]):
                 if way_is_open(g, t, player, card, t.way_first[kind] + way):
                     offer(g, v.USE, card, 1 + way)
-        if (
-            (t.types[spell] & v.SPELL) != 0
-            and is_executable(g, t, player, spell)
-            and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
-        ):
-            offer(g, v.USE, card, tb.SPELL_HALF if spell != kind else tb.PAY_COST)
+        offer_casting(g, t, player, card)
+    if t.any_cast_zones != 0:
+        # 5B.42: from another zone only what says so itself.
+        for zone in (v.GRAVEYARD, v.MANA):
+            for index in range(g.zone_count[player, zone]):
+                card = g.zone_cards[player, zone, index]
+                half = t.spell_half[g.kind[card]]
+                lets = t.cast_zones[half if half >= 0 else g.kind[card]]
+                if ((lets >> zone) & 1) != 0 and not is_held(g, t, card):
+                    offer_casting(g, t, player, card)
 
 
 # --- Paying (112.2a, 601.1d-f) ---
@@ -154,6 +186,9 @@ def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_l
             continue
         known = False
         for at in range(g.option_count):
+            # Which of two equal cards is tapped makes a difference where one is leaving for its own use (5B.06).
+            if mana == card or g.option_card[at] == card:
+                continue
             other = g.kind[g.option_card[at]]
             if t.civilizations[other] == t.civilizations[kind] and t.mana_number[other] == t.mana_number[kind]:
                 known = True
@@ -200,24 +235,28 @@ def choose_cost(g: Any, t: Any, player: int, card: int, kind: int, least: int, m
 
 @rule
 def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
-    """Declare the use of a card in the hand, and pay its mana; the frame pushed does the rest."""
+    """Declare the use of a card, and pay its mana; the frame pushed does the rest."""
     kind = g.kind[card]
     if way == tb.SPELL_HALF:
         kind = t.spell_half[kind]
     elif t.creature_half[kind] >= 0:
         kind = t.creature_half[kind]
-    set_aside(g, card)
+    # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
+    from_mana = g.zone[card] == v.MANA
+    if not from_mana:
+        set_aside(g, card)
     cost = -1
-    if way == tb.PAY_COST or way == tb.SPELL_HALF:
-        least = final_cost(g, t, player, kind, 0, True)
-        cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, 0, False))
-    elif t.way_reduction[t.way_first[kind] + way - 1] >= 0:
+    reduction = 0
+    if way > tb.PAY_COST and way < tb.SPELL_HALF:
         reduction = t.way_reduction[t.way_first[kind] + way - 1]
-        least = final_cost(g, t, player, kind, reduction, True)
-        most = final_cost(g, t, player, kind, reduction, False)
+    if reduction >= 0:
+        least = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
+        most = final_cost(g, t, player, kind, t.cost[kind], reduction, False)
         cost = choose_cost(g, t, player, card, kind, least, most)
-    if cost >= 0:
         pay_mana(g, t, player, card, t.civilizations[kind], cost)
-    if g.stopped == v.RUNNING:
-        note(g, L_USE, player, card, cost, way)
-        push_use(g, player, card, way)
+    if g.stopped != v.RUNNING:
+        return
+    if from_mana:
+        set_aside(g, card)
+    note(g, L_USE, player, card, cost, way)
+    push_use(g, player, card, way)
