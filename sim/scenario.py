@@ -32,6 +32,7 @@ from sim.rules.using import castable, final_cost
 from sim.session import NoQuestion, Option, Question, Session
 from sim.state import CARDS, SEAT, new_records
 from sim.tabulation import tabulate
+from sim.view import card_in
 from strategies.players import DEFAULT_PARAMETERS, OUTSIDE, PLAYERS
 
 __all__ = [
@@ -242,10 +243,11 @@ def yours(name: Named) -> Name:
 # The record
 # ---------------------------------------------------------------------------------------------------------
 # Columns of a survey: what the rules say of a card now.
-FACTS: Final = 11
+SEEN_BY: Final = 11  # and the next column: by each player
+FACTS: Final = 13
 (
     POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN, CASTABLE,
-) = range(FACTS)  # fmt: skip
+) = range(SEEN_BY)  # fmt: skip
 
 
 @entrance
@@ -278,6 +280,10 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT):
             if facts.prohibited(g, t, player, act, kind):
                 found[card, FORBIDDEN] += act
+        for viewer in range(2):
+            place = g.place[card]
+            if place >= 0 and card_in(g, viewer, player, g.zone[card], place) == card:
+                found[card, SEEN_BY + viewer] = 1
         found[card, CASTABLE] = 1 if castable(g, t, player, card, kind) else 0
 
 
@@ -513,6 +519,10 @@ class Scenario:
     def has(self, name: Named, keyword: int) -> bool:
         """Whether a card has a keyword (`v.BLOCKER` ...) now, printed or given."""
         return bool(self._survey()[self._find(name), KEYWORDS] & keyword)
+
+    def sees(self, player: int, name: Named) -> bool:
+        """Whether the player may look at the face of a card where it lies; not at one under another card."""
+        return bool(self._survey()[self._find(name), SEEN_BY + player])
 
     def can_choose(self, name: "Named | int") -> bool:
         """Whether a card, or a number, is among the options of the question."""
@@ -864,6 +874,8 @@ class _Judge:
             yield f"this is the {v.STEP_NAMES[int(g.step)]} step: cards are used in the main step"
 
     def _execute(self, card: int) -> Iterable[str]:
+        if not self._types(card) & (v.CREATURE | v.SPELL):
+            yield "it is no card that is used"
         if self._types(card) & v.CREATURE:
             if self.found[card, FORBIDDEN] & v.ACT_SUMMON:
                 yield "an effect forbids summoning it"

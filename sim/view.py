@@ -26,7 +26,9 @@ def card_in(g: Any, viewer: int, player: int, zone: int, index: int) -> int:
     """The card at a place of a zone, or -1 where the viewer may not look."""
     if zone in (v.DECK, v.SHIELD) or (zone == v.HAND and viewer != player):
         return -1
-    return g.zone_cards[player, zone, index]
+    card = g.zone_cards[player, zone, index]
+    # A shield standing by is seen by its owner alone; a pending card by both (601.1a).
+    return -1 if zone == v.NOWHERE and viewer != player and g.came_from[card] == v.SHIELD else card
 
 
 @rule
