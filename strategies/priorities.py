@@ -127,7 +127,12 @@ def want_use(g: Any, t: Any, card: int, way: int) -> int:
 
 @rule
 def want_pay(g: Any, t: Any, card: int, hand_civs: int) -> int:
-    """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least."""
+    """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least.
+
+    Before all others the card itself that is used from there: it is leaving.
+    """
+    if card == g.ask_card:
+        return FIRST + 1
     needed = hand_civs & civilizations(g, t, card)
     wanted = FIRST
     while needed != 0:
