@@ -84,7 +84,7 @@ class Act(Effect):
             chosen = replace(noun, by_opponent=False).words("from", theirs=noun.whose == v.OPPONENTS)
             them = Pronoun(t.END, "them" if noun.many else "it", subject="they" if noun.many else "it")
             done = replace(self, noun=them).words()
-            chooses = "may choose" if noun.least < noun.most == 1 else "chooses"
+            chooses = "may choose" if noun.least == 0 and noun.most == 1 else "chooses"
             return f"your opponent {chooses} {chosen}. {done[0].upper()}{done[1:]}"
         if isinstance(noun, Choose) and noun.in_deck:
             bare = replace(noun, cards=replace(noun.cards, zones=()), among_them=False)

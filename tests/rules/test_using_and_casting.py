@@ -185,7 +185,7 @@ def test_cant_beats_can(you: Side, refused: str, act: str, reason: str) -> None:
     assert game.refused(refused, act) == reason
 
 
-@pytest.mark.rule("5B.42")
+@pytest.mark.rule("5B.42", "6A.01")
 def test_only_a_spell_that_says_so_is_cast_from_elsewhere_than_the_hand() -> None:
     game = Scenario(
         you=Side(
@@ -200,10 +200,9 @@ def test_only_a_spell_that_says_so_is_cast_from_elsewhere_than_the_hand() -> Non
     assert game.refused("Terror Pit") == "it is in the graveyard, not in the hand"
 
 
-@pytest.mark.rule("5B.28")
 def test_an_evolution_creature_without_a_base_cannot_be_declared() -> None:
-    you = Side(hand=["Crystal Lancer", "Aqua Vehicle"], mana=filler(water=8))
-    game = Scenario(you=you)
+    """5B.28, but for castles."""
+    game = Scenario(you=Side(hand=["Crystal Lancer", "Aqua Vehicle"], mana=filler(water=8)))
     assert game.refused("Crystal Lancer") == "there is no creature that it can be put on"
     game.use("Aqua Vehicle").use("Crystal Lancer")
     assert game.under("Crystal Lancer") == ["Aqua Vehicle"]
@@ -318,7 +317,7 @@ def test_mana_is_paid_then_other_costs_and_then_the_spell_chooses_at_once() -> N
 # ---------------------------------------------------------------------------------------------------------
 # A card used from the mana zone (601.1c)
 # ---------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("5B.06", "6B.09", "3.23")
+@pytest.mark.rule("5B.06", "6A.14", "6B.09")
 def test_a_card_used_from_mana_is_there_until_its_cost_is_paid_and_may_pay_for_itself() -> None:
     """Situation 19 of the interactions, second half."""
     game = Scenario(you=Side(mana=[*filler(nature=4, fire=1), PERFECT_NATURE], battle=[STAYS]), choose_mana=True)
@@ -340,6 +339,15 @@ def test_a_card_in_mana_counts_as_mana_for_its_own_cost() -> None:
     assert Scenario(you=Side(mana=[*filler(nature=4), tapped(PERFECT_NATURE)])).refused(PERFECT_NATURE) == (
         "not enough mana: it costs 5, and there is 4"
     )
+
+
+@pytest.mark.rule("6A.14")
+def test_a_spell_with_a_permission_of_its_own_costs_its_mana() -> None:
+    you = Side(graveyard=[PERFECT_DARKNESS], battle=[STAYS])
+    poor, rich = (Scenario(you=replace(you, mana=filler(darkness=mana))) for mana in (4, 5))
+    assert poor.refused(PERFECT_DARKNESS) == "not enough mana: it costs 5, and there is 4"
+    rich.use(PERFECT_DARKNESS, 0, 0)
+    assert rich.untapped_mana(YOU) == 0
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -417,7 +425,7 @@ def test_an_effect_done_several_times_can_choose_the_same_card_each_time() -> No
 # ---------------------------------------------------------------------------------------------------------
 # The card resolves
 # ---------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("5B.22", "6B.43", "H.07")
+@pytest.mark.rule("5B.22", "6B.43")
 def test_what_triggers_on_casting_waits_until_the_spell_has_resolved() -> None:
     watcher = creature("Watcher", FIRE, 3, 1000, "", whenever_you_cast(SPELLS, return_to_hand(choose(1, CREATURES))))
     game = Scenario(
