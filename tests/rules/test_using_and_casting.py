@@ -157,11 +157,11 @@ def test_what_is_prohibited_cannot_be_declared(act: int, card: str) -> None:
     [
         pytest.param(
             Side(hand=[creature("Free", FIRE, 5, 1000, "", may_summon_for_no_cost(YOUR_OPPONENT_HAS_MORE_SHIELDS))]),
-            "Free", "use", "an effect forbids summoning", id="may be summoned for no cost",
+            "Free", "use", "an effect forbids summoning it", id="may be summoned for no cost",
         ),
         pytest.param(
             Side(graveyard=[PERFECT_DARKNESS]),
-            PERFECT_DARKNESS, "use", "an effect forbids casting spells", id="may be cast from the graveyard",
+            PERFECT_DARKNESS, "use", "an effect forbids casting it", id="may be cast from the graveyard",
         ),
         pytest.param(
             Side(battle=[creature("Fast", FIRE, 5, 1000, "", speed_attacker, cant_attack)]),
@@ -488,7 +488,7 @@ def test_nothing_stops_a_spell_that_has_been_paid_for() -> None:
     )
     game.use("Energy Stream")
     assert (len(game.zone(YOU, "hand")), game.where("Energy Stream")) == (3, "graveyard")
-    assert game.refused("Comet Missile", "use") == "an effect forbids casting spells"
+    assert game.refused("Comet Missile", "use") == "an effect forbids casting it"
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -625,7 +625,7 @@ def test_where_nothing_can_be_summoned_the_three_creatures_cannot_be_destroyed_e
         )
     )
     game.expect(YOU, "use a card", "no", "Lock", OCCULT, OCCULT).use("Lock")
-    assert game.refused(OCCULT, "use") == "an effect forbids summoning"
+    assert game.refused(OCCULT, "use") == "an effect forbids summoning it"
     assert len(game.zone(YOU, "battle")) == 4
 
 
