@@ -111,6 +111,34 @@ def test_cyclone_panic_draws_other_cards() -> None:
     assert ("Filler",) in hands
 
 
+@pytest.mark.rule("5B.42", "6A.01")
+def test_spells_are_cast_from_the_own_hand_only() -> None:
+    stream = "Energy Stream"
+    game = Scenario(
+        you=Side(
+            hand=["Torcon"],
+            mana=[*filler(nature=2, water=3), stream],
+            graveyard=["Spiral Gate"],
+            shields=["Brain Serum"],
+            deck=["Cyber Brain"],
+        ),
+        opponent=Side(hand=["Death Smoke"]),
+    )
+    game.expect(YOU, "use a card", "no", "Torcon")
+    assert game.refused(stream, "use") == "it is in the mana zone, not in the hand"
+
+
+@pytest.mark.rule("6B.02", "6B.37")
+def test_a_charger_spell_goes_to_the_mana_zone_once_it_has_resolved_and_takes_nothing_else_there() -> None:
+    game = Scenario(
+        you=Side(hand=["Slash Charger"], mana=filler(darkness=3), deck=["Torcon"], battle=["Fear Fang"]),
+    )
+    game.use("Slash Charger").choose(YOU)
+    assert game.where("Slash Charger") == "pending"
+    game.choose("Torcon")
+    assert (game.where("Slash Charger"), game.zone(YOU, "graveyard")) == ("mana", ["Torcon"])
+
+
 # ---------------------------------------------------------------------------------------------------------
 # What casting triggers waits for the spell (601.1f)
 # ---------------------------------------------------------------------------------------------------------
@@ -253,6 +281,8 @@ def test_an_optional_reduction_whose_floor_is_too_high_is_left_out() -> None:
     guide = creature("Guide", FIRE, 3, 1000, "Human", may_cost_less(your(DRAGONS), 1, 3))
     assert paid("Magmadragon Melgars", ["Elf-X", "Elf-X", "Elf-X", guide]) == 1
     assert paid("Garkago Dragon", [guide]) == 6
+    other = creature("Other Guide", FIRE, 3, 1000, "Human", may_cost_less(your(DRAGONS), 2, 1))
+    assert paid("Magmadragon Melgars", [guide, other]) == 2
 
 
 @pytest.mark.rule("5B.13", "5B.14")
