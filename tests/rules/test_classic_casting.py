@@ -167,7 +167,6 @@ def test_ice_vapor_may_find_the_charger_spell_in_the_mana_zone() -> None:
     assert game.where("Slash Charger") == "graveyard"
 
 
-@pytest.mark.rule("5A.02", "8F.08")
 def test_ice_vapor_sees_a_spell_cast_for_no_cost_but_no_creature_and_none_of_its_owners_spells() -> None:
     game = Scenario(
         you=Side(hand=["Energy Stream", "Torcon"], mana=filler(water=3), battle=[ICE_VAPOR, "Fear Fang"]),
@@ -285,7 +284,7 @@ def test_an_optional_reduction_whose_floor_is_too_high_is_left_out() -> None:
     assert paid("Magmadragon Melgars", [guide, other]) == 2
 
 
-@pytest.mark.rule("5B.13", "5B.14")
+@pytest.mark.rule("5B.12", "5B.14")
 def test_another_way_of_summoning_is_reduced_too_and_not_below_the_floor() -> None:
     assert paid(GAGAGA, ["Elf-X", "Totto Pipicchi"], way="3 less") == 4
     assert paid(GAGAGA, ["Elf-X"] * 5 + ["Totto Pipicchi"], way="3 less") == 1
@@ -324,7 +323,7 @@ def test_sympathy_counts_a_creature_of_both_races_once(there: int, cost: int) ->
     assert paid(AUZESU, [AUZESU] * there) == cost
 
 
-@pytest.mark.rule("5A.01", "5A.11")
+@pytest.mark.rule("5A.11")
 def test_a_creature_summoned_for_no_cost_is_summoned() -> None:
     """112.3g: Gogogo Brand is "another fire creature summoned this turn", and so Gagaga costs 6 less."""
     game = Scenario(you=Side(hand=["Gogogo Brand"], mana=filler(fire=2), deck=[GAGAGA]))
@@ -333,6 +332,16 @@ def test_a_creature_summoned_for_no_cost_is_summoned() -> None:
     game.decline().expect(YOU, "use a card", "no", GAGAGA)  # nothing is discarded
     game.use(GAGAGA, way="6 less")
     assert game.untapped_mana(YOU) == 0
+
+
+@pytest.mark.rule("5A.11", "5A.13")
+def test_a_creature_summoned_for_no_cost_is_used() -> None:
+    game = Scenario(
+        you=Side(hand=["Gogogo Brand"], mana=filler(fire=2), battle=["Fear Fang"]),
+        opponent=Side(battle=["Completely Unidentified"]),
+    )
+    game.use("Gogogo Brand", way="no cost").decline()
+    assert game.turn_is_over and game.zone(YOU, "battle") == ["Fear Fang", "Gogogo Brand"]
 
 
 @pytest.mark.rule("5B.04", "5B.41")
