@@ -394,6 +394,12 @@ class _Teller:
     def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
         if row[3] == v.POWER_CHANGE:
             return f"{self._name(row)} gets {row[4]:+} power"
+        if row[3] == v.EXPOSED:
+            return f"{self._name(row)} can be attacked as if it were tapped"
+        if row[3] == v.BLOCKED_ONLY_BY:
+            return f"{self._name(row)} has to block that creature, and no other can"
+        if row[3] == v.ATTACKS_ANYWAY:
+            return f"{self._name(row)}: nothing prevents attacks of {self._player(row)} on the other player"
         words = ", ".join(name for bit, name in v.KEYWORD_NAMES.items() if row[4] & bit)
         return f"{self._name(row)} gets {words or 'an ability'}"
 

@@ -27,7 +27,7 @@ from sim.library import UnknownCard, find_card, known_names
 from sim.log import L_ATTACK
 from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.rules import facts
-from sim.rules.attack import has_target
+from sim.rules.attackers import has_target, is_held_back, lasts, may_attack_player
 from sim.rules.using import castable, final_cost
 from sim.session import NoQuestion, Option, Question, Session
 from sim.state import CARDS, SEAT, new_records
@@ -243,10 +243,11 @@ def yours(name: Named) -> Name:
 # The record
 # ---------------------------------------------------------------------------------------------------------
 # Columns of a survey: what the rules say of a card now.
-SEEN_BY: Final = 11  # and the next column: by each player
-FACTS: Final = 13
+SEEN_BY: Final = 14  # and the next column: by each player
+FACTS: Final = 16
 (
     POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN, CASTABLE,
+    IS_HELD_BACK, IS_FREED, IS_EXPOSED,
 ) = range(SEEN_BY)  # fmt: skip
 
 
@@ -275,7 +276,11 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, COST] = cost
         found[card, CAN_PAY] = 1 if facts.can_pay(g, t, player, t.civilizations[kind], cost) else 0
         found[card, IS_CHOOSABLE] = 1 if facts.choosable(g, t, card, g.ask_card, g.ask_player) else 0
-        found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits) else 0
+        held = is_held_back(g, t, card, bits)
+        found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits, held) else 0
+        found[card, IS_HELD_BACK] = 1 if held else 0
+        found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
+        found[card, IS_EXPOSED] = 1 if lasts(g, v.EXPOSED, g.object[card]) else 0
         found[card, FORBIDDEN] = 0
         for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT):
             if facts.prohibited(g, t, player, act, kind):
@@ -593,6 +598,8 @@ class Scenario:
         if self.question is not None and self.question.ask == v.ASK_MAIN:
             self.decline()
         found = [at for at, option in self._matching(Name.of(name)) if option.what == v.TAP_ABILITY]
+        if not found and not why and self.has(name, v.MUST_ATTACK):
+            why = "it has to attack"
         if not found:
             raise Illegal(f"the tap ability of {name} cannot be used: {why}\n{self._situation()}")
         self._answer(found[0])
@@ -916,10 +923,13 @@ class _Judge:
             yield "it is the other player's turn"
         if g.tapped[card]:
             yield "it is tapped"
-        if self._has(card, v.CANT_ATTACK):
-            yield "it can't attack"
-        if self.found[card, IS_SICK]:
-            yield "it has summoning sickness"
+        if not self.found[card, IS_FREED]:
+            if self._has(card, v.CANT_ATTACK):
+                yield "it can't attack"
+            if self.found[card, IS_SICK]:
+                yield "it has summoning sickness"
+            if self.found[card, IS_HELD_BACK]:
+                yield "another card's ability says that it can't attack"
         if not self.found[card, HAS_TARGET]:
             yield "there is nothing that it can attack"
         if g.step > v.ATTACK_STEP:
@@ -938,9 +948,10 @@ class _Judge:
         if self._has(card, v.CANT_BE_ATTACKED):
             yield "it can't be attacked"
         attacker = int(g.ask_card if question is not None and question.ask == v.ASK_TARGET else g.attacker)
-        if attacker >= 0 and self._has(attacker, v.CANT_ATTACK_CREATURES):
+        if attacker >= 0 and (self._has(attacker, v.CANT_ATTACK_CREATURES) or self.found[attacker, IS_HELD_BACK]):
             yield "the attacking creature can't attack creatures"
-        if not g.tapped[card] and (attacker < 0 or not self._has(attacker, v.ATTACKS_UNTAPPED)):
+        reaches = attacker >= 0 and self._has(attacker, v.ATTACKS_UNTAPPED)
+        if not (g.tapped[card] or self.found[card, IS_EXPOSED] or reaches):
             yield "it is untapped"
         if question is not None and question.ask == v.ASK_TARGET:
             yield "another creature has to be attacked"
@@ -965,8 +976,19 @@ class _Judge:
             yield "it is tapped"
         if g.target >= 0 and g.object[card] == g.target_object:
             yield "it is the attacked creature itself"
+        only = self._only_blocker()
+        if only is not None and only != g.object[card]:
+            yield "another creature is the only one that can block the attacking creature"
         if question is None or question.ask != v.ASK_BLOCK:
             yield "blockers are not being declared"
+
+    def _only_blocker(self) -> int | None:
+        """The number of the one creature that may block the attacking creature, if an effect says so."""
+        g = self.g
+        for at in range(int(g.continuous_count)):
+            if g.continuous_kind[at] == v.BLOCKED_ONLY_BY and g.continuous_object[at] == g.attacker_object:
+                return int(g.continuous_amount[at])
+        return None
 
     def _declare(self, card: int, question: Question | None) -> Iterable[str]:
         g, t, player = self.g, self.t, card // SEAT

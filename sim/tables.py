@@ -111,6 +111,7 @@ TABLES = np.dtype(
         ("declared_events", _i),  # at which anything must be declared
         ("declared_zones", _i),  # from which, bits
         ("any_cast_zones", _i),  # bits
+        ("any_must_block", _i),
     ]
 )
 
@@ -136,12 +137,14 @@ S_BREAK_TO_TOP_CARDS: Final = 512  # instead of each shield it would break, amou
 BREAK_REPLACEMENTS: Final = S_BREAK_TO_GRAVEYARD | S_BREAK_TO_TOP_CARDS
 S_PROHIBIT: Final = 1024  # (filter) can be used for the acts only amount times each turn, mostly 0
 S_DRAWS_ATTACKS: Final = 2048  # the opponent's attacking creatures attack (filter) if they can
+S_CANT_ATTACK: Final = 4096  # (filter) can't attack; asked of attackers only, and so it may speak of power
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
 WAS_UNDER_THIS: Final = 1
 COSTS_AT_MOST_THEIR_MANA: Final = 2
 HIGHEST_POWER: Final = 3
+CAN_ATTACK: Final = 4
 
 # --- Amounts: numbers >= 0 are themselves, -1-row is a row of these ---
 A_COUNT: Final = 1  # cards that fit the filter
@@ -209,6 +212,8 @@ USED_THIS_TURN: Final = 33
 SKIP_TURN: Final = 34  # the rest of this turn
 REDRAW_HANDS: Final = 35  # both players
 NEXT_MODE: Final = 36  # the MODE step, go to (when none of the modes chosen is left)
+ATTACK_ANYWAY: Final = 37  # this turn
+THE_BLOCKER: Final = 38  # the creature that blocks the attack
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 MODES_CHOSEN: Final = 8  # argument of MODE: how many modes are chosen, and REPEATS where one may be chosen again

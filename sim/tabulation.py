@@ -45,6 +45,7 @@ MAKES_KNOWN = {
     t.AT_RANDOM: "them",
     t.THIS: "them",
     t.THAT: "them",
+    t.THE_BLOCKER: "them",
     t.TOP: "them",
     t.PICK_PLAYER: "player",
     **dict.fromkeys(DEEDS, "number"),
@@ -181,6 +182,8 @@ class Rows:
             raise self.error("a shield is face down: it has no characteristics")
         if cards.relation == t.HIGHEST_POWER and not (as_a_whole and cards.zones == (v.BATTLE,)):
             raise self.error(f"only `every` and `at_random` can speak of {cards.words()}")
+        if cards.relation == t.CAN_ATTACK and cards.zones != (v.BATTLE,):
+            raise self.error("only creatures in the battle zone can attack")
         if cards.whose == t.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         if cards.also is not None:
@@ -191,16 +194,17 @@ class Rows:
             self._filters[cards] = self._room(len(self._filters), t.FILTERS, "descriptions of cards")
         return self._filters[cards]
 
-    def plain_filter(self, cards: Cards, printed_only: bool = False) -> int:
+    def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
         """The row of a filter that is read without power and keywords, so that facts never recurse.
 
-        With `printed_only` not even the card's place and orientation are looked at.
+        With `printed_only` not even the card's place and orientation are looked at. What is read only `of_attackers`,
+        when one is chosen, may speak of power and keywords after all.
         Raises DefinitionError if the description needs more than that.
         """
         relations = (t.NO_RELATION,) if printed_only else (t.NO_RELATION, t.COSTS_AT_MOST_THEIR_MANA)
-        if cards.least_power is not None or cards.most_power is not None:
+        if not of_attackers and (cards.least_power is not None or cards.most_power is not None):
             raise self.error("what this ability applies to or counts can't depend on power")
-        if cards.keywords:
+        if cards.keywords and not of_attackers:
             raise self.error("what this ability applies to or counts can't depend on keywords")
         if cards.whose == t.CHOSEN_PLAYERS:
             raise self.error("no player has been picked for this ability")
@@ -291,7 +295,7 @@ class Rows:
         if not trigger.declared and trigger.zones != (v.BATTLE,):
             raise self.error("an ability that triggers outside the battle zone must be declared")
         subject = trigger.subject
-        if subject is not None and subject.relation in (t.WAS_UNDER_THIS, t.HIGHEST_POWER):
+        if subject is not None and subject.relation in (t.WAS_UNDER_THIS, t.HIGHEST_POWER, t.CAN_ATTACK):
             raise self.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.zones != (v.BATTLE,):
             raise self.error("where the card of an event was or is can't be asked")
@@ -316,7 +320,8 @@ class Rows:
         row = self._triggers_of_kind[self._next_trigger]
         self._next_trigger += 1
         self._event = trigger.event
-        program = self.program(effects, knows=() if trigger.no_subject else ("that",))
+        knows = () if trigger.no_subject else ("that",)
+        program = self.program(effects, knows=(*knows, "blocker") if trigger.event == v.BECOMES_BLOCKED else knows)
         kept, self._triggers = self._triggers, row
         self._write_trigger(kind, trigger, program)
         self._triggers = kept
@@ -357,13 +362,15 @@ class Rows:
             raise self.error("only your own cards can cost less")
         if static.head == t.S_COST and static.cards is not None and static.cards.types != v.CREATURE:
             raise self.error("only creatures can cost less")
-        in_play = static.head in (t.S_POWER, t.S_KEYWORD, t.S_DRAWS_ATTACKS)
+        in_play = static.head in (t.S_POWER, t.S_KEYWORD, t.S_DRAWS_ATTACKS, t.S_CANT_ATTACK)
         if in_play and static.cards and static.cards.zones != (v.BATTLE,):
             raise self.error("it works on cards in the battle zone only")
         record.static_filter[row] = (
             t.SUBJECT_IS_SELF
             if static.cards is None
-            else self.plain_filter(static.cards, printed_only=static.head in PRINTED_ONLY)
+            else self.plain_filter(
+                static.cards, printed_only=static.head in PRINTED_ONLY, of_attackers=static.head == t.S_CANT_ATTACK
+            )
         )
         record.static_amount[row] = (
             static.amount

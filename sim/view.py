@@ -135,6 +135,12 @@ def attacker(g: Any) -> int:
 
 
 @rule
+def blockers_chosen(g: Any) -> int:
+    """How many blockers the player who is asked for them has chosen already."""
+    return g.them_count[g.depth - 1] if g.ask == v.ASK_BLOCK and g.depth > 0 else 0
+
+
+@rule
 def attack_target(g: Any) -> int:
     """The attacked creature, or -1 when a player is attacked."""
     if g.target < 0:

@@ -80,6 +80,7 @@ WINS_BATTLES: Final = 1 << 21  # 700.5
 CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
 SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
 GUARD_STRIKE: Final = 1 << 24  # K1
+MUST_BLOCK: Final = 1 << 25
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",
@@ -182,6 +183,7 @@ PUT_INTO_MANA: Final = 1 << 22  # its number is the player who put it there
 SILENT_SKILL: Final = 1 << 23  # a creature stays tapped for it (501.1a)
 AFTER_THE_ATTACK: Final = 1 << 24  # the attack going on is over, whatever became of its creatures
 DRAWS: Final = 1 << 25
+AFTER_BATTLE: Final = 1 << 26  # a battle; it triggers as powers are compared (115.3d)
 
 # --- How a creature came into the battle zone ---
 BY_SUMMONING: Final = 1
@@ -218,6 +220,8 @@ BREAK: Final = 19
 TO_SHIELD: Final = 20
 TOP_CARD_TO_GRAVEYARD: Final = 21
 USE_FREE: Final = 22
+EXPOSE: Final = 23
+MAKE_BLOCK: Final = 24
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -242,6 +246,8 @@ VERB_NAMES: Final = (
     "put into the shield zone",
     "put the top card into the graveyard",
     "use for no cost",
+    "attack as if it were tapped",
+    "block",
 )
 
 # --- What a choice is about (the `ask` of the door) ---
@@ -302,6 +308,10 @@ POWER_CHANGE: Final = 1
 KEYWORD_GRANT: Final = 2
 PROHIBITION: Final = 3
 STAYS_TAPPED: Final = 4
+KEYWORD_LATER: Final = 5  # a grant that begins with the next turn of the player's opponent
+EXPOSED: Final = 6  # can be attacked as if it were tapped
+BLOCKED_ONLY_BY: Final = 7  # the one creature that blocks this attacker if able, and no other may
+ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attacking the other player
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
@@ -309,6 +319,7 @@ YOUR_NEXT_TURN: Final = 3  # until the start of the player's next turn
 OPPONENTS_NEXT_UNTAP: Final = 4  # through the untapping of the opponent's next turn
 REST_OF_GAME: Final = 5
 END_OF_OPPONENTS_NEXT_TURN: Final = 6
+OPPONENTS_NEXT_TURN: Final = 7  # that turn only, from its start
 
 # --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1

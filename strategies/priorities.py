@@ -13,6 +13,7 @@ from sim.compiling import rule
 from sim.view import (
     attack_target,
     attacker,
+    blockers_chosen,
     breaks,
     cards_in,
     civilizations,
@@ -47,9 +48,7 @@ from strategies.judgement import (
     any_card_worth,
     battle_gain,
     belongs_to_asked,
-    can_block,
     can_finish,
-    count_blockers,
     creature_worth,
     entering_worth,
     hand_civilizations,
@@ -161,20 +160,10 @@ def finishing_order(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def has_blocked(g: Any, t: Any) -> bool:
-    """Whether a blocker has been declared already: then one that could block is no longer offered."""
-    attacked = attack_target(g)
-    could = count_blockers(g, t, g.ask_player)
-    if attacked >= 0 and can_block(g, t, attacked):
-        could -= 1
-    return g.option_count - 1 < could
-
-
-@rule
 def look_at_attack(g: Any, t: Any) -> int:
     """What blocking is for now: nothing more, survival, or a gain."""
     enemy = attacker(g)
-    if enemy < 0 or has_blocked(g, t):
+    if enemy < 0 or blockers_chosen(g) > 0:
         return TO_REST
     me = g.ask_player
     if attack_target(g) < 0 and can_finish(g, t, 1 - me, True, enemy, 1, cards_in(g, me, v.SHIELD)):
@@ -247,12 +236,15 @@ def want_in_battle_zone(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if (types(g, t, card) & v.CREATURE) != 0 else CARD_POINTS
     # A battle: only one that is won.
-    if verb == v.FIGHT:
+    if verb == v.FIGHT or verb == v.MAKE_BLOCK:
         source = g.ask_card
         return battle_gain(g, t, source, card) if source >= 0 else worth
     # Tapping: what could still attack or block.
     if verb == v.TAP or verb == v.KEEP_TAPPED:
         worth = worth // 4 if is_tapped(g, card) else worth
+    # What can be attacked: the most that can be won there.
+    if verb == v.EXPOSE:
+        return worth
     # Harm goes to the opponent's best, and where it must, to the own least.
     if share_of(verb) > 0:
         return -worth if own else worth

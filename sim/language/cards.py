@@ -114,6 +114,10 @@ class Cards(Spoken):
         """Those that lay under this creature when it left the battle zone."""
         return replace(self, relation=t.WAS_UNDER_THIS)
 
+    def that_can_attack(self) -> Cards:
+        """Those that their owner could choose as an attacking creature (506.1a)."""
+        return replace(self, relation=t.CAN_ATTACK)
+
     def costing_at_most_their_mana(self) -> Cards:
         """Those that cost no more than their owner has cards in the mana zone."""
         return replace(self, relation=t.COSTS_AT_MOST_THEIR_MANA)
@@ -177,6 +181,8 @@ class Cards(Spoken):
             after.append(f"with {' or '.join(self.names)} in {'their names' if plural else 'its name'}")
         if self.relation == t.HIGHEST_POWER:
             after.append("with the highest power")
+        if self.relation == t.CAN_ATTACK:
+            after.append("that can attack")
         if self.relation == t.WAS_UNDER_THIS:
             after.append(f"that {'were' if plural else 'was'} under this creature")
         return after

@@ -107,6 +107,8 @@ ZONES_OF_VERBS = {
     v.SEAL: (v.BATTLE,),
     v.GIVE_POWER: (v.BATTLE,),
     v.GIVE_KEYWORD: (v.BATTLE,),
+    v.EXPOSE: (v.BATTLE,),
+    v.MAKE_BLOCK: (v.BATTLE,),
     v.SHIELD_TO_HAND: (v.SHIELD,),
     v.BREAK: (v.SHIELD,),
     v.PUT_INTO_BATTLE: (v.DECK, v.HAND, v.GRAVEYARD, v.MANA, v.SHIELD),
@@ -340,6 +342,30 @@ def may_attack_untapped_creatures(noun: Noun) -> Act:
 
 
 @word
+def attack_next_turn(noun: Noun) -> Act:
+    """They must attack if they can during the next turn of your opponent; those that come later need not (110.2e)."""
+    english = f"during your opponent's next turn, {{s}} {'attack' if noun.many else 'attacks'} if able"
+    return Act(v.GIVE_KEYWORD, noun, english, amount=v.MUST_ATTACK, until=v.OPPONENTS_NEXT_TURN)
+
+
+@word
+def expose(noun: Choose) -> Act:
+    """Your creatures can attack it this turn although it is not tapped; it stays untapped for everything else."""
+    them = "them as if they were" if noun.many else "it as if it were"
+    english = f"choose {{}}. This turn, your creatures can attack {them} tapped"
+    return Act(v.EXPOSE, noun, english, until=v.END_OF_THIS_TURN)
+
+
+@word
+def make_block_this(noun: Choose) -> Act:
+    """This turn, that creature must block this one if it can (507.1b), and no other can."""
+    if noun.many:
+        raise DefinitionError(f'"{noun.words()}": only one creature can be the only one that blocks')
+    english = "choose {}. This turn, it blocks this creature if able, and this creature can't be blocked by others"
+    return Act(v.MAKE_BLOCK, noun, english, until=v.END_OF_THIS_TURN)
+
+
+@word
 def keep_tapped(noun: Noun) -> Act:
     """These cards don't untap at the start of their owner's next turn."""
     verb = "don't" if noun.many else "doesn't"
@@ -423,6 +449,12 @@ SHUFFLE_YOUR_DECK = Plain(t.SHUFFLE, (v.YOURS,), "shuffle your deck")
 SHUFFLE_THAT_DECK = Plain(t.SHUFFLE, (t.CHOSEN_PLAYERS,), "that player shuffles their deck")
 PICK_A_PLAYER = Plain(t.PICK_PLAYER, (), "choose a player")
 SKIP_THE_REST_OF_THE_TURN = Plain(t.SKIP_TURN, (), "skip the rest of the turn")
+YOURS_CAN_ATTACK_PLAYERS_ANYWAY = Plain(
+    t.ATTACK_ANYWAY,
+    (),
+    "this turn, your creatures can attack your opponent in spite of summoning sickness and of all effects that would "
+    "prevent it",
+)
 LOSE_THE_GAME = Plain(t.LOSE, (v.YOURS,), "you lose the game")
 REDRAW_HANDS = Plain(
     t.REDRAW_HANDS,

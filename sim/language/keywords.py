@@ -45,6 +45,8 @@ class Keyword(Feature):
     def write(self, rows: Rows, kind: int) -> None:
         """Write the rows for the kind."""
         rows.record.keywords[kind] |= self.bits
+        if self.bits & v.MUST_BLOCK:
+            rows.record.any_must_block = 1
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -86,6 +88,7 @@ wins_all_battles = _says(v.WINS_BATTLES, "this creature wins all battles")
 cant_be_blocked = _says(v.CANT_BE_BLOCKED, "this creature can't be blocked")
 attacks_untapped = _says(v.ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
 attacks_each_turn = _says(v.MUST_ATTACK, "this creature attacks each turn if able")
+blocks_if_able = _says(v.MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(v.DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 cant_leave = _says(v.CANT_LEAVE, "this card can't leave the battle zone")
 separates = _says(

@@ -274,6 +274,8 @@ class Pronoun(Noun):
             rows.needs("rest", "nothing before leaves a rest")
         if self.code == t.THAT:
             rows.needs("that", "no creature belongs to what happened")
+        if self.code == t.THE_BLOCKER:
+            rows.needs("blocker", "only what waits for this creature being blocked knows the blocking creature")
         rows.step(self.code)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
@@ -287,6 +289,7 @@ class Pronoun(Noun):
 
 THIS = Pronoun(t.THIS, "this creature", v.YOURS)
 THAT = Pronoun(t.THAT, "that creature")
+THE_BLOCKER = Pronoun(t.THE_BLOCKER, "the blocking creature")
 THEM = Pronoun(t.END, "them", subject="they", plural=True)
 IT = Pronoun(t.END, "it", v.YOURS)  # the one card of your own that was looked at, revealed or chosen
 THE_REST = Pronoun(t.REST, "the rest", v.YOURS, plural=True)

@@ -183,6 +183,14 @@ def cant_be_chosen_by(cards: Cards) -> Static:
 
 
 cant_be_chosen = Static(t.S_UNCHOOSABLE, "your opponent can't choose this creature", cards=replace(CARDS, zones=()))
+
+
+@word
+def they_cant_attack(cards: Cards) -> Static:
+    """Such creatures can't attack; they may be described by their power and keywords, as they are before attacking."""
+    return Static(t.S_CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
+
+
 shields_go_to_graveyard = Static(
     t.S_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",

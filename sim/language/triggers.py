@@ -81,7 +81,7 @@ def whenever_attacks(*effects: Effect) -> Trigger:
 
 @word
 def whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever such a creature attacks."""
+    """Whenever such a creature attacks: what it is as it is chosen to attack counts (506.3a)."""
     phrase = f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
     return Trigger(v.ATTACKS, f"whenever {phrase} attacks", effects, subject=cards)
 
@@ -158,6 +158,12 @@ def whenever_is_attacked(*effects: Effect) -> Trigger:
 def whenever_battles(*effects: Effect) -> Trigger:
     """Whenever this creature battles, before powers are compared (115.2)."""
     return Trigger(v.BATTLES, "whenever this creature battles", effects)
+
+
+@word
+def after_it_battles(*effects: Effect) -> Trigger:
+    """After this creature has battled, whatever came of it."""
+    return Trigger(v.AFTER_BATTLE, "after this creature battles", effects)
 
 
 @word
@@ -263,6 +269,13 @@ def whenever_opponent_draws(*effects: Effect) -> Trigger:
 def at_start_of_your_turn(*effects: Effect) -> Trigger:
     """At the start of each of your turns."""
     return Trigger(v.START_OF_TURN, "at the start of your turn", effects, no_subject=True, whose=v.YOURS)
+
+
+@word
+def at_start_of_opponents_turn(*effects: Effect) -> Trigger:
+    """At the start of each of your opponent's turns."""
+    english = "at the start of your opponent's turn"
+    return Trigger(v.START_OF_TURN, english, effects, no_subject=True, whose=v.OPPONENTS)
 
 
 @word

@@ -13,8 +13,13 @@ from sim.language import (
     SPELLS,
     THIS,
     additional_cost,
+    after_it_battles,
     at_random,
+    at_start_of_opponents_turn,
+    attack_next_turn,
+    attack_this_turn,
     blocker,
+    blocks_if_able,
     cant_attack,
     cant_attack_players,
     charger,
@@ -36,6 +41,7 @@ from sim.language import (
     put_into_graveyard,
     return_to_hand,
     shield_trigger,
+    slayer,
     some_of,
     spell,
     that_players,
@@ -57,10 +63,30 @@ THEIR_HAND = your_opponents(CARDS.in_zone(HAND))
 DARKNESS_CARDS = (
     # --- creatures ---
     creature(
+        "Baira, the Hidden Lunatic", DARKNESS, 3, 5000, "Pandora's Box",
+        blocker,
+        cant_attack,
+        after_it_battles(destroy(THIS)),
+    ),
+    creature(
+        "Ball Man", DARKNESS, 4, 2000, "Hedrian",
+        slayer,
+        when_destroyed(discard(at_random(1, THEIR_HAND))),
+    ),
+    creature(
         "Bloody Squito", DARKNESS, 2, 4000, "Brain Jacker",
         blocker,
         cant_attack,
         when_wins_battle(destroy(THIS)),
+    ),
+    creature(
+        "Daidalos, General of Fury", DARKNESS, 4, 11000, "Demon Command",
+        whenever_attacks(destroy(choose(1, your(CREATURES)))),
+        double_breaker,
+    ),
+    creature(
+        "Dark Titan Maginn", DARKNESS, 6, 4000, "Demon Command",
+        whenever_attacks(discard(at_random(1, THEIR_HAND))),
     ),
     creature(
         "Dimension Splitter", DARKNESS, 3, 1000, "Brain Jacker",
@@ -91,9 +117,16 @@ DARKNESS_CARDS = (
         when_put(discard(at_random(1, THEIR_HAND))),
     ),
     creature("Mongrel Man", DARKNESS, 5, 2000, "Hedrian", whenever_destroyed(CREATURES.other(), may(draw(1)))),
+    creature("Pierr, Psycho Doll", DARKNESS, 2, 1000, "Death Puppet", blocker, blocks_if_able, cant_attack, slayer),
     creature(
         "Propeller Mutant", DARKNESS, 2, 1000, "Hedrian",
         when_destroyed(discard(at_random(1, THEIR_HAND))),
+    ),
+    creature(
+        "Spinal Parasite", DARKNESS, 5, 2000, "Brain Jacker",
+        at_start_of_opponents_turn(
+            attack_this_turn(opponent_chooses(1, your_opponents(CREATURES.that_can_attack()))),
+        ),
     ),
     creature(
         "Vampire Silphy", DARKNESS, 8, 4000, "Dark Lord",
@@ -129,6 +162,7 @@ DARKNESS_CARDS = (
         SHUFFLE_THAT_DECK,
         charger,
     ),
+    spell("Slime Veil", DARKNESS, 1, attack_next_turn(every(your_opponents(CREATURES)))),
     spell(
         "Snake Attack", DARKNESS, 4,
         give(double_breaker, every(your(CREATURES))),

@@ -19,6 +19,7 @@ from sim.language import (
     double_breaker,
     each_has,
     every,
+    expose,
     for_each_of,
     gets_power,
     may,
@@ -61,9 +62,14 @@ FIRE_CARDS = (
         shields_go_to_graveyard,
     ),
     creature(
+        "Bolzard Dragon", FIRE, 6, 5000, "Armored Dragon",
+        whenever_attacks(put_into_graveyard(choose(1, your_opponents(CARDS.in_zone(MANA))))),
+    ),
+    creature(
         "Brad, Super Kickin' Dynamo", FIRE, 3, 2000, "Human",
         silent_skill(destroy(choose(1, your_opponents(BLOCKERS)))),
     ),
+    creature("Brawler Zyler", FIRE, 2, 1000, "Human", power_attacker(2000)),
     creature("Cocco Lupia", FIRE, 3, 1000, "Fire Bird", cost_less(your(DRAGONS), 2, 2)),
     creature("Deadly Fighter Braid Claw", FIRE, 1, 1000, "Dragonoid", attacks_each_turn),
     creature(
@@ -115,6 +121,7 @@ FIRE_CARDS = (
         destroy(choose_any_number(your_opponents(CREATURES), total_power=8000)),
     ),
     spell("Burst Shot", FIRE, 6, shield_trigger, destroy(every(CREATURES.power(at_most=2000)))),
+    spell("Chaos Strike", FIRE, 2, expose(choose(1, your_opponents(CREATURES.untapped())))),
     spell(
         "Comet Missile", FIRE, 1,
         shield_trigger,

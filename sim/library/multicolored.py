@@ -135,4 +135,11 @@ MULTICOLORED_CARDS = (
         double_breaker,
         when_put_or_discarded_by_opponent(look_at_top(1), one_of(take(IT), put_into_mana(IT))),
     ),
+    creature(
+        "Super Dragon Machine Dolzark", FIRE | NATURE, 6, 7000, "Armored Dragon/Earth Dragon",
+        whenever_one_attacks(
+            your(DRAGONS.other()), may(put_into_mana(choose(1, your_opponents(CREATURES.power(at_most=5000)))))
+        ),
+        double_breaker,
+    ),
 )

@@ -25,6 +25,7 @@ from sim.language import (
     give_power,
     goes_to_deck_bottom_after_casting,
     goes_to_mana_tapped_after_casting,
+    make_block_this,
     may,
     may_attack_untapped_creatures,
     may_cast_from,
@@ -44,11 +45,12 @@ from sim.language import (
     when,
     when_put,
     whenever_attacks,
+    whenever_becomes_blocked,
     whenever_put,
     your,
     your_opponents,
 )
-from sim.vocabulary import DECK, GRAVEYARD, HAND, MANA
+from sim.vocabulary import BLOCKER, DECK, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -116,6 +118,12 @@ NATURE_CARDS = (
         evolves_from(BEAST_FOLK),
         when_put(charge_from_deck(2)),
         double_breaker,
+    ),
+    creature(
+        "Storm Wrangler, the Furious", NATURE, 4, 5000, "Beast Folk",
+        evolves_from(BEAST_FOLK),
+        whenever_attacks(may(make_block_this(choose(1, your_opponents(CREATURES.untapped().having(BLOCKER)))))),
+        whenever_becomes_blocked(give_power(3000, THIS)),
     ),
     # --- spells ---
     spell(

@@ -6,10 +6,13 @@ from sim.language import (
     PUT_THEM_BACK,
     SKIP_THE_REST_OF_THE_TURN,
     THAT,
+    THE_BLOCKER,
+    THIS,
     WATER,
     after_the_attack,
     blocker,
     cant_attack,
+    cant_be_attacked,
     cant_be_blocked,
     cant_be_chosen,
     choose,
@@ -30,12 +33,17 @@ from sim.language import (
     shield_trigger,
     silent_skill,
     spell,
+    tap_ability,
     triple_breaker,
     use_for_no_cost,
+    when_destroyed,
     when_put,
+    whenever_attacks,
+    whenever_becomes_blocked,
     whenever_one_attacks,
     whenever_opponent_puts_without_summoning,
     whenever_opponent_uses_or_charges,
+    whenever_put,
     your,
     your_opponents,
 )
@@ -49,6 +57,10 @@ YOUR_MANA = your(CARDS.in_zone(MANA))
 
 WATER_CARDS = (
     # --- creatures ---
+    creature(
+        "Aqua Fencer", WATER, 7, 3000, "Liquid People",
+        tap_ability(return_to_hand(choose(1, your_opponents(CARDS.in_zone(MANA))))),
+    ),
     creature("Aqua Guard", WATER, 1, 2000, "Liquid People", blocker, cant_attack),
     creature("Aqua Hulcus", WATER, 3, 2000, "Liquid People", when_put(may(draw(1)))),
     creature(
@@ -61,6 +73,7 @@ WATER_CARDS = (
         when_put(may(return_to_hand(choose(1, CREATURES)))),
     ),
     creature("Aqua Vehicle", WATER, 2, 1000, "Liquid People"),
+    creature("Cetibols", WATER, 3, 2000, "Sea Hacker", when_destroyed(may(draw(1)))),
     creature(
         "Completely Unidentified", WATER, 11, 16000, "???",
         triple_breaker,
@@ -77,6 +90,10 @@ WATER_CARDS = (
         when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND)))))),
     ),
     creature("Hunter Fish", WATER, 2, 3000, "Fish", blocker, cant_attack),
+    creature(
+        "King Neptas", WATER, 6, 5000, "Leviathan",
+        whenever_attacks(may(return_to_hand(choose(1, CREATURES.power(at_most=2000))))),
+    ),
     creature("Milporo", WATER, 4, 3000, "Cyber Lord", silent_skill(draw(1))),
     creature(
         "Onikamas, Strange Flow", WATER, 2, 2000, "Mutopia",
@@ -90,6 +107,7 @@ WATER_CARDS = (
         when_put(return_to_hand(choose(1, YOUR_MANA))),
         cant_attack,
     ),
+    creature("Titanium Cluster", WATER, 4, 4000, "Cyber Cluster", blocker, cant_be_attacked, cant_attack),
     # --- evolution creatures ---
     creature(
         "Crystal Lancer", WATER, 6, 8000, "Liquid People",
@@ -101,6 +119,12 @@ WATER_CARDS = (
         "Crystal Paladin", WATER, 4, 5000, "Liquid People",
         evolves_from(LIQUID_PEOPLE),
         when_put(return_to_hand(every(CREATURES.having(BLOCKER)))),
+    ),
+    creature(
+        "Emperor Maroll", WATER, 3, 5000, "Cyber Lord",
+        evolves_from(CREATURES.race("Cyber Lord")),
+        whenever_put(your(CREATURES.other()), return_to_hand(THIS)),
+        whenever_becomes_blocked(return_to_hand(THE_BLOCKER)),
     ),
     # --- spells ---
     spell("Brain Serum", WATER, 4, shield_trigger, draw_up_to(2)),

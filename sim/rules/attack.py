@@ -7,85 +7,27 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_ATTACK, L_BLOCK, L_TRIGGER
+from sim.rules.attackers import (
+    blocks_may_be_forced,
+    can_attack,
+    can_block,
+    can_use_tap_ability,
+    draws_attacks,
+    has_to_attack,
+    has_to_block,
+    is_held_back,
+    may_attack_creature,
+    may_attack_player,
+)
 from sim.rules.battle import battle, begin_battle, set_battling
 from sim.rules.checks import left_attack
-from sim.rules.facts import ignored, is_creature, is_sick, keywords, plainly_fits, plainly_holds
+from sim.rules.facts import keywords
 from sim.rules.frames import add_to_them, among_them, pop, push
 from sim.rules.processing import process
 from sim.rules.shields import break_shields
 from sim.rules.standby import declare, fire
 from sim.rules.zones import tap
-from sim.state import find_creature, note, owner
-
-# --- Who may attack what (301.4-5, 505.2-3) ---
-
-
-@rule
-def may_attack_creature(g: Any, t: Any, bits: int, target: int) -> bool:
-    """Whether an attacker with these keywords may attack the creature: tapped, or attackable untapped."""
-    if (bits & v.CANT_ATTACK_CREATURES) != 0 or not is_creature(g, t, target) or ignored(g, t, target):
-        return False
-    if (keywords(g, t, target) & v.CANT_BE_ATTACKED) != 0:
-        return False
-    return g.tapped[target] != 0 or (bits & v.ATTACKS_UNTAPPED) != 0
-
-
-@rule
-def draws_attacks(g: Any, t: Any, player: int, target: int) -> bool:
-    """Whether the player's attacking creatures must attack this creature, or one like it, if they can."""
-    if (g.static_heads & tb.S_DRAWS_ATTACKS) == 0:
-        return False
-    for index in range(g.static_count):
-        row = g.static_row[index]
-        source = g.static_card[index]
-        if (
-            t.static_head[row] == tb.S_DRAWS_ATTACKS
-            and owner(source) != player
-            and plainly_fits(g, t, t.static_filter[row], target, owner(source), source, owner(source))
-            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
-        ):
-            return True
-    return False
-
-
-@rule
-def has_target(g: Any, t: Any, player: int, bits: int) -> bool:
-    """Whether an attacker of the player with these keywords could attack anything."""
-    if (bits & v.CANT_ATTACK_PLAYERS) == 0:
-        return True
-    other = 1 - player
-    for index in range(g.zone_count[other, v.BATTLE]):
-        if may_attack_creature(g, t, bits, g.zone_cards[other, v.BATTLE, index]):
-            return True
-    return False
-
-
-@rule
-def can_attack(g: Any, t: Any, player: int, card: int) -> bool:
-    """Whether the creature can be chosen as the attacking creature (506.1a)."""
-    if g.tapped[card] != 0 or not is_creature(g, t, card) or ignored(g, t, card):
-        return False
-    bits = keywords(g, t, card)
-    return (bits & v.CANT_ATTACK) == 0 and not is_sick(g, t, card) and has_target(g, t, player, bits)
-
-
-@rule
-def has_to_attack(g: Any, t: Any, card: int) -> bool:
-    """Whether the creature must attack: once in the turn is enough (506.1b)."""
-    return g.attacks[card] == 0 and (keywords(g, t, card) & v.MUST_ATTACK) != 0
-
-
-@rule
-def can_use_tap_ability(g: Any, t: Any, card: int) -> bool:
-    """A tap ability stands for an attack (602.3a): no sickness, and not for a creature that must attack."""
-    return (
-        t.tap_ability[g.kind[card]] >= 0
-        and g.tapped[card] == 0
-        and not ignored(g, t, card)
-        and (keywords(g, t, card) & v.CANT_ATTACK) == 0
-        and not has_to_attack(g, t, card)
-        and not is_sick(g, t, card)
-    )
+from sim.state import find_creature, note
 
 
 @rule
@@ -108,7 +50,7 @@ def attack_step(g: Any, t: Any) -> None:
             card = g.zone_cards[player, v.BATTLE, index]
             if can_attack(g, t, player, card):
                 offer(g, v.CARD, card, 0)
-            if can_use_tap_ability(g, t, card):
+            if can_use_tap_ability(g, t, player, card):
                 offer(g, v.TAP_ABILITY, card, 0)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == v.NO:
@@ -129,6 +71,8 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
     """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e)."""
     player = g.turn_player
     other = 1 - player
+    # 506.1a: whether it can attack was judged before it attacks and is tapped.
+    held = is_held_back(g, t, card, keywords(g, t, card))
     tap(g, card)
     g.attacker = card
     g.attacker_object = g.object[card]
@@ -144,14 +88,14 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
     drawn = False
     for index in range(g.zone_count[other, v.BATTLE]):
         target = g.zone_cards[other, v.BATTLE, index]
-        if draws_attacks(g, t, player, target) and may_attack_creature(g, t, bits, target):
+        if draws_attacks(g, t, player, target) and may_attack_creature(g, t, bits, held, target):
             drawn = True
     ask(g, v.ASK_TARGET, player, card, v.NO_VERB)
-    if (bits & v.CANT_ATTACK_PLAYERS) == 0 and not drawn:
+    if may_attack_player(g, player, bits, held) and not drawn:
         offer(g, v.PLAYER, -1, other)
     for index in range(g.zone_count[other, v.BATTLE]):
         target = g.zone_cards[other, v.BATTLE, index]
-        if may_attack_creature(g, t, bits, target) and (not drawn or draws_attacks(g, t, player, target)):
+        if may_attack_creature(g, t, bits, held, target) and (not drawn or draws_attacks(g, t, player, target)):
             offer(g, v.CARD, target, 0)
     answer = decide(g, t)
     if answer < 0:
@@ -202,16 +146,6 @@ def attack(g: Any, t: Any) -> None:
 
 # --- 507 Declare blocker ---
 @rule
-def can_block(g: Any, t: Any, card: int) -> bool:
-    """Whether the creature can use its blocker ability on this attack (507.1a)."""
-    if g.tapped[card] != 0 or ignored(g, t, card) or not is_creature(g, t, card):
-        return False
-    if g.target >= 0 and g.object[card] == g.target_object:
-        return False
-    return (keywords(g, t, card) & (v.BLOCKER | v.CANT_BLOCK)) == v.BLOCKER
-
-
-@rule
 def declare_blockers(g: Any, t: Any) -> bool:
     """The other player chooses blockers; the last one resolved is the blocking creature (507.1-2)."""
     other = 1 - g.turn_player
@@ -223,15 +157,23 @@ def declare_blockers(g: Any, t: Any) -> bool:
     frame = push(g, tb.PROGRAM_FRAME, other, -1, 0, -1)
     if frame < 0:
         return False
+    forced = blocks_may_be_forced(g, t)
     while g.stopped == v.RUNNING:
+        must = False
+        for index in range(g.zone_count[other, v.BATTLE] if forced else 0):
+            card = g.zone_cards[other, v.BATTLE, index]
+            if has_to_block(g, t, card) and can_block(g, t, card) and not among_them(g, frame, card):
+                must = True
         ask(g, v.ASK_BLOCK, other, attacker, v.NO_VERB)
-        offer(g, v.NO, -1, 0)
+        # 507.1b: all that must block are chosen, others may be.
+        if not must:
+            offer(g, v.NO, -1, 0)
         for index in range(g.zone_count[other, v.BATTLE]):
             card = g.zone_cards[other, v.BATTLE, index]
             if can_block(g, t, card) and not among_them(g, frame, card):
                 offer(g, v.CARD, card, 0)
         answer = decide(g, t)
-        if answer <= 0:
+        if answer < 0 or g.option_what[answer] == v.NO:
             break
         add_to_them(g, frame, g.option_card[answer])
     if g.stopped != v.RUNNING:

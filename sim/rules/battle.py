@@ -41,6 +41,9 @@ def battle(g: Any, t: Any, first: int, second: int) -> None:
     second_object = g.object[second]
     # Again: what triggered at its beginning may have brought about another battle.
     set_battling(g, first_object, second_object)
+    # What follows a battle triggers for whoever is in it, and waits until it is over (115.3d).
+    fire(g, t, v.AFTER_BATTLE, first, 0)
+    fire(g, t, v.AFTER_BATTLE, second, 0)
     first_power = max(power(g, t, first), 0)
     second_power = max(power(g, t, second), 0)
     first_bits = keywords(g, t, first)

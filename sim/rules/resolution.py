@@ -24,6 +24,7 @@ from sim.log import (
     L_USE,
 )
 from sim.luck import EFFECTS, random_below, shuffle
+from sim.rules.attackers import can_attack
 from sim.rules.battle import battle, begin_battle, set_battling
 from sim.rules.checks import check_state
 from sim.rules.facts import (
@@ -117,6 +118,8 @@ def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
     relation = t.filter_relation[row]
     if relation == tb.WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
+        return False
+    if relation == tb.CAN_ATTACK and not can_attack(g, t, owner(card), card):
         return False
     player = g.frame_player[frame]
     return fits(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
@@ -602,11 +605,27 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                 note(g, L_GIVEN, player, card, v.POWER_CHANGE, value)
                 done += 1
             elif verb == v.GIVE_KEYWORD:
-                last(g, v.KEYWORD_GRANT, number, player, value, until, -1)
+                last(
+                    g,
+                    v.KEYWORD_LATER if until == v.OPPONENTS_NEXT_TURN else v.KEYWORD_GRANT,
+                    number,
+                    player,
+                    value,
+                    until,
+                    -1,
+                )
                 note(g, L_GIVEN, player, card, v.KEYWORD_GRANT, value)
                 done += 1
             elif verb == v.KEEP_TAPPED:
                 last(g, v.STAYS_TAPPED, number, player, 0, until, -1)
+                done += 1
+            elif verb == v.EXPOSE:
+                last(g, v.EXPOSED, number, player, 0, until, -1)
+                note(g, L_GIVEN, player, card, v.EXPOSED, 0)
+                done += 1
+            elif verb == v.MAKE_BLOCK:
+                last(g, v.BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until, -1)
+                note(g, L_GIVEN, player, card, v.BLOCKED_ONLY_BY, 0)
                 done += 1
             elif verb == v.SEAL:
                 put_seal(g, t, card)
@@ -987,6 +1006,11 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         card = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
         if card >= 0:
             add_to_them(g, frame, card)
+    elif code == tb.THE_BLOCKER:
+        g.them_count[frame] = 0
+        card = still_there(g, t, g.target, g.target_object)
+        if card >= 0:
+            add_to_them(g, frame, card)
     elif code == tb.TOP:
         take_top(g, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3])
     elif code == tb.REST:
@@ -1073,6 +1097,10 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         g.used_in_turn[g.frame_player[frame], g.kind[g.frame_card[frame]]] = g.turn
     elif code == tb.REDRAW_HANDS:
         redraw_hands(g, t, frame)
+    elif code == tb.ATTACK_ANYWAY:
+        player = g.frame_player[frame]
+        last(g, v.ATTACKS_ANYWAY, player, player, 0, v.END_OF_THIS_TURN, -1)
+        note(g, L_GIVEN, player, g.frame_card[frame], v.ATTACKS_ANYWAY, 0)
 
 
 @rule

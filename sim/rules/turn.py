@@ -162,6 +162,15 @@ def expire(g: Any, until: int, player: int) -> None:
 
 
 @rule
+def begin_later_grants(g: Any) -> None:
+    """What was given for the opponent's next turn begins as that turn does, and lasts for it."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == v.KEYWORD_LATER and g.continuous_player[index] != g.turn_player:
+            g.continuous_kind[index] = v.KEYWORD_GRANT
+            g.continuous_until[index] = v.END_OF_THIS_TURN
+
+
+@rule
 def enter_step(g: Any, step: int) -> bool:
     """Whether the turn comes to this step now; True once, when its automatic part is due.
 
@@ -202,6 +211,7 @@ def start_step(g: Any, t: Any) -> None:
     """Lose sickness, untap everything together, then "at the start of your turn" (501.1-2)."""
     player = g.turn_player
     expire(g, v.YOUR_NEXT_TURN, player)
+    begin_later_grants(g)
     for side in range(2):
         g.player_attacks[side] = 0
         g.summoned_count[side] = 0

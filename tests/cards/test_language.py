@@ -23,6 +23,7 @@ from sim.language import (
     THAT,
     THAT_BROKE_A_SHIELD,
     THAT_MANY,
+    THE_BLOCKER,
     THE_REST,
     THEM,
     THIS,
@@ -40,6 +41,7 @@ from sim.language import (
     at_least,
     at_random,
     attack_chance,
+    attack_next_turn,
     attacked_if_able,
     blocker,
     break_shields,
@@ -62,6 +64,7 @@ from sim.language import (
     either,
     every,
     evolves_from,
+    expose,
     for_each,
     for_each_of,
     gets_power,
@@ -73,6 +76,7 @@ from sim.language import (
     liberates,
     look_at_top,
     loses_outside,
+    make_block_this,
     may,
     may_cast_from,
     may_cost_less,
@@ -83,6 +87,7 @@ from sim.language import (
     opponent_chooses,
     power_attacker,
     prohibit,
+    put,
     put_on_bottom_of_deck,
     put_top_card_into_graveyard,
     return_to_hand,
@@ -101,6 +106,7 @@ from sim.language import (
     tap_ability,
     that_players,
     they_are,
+    they_cant_attack,
     top_cards_go_to_graveyard,
     twinpact,
     vortex_evolves_from,
@@ -173,6 +179,13 @@ def test_a_choice_of_one_effect_is_refused() -> None:
         (cant_be_chosen_by(BLOCKERS), "can't choose this creature with"),
         (evolves_from(STRONG), "Evolution: Put on one of your creatures with power 5000 or more"),
         (strike_back(BLOCKERS), 'Strike Back: When a creature that has "blocker"'),
+        (they_cant_attack(CREATURES.in_zone(v.HAND)), "Creatures in any player's hand can't attack"),
+        (they_cant_attack(CREATURES.of_highest_power()), "with the highest power can't attack"),
+        (they_cant_attack(CREATURES.that_can_attack()), "that can attack can't attack"),
+        (gets_power(count(CREATURES.that_can_attack())), "creatures that can attack"),
+        (whenever_put(CREATURES.that_can_attack(), draw(1)), "that can attack"),
+        (when_put(put(choose(1, CREATURES.in_zone(v.HAND).that_can_attack()))), "that can attack"),
+        (whenever_attacks(destroy(THE_BLOCKER)), "destroy the blocking creature"),
         (evolves_from(either(BLOCKERS, CREATURES.race("Human"))), "Humans"),
     ],
 )
@@ -319,6 +332,9 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: twinpact(made(), some_spell(draw(1), attack_chance(CREATURES))), "face or half can't have"),
         # Words that would be wrong.
         (lambda: some_spell(give_power(1000, THIS, 77)), "no duration"),
+        (lambda: some_spell(give(blocker, MINE, v.OPPONENTS_NEXT_TURN)), "no duration"),
+        (lambda: made(whenever_attacks(make_block_this(choose(2, CREATURES)))), "only one creature"),
+        (lambda: some_spell(destroy(THE_BLOCKER)), "only what waits for this creature being blocked"),
         (lambda: some_spell(take(choose(1, your_opponents(HAND)))), "only your own cards"),
         (lambda: some_spell(break_shields(every(SHIELDS))), "whose shields"),
         (lambda: some_spell(cast_for_no_cost(choose(2, SPELLS.in_zone(v.HAND)))), "one by one"),
@@ -396,6 +412,7 @@ def test_which_cards_fit(cards: Cards, names: set[str]) -> None:
         (your(CARDS.in_zone(v.HAND, v.MANA)), "cards in your hand or mana zone"),
         (that_players(SPELLS.in_zone(v.GRAVEYARD)), "spells in that player's graveyard"),
         (CREATURES.cost(at_least=2, at_most=4), "creatures that cost 2 to 4"),
+        (your(CREATURES.tapped().that_can_attack()), "your tapped creatures that can attack"),
         (either(CREATURES.race("RexStars"), CREATURES.civilization(FIRE)), "RexStars or fire creatures"),
     ],
 )
@@ -458,6 +475,13 @@ def test_words_of_effects() -> None:
         ),
         destroy(every(CREATURES.named("Aqua"))): "destroy all creatures with Aqua in their names",
         cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND)))): "cast a spell from your hand for no cost",
+        attack_next_turn(choose(1, theirs)): (
+            "during your opponent's next turn, one of your opponent's creatures attacks if able"
+        ),
+        expose(choose(2, theirs)): (
+            "choose 2 of your opponent's creatures. This turn, your creatures can attack them as if they were tapped"
+        ),
+        return_to_hand(THE_BLOCKER): "return the blocking creature to its owner's hand",
         break_shields(choose(2, your_opponents(SHIELDS))): "break 2 of your opponent's shields",
         tap(choose_one_of_each_civilization(theirs)): ("tap one of your opponent's creatures of each civilization"),
     }
