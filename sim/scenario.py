@@ -22,7 +22,7 @@ from decks import match_key
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import entrance
-from sim.language import Card, StrikeBack, Trigger, Way, creature
+from sim.language import Card, CivilizationBlocker, StrikeBack, Trigger, Way, creature
 from sim.library import UnknownCard, find_card, known_names
 from sim.log import L_ATTACK
 from sim.rule_options import DEFAULT_RULES, RuleOptions
@@ -979,6 +979,9 @@ class _Judge:
         only = self._only_blocker()
         if only is not None and only != g.object[card]:
             yield "another creature is the only one that can block the attacking creature"
+        for part in self.cards[int(g.kind[card])].features:
+            if isinstance(part, CivilizationBlocker):
+                yield f"it is a {part.english} only"
         if question is None or question.ask != v.ASK_BLOCK:
             yield "blockers are not being declared"
 

@@ -80,6 +80,7 @@ GAME = np.dtype(
         ("breaks", _i, CARDS),  # shields broken this turn by the creature
         # --- this turn ---
         ("player_attacks", _i, 2),
+        ("player_breaks", _i, 2),  # shields broken by creatures of the player
         ("summoned", _i, (2, USES)),  # kinds summoned this turn
         ("summoned_count", _i, 2),
         ("keyword_uses", _i, (2, v.COUNTED_KEYWORDS)),
@@ -139,6 +140,10 @@ GAME = np.dtype(
         # --- cards that are being moved together (400.7) ---
         ("moving_count", _i),
         ("moving", _i, SELECTED),
+        ("moving_to", _i, SELECTED),  # the zone that each goes to: BATTLE for one that stays instead
+        ("moving_settled", _i, SELECTED),  # 1: replaced, and nothing replaces that; 2: by its own top card leaving
+        ("moving_replaced", _i),  # creatures that the verb being done was to move, and something else happened
+        ("moving_left", _i),  # creatures that left the battle zone in the last such event
         # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
         ("base_count", _i),
         ("bases", _i, SELECTED),

@@ -138,6 +138,12 @@ BREAK_REPLACEMENTS: Final = S_BREAK_TO_GRAVEYARD | S_BREAK_TO_TOP_CARDS
 S_PROHIBIT: Final = 1024  # (filter) can be used for the acts only amount times each turn, mostly 0
 S_DRAWS_ATTACKS: Final = 2048  # the opponent's attacking creatures attack (filter) if they can
 S_CANT_ATTACK: Final = 4096  # (filter) can't attack; asked of attackers only, and so it may speak of power
+S_INSTEAD_OF_DESTRUCTION: Final = 1 << 13  # (filter) goes to the zone amount, or stays, instead of being destroyed
+S_INSTEAD_OF_GRAVEYARD: Final = 1 << 14  # the same instead of being put into the graveyard from the battle zone
+S_SAVER: Final = 1 << 15  # this creature may be destroyed instead of (filter)
+S_BLOCKS_ONLY: Final = 1 << 16  # its own blocker is for attacks by (filter)
+S_SURVIVES: Final = 1 << 17  # it isn't destroyed when it loses a battle against (filter)
+INSTEAD_OF_LEAVING: Final = S_INSTEAD_OF_DESTRUCTION | S_INSTEAD_OF_GRAVEYARD | S_SAVER
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
@@ -167,6 +173,7 @@ A_USED_THIS_TURN: Final = 18  # whether an ability of a card of this name has be
 A_PLAYER_ATTACKS: Final = 19  # attacks this turn by your creatures
 A_PUT_FREE: Final = 20  # creatures that (whose, in the argument) put this turn without paying their cost
 A_CAST_FREE: Final = 21  # spells that (whose, in the argument) cast this turn without paying their cost
+A_OTHERS_BREAKS: Final = 22  # shields broken this turn by your other creatures
 
 IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1

@@ -258,7 +258,7 @@ class Rows:
             self.needs("number", "nothing before says how many")
         if code == t.A_OF_THEM:
             self.needs("them", "there are no cards before that it could speak of")
-        if code == t.A_EVENT_NUMBER and self._event != v.END_OF_ATTACK:
+        if code == t.A_EVENT_NUMBER and self._event not in (v.END_OF_ATTACK, v.UNBLOCKED):
             raise self.error("only what waits for the end of an attack knows this")
         if code in (t.A_PUT_HOW, t.A_PUT_ON) and self._event != v.PUT:
             raise self.error("only what waits for a creature being put into the battle zone knows this")
@@ -362,8 +362,8 @@ class Rows:
             raise self.error("only your own cards can cost less")
         if static.head == t.S_COST and static.cards is not None and static.cards.types != v.CREATURE:
             raise self.error("only creatures can cost less")
-        in_play = static.head in (t.S_POWER, t.S_KEYWORD, t.S_DRAWS_ATTACKS, t.S_CANT_ATTACK)
-        if in_play and static.cards and static.cards.zones != (v.BATTLE,):
+        in_play = t.S_POWER | t.S_KEYWORD | t.S_DRAWS_ATTACKS | t.S_CANT_ATTACK | t.INSTEAD_OF_LEAVING
+        if static.head & in_play and static.cards and static.cards.zones != (v.BATTLE,):
             raise self.error("it works on cards in the battle zone only")
         record.static_filter[row] = (
             t.SUBJECT_IS_SELF

@@ -45,7 +45,8 @@ def count(cards: Cards) -> Amount:
 @word
 def for_each_of(cards: Cards, amount: int) -> Amount:
     """The amount, times the number of such cards."""
-    return Amount(t.A_COUNT, f"{amount:+d} power for each of {cards.whose_words()}", cards, amount)
+    each = f"of {cards.whose_words()}" if cards.whose else cards.words(plural=False)
+    return Amount(t.A_COUNT, f"{amount:+d} power for each {each}", cards, amount)
 
 
 THAT_MANY = Amount(t.A_NUMBER, "that many")
@@ -116,9 +117,13 @@ THIS_BROKE_SHIELDS = _this(t.A_THIS_BREAKS, t.IS_AT_LEAST, 1, "if this creature 
 THIS_ATTACKED = _this(t.A_THIS_ATTACKS, t.IS_AT_LEAST, 1, "if this creature attacked this turn")
 THIS_IS_UNTAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 0, "if this creature is untapped")
 THIS_IS_TAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 1, "while this creature is tapped")
+IF_THIS_IS_TAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 1, "if this creature is tapped")
 THIS_IS_BATTLING = _this(t.A_THIS_BATTLING, t.IS_EQUAL, 1, "while this creature is battling")
 THIS_IS_ATTACKING = _this(t.A_THIS_ATTACKING, t.IS_EQUAL, 1, "while this creature is attacking")
 NO_OTHER_ATTACKED = _this(t.A_OTHERS_ATTACKS, t.IS_EQUAL, 0, "if none of your other creatures has attacked this turn")
+ANOTHER_BROKE_SHIELDS = _this(
+    t.A_OTHERS_BREAKS, t.IS_AT_LEAST, 1, "if any of your other creatures broke any shields this turn"
+)
 ON_YOUR_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 1, "during your turn")
 ON_OPPONENTS_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 0, "during your opponent's turn")
 THAT_BROKE_A_SHIELD = _this(t.A_EVENT_NUMBER, t.IS_AT_LEAST, 1, "if that creature broke a shield during the attack")

@@ -191,6 +191,83 @@ def they_cant_attack(cards: Cards) -> Static:
     return Static(t.S_CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
 
 
+def _instead(zone: int) -> str:
+    """What happens to a creature of yours, or to any, that would be destroyed."""
+    words = {
+        v.HAND: "return it to your hand",
+        v.MANA: "put it into your mana zone",
+        v.SHIELD: "add it to your shields face down",
+    }
+    if zone == v.BATTLE:
+        return "it stays in the battle zone instead"
+    if zone not in words:
+        raise DefinitionError(f"{zone} is no zone that a creature goes to instead")
+    return f"{words[zone]} instead"
+
+
+def _replaces(head: int, event: str, zone: int, cards: Cards | None, optional: bool) -> Static:
+    """A static ability that replaces something that would happen to this creature, or to those."""
+    if cards is not None and cards.whose != v.YOURS and zone != v.BATTLE:
+        raise DefinitionError("only your own creatures can go elsewhere instead")
+    if cards is None:
+        who = "when this creature"
+    elif cards.whose == v.YOURS:
+        who = f"whenever one of {cards.whose_words()}"
+    else:
+        who = f"whenever {cards.words(plural=False, article=True)}"
+    may = "you may " if optional else ""
+    return Static(head, f"{who} would be {event}, {may}{_instead(zone)}", cards, zone, optional=optional)
+
+
+@word
+def instead_of_being_destroyed(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
+    """This creature, or such creatures, go to another zone instead of being destroyed; BATTLE: they stay."""
+    return _replaces(t.S_INSTEAD_OF_DESTRUCTION, "destroyed", zone, cards, optional)
+
+
+@word
+def instead_of_graveyard(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
+    """The same instead of being put into the graveyard from the battle zone, destroyed or not."""
+    event = "put into your graveyard from the battle zone"
+    return _replaces(t.S_INSTEAD_OF_GRAVEYARD, event, zone, cards, optional)
+
+
+@word
+def saves(cards: Cards) -> Static:
+    """When one of your such creatures would be destroyed, you may destroy this one instead."""
+    mine = replace(cards, whose=v.YOURS)
+    english = f"when one of {mine.whose_words()} would be destroyed, you may destroy this creature instead"
+    return Static(t.S_SAVER, english, mine, v.BATTLE, optional=True)
+
+
+@dataclass(frozen=True)
+class CivilizationBlocker(Static):
+    """A blocker for attacks by creatures of a civilization only."""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.keywords[kind] |= v.BLOCKER
+        super().write(rows, kind)
+
+    def words(self) -> str:
+        """The ability in English."""
+        return self.english.capitalize()
+
+
+@word
+def civilization_blocker(civilizations: FromOne) -> Static:
+    """Blocker, but only against attacks by creatures of the civilizations: "darkness blocker"."""
+    names = " or ".join(name for bit, name in v.CIVILIZATION_NAMES.items() if civilizations & bit)
+    return CivilizationBlocker(t.S_BLOCKS_ONLY, f"{names} blocker", CREATURES.civilization(civilizations))
+
+
+@word
+def survives_losing_to(cards: Cards) -> Static:
+    """This creature is not destroyed when it loses a battle against such a creature."""
+    loses = f"when this creature loses a battle against {cards.words(plural=False, article=True)}"
+    return Static(t.S_SURVIVES, f"{loses}, this creature isn't destroyed", cards)
+
+
 shields_go_to_graveyard = Static(
     t.S_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",

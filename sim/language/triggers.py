@@ -131,9 +131,15 @@ def whenever_destroyed(cards: Cards, *effects: Effect) -> Trigger:
 
 
 @word
-def when_leaves(*effects: Effect) -> Trigger:
+def when_leaves(*effects: Effect, condition: Condition | None = None) -> Trigger:
     """When this card leaves the battle zone."""
-    return Trigger(v.LEAVES, "when this card leaves the battle zone", effects)
+    return Trigger(v.LEAVES, "when this card leaves the battle zone", effects, condition=condition)
+
+
+@word
+def when_attacks_or_leaves(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks, or when it leaves the battle zone."""
+    return Trigger(v.ATTACKS | v.LEAVES, "whenever this creature attacks or leaves the battle zone", effects)
 
 
 @word
@@ -182,6 +188,16 @@ def whenever_becomes_blocked(*effects: Effect) -> Trigger:
 def whenever_unblocked(*effects: Effect) -> Trigger:
     """Whenever this creature attacks and is not blocked."""
     return Trigger(v.UNBLOCKED, "whenever this creature attacks and isn't blocked", effects)
+
+
+_AT_A_PLAYER = Condition(Amount(t.A_EVENT_NUMBER, ""), t.IS_EQUAL, 1, "")
+
+
+@word
+def whenever_unblocked_at_player(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks the opponent, not a creature, and is not blocked."""
+    english = "whenever this creature is attacking your opponent and isn't blocked"
+    return Trigger(v.UNBLOCKED, english, effects, condition=_AT_A_PLAYER)
 
 
 @word

@@ -30,6 +30,7 @@ from sim.language import (
     double_breaker,
     draw,
     every,
+    evolves_from,
     give,
     give_power,
     goes_to_deck_bottom_after_casting,
@@ -45,11 +46,13 @@ from sim.language import (
     some_of,
     spell,
     that_players,
+    triple_breaker,
     when_destroyed,
     when_put,
     when_wins_battle,
     whenever_attacks,
     whenever_destroyed,
+    whenever_one_attacks,
     whenever_opponent_casts,
     your,
     your_opponents,
@@ -87,6 +90,11 @@ DARKNESS_CARDS = (
     creature(
         "Dark Titan Maginn", DARKNESS, 6, 4000, "Demon Command",
         whenever_attacks(discard(at_random(1, THEIR_HAND))),
+    ),
+    creature(
+        "Death Cruzer, the Annihilator", DARKNESS, 7, 13000, "Demon Command",
+        when_put(destroy(every(your(CREATURES.other())))),
+        triple_breaker,
     ),
     creature(
         "Dimension Splitter", DARKNESS, 3, 1000, "Brain Jacker",
@@ -132,7 +140,19 @@ DARKNESS_CARDS = (
         "Vampire Silphy", DARKNESS, 8, 4000, "Dark Lord",
         when_put(destroy(every(CREATURES.power(at_most=3000)))),
     ),
+    # --- evolution creatures ---
+    creature(
+        "Zero Nemesis, Shadow of Panic", DARKNESS, 6, 6000, "Ghost",
+        evolves_from(CREATURES.race("Ghost")),
+        whenever_one_attacks(your(CREATURES), discard(at_random(1, THEIR_HAND))),
+        double_breaker,
+    ),
     # --- spells ---
+    spell(
+        "Dark Reversal", DARKNESS, 2,
+        shield_trigger,
+        return_to_hand(choose(1, your(CREATURES.in_zone(GRAVEYARD)))),
+    ),
     spell("Death Smoke", DARKNESS, 4, destroy(choose(1, your_opponents(CREATURES.untapped())))),
     spell(
         # As printed in Japan: the destruction is a cost.
@@ -169,6 +189,11 @@ DARKNESS_CARDS = (
         put_into_graveyard(choose(1, your(SHIELDS))),
     ),
     spell("Terror Pit", DARKNESS, 6, shield_trigger, destroy(choose(1, your_opponents(CREATURES)))),
+    spell(
+        "Tragic Swamp", DARKNESS, 4,
+        shield_trigger,
+        give_power(-3000, choose(1, your_opponents(CREATURES.tapped()))),
+    ),
     spell(
         "Vacuum Gel", DARKNESS, 4,
         shield_trigger,

@@ -8,6 +8,7 @@ from sim.language import (
     FIRE,
     IT,
     NO_OTHER_ATTACKED,
+    ON_OPPONENTS_TURN,
     SHIELDS,
     THE_REST,
     THEM,
@@ -67,6 +68,7 @@ from sim.language import (
     strike_back,
     summoned_another,
     take,
+    take_an_extra_turn,
     tap,
     they_are,
     together,
@@ -251,6 +253,13 @@ FIRE_LATER_CARDS = (
         star_evolves_from(either(CREATURES.race("RexStars"), FIRE_CREATURES)),
         double_breaker,
         when_leaves(untap(every(your(CREATURES))), give(speed_attacker, THEM)),
+    ),
+    creature(
+        "Momoginga, Passionate Hero", FIRE, 6, 9000, "Jokers/Gaial Command Dragon/RexStars",
+        star_evolves_from(either(CREATURES.race("RexStars"), FIRE_CREATURES)),
+        double_breaker,
+        whenever_attacks(destroy(choose(1, your_opponents(CREATURES.power(at_most=7000))))),
+        when_leaves(take_an_extra_turn(), condition=ON_OPPONENTS_TURN),
     ),
     # --- spells ---
     spell(

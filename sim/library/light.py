@@ -3,6 +3,8 @@
 from sim.language import (
     CARDS,
     CREATURES,
+    DARKNESS,
+    DRAGONS,
     LIGHT,
     SHIELDS,
     SPELLS,
@@ -12,6 +14,7 @@ from sim.language import (
     blocker,
     choose,
     choose_up_to,
+    civilization_blocker,
     creature,
     double_breaker,
     draw,
@@ -20,13 +23,17 @@ from sim.language import (
     every,
     give_power,
     goes_to_mana_after_casting,
+    instead_of_being_destroyed,
+    instead_of_graveyard,
     may,
     return_to_hand,
     shield_trigger,
     shieldify_from_deck,
     silent_skill,
     spell,
+    survives_losing_to,
     tap,
+    they_are,
     they_cant_attack,
     wave_striker,
     when,
@@ -37,12 +44,19 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import MANA
+from sim.vocabulary import BATTLE, HAND, MANA, SHIELD
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
 LIGHT_CARDS = (
     # --- creatures ---
+    creature("Aless, the Oracle", LIGHT, 6, 1000, "Light Bringer", instead_of_graveyard(SHIELD)),
+    creature(
+        "Amnis, Holy Elemental", LIGHT, 7, 5000, "Angel Command",
+        civilization_blocker(DARKNESS),
+        survives_losing_to(CREATURES.civilization(DARKNESS)),
+    ),
+    creature("Chilias, the Oracle", LIGHT, 4, 2500, "Light Bringer", instead_of_being_destroyed(HAND)),
     creature(
         "Flohdani, the Spydroid", LIGHT, 4, 4000, "Soltrooper",
         silent_skill(tap(choose_up_to(2, your_opponents(CREATURES)))),
@@ -65,6 +79,10 @@ LIGHT_CARDS = (
     creature(
         "Merlee, the Oracle", LIGHT, 2, 1500, "Light Bringer",
         wave_striker(each_gets_power(your(CREATURES), 1000)),
+    ),
+    creature(
+        "Mihail, Celestial Elemental", LIGHT, 8, 4000, "Angel Command",
+        instead_of_being_destroyed(BATTLE, CREATURES.other()),
     ),
     creature("Mist Rias, Sonic Guardian", LIGHT, 5, 2000, "Guardian", whenever_put(CREATURES.other(), may(draw(1)))),
     creature("Nariel, the Oracle", LIGHT, 4, 1000, "Light Bringer", they_cant_attack(CREATURES.power(at_least=3000))),
@@ -90,6 +108,12 @@ LIGHT_CARDS = (
         shield_trigger,
         tap(every(your_opponents(CREATURES))),
         when(at_most(2, your(SHIELDS)), may(shieldify_from_deck(1))),
+    ),
+    spell(
+        "Dracobarrier", LIGHT, 3,
+        shield_trigger,
+        tap(choose(1, your_opponents(CREATURES))),
+        when(they_are(DRAGONS), shieldify_from_deck(1)),
     ),
     spell("Solar Ray", LIGHT, 2, shield_trigger, tap(choose(1, your_opponents(CREATURES)))),
 )

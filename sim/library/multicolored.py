@@ -14,6 +14,7 @@ from sim.language import (
     THAT_MANY,
     WATER,
     YOUR_OPPONENT_HAS_MORE_SHIELDS,
+    ability_word,
     all_but,
     castable_only,
     charge_from_deck,
@@ -35,7 +36,9 @@ from sim.language import (
     put_into_mana,
     return_shields,
     revolution_change,
+    saves,
     separates,
+    shieldify_from_deck,
     speed_attacker,
     spell,
     sympathy,
@@ -43,6 +46,7 @@ from sim.language import (
     take_an_extra_turn,
     triple_breaker,
     vortex_evolves_from,
+    when_attacks_or_leaves,
     when_put,
     when_put_or_destroyed,
     when_put_or_discarded_by_opponent,
@@ -66,6 +70,10 @@ MULTICOLORED_CARDS = (
         sympathy(your(ANGELS_AND_DEMONS), 2),
         whenever_one_attacks(your(ANGELS_AND_DEMONS), destroy(choose(1, your_opponents(CREATURES.tapped())))),
         double_breaker,
+    ),
+    creature(
+        "Breiga, the Wicked Protector", LIGHT | DARKNESS, 4, 3000, "Guardian/Brain Jacker",
+        ability_word("Saver", saves(CREATURES.other())),
     ),
     # --- water and fire ---
     spell(
@@ -141,5 +149,17 @@ MULTICOLORED_CARDS = (
             your(DRAGONS.other()), may(put_into_mana(choose(1, your_opponents(CREATURES.power(at_most=5000)))))
         ),
         double_breaker,
+    ),
+    # --- light and water ---
+    creature(
+        "Wise Starnoid, Avatar of Hope", LIGHT | WATER, 5, 9000, "Starnoid",
+        vortex_evolves_from(CREATURES.race("Light Bringer"), CREATURES.race("Cyber Lord")),
+        when_attacks_or_leaves(shieldify_from_deck(1)),
+        double_breaker,
+    ),
+    # --- light and nature ---
+    creature(
+        "Skysword, the Savage Vizier", LIGHT | NATURE, 5, 2000, "Beast Folk/Initiate",
+        when_put(charge_from_deck(1), shieldify_from_deck(1)),
     ),
 )

@@ -25,6 +25,7 @@ from sim.language import (
     give_power,
     goes_to_deck_bottom_after_casting,
     goes_to_mana_tapped_after_casting,
+    instead_of_being_destroyed,
     make_block_this,
     may,
     may_attack_untapped_creatures,
@@ -72,6 +73,7 @@ NATURE_CARDS = (
         at_end_of_your_turn(when(THIS_BROKE_SHIELDS, return_to_hand(THIS))),
     ),
     creature("Hustle Berry", NATURE, 2, 1000, "Wild Veggies", silent_skill(charge_from_deck(1))),
+    creature("Mighty Shouter", NATURE, 3, 2000, "Beast Folk", instead_of_being_destroyed(MANA)),
     creature(
         "Pouch Shell", NATURE, 4, 1000, "Colony Beetle",
         when_put(may(put_top_card_into_graveyard(choose(1, your_opponents(CREATURES.evolution()))))),

@@ -151,7 +151,7 @@ def declare_blockers(g: Any, t: Any) -> bool:
     other = 1 - g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
     if (keywords(g, t, attacker) & v.CANT_BE_BLOCKED) != 0:
-        fire(g, t, v.UNBLOCKED, attacker, 0)
+        fire(g, t, v.UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # The chosen blockers are "them" of a frame; the order in which they are chosen is that of resolving them.
     frame = push(g, tb.PROGRAM_FRAME, other, -1, 0, -1)
@@ -187,7 +187,7 @@ def declare_blockers(g: Any, t: Any) -> bool:
         note(g, L_BLOCK, other, blocker, attacker, 0)
     pop(g)
     if count == 0:
-        fire(g, t, v.UNBLOCKED, attacker, 0)
+        fire(g, t, v.UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     fire(g, t, v.BLOCKS, g.target, 0)
     fire(g, t, v.BECOMES_BLOCKED, attacker, 0)

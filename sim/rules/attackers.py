@@ -5,8 +5,19 @@ from typing import Any
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
-from sim.rules.facts import fits, ignored, is_creature, is_sick, keywords, plainly_fits, plainly_holds
-from sim.state import owner
+from sim.rules.facts import (
+    fits,
+    given_keywords,
+    has_static,
+    has_static_for,
+    ignored,
+    is_creature,
+    is_sick,
+    keywords,
+    plainly_fits,
+    plainly_holds,
+)
+from sim.state import find_creature, owner
 
 
 @rule
@@ -125,6 +136,15 @@ def can_use_tap_ability(g: Any, t: Any, player: int, card: int) -> bool:
 
 # --- Blocking ---
 @rule
+def blocks_such(g: Any, t: Any, card: int) -> bool:
+    """Whether a blocker for certain attackers only is one for this attack: for any, where it is given blocker too."""
+    if not has_static(g, t, tb.S_BLOCKS_ONLY, card) or (given_keywords(g, t, card) & v.BLOCKER) != 0:
+        return True
+    attacker = find_creature(g, g.attacker, g.attacker_object)
+    return attacker >= 0 and has_static_for(g, t, tb.S_BLOCKS_ONLY, card, attacker)
+
+
+@rule
 def can_block(g: Any, t: Any, card: int) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not is_creature(g, t, card):
@@ -132,6 +152,8 @@ def can_block(g: Any, t: Any, card: int) -> bool:
     if g.target >= 0 and g.object[card] == g.target_object:
         return False
     if (keywords(g, t, card) & (v.BLOCKER | v.CANT_BLOCK)) != v.BLOCKER:
+        return False
+    if (g.static_heads & tb.S_BLOCKS_ONLY) != 0 and not blocks_such(g, t, card):
         return False
     for index in range(g.continuous_count):
         # Another creature is the only one that may block this attacker.

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.log import L_BATTLE
-from sim.rules.facts import keywords, power
+from sim.rules.facts import has_static_for, keywords, power
 from sim.rules.standby import fire
 from sim.rules.zones import leave_alone, leave_together, will_move
 from sim.state import find_creature, note, owner
@@ -35,6 +36,12 @@ def begin_battle(g: Any, t: Any, first: int, second: int) -> None:
 
 
 @rule
+def survives(g: Any, t: Any, card: int, other: int) -> bool:
+    """Whether the creature is not destroyed though it loses the battle against the other one."""
+    return (g.static_heads & tb.S_SURVIVES) != 0 and has_static_for(g, t, tb.S_SURVIVES, card, other)
+
+
+@rule
 def battle(g: Any, t: Any, first: int, second: int) -> None:
     """Two creatures battle; losers are destroyed together, then come slayer and the triggers of the result."""
     first_object = g.object[first]
@@ -52,9 +59,9 @@ def battle(g: Any, t: Any, first: int, second: int) -> None:
     first_wins = wins(first_power, second_power, first_bits, second_bits)
     second_wins = wins(second_power, first_power, second_bits, first_bits)
     g.moving_count = 0
-    if not first_wins and (second_wins or first_power == second_power):
+    if not first_wins and (second_wins or first_power == second_power) and not survives(g, t, first, second):
         will_move(g, first)
-    if not second_wins and (first_wins or first_power == second_power):
+    if not second_wins and (first_wins or first_power == second_power) and not survives(g, t, second, first):
         will_move(g, second)
     leave_together(g, t, v.GRAVEYARD, False, True, False)
     if first_wins:

@@ -63,7 +63,11 @@ def check_state(g: Any, t: Any) -> None:
                 card = g.zone_cards[side, v.BATTLE, index]
                 if is_creature(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
                     will_move(g, card)
-        if g.moving_count == 0 or leave_together(g, t, v.GRAVEYARD, False, True, False) == 0:
+        if g.moving_count == 0:
+            return
+        leave_together(g, t, v.GRAVEYARD, False, True, False)
+        # What stays with power 0 instead of being destroyed would be destroyed for ever.
+        if g.moving_left == 0:
             return
 
 

@@ -134,6 +134,8 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return g.attacks[card]
     if what == tb.A_OTHERS_ATTACKS:
         return g.player_attacks[player] - g.attacks[card]
+    if what == tb.A_OTHERS_BREAKS:
+        return g.player_breaks[player] - g.breaks[card]
     if what == tb.A_THIS_BATTLING:
         number = g.object[card]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0
@@ -254,11 +256,9 @@ def power(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def keywords(g: Any, t: Any, card: int) -> int:
-    """Keywords now, printed and given, as bits."""
-    bits = t.keywords[g.kind[card]]
-    if g.zone[card] != v.BATTLE:
-        return bits
+def given_keywords(g: Any, t: Any, card: int) -> int:
+    """Keywords given to a creature in the battle zone now, as bits."""
+    bits = 0
     if (g.static_heads & tb.S_KEYWORD) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
@@ -268,6 +268,36 @@ def keywords(g: Any, t: Any, card: int) -> int:
         if g.continuous_kind[index] == v.KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
             bits |= g.continuous_amount[index]
     return bits
+
+
+@rule
+def keywords(g: Any, t: Any, card: int) -> int:
+    """Keywords now, printed and given, as bits."""
+    bits = t.keywords[g.kind[card]]
+    return bits | given_keywords(g, t, card) if g.zone[card] == v.BATTLE else bits
+
+
+@rule
+def has_static_for(g: Any, t: Any, head: int, card: int, other: int) -> bool:
+    """Whether the creature has a static ability of this head that speaks of the other one."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            t.static_head[row] == head
+            and g.static_card[index] == card
+            and plainly_fits(g, t, t.static_filter[row], other, owner(card), card, owner(card))
+        ):
+            return True
+    return False
+
+
+@rule
+def has_static(g: Any, t: Any, head: int, card: int) -> bool:
+    """Whether the creature has a static ability of this head."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == head and g.static_card[index] == card:
+            return True
+    return False
 
 
 @rule

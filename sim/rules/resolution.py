@@ -556,6 +556,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
     if count > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     done = 0
+    g.moving_replaced = 0
     if verb == v.DESTROY:
         done = move_them(g, t, frame, v.GRAVEYARD, True)
     elif verb == v.TO_HAND and not (count > 0 and g.zone[g.them[frame, 0]] == v.SHIELD):
@@ -650,7 +651,8 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
         if verb == v.SEAL:
             rebuild_statics(g, t)
     g.frame_number[frame] = done
-    g.frame_done[frame] = done
+    # 101.3a: "if you do" asks for the attempt, "that many" for what came of it.
+    g.frame_done[frame] = done + g.moving_replaced
 
 
 # --- Steps without an object ---

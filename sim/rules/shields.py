@@ -89,6 +89,7 @@ def count_broken(g: Any, player: int, breaker: int, count: int) -> None:
     """Note that shields of the player are broken."""
     if breaker >= 0:
         g.breaks[breaker] += count
+        g.player_breaks[owner(breaker)] += count
     g.shields_broken[player] += count
     note(g, L_BREAK, player, breaker, count, 0)
 

@@ -44,6 +44,8 @@ def clear(g: Any) -> None:
     g.pool_count = 0
     g.depth = 0
     g.moving_count = 0
+    g.moving_replaced = 0
+    g.moving_left = 0
     g.base_count = 0
     g.continuous_count = 0
     g.power_may_fall = 0
@@ -66,6 +68,7 @@ def clear(g: Any) -> None:
         g.battling[side] = 0
         g.extra_turn_count[side] = 0
         g.player_attacks[side] = 0
+        g.player_breaks[side] = 0
         g.summoned_count[side] = 0
         for keyword in range(v.COUNTED_KEYWORDS):
             g.keyword_uses[side, keyword] = 0
@@ -214,6 +217,7 @@ def start_step(g: Any, t: Any) -> None:
     begin_later_grants(g)
     for side in range(2):
         g.player_attacks[side] = 0
+        g.player_breaks[side] = 0
         g.summoned_count[side] = 0
         g.keyword_uses[side, v.FINAL_REVOLUTION] = 0
         g.put_free[side] = 0

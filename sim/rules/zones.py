@@ -38,6 +38,7 @@ from sim.rules.facts import (
     plainly_holds,
     rebuild_statics,
     slots_filled,
+    static_applies,
 )
 from sim.rules.standby import fire, trigger_card
 from sim.state import CARDS, CONTINUOUS, SEAT, SELECTED, fail, note, owner
@@ -266,6 +267,13 @@ def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> Non
 
 
 @rule
+def lasts_on(g: Any, index: int, number: int) -> bool:
+    """Whether a lasting effect is one on the creature of this number; some are on a player."""
+    kind = g.continuous_kind[index]
+    return kind != v.PROHIBITION and kind != v.ATTACKS_ANYWAY and g.continuous_object[index] == number
+
+
+@rule
 def separate(g: Any, t: Any, first: int, whole: int) -> None:
     """The creatures that a pile was put together from stand by themselves again.
 
@@ -285,7 +293,7 @@ def separate(g: Any, t: Any, first: int, whole: int) -> None:
         g.attacks[under] = g.attacks[first]
         g.breaks[under] = g.breaks[first]
         for index in range(g.continuous_count):
-            if g.continuous_kind[index] != v.PROHIBITION and g.continuous_object[index] == whole:
+            if lasts_on(g, index, whole):
                 inherit(g, index, g.object[under])
         if g.attacker >= 0 and g.attacker_object == whole:
             ask(g, v.ASK_ATTACK, g.turn_player, -1, v.NO_VERB)
@@ -309,50 +317,8 @@ def inherit(g: Any, index: int, number: int) -> None:
     g.continuous_player[at] = g.continuous_player[index]
     g.continuous_amount[at] = g.continuous_amount[index]
     g.continuous_until[at] = g.continuous_until[index]
+    g.continuous_filter[at] = g.continuous_filter[index]
     g.continuous_count = at + 1
-
-
-@rule
-def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
-    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
-
-    Whether they may leave is decided first, then leave abilities trigger on the state before (603.5c), then all
-    move.
-    """
-    kept = 0
-    for index in range(g.moving_count):
-        card = g.moving[index]
-        if can_leave(g, t, card, destroyed):
-            g.moving[kept] = card
-            kept += 1
-    g.moving_count = kept
-    for index in range(kept):
-        card = g.moving[index]
-        if g.stopped != v.RUNNING:
-            return 0
-        if destroyed and not keeps_the_rest(g, t, card):
-            note(g, L_DESTROYED, owner(card), card, 0, 0)
-            fire(g, t, v.DESTROYED | v.LEAVES, card, 0)
-        else:
-            fire(g, t, v.LEAVES, card, 0)
-    for index in range(kept):
-        card = g.moving[index]
-        if keeps_the_rest(g, t, card) or (top_only and g.below[card] >= 0):
-            leave_top_only(g, t, card, zone, at_bottom)
-        else:
-            move_pile(g, t, card, zone, at_bottom)
-    g.moving_count = 0
-    if kept > 0:
-        rebuild_statics(g, t)
-    return kept
-
-
-@rule
-def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, destroyed: bool) -> int:
-    """One creature leaves the battle zone; 1 if it did."""
-    g.moving[0] = card
-    g.moving_count = 1
-    return leave_together(g, t, zone, at_bottom, destroyed, False)
 
 
 @rule
@@ -366,6 +332,148 @@ def will_move(g: Any, card: int) -> None:
         return
     g.moving[g.moving_count] = card
     g.moving_count += 1
+
+
+@rule
+def is_settled(g: Any, card: int) -> bool:
+    """Whether what happens to a creature that leaves is settled: no replacement may use it again (609.9b)."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card and g.moving_settled[index] != 0:
+            return True
+    return False
+
+
+@rule
+def could_replace(g: Any, t: Any, at: int, card: int, destroyed: bool) -> bool:
+    """Whether the static ability at work number `at` could replace that the card goes to the graveyard."""
+    head = t.static_head[g.static_row[at]]
+    if (head & tb.INSTEAD_OF_LEAVING) == 0 or (head != tb.S_INSTEAD_OF_GRAVEYARD and not destroyed):
+        return False
+    if not static_applies(g, t, at, card):
+        return False
+    saver = g.static_card[at]
+    # 609.4: what cannot be carried out is not applied.
+    return head != tb.S_SAVER or (saver != card and not is_settled(g, saver) and can_leave(g, t, saver, True))
+
+
+@rule
+def settle(g: Any, t: Any, index: int, at: int) -> None:
+    """Carry out a replacement: the one at work number `at`, or -1: only the top card leaves."""
+    g.moving_settled[index] = 1
+    if at < 0:
+        g.moving_settled[index] = 2
+        return
+    row = g.static_row[at]
+    note(g, L_REPLACED, owner(g.moving[index]), g.moving[index], t.static_amount[row], 0)
+    g.moving_to[index] = t.static_amount[row]
+    if t.static_head[row] == tb.S_SAVER:
+        saver = g.static_card[at]
+        will_move(g, saver)
+        for other in range(g.moving_count):
+            if g.moving[other] == saver:
+                g.moving_to[other] = v.GRAVEYARD
+                g.moving_settled[other] = 1
+
+
+@rule
+def replace_leaving(g: Any, t: Any, destroyed: bool) -> None:
+    """Each creature that would go to the graveyard: at most one replacement, the turn player's first (609.8-9)."""
+    events = g.moving_count
+    for side in range(2):
+        player = g.turn_player if side == 0 else 1 - g.turn_player
+        for index in range(events):
+            card = g.moving[index]
+            if g.moving_settled[index] != 0 or g.stopped != v.RUNNING:
+                continue
+            must = owner(card) == player and keeps_the_rest(g, t, card)
+            found = 1 if must else 0
+            for at in range(g.static_count):
+                if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
+                    found += 1
+                    must = must or t.static_optional[g.static_row[at]] == 0
+            if found == 0:
+                continue
+            ask(g, v.ASK_REPLACE, player, card, v.DESTROY if destroyed else v.TO_GRAVEYARD)
+            if not must:
+                offer(g, v.NO, -1, 0)
+            if owner(card) == player and keeps_the_rest(g, t, card):
+                offer(g, v.CARD, card, -1)
+            for at in range(g.static_count):
+                if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
+                    offer(g, v.CARD, g.static_card[at], at)
+            answer = decide(g, t)
+            if answer >= 0 and g.option_what[answer] == v.CARD:
+                settle(g, t, index, g.option_number[answer])
+
+
+@rule
+def only_top_leaves(g: Any, t: Any, index: int, top_only: bool) -> bool:
+    """Whether only the top card of the creature moving under this index does: what is replaced already is not again."""
+    card = g.moving[index]
+    if g.moving_settled[index] == 1:
+        return top_only and g.below[card] >= 0
+    return keeps_the_rest(g, t, card) or (top_only and g.below[card] >= 0)
+
+
+@rule
+def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
+    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did so.
+
+    Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
+    before (603.5c), then all move.
+    """
+    kept = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if can_leave(g, t, card, destroyed):
+            g.moving[kept] = card
+            g.moving_to[kept] = zone
+            g.moving_settled[kept] = 0
+            kept += 1
+    g.moving_count = kept
+    if zone == v.GRAVEYARD and (g.static_heads & tb.INSTEAD_OF_LEAVING) != 0:
+        replace_leaving(g, t, destroyed)
+    wanted = kept
+    kept = 0
+    done = 0
+    for index in range(g.moving_count):
+        if index < wanted and g.moving_settled[index] != 1:
+            done += 1
+        if g.moving_to[index] != v.BATTLE:
+            g.moving[kept] = g.moving[index]
+            g.moving_to[kept] = g.moving_to[index]
+            g.moving_settled[kept] = g.moving_settled[index]
+            kept += 1
+    g.moving_count = kept
+    g.moving_replaced += wanted - done
+    for index in range(kept):
+        card = g.moving[index]
+        if g.stopped != v.RUNNING:
+            return 0
+        if destroyed and g.moving_to[index] == v.GRAVEYARD and not only_top_leaves(g, t, index, top_only):
+            note(g, L_DESTROYED, owner(card), card, 0, 0)
+            fire(g, t, v.DESTROYED | v.LEAVES, card, 0)
+        else:
+            fire(g, t, v.LEAVES, card, 0)
+    for index in range(kept):
+        to = g.moving_to[index]
+        if only_top_leaves(g, t, index, top_only):
+            leave_top_only(g, t, g.moving[index], to, at_bottom)
+        else:
+            move_pile(g, t, g.moving[index], to, at_bottom)
+    g.moving_count = 0
+    g.moving_left = kept
+    if kept > 0:
+        rebuild_statics(g, t)
+    return done
+
+
+@rule
+def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, destroyed: bool) -> int:
+    """One creature leaves the battle zone; 1 if it did."""
+    g.moving[0] = card
+    g.moving_count = 1
+    return leave_together(g, t, zone, at_bottom, destroyed, False)
 
 
 # --- Entering the battle zone ---
@@ -460,8 +568,10 @@ def goes_to_graveyard_instead(g: Any, t: Any, card: int) -> bool:
 def become_part(g: Any, number: int, whole: int) -> None:
     """What was said of one creature is said of the creature that it has become a part of (801.2)."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] != v.PROHIBITION and g.continuous_object[index] == number:
+        if lasts_on(g, index, number):
             g.continuous_object[index] = whole
+        if g.continuous_kind[index] == v.BLOCKED_ONLY_BY and g.continuous_amount[index] == number:
+            g.continuous_amount[index] = whole
     for index in range(g.delayed_count):
         if g.delayed_object[index] == number:
             g.delayed_object[index] = whole

@@ -141,7 +141,7 @@ def test_facts_agree_with_the_data(name: str) -> None:
     assert civilizations == set(printed["Civilization"].split("/"))
     assert type_words(card) == printed["Type"]
     assert "/".join(card.races) == printed.get("Race", "")
-    assert str(card.power) == printed.get("Power", "0").rstrip("+")
+    assert str(card.power) == printed.get("Power", "0").rstrip("+-")
     if printed.get("Mana") == "N/A" and card.types & v.IMPULSE:
         assert card.mana_number == 0
 
@@ -223,7 +223,7 @@ OTHER_PHRASES = dict.fromkeys(("Ice Vapor, Shadow of Anguish", "Perfect Darkness
 
 def _rendered(name: str) -> str:
     """Our rules text without what the data explains in a reminder only."""
-    reminded = r"^(Strike Back|Invasion|Kirifudash): .*|While 2 or more other creatures have \"wave striker\""
+    reminded = r"^(Strike Back|Invasion|Kirifudash|Saver): .*|While 2 or more other creatures have \"wave striker\""
     return re.sub(reminded, "", rules_text(FACES[name]), flags=re.MULTILINE)
 
 
