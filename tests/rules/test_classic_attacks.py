@@ -39,7 +39,7 @@ def test_the_attack_trigger_comes_before_blocking_and_blocking_before_shields_ar
 
 
 # --- Nariel: creatures with power 3000 or more can't attack (23) --------------------------------------------
-@pytest.mark.rule("3.29", "8A.01", "10.28", "8E.06")
+@pytest.mark.rule("8A.01", "10.28", "8E.06")
 def test_nariel_looks_at_the_power_before_the_attack() -> None:
     """506.1a: power attacker counts only while attacking; what it makes of the power does not undo the attack."""
     game = Scenario(
@@ -211,6 +211,7 @@ def test_with_diamond_cutter_sick_creatures_must_attack_and_use_tap_abilities_as
     game.expect(YOU, "attack with", BRAID_CLAW, SCREWDRIVER, SCREWDRIVER)  # to attack, or to use its ability
     game.tap_ability(SCREWDRIVER)
     assert game.zone(OPPONENT, "graveyard") == ["Hunter Fish"]
+    assert game.zone(OPPONENT, "shields") == []  # and then there was no other way for Braid Claw
 
 
 # --- Slime Veil and the tap ability (26) --------------------------------------------------------------------
@@ -223,7 +224,7 @@ def slime_veil(*theirs: object, **more: object) -> Scenario:
     return game.use("Slime Veil").next_turn().decline()
 
 
-@pytest.mark.rule("8A.07", "10.22", "3.28")
+@pytest.mark.rule("8A.07", "10.22")
 def test_a_creature_that_must_attack_does_not_use_its_tap_ability_instead() -> None:
     """506.1b, 602.3a. Situation 26 rests on a fan project; the rules say the same.
 
@@ -313,7 +314,9 @@ def test_spinal_parasite_makes_the_opponent_choose_one_that_can_attack() -> None
         you=Side(battle=["Spinal Parasite", NARIEL], shields=3),
         opponent=Side(battle=[tapped("Torcon"), "Burning Mane", "Fear Fang", "Aqua Guard", sealed("Cetibols", 1)]),
     )
-    game.next_turn().expect(OPPONENT, "choose", "Torcon", "Burning Mane").choose("Torcon").decline()
+    game.next_turn().expect(OPPONENT, "choose", "Torcon", "Burning Mane")
+    assert game.zone(OPPONENT, "hand") == []  # before the card of the turn is drawn
+    game.choose("Torcon").decline()
     game.expect(OPPONENT, "attack with", "Torcon", "Burning Mane")
     game.attack("Torcon").choose("Filler").expect(OPPONENT, "attack with", "no", "Burning Mane")
 
@@ -432,7 +435,7 @@ def test_emperor_maroll_returns_when_another_creature_comes() -> None:
 
 
 # --- The attack ends (32) -----------------------------------------------------------------------------------
-@pytest.mark.rule("8C.04", "8C.11", "8C.10")
+@pytest.mark.rule("8C.04", "8C.11")
 def test_the_attack_ends_when_the_attacked_creature_leaves_and_goes_on_when_another_one_does() -> None:
     """505.6a; the attacker stays tapped and attacks nothing else instead."""
 
