@@ -282,7 +282,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
         found[card, IS_EXPOSED] = 1 if lasts(g, v.EXPOSED, g.object[card]) else 0
         found[card, FORBIDDEN] = 0
-        for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT):
+        for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT, v.ACT_SHIELD_TRIGGER):
             if facts.prohibited(g, t, player, act, kind):
                 found[card, FORBIDDEN] += act
         for viewer in range(2):
@@ -851,17 +851,6 @@ class _Judge:
     def _types(self, card: int) -> int:
         return int(self.t.types[self.g.kind[card]])
 
-    def _prohibited(self, player: int, act: int) -> bool:
-        """Whether a lasting effect forbids the player the act with any card."""
-        g = self.g
-        return any(
-            g.continuous_kind[at] == v.PROHIBITION
-            and g.continuous_amount[at] & act
-            and g.continuous_object[at] in (v.NOBODY, player)
-            and g.continuous_filter[at] < 0
-            for at in range(int(g.continuous_count))
-        )
-
     def _place(self, card: int) -> str:
         if self.g.place[card] < 0:
             return "it is part of another card"
@@ -883,15 +872,24 @@ class _Judge:
     def _execute(self, card: int) -> Iterable[str]:
         if not self._types(card) & (v.CREATURE | v.SPELL):
             yield "it is no card that is used"
+        yield from self._act(card)
+        if self._types(card) & v.CREATURE and self.found[card, FORBIDDEN] & v.ACT_PUT:
+            yield "an effect forbids putting it into the battle zone"
+        yield from self._text(card)
+
+    def _act(self, card: int) -> Iterable[str]:
+        """What forbids the act itself, whatever would come of it (X.14)."""
         if self._types(card) & v.CREATURE:
             if self.found[card, FORBIDDEN] & v.ACT_SUMMON:
                 yield "an effect forbids summoning it"
-            if self.found[card, FORBIDDEN] & v.ACT_PUT:
-                yield "an effect forbids putting it into the battle zone"
-            if not self.found[card, HAS_BASE]:
-                yield "there is no creature that it can be put on"
         elif self.found[card, FORBIDDEN] & v.ACT_CAST:
             yield "an effect forbids casting it"
+
+    def _text(self, card: int) -> Iterable[str]:
+        """What the card itself needs."""
+        if self._types(card) & v.CREATURE:
+            if not self.found[card, HAS_BASE]:
+                yield "there is no creature that it can be put on"
         elif not self.found[card, CASTABLE]:
             cost = self.t.additional_cost[self.g.kind[card]] >= 0
             yield "its additional cost cannot be paid" if cost else "its condition for being cast is not met"
@@ -1009,7 +1007,7 @@ class _Judge:
             if not any(g.zone[card] in part.zones for part in parts):
                 yield f"{self._place(card)}: it is not declared there"
             if t.declares_strictly and any(part.act for part in parts):
-                yield from self._execute(card)
+                yield from self._act(card)
             yield "its ability does not trigger now, or it is declared already"
             return
         frame = int(g.depth) - 1
@@ -1018,14 +1016,15 @@ class _Judge:
         standing_by = card in g.them[frame, : int(g.them_count[frame])]
         if standing_by and not t.keywords[g.kind[card]] & (v.SHIELD_TRIGGER | v.GUARD_STRIKE):
             yield "it has no shield trigger"
-        if standing_by and self._prohibited(player, v.ACT_SHIELD_TRIGGER):
+        if standing_by and self.found[card, FORBIDDEN] & v.ACT_SHIELD_TRIGGER:
             yield "an effect forbids shield triggers"
         if not standing_by:
             if g.zone[card] != v.HAND:
                 yield f"{self._place(card)}, not among the shields that are being put into the hand"
             if not any(isinstance(part, StrikeBack) for part in definition.features):
                 yield "it has no strike back"
-        yield from self._execute(card)
+        yield from self._act(card)
+        yield from self._text(card)
         if not standing_by:
             yield "there is no card to discard for its strike back"
         yield "this shield's trigger can't be used"

@@ -165,6 +165,7 @@ GAME = np.dtype(
         ("delayed_player", _i, DELAYED),
         # --- static abilities at work, rebuilt when the battle zone changes ---
         ("static_heads", _i),
+        ("hand_is_open", _i, 2),  # a static ability shows the player's hand to the other
         ("power_may_fall", _i),  # whether a static ability, or a printed 0, may bring a power to 0
         ("power_lowered", _i),  # whether a lasting effect lowers a power
         ("static_count", _i),

@@ -144,6 +144,7 @@ S_SAVER: Final = 1 << 15  # this creature may be destroyed instead of (filter)
 S_BLOCKS_ONLY: Final = 1 << 16  # its own blocker is for attacks by (filter)
 S_SURVIVES: Final = 1 << 17  # it isn't destroyed when it loses a battle against (filter)
 INSTEAD_OF_LEAVING: Final = S_INSTEAD_OF_DESTRUCTION | S_INSTEAD_OF_GRAVEYARD | S_SAVER
+S_OPEN_HAND: Final = 1 << 18  # the opponent's hand is open to both players
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0

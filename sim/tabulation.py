@@ -29,6 +29,7 @@ from sim.language import (
     StartsSealed,
     Static,
     Trigger,
+    UseThis,
     Way,
 )
 from sim.language.effects import cards_of, sentences
@@ -123,7 +124,7 @@ class Rows:
         """Refuse "if you do" after effects of which the engine does not know whether they were done."""
         codes = (*DEEDS, *DONE_OR_NOT)
         for effect in effects:
-            if isinstance(effect, Act | May) or (isinstance(effect, Plain) and effect.code in codes):
+            if isinstance(effect, Act | May | UseThis) or (isinstance(effect, Plain) and effect.code in codes):
                 return
         raise self.error('"if you do" needs something before it that is done or not')
 
@@ -487,7 +488,10 @@ def _without_may(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     result: list[Effect] = []
     for effect in effects:
         if isinstance(effect, May):
-            result.extend([*effect.effects, *effect.then])
+            result.extend(effect.effects)
+            if effect.then or effect.otherwise:
+                # Declaring promises no more than to try: "if you do" is still asked (9.35).
+                result.append(IfYouDo(effect.then, effect.otherwise))
         elif isinstance(effect, If):
             result.append(replace(effect, effects=_without_may(effect.effects)))
         else:

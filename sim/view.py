@@ -1,7 +1,7 @@
 """What a player may see of a game; the players in `strategies/` read a game through these functions only.
 
-Own hand, the public zones, every count, and the cards that a choice shows: nothing else. A test reshuffles what
-a player cannot see and demands the same choice (tests/strategies). All functions are compiled.
+Own hand, a hand that lies open, the public zones, every count, and the cards that a choice shows: nothing else. A
+test reshuffles what a player cannot see and demands the same choice (tests/engine). All functions are compiled.
 
 Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a card that the player may not see is
 given as -1, and asking facts of -1 is a mistake of the player.
@@ -24,7 +24,7 @@ def cards_in(g: Any, player: int, zone: int) -> int:
 @rule
 def card_in(g: Any, viewer: int, player: int, zone: int, index: int) -> int:
     """The card at a place of a zone, or -1 where the viewer may not look."""
-    if zone in (v.DECK, v.SHIELD) or (zone == v.HAND and viewer != player):
+    if zone in (v.DECK, v.SHIELD) or (zone == v.HAND and viewer != player and g.hand_is_open[player] == 0):
         return -1
     card = g.zone_cards[player, zone, index]
     # A shield standing by is seen by its owner alone; a pending card by both (601.1a).
@@ -37,7 +37,7 @@ def option_card(g: Any, index: int) -> int:
     card = g.option_card[index]
     if card < 0 or g.zone[card] == v.SHIELD:
         return -1
-    if g.zone[card] == v.HAND and owner(card) != g.ask_player:
+    if g.zone[card] == v.HAND and owner(card) != g.ask_player and g.hand_is_open[owner(card)] == 0:
         return -1
     return card
 

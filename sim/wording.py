@@ -46,7 +46,7 @@ def facts_line(card: Card) -> str:
     'Creature - nature - cost 3 - power 1000 - Beast Folk'
     """
     civilizations = [name for bit, name in v.CIVILIZATION_NAMES.items() if card.civilizations & bit]
-    facts = [type_words(card), "/".join(civilizations), f"cost {card.cost}"]
+    facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {card.cost}"]
     if card.types & v.CREATURE:
         facts.append(f"power {card.power}")
     if card.races:

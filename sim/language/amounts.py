@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language.cards import CARDS, SHIELDS, Cards, your, your_opponents
+from sim.language.cards import CARDS, IN_PLAY, SHIELDS, Cards, your, your_opponents
 from sim.language.misuse import FromOne, FromZero, word
 
 
@@ -45,7 +45,7 @@ def count(cards: Cards) -> Amount:
 @word
 def for_each_of(cards: Cards, amount: int) -> Amount:
     """The amount, times the number of such cards."""
-    each = f"of {cards.whose_words()}" if cards.whose else cards.words(plural=False)
+    each = f"of {cards.whose_words()}" if cards.whose and cards.zones in IN_PLAY else cards.words(plural=False)
     return Amount(t.A_COUNT, f"{amount:+d} power for each {each}", cards, amount)
 
 

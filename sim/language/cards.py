@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language.english import plural_of, with_article
+from sim.language.english import listed, plural_of, with_article
 from sim.language.misuse import Spoken, word
 
 WHOSE_WORDS = {
@@ -149,7 +149,7 @@ class Cards(Spoken):
             before.append("multicolored")
         civilizations = [name for bit, name in v.CIVILIZATION_NAMES.items() if self.civilizations & bit]
         if civilizations:
-            before.append(" or ".join(civilizations))
+            before.append(listed(civilizations, "or"))
         before += [f"non-{name}" for bit, name in v.CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
         if self.either:
             # Only the last alternative needs the noun: "RexStars or fire creatures".

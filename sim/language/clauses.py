@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class May(Effect):
-    """Effects that the player may decline; what follows "if you do" stands in `then`."""
+    """Effects that the player may decline; what follows "if you do" is `then`, and `otherwise` "if you don't"."""
 
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
 
     def write(self, rows: Rows) -> None:
         """Write the steps: declining is choosing none where the effect begins with one choice."""
@@ -32,44 +33,53 @@ class May(Effect):
         noun = first.noun if isinstance(first, Act) else None
         if isinstance(noun, Choose) and noun.by_opponent:
             raise rows.error("what your opponent chooses is no choice of yours: say may(...) of something else")
-        if self.then:
+        if self.then or self.otherwise:
             rows.needs_deed(self.effects)
         if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1:
             replace(first, noun=replace(noun, least=0)).write(rows)
-            rest = self.effects[1:]
-            if rest or self.then:
-                skip = rows.step(t.UNLESS_DONE, -1)
-                rows.effects(rest)
-                rows.effects(self.then)
-                rows.go_here(skip, 1)
+            if self.effects[1:] or self.then or self.otherwise:
+                IfYouDo((*self.effects[1:], *self.then), self.otherwise).write(rows)
             return
         decline = rows.step(t.MAY, -1)
         rows.effects(self.effects)
+        if self.otherwise:
+            # Declining has done nothing: "if you don't" is asked of it too.
+            rows.go_here(decline, 1)
+            IfYouDo(self.then, self.otherwise).write(rows)
+            return
         if self.then:
-            skip = rows.step(t.UNLESS_DONE, -1)
-            rows.effects(self.then)
-            rows.go_here(skip, 1)
+            IfYouDo(self.then).write(rows)
         rows.go_here(decline, 1)
 
     def words(self) -> str:
         """The sentence in English."""
-        text = "you may " + " and ".join(effect.words() for effect in self.effects) + "."
+        text = "you may " + " and ".join(effect.words() for effect in self.effects)
+        text += "" if text.endswith(".") else "."
         if self.then:
             text += " If you do, " + clause(self.then)
+        if self.otherwise:
+            text += " If you don't, " + clause(self.otherwise)
         return text
 
 
 @dataclass(frozen=True)
 class IfYouDo(Effect):
-    """Effects that follow only if the sentence before affected something (101.3a)."""
+    """Effects that follow only if the sentence before affected something (101.3a), and others only if not."""
 
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         skip = rows.step(t.UNLESS_DONE, -1)
         rows.effects(self.effects)
-        rows.go_here(skip, 1)
+        if self.otherwise:
+            leave = rows.step(t.JUMP, -1)
+            rows.go_here(skip, 1)
+            rows.effects(self.otherwise)
+            rows.go_here(leave, 1)
+        else:
+            rows.go_here(skip, 1)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -238,9 +248,9 @@ def after_the_attack(*effects: Effect) -> Delayed:
 
 
 @word
-def may(*effects: Effect, if_you_do: tuple[Effect, ...] = ()) -> May:
-    """You may do this; and if you do, that."""
-    return May(effects, if_you_do)
+def may(*effects: Effect, if_you_do: tuple[Effect, ...] = (), if_you_dont: tuple[Effect, ...] = ()) -> May:
+    """You may do this; and if you do, that; if you don't, something else."""
+    return May(effects, if_you_do, if_you_dont)
 
 
 @word

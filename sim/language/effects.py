@@ -468,6 +468,9 @@ THE_ATTACK_ENDS = Plain(t.STOP_ATTACK, (), "the attack ends")
 def forbidden(acts: int, whose: int, cards: Cards | None = None) -> str:
     """Acts that a player can't do, in English: "your opponent can't cast spells"."""
     who = {v.ANYONES: "players", v.YOURS: "you", v.OPPONENTS: "your opponent"}
+    if acts == v.ACT_LEAVE_GRAVEYARD and whose in who:
+        where = "graveyards" if whose == v.ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
+        return f"{'cards' if cards is None else cards.words()} can't leave {where}"
     creatures = "creatures" if cards is None else cards.words()
     names = {
         v.ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
@@ -475,7 +478,6 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None) -> str:
         v.ACT_CAST: f"cast {'spells' if cards is None else cards.words()}",
         v.ACT_PUT: f"put {creatures} into the battle zone",
         v.ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
-        v.ACT_LEAVE_GRAVEYARD: f"move {'cards' if cards is None else cards.words()} out of graveyards",
     }
     if whose not in who or acts & ~sum(names):
         raise DefinitionError("it takes ACT_... bits, and ANYONES, YOURS or OPPONENTS")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import Amount
-from sim.language.cards import IN_PLAY, WHOSE_WORDS, Cards
+from sim.language.cards import CARDS, IN_PLAY, WHOSE_WORDS, Cards
 from sim.language.english import count_word, listed, plural_of
 from sim.language.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 
@@ -121,6 +121,8 @@ class Choose(Noun):
             one = f"one of {owner}{bare.words()}" if owner else bare.words(plural=False, article=True)
             return f"{one} of each civilization{cards.place('in', theirs)}"
         among = " from among them" if self.among_them else cards.place(where, theirs)
+        if not among and cards == replace(CARDS, whose=cards.whose):
+            among = " in the battle zone"  # said of creatures by their name, but not of cards
         bare = replace(cards, zones=())
         owner = self._owner(theirs)
         if isinstance(self.most, Amount):

@@ -268,6 +268,7 @@ def survives_losing_to(cards: Cards) -> Static:
     return Static(t.S_SURVIVES, f"{loses}, this creature isn't destroyed", cards)
 
 
+opponent_plays_with_open_hand = Static(t.S_OPEN_HAND, "your opponent plays with their hand face up")
 shields_go_to_graveyard = Static(
     t.S_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",

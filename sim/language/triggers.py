@@ -24,9 +24,9 @@ from sim.language.amounts import (
 from sim.language.cards import CARDS, CREATURES, Cards, your, your_opponents
 from sim.language.clauses import Delayed, If, IfYouDo, May
 from sim.language.effects import Act, Effect, Plain, UseThis, clause, put_on_bottom_of_deck, reveal_top, sentences
-from sim.language.english import sentence, with_it
+from sim.language.english import listed, sentence, with_it
 from sim.language.keywords import Feature
-from sim.language.misuse import FromOne, FromZero, word
+from sim.language.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.language.nouns import THIS
 
 if TYPE_CHECKING:
@@ -295,6 +295,20 @@ def at_start_of_opponents_turn(*effects: Effect) -> Trigger:
 
 
 @word
+def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
+    """At the start of your turn, if this creature is in your graveyard: it is declared there."""
+    return Trigger(
+        v.START_OF_TURN,
+        "at the start of your turn, if this creature is in your graveyard",
+        effects,
+        no_subject=True,
+        zones=(v.GRAVEYARD,),
+        whose=v.YOURS,
+        declared=True,
+    )
+
+
+@word
 def at_end_of_your_turn(*effects: Effect) -> Trigger:
     """At the end of each of your turns."""
     return Trigger(v.END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=v.YOURS)
@@ -315,14 +329,27 @@ def when_put_on_non_evolution(*effects: Effect) -> Trigger:
 
 
 @word
-def invasion(cards: Cards) -> Trigger:
-    """Invasion: when one of your such creatures attacks, you may put this card from your hand onto it."""
+def when_put_onto_another(*effects: Effect) -> Trigger:
+    """When you put this creature onto another creature, wherever it came from."""
+    return Trigger(v.LAID_ON, "when you put this creature onto another creature", effects)
+
+
+@word_alone
+def invasion(cards: Cards, *zones: FromZero) -> Trigger:
+    """Invasion: when one of your such creatures attacks, you may put this card from your hand onto it.
+
+    The higher ranks name other zones.
+    """
+    places = zones or (v.HAND,)
+    if not set(places) <= {v.BATTLE, v.HAND, v.GRAVEYARD, v.MANA}:
+        raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
+    from_where = listed([f"{'the' if zone == v.BATTLE else 'your'} {v.ZONE_NAMES[zone]}" for zone in places], "or")
     return Trigger(
         v.ATTACKS,
         f"when one of your {cards.words()} attacks",
-        (May((Plain(t.PUT_THIS_ONTO, (1, v.BY_INVASION), "put this creature from your hand onto it"),)),),
+        (May((Plain(t.PUT_THIS_ONTO, (1, v.BY_INVASION), f"put this creature from {from_where} onto it"),)),),
         subject=your(cards),
-        zones=(v.HAND,),
+        zones=places,
         declared=True,
         tag=t.INVASION,
         label="Invasion: ",

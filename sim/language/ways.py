@@ -326,9 +326,11 @@ def strike_back(cards: Cards) -> StrikeBack:
 class GuardStrike(Feature):
     """Guard Strike: shown as it comes from the shields, it keeps a creature from attacking this turn (K1)."""
 
+    bits: int = v.GUARD_STRIKE
+
     def write(self, rows: Rows, kind: int) -> None:
         """Write the rows for the kind."""
-        rows.record.keywords[kind] |= v.GUARD_STRIKE
+        rows.record.keywords[kind] |= self.bits
         rows.record.guard_strike[kind] = rows.program((give(cant_attack, choose(1, your_opponents(CREATURES))),))
 
     def words(self) -> str:

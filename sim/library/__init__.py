@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from decks import match_key
 from sim.language import Card
+from sim.library.colorless import COLORLESS_CARDS
 from sim.library.darkness import DARKNESS_CARDS
 from sim.library.fire import FIRE_CARDS
 from sim.library.fire_later import FIRE_LATER_CARDS
@@ -47,6 +48,7 @@ _BY_KEY = by_key(
         *NATURE_CARDS,
         *MULTICOLORED_CARDS,
         *FORBIDDEN_CARDS,
+        *COLORLESS_CARDS,
     )
 )
 

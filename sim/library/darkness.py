@@ -16,6 +16,7 @@ from sim.language import (
     after_it_battles,
     at_random,
     at_start_of_opponents_turn,
+    at_start_of_your_turn_in_graveyard,
     attack_next_turn,
     attack_this_turn,
     blocker,
@@ -146,6 +147,14 @@ DARKNESS_CARDS = (
         evolves_from(CREATURES.race("Ghost")),
         whenever_one_attacks(your(CREATURES), discard(at_random(1, THEIR_HAND))),
         double_breaker,
+    ),
+    creature(
+        "The Lost, Dark Armor", DARKNESS, 4, 3000, "Dark Knightmare/Revolutionary",
+        blocker,
+        cant_attack,
+        at_start_of_your_turn_in_graveyard(
+            may(put_into_graveyard(choose(1, your(SHIELDS))), if_you_do=(put(THIS),))
+        ),
     ),
     # --- spells ---
     spell(

@@ -8,8 +8,11 @@ from sim.language import (
     LIGHT,
     SHIELDS,
     SPELLS,
+    THEM,
     THIS,
+    YOU_HAVE_NO_SHIELDS,
     YOURS_CAN_ATTACK_PLAYERS_ANYWAY,
+    ability_word,
     at_most,
     blocker,
     choose,
@@ -21,11 +24,20 @@ from sim.language import (
     each_gets_power,
     each_has,
     every,
+    evolves_from,
+    for_each_of,
+    gets_power,
+    give,
     give_power,
     goes_to_mana_after_casting,
+    guard_strike,
     instead_of_being_destroyed,
     instead_of_graveyard,
+    keep_tapped,
     may,
+    ninja_strike,
+    opponent_plays_with_open_hand,
+    prohibits,
     return_to_hand,
     shield_trigger,
     shieldify_from_deck,
@@ -35,6 +47,7 @@ from sim.language import (
     tap,
     they_are,
     they_cant_attack,
+    triple_breaker,
     wave_striker,
     when,
     when_put,
@@ -44,7 +57,7 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import BATTLE, HAND, MANA, SHIELD
+from sim.vocabulary import ACT_CAST, ACT_LEAVE_GRAVEYARD, ACT_SUMMON, BATTLE, HAND, MANA, SHIELD, YOUR_NEXT_TURN
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -94,6 +107,44 @@ LIGHT_CARDS = (
     creature(
         "Thrumiss, Zephyr Guardian", LIGHT, 6, 3000, "Guardian",
         whenever_one_attacks(your(CREATURES), may(tap(choose(1, your_opponents(CREATURES))))),
+    ),
+    creature(
+        "Hayabusamaru, Lightfang Ninja", LIGHT, 3, 3000, "Guardian/Shinobi",
+        ninja_strike(4),
+        when_put(give(blocker, choose(1, your(CREATURES)), until=YOUR_NEXT_TURN)),
+    ),
+    creature(
+        "Kurozu, Blockade's Oath", LIGHT, 3, 3500, "Metallica",
+        prohibits(ACT_LEAVE_GRAVEYARD, your_opponents(CARDS)),
+    ),
+    creature(
+        "Recodeking Number Nine", LIGHT, 9, 9000, "King Command Dragon",
+        guard_strike,
+        double_breaker,
+        prohibits(ACT_CAST, your_opponents(SPELLS)),
+    ),
+    creature(
+        "Spell Del Fin, Light Divine Dragon", LIGHT, 9, 6000, "Apollonia Dragon",
+        opponent_plays_with_open_hand,
+        gets_power(for_each_of(your_opponents(SPELLS.in_zone(HAND)), 2000)),
+        prohibits(ACT_CAST, your_opponents(SPELLS)),
+        double_breaker,
+    ),
+    # --- evolution creatures ---
+    creature(
+        "Alcadeias, Lord of Spirits", LIGHT, 6, 12500, "Angel Command",
+        evolves_from(CREATURES.race("Angel Command")),
+        double_breaker,
+        prohibits(ACT_CAST, SPELLS.without_civilization(LIGHT)),
+    ),
+    creature(
+        "Miradante, Time Revolution", LIGHT, 8, 13500, "Angel Command Dragon/Revolutionary",
+        evolves_from(CREATURES.civilization(LIGHT)),
+        triple_breaker,
+        when_put(tap(every(your_opponents(CREATURES))), keep_tapped(THEM)),
+        ability_word(
+            "Revolution 0", prohibits(ACT_SUMMON, your_opponents(CREATURES), condition=YOU_HAVE_NO_SHIELDS)
+        ),
     ),
     # --- spells ---
     spell("Diamond Cutter", LIGHT, 5, YOURS_CAN_ATTACK_PLAYERS_ANYWAY),

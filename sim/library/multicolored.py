@@ -1,6 +1,8 @@
-"""The cards of two civilizations."""
+"""The cards of several civilizations."""
 
 from sim.language import (
+    CARDS,
+    COMMANDS,
     CREATURES,
     DARKNESS,
     DRAGONS,
@@ -11,11 +13,14 @@ from sim.language import (
     NATURE,
     NO_SHIELD_TRIGGERS_THIS_TURN,
     SHIELDS,
+    SPELLS,
     THAT_MANY,
     WATER,
     YOUR_OPPONENT_HAS_MORE_SHIELDS,
     ability_word,
     all_but,
+    blocker,
+    cast_for_no_cost,
     castable_only,
     charge_from_deck,
     choose,
@@ -23,18 +28,26 @@ from sim.language import (
     count,
     creature,
     destroy,
+    discard,
     double_breaker,
+    draw,
     draw_up_to,
     each_has,
     every,
+    evolves_from,
     final_revolution,
+    invasion,
     look_at_top,
     may,
+    ninja_strike,
     one_of,
     opponent_chooses,
+    prohibit,
     put,
+    put_into_graveyard,
     put_into_mana,
     return_shields,
+    return_to_hand,
     revolution_change,
     saves,
     separates,
@@ -48,6 +61,7 @@ from sim.language import (
     vortex_evolves_from,
     when_attacks_or_leaves,
     when_put,
+    when_put_onto_another,
     when_put_or_destroyed,
     when_put_or_discarded_by_opponent,
     whenever_attacks,
@@ -56,7 +70,14 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import HAND, MANA
+from sim.vocabulary import (
+    ACT_SUMMON,
+    BATTLE,
+    END_OF_OPPONENTS_NEXT_TURN,
+    GRAVEYARD,
+    HAND,
+    MANA,
+)
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -93,6 +114,28 @@ MULTICOLORED_CARDS = (
         return_shields(
             all_but(opponent_chooses(count(your(SHIELDS)), your_opponents(SHIELDS))), shield_triggers=True
         ),
+    ),
+    # --- light and water ---
+    creature(
+        "Miradante Twelve, Time Pope", LIGHT | WATER, 8, 12000, "Angel Command Dragon/Revolutionary/Team Doremi",
+        revolution_change(DRAGONS.civilization(LIGHT | WATER).cost(at_least=5)),
+        triple_breaker,
+        when_put(
+            may(
+                cast_for_no_cost(choose(1, your(SPELLS.civilization(LIGHT).cost(at_most=5).in_zone(HAND)))),
+                if_you_dont=(draw(1),),
+            )
+        ),
+        final_revolution(
+            prohibit(ACT_SUMMON, until=END_OF_OPPONENTS_NEXT_TURN, cards=CREATURES.cost(at_most=7))
+        ),
+    ),
+    # --- light and fire ---
+    creature(
+        "Hayabusaryu, Dragon Ninja", LIGHT | FIRE, 6, 5500, "Gaial Command Dragon/Guardian/Shinobi",
+        ninja_strike(7),
+        blocker,
+        speed_attacker,
     ),
     # --- darkness and nature ---
     creature(
@@ -161,5 +204,29 @@ MULTICOLORED_CARDS = (
     creature(
         "Skysword, the Savage Vizier", LIGHT | NATURE, 5, 2000, "Beast Folk/Initiate",
         when_put(charge_from_deck(1), shieldify_from_deck(1)),
+    ),
+    # --- water, darkness and fire ---
+    creature(
+        "Nicol Bolas", WATER | DARKNESS | FIRE, 8, 7000, "Elder Dragon/Planeswalker",
+        double_breaker,
+        when_put(discard(opponent_chooses(7, your_opponents(CARDS.in_zone(HAND))))),
+        whenever_attacks(destroy(choose(1, your_opponents(CREATURES)))),
+    ),
+    # --- water, darkness and nature ---
+    creature(
+        "Dead Damned, Triple S-Rank Disaster", WATER | DARKNESS | NATURE, 8, 11000, "Trinity Command/S-Rank Invader",
+        evolves_from(CREATURES.civilization(WATER | DARKNESS | NATURE)),
+        ability_word(
+            'SSS-Rank Invasion "Disaster"',
+            invasion(COMMANDS.civilization(WATER | DARKNESS | NATURE), BATTLE, HAND, GRAVEYARD, MANA),
+        ),
+        double_breaker,
+        when_put_onto_another(
+            one_of(
+                put_into_graveyard(choose(1, your_opponents(CREATURES))),
+                put_into_mana(choose(1, your_opponents(CREATURES))),
+                return_to_hand(choose(1, your_opponents(CREATURES))),
+            )
+        ),
     ),
 )

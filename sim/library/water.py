@@ -39,6 +39,7 @@ from sim.language import (
     shield_trigger,
     silent_skill,
     spell,
+    strike_back,
     tap_ability,
     triple_breaker,
     use_for_no_cost,
@@ -97,6 +98,12 @@ WATER_CARDS = (
     creature(
         "Corile", WATER, 5, 2000, "Cyber Lord",
         when_put(put_on_top_of_deck(choose(1, your_opponents(CREATURES)))),
+    ),
+    creature(
+        "Crack Crawler", WATER, 6, 3000, "Earth Eater",
+        strike_back(CARDS.civilization(WATER)),
+        blocker,
+        cant_attack,
     ),
     creature(
         "Cyber I Choice", WATER, 7, 3000, "Cyber Command",

@@ -302,14 +302,14 @@ def has_static(g: Any, t: Any, head: int, card: int) -> bool:
 
 @rule
 def prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
-    """Whether an effect forbids the player the act (101.2) with a card of this kind, or, -1, with any card."""
+    """Whether an effect forbids the player the act (101.2) with a card of this kind."""
     if g.continuous_count > 0:
         for index in range(g.continuous_count):
             if (
                 g.continuous_kind[index] == v.PROHIBITION
                 and (g.continuous_amount[index] & act) != 0
                 and (g.continuous_object[index] == v.NOBODY or g.continuous_object[index] == player)
-                and (g.continuous_filter[index] < 0 or (kind >= 0 and kind_fits(t, g.continuous_filter[index], kind)))
+                and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
             ):
                 return True
     return (g.static_heads & tb.S_PROHIBIT) != 0 and statically_prohibited(g, t, player, act, kind)
@@ -339,6 +339,13 @@ def statically_prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> b
         if allowed == 0 or done >= allowed:
             return True
     return False
+
+
+@rule
+def act_is_allowed(g: Any, t: Any, player: int, kind: int) -> bool:
+    """Whether nothing forbids the player the act of summoning or casting a card of this kind, whatever comes of it."""
+    act = v.ACT_CAST if (t.types[kind] & v.CREATURE) == 0 else v.ACT_SUMMON
+    return not prohibited(g, t, player, act, kind)
 
 
 @rule
@@ -411,6 +418,8 @@ def rebuild_statics(g: Any, t: Any) -> None:
     heads = 0
     g.power_may_fall = 0
     for side in range(2):
+        g.hand_is_open[side] = 0
+    for side in range(2):
         for index in range(g.zone_count[side, v.BATTLE]):
             card = g.zone_cards[side, v.BATTLE, index]
             kind = g.kind[card]
@@ -425,6 +434,8 @@ def rebuild_statics(g: Any, t: Any) -> None:
                 g.static_card[count] = card
                 g.static_row[count] = row
                 heads |= t.static_head[row]
+                if t.static_head[row] == tb.S_OPEN_HAND:
+                    g.hand_is_open[1 - side] = 1
                 count += 1
     g.static_count = count
     g.static_heads = heads

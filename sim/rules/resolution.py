@@ -644,7 +644,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
                     set_aside(g, card)
                     push_use(g, player, card, tb.SPELL_FOR_NO_COST)
                     done += 1
-            elif verb == v.USE_FREE and can_use_for_no_cost(g, t, player, card):
+            elif verb == v.USE_FREE and can_use_for_no_cost(g, t, player, card) and not is_held(g, t, card):
                 set_aside(g, card)
                 push_use(g, player, card, tb.FOR_NO_COST)
                 done += 1
@@ -733,7 +733,8 @@ def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> No
         g.object[card] != g.frame_object[frame]
         or ((zones >> g.zone[card]) & 1) == 0
         or on_itself
-        or not can_be_put(g, t, card)
+        # A creature of the battle zone that is laid on another one is not put into that zone.
+        or (g.zone[card] != v.BATTLE and not can_be_put(g, t, card))
         or is_held(g, t, card)
         or not can_be_put_on(g, t, frame, card, on_attacker)
     ):

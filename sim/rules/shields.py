@@ -12,7 +12,7 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
-from sim.rules.facts import has_base, is_executable, plainly_fits, prohibited
+from sim.rules.facts import act_is_allowed, has_base, is_executable, plainly_fits, prohibited
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
 from sim.rules.using import castable
 from sim.rules.zones import arrive, discard_card, set_aside, take_out, top_card_to
@@ -166,11 +166,23 @@ def its_text_lets(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
+def may_be_used(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
+    kind = g.kind[card]
+    if t.spell_half[kind] >= 0:
+        halves = (t.spell_half[kind], t.creature_half[kind])
+        return act_is_allowed(g, t, player, halves[0]) or act_is_allowed(g, t, player, halves[1])
+    return act_is_allowed(g, t, player, kind)
+
+
+@rule
 def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
     """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
-    if not its_text_lets(g, t, player, card):
-        return False
-    return t.declares_strictly == 0 or can_use_for_no_cost(g, t, player, card)
+    return (
+        not prohibited(g, t, player, v.ACT_SHIELD_TRIGGER, g.kind[card])
+        and its_text_lets(g, t, player, card)
+        and (t.declares_strictly == 0 or may_be_used(g, t, player, card))
+    )
 
 
 @rule
@@ -187,7 +199,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
     """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
     player = g.frame_player[frame]
     marks = g.frame_note[frame]
-    triggers = (marks & NO_SHIELD_TRIGGERS) == 0 and not prohibited(g, t, player, v.ACT_SHIELD_TRIGGER, -1)
+    triggers = (marks & NO_SHIELD_TRIGGERS) == 0
     if (marks & BROKEN) != 0:
         for index in range(g.them_count[frame]):
             kind = g.kind[g.them[frame, index]]
@@ -207,7 +219,13 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
             card = g.zone_cards[player, v.HAND, index]
             row = t.strike_back[g.kind[card]]
             # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
-            if row >= 0 and not is_declared(g, frame, card) and can_use_for_no_cost(g, t, player, card):
+            if (
+                row >= 0
+                and not is_declared(g, frame, card)
+                and has_base(g, t, card)
+                and castable(g, t, player, card, g.kind[card])
+                and may_be_used(g, t, player, card)
+            ):
                 for at in range(g.them_count[frame]):
                     incoming = g.them[frame, at]
                     if not is_declared(g, frame, incoming) and plainly_fits(g, t, row, incoming, player, card, player):

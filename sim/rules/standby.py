@@ -13,7 +13,7 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_DECLARE, L_MISFIRE, L_TRIGGER
-from sim.rules.facts import fits, ignored, is_executable, plainly_holds
+from sim.rules.facts import act_is_allowed, fits, ignored, plainly_holds
 from sim.rules.frames import push
 from sim.state import DELAYED, POOL, fail, note, owner
 
@@ -276,7 +276,8 @@ def offer_declarations(
             and ((t.trigger_zones[row] >> zone) & 1) != 0
             and triggers_now(g, t, row, card, event, subject, number)
             and not already_declared(g, row, card)
-            and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not is_executable(g, t, player, used))
+            # X.14: only what forbids the act itself can stop its declaration, by a rule option.
+            and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not act_is_allowed(g, t, player, used))
         ):
             offer(g, v.ABILITY, card, row)
 

@@ -30,6 +30,7 @@ from sim.log import (
 )
 from sim.rules.facts import (
     base_slots,
+    can_be_put,
     civilizations,
     has_base,
     ignored,
@@ -803,6 +804,7 @@ def discard_card(g: Any, t: Any, card: int, cause: int) -> None:
             t.static_head[row] == tb.S_DISCARD_TO_BATTLE
             and plainly_holds(g, t, t.static_condition[row], player, card, 0)
             and has_base(g, t, card)
+            and can_be_put(g, t, card)
         ):
             # What cannot be carried out is not applied (609.4): the base is looked for first.
             if agrees(g, t, v.ASK_REPLACE, player, card, v.PUT_INTO_BATTLE) and choose_bases(g, t, card):

@@ -36,7 +36,11 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
         zone = g.zone[card]
         if g.printed[card] < 0 or (looking and zone == v.DECK):
             continue
-        if zone in (v.DECK, v.SHIELD) or (zone == v.HAND and owner != viewer) or g.attached_to[card] >= 0:
+        if (
+            zone in (v.DECK, v.SHIELD)
+            or (zone == v.HAND and owner != viewer and g.hand_is_open[owner] == 0)
+            or g.attached_to[card] >= 0
+        ):
             cards.append(card)
     return cards
 
