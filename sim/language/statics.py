@@ -257,6 +257,8 @@ class CivilizationBlocker(Static):
 @word
 def civilization_blocker(civilizations: FromOne) -> Static:
     """Blocker, but only against attacks by creatures of the civilizations: "darkness blocker"."""
+    if civilizations & ~sum(v.CIVILIZATION_NAMES):
+        raise DefinitionError(f"{civilizations} is no civilization")
     names = " or ".join(name for bit, name in v.CIVILIZATION_NAMES.items() if civilizations & bit)
     return CivilizationBlocker(t.S_BLOCKS_ONLY, f"{names} blocker", CREATURES.civilization(civilizations))
 

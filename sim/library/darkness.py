@@ -35,6 +35,7 @@ from sim.language import (
     give,
     give_power,
     goes_to_deck_bottom_after_casting,
+    instead_of_graveyard,
     may,
     may_cast_from,
     may_summon_by,
@@ -142,6 +143,11 @@ DARKNESS_CARDS = (
         when_put(destroy(every(CREATURES.power(at_most=3000)))),
     ),
     # --- evolution creatures ---
+    creature(
+        "Jack Viper, Shadow of Doom", DARKNESS, 3, 4000, "Ghost",
+        evolves_from(CREATURES.race("Ghost")),
+        instead_of_graveyard(HAND, your(CREATURES.other().civilization(DARKNESS)), optional=True),
+    ),
     creature(
         "Zero Nemesis, Shadow of Panic", DARKNESS, 6, 6000, "Ghost",
         evolves_from(CREATURES.race("Ghost")),

@@ -33,11 +33,14 @@ from sim.state import new_records
 
 NEMESIS = "Zero Nemesis, Shadow of Panic"
 GHOST = "Gray Balloon, Shadow of Greed"
+MOMOGINGA = "Momoginga, Passionate Hero"
 PHOENIX = "Soul Phoenix, Avatar of Unity"
 GAMIRATAR = "Terradragon Gamiratar"
 ARQUE = "Terradragon Arque Delacerna"
 BOMBAZAR = "Bombazar, Dragon of Destiny"
 PEPPI = "Peppi Pepper"
+VIPER = "Jack Viper, Shadow of Doom"
+STARNOID = "Wise Starnoid, Avatar of Hope"
 SKYSWORD = "Skysword, the Savage Vizier"
 BREIGA = "Breiga, the Wicked Protector"
 AMNIS = "Amnis, Holy Elemental"
@@ -187,6 +190,31 @@ def test_pouch_shell_may_choose_nothing_and_finds_evolution_creatures_only() -> 
     )
     game.use("Pouch Shell").expect(YOU, "choose", "no", "Crystal Lancer").decline()
     assert game.zone(OPPONENT, "battle") == ["Corile", "Crystal Lancer"]
+
+
+@pytest.mark.rule("7B.18")
+@pytest.mark.parametrize("above", ["Corile", "Chilias, the Oracle"])
+def test_without_a_word_about_parting_the_bases_of_a_vortex_stay_one_pile(above: str) -> None:
+    """801.4a-b: the next card goes on as the creature, the rest stays beneath; Wise Starnoid's ability looks back."""
+    below = {"Corile": "Chilias, the Oracle", "Chilias, the Oracle": "Corile"}[above]
+    game = Scenario(
+        you=Side(hand=["Pouch Shell"], mana=filler(nature=4), battle=["Torcon"]),
+        opponent=Side(battle=[tapped(pile(STARNOID, above, below))], deck=["Fear Fang"], shields=0),
+    )
+    game.use("Pouch Shell", STARNOID)
+    assert game.zone(OPPONENT, "battle") == [above]
+    assert game.under(above) == [below]
+    assert game.is_tapped(above)
+    assert game.zone(OPPONENT, "shields") == ["Fear Fang"]
+
+
+def test_wise_starnoid_adds_a_shield_as_it_attacks_too() -> None:
+    game = Scenario(
+        you=Side(battle=[pile(STARNOID, "Corile", "Chilias, the Oracle")], deck=["Fear Fang"], shields=0),
+        opponent=Side(shields=3),
+    )
+    game.attack(STARNOID)
+    assert game.zone(YOU, "shields") == ["Fear Fang"]
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -425,6 +453,43 @@ def test_one_saver_saves_one_of_those_destroyed_together() -> None:
 
 @pytest.mark.rule("12.10")
 @pytest.mark.parametrize(
+    ("card", "choices", "hand"),
+    [
+        pytest.param("Terror Pit", ["Horrid Worm"], ["Horrid Worm"], id="destroyed"),
+        pytest.param("Pouch Shell", [NEMESIS], [NEMESIS], id="the top card put into the graveyard"),
+        pytest.param("Terror Pit", [NEMESIS], [NEMESIS, GHOST], id="a pile, all of it"),
+    ],
+)
+@pytest.mark.parametrize("agrees", [True, False])
+def test_what_may_be_done_instead_of_the_graveyard_asks_not_how_it_would_get_there(
+    card: str, choices: list[str], hand: list[str], agrees: bool
+) -> None:
+    """54 and 55: Jack Viper returns other darkness creatures to the hand, if its player likes."""
+    game = Scenario(
+        you=Side(hand=[card], mana=filler(darkness=6, nature=4), battle=["Torcon"]),
+        opponent=Side(battle=[pile(VIPER, GHOST), "Horrid Worm", pile(NEMESIS, GHOST), "Torcon"]),
+    )
+    game.use(card, *choices).expect(OPPONENT, "instead", "no", VIPER)
+    game.choose(VIPER) if agrees else game.decline()
+    assert game.zone(OPPONENT, "hand") == (hand if agrees else [])
+    assert game.zone(OPPONENT, "graveyard") == ([] if agrees else hand)
+
+
+@pytest.mark.rule("7B.19", "12.10")
+@pytest.mark.parametrize(("chosen", "left"), [(MOMOGINGA, PEPPI), (BREIGA, MOMOGINGA)])
+def test_only_the_top_card_leaving_is_a_replacement_among_others(chosen: str, left: str) -> None:
+    """813.1a: a star evolution that a Saver has saved loses not even its top card."""
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Torcon"]),
+        opponent=Side(battle=[pile(MOMOGINGA, PEPPI), BREIGA]),
+    )
+    game.use("Terror Pit", MOMOGINGA).expect(OPPONENT, "instead", MOMOGINGA, BREIGA).choose(chosen)
+    assert game.zone(OPPONENT, "graveyard") == [chosen]
+    assert left in game.zone(OPPONENT, "battle")
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize(
     ("turn", "where"),
     [pytest.param(YOU, "battle", id="your turn"), pytest.param(OPPONENT, "hand", id="the opponent's turn")],
 )
@@ -549,7 +614,6 @@ def test_power_0_instead_of_being_destroyed_is_not_for_ever() -> None:
 # ---------------------------------------------------------------------------------------------------------
 BALESK = "Balesk Baj, the Timeburner"
 WYVERN = "Metalwing Skyterror"
-MOMOGINGA = "Momoginga, Passionate Hero"
 
 
 def turns(game: Scenario, number: int) -> list[int]:

@@ -214,6 +214,38 @@ def test_removal_takes_the_best_creature(player: str) -> None:
 
 
 @BOTH
+def test_the_top_card_of_an_evolution_creature_is_taken(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Pouch Shell"], mana=filler(nature=4)),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")], shields=3),
+        you_are=player,
+    )
+    assert game.zone(OPPONENT, "battle") == ["Aqua Hulcus"]
+
+
+@BOTH
+def test_a_saver_is_destroyed_instead(player: str) -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        opponent=Side(battle=["Bolmeteus Steel Dragon", "Kip Chippotto"]),
+        opponent_is=player,
+    )
+    game.use("Terror Pit", "Bolmeteus Steel Dragon")
+    assert game.zone(OPPONENT, "battle") == ["Bolmeteus Steel Dragon"]
+
+
+@BOTH
+def test_a_vortex_evolution_is_put_on_its_bases(player: str) -> None:
+    phoenix = "Soul Phoenix, Avatar of Unity"
+    game = Scenario(
+        you=Side(hand=[phoenix], mana=filler(fire=2, nature=2), battle=["Peppi Pepper", "Terradragon Gamiratar"]),
+        opponent=Side(shields=5),
+        you_are=player,
+    )
+    assert game.zone(YOU, "battle") == [phoenix]
+
+
+@BOTH
 def test_among_equals_the_first_is_taken(player: str) -> None:
     game = Scenario(
         you=Side(hand=["Terror Pit"], mana=filler(darkness=6), shields=3),
