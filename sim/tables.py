@@ -108,10 +108,11 @@ TABLES = np.dtype(
         ("invades_unchecked", _i),
         # --- what in the tables is rare enough to skip when absent ---
         ("any_loses_outside", _i),
+        ("all_keywords", _i),  # that any card has or gives
+        ("heard_events", _i),  # that any ability in the battle zone listens to
         ("declared_events", _i),  # at which anything must be declared
         ("declared_zones", _i),  # from which, bits
         ("any_cast_zones", _i),  # bits
-        ("any_must_block", _i),
     ]
 )
 

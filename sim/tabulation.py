@@ -334,6 +334,7 @@ class Rows:
             record.declared_zones |= record.trigger_zones[row]
         else:
             record.watches[kind] |= trigger.event
+            record.heard_events |= trigger.event
 
     def hidden_trigger(self, event: int, effects: tuple[Effect, ...]) -> int:
         """Write a trigger that only a resolving effect creates (603.6), and return its row."""
@@ -466,8 +467,13 @@ class Rows:
         return kind
 
     def finish(self) -> None:
-        """Decide which kinds fit each filter; call when all kinds are written."""
+        """Decide which kinds fit each filter, and what never occurs; call when all kinds are written."""
         record = self.record
+        given = record.static_amount[: self._statics][record.static_head[: self._statics] == t.S_KEYWORD]
+        steps = record.steps[: self._steps]
+        lasting = steps[(steps[:, 0] == t.DO) & (steps[:, 1] == v.GIVE_KEYWORD), 2]
+        for bits in (record.keywords[: len(self.cards)], given, lasting):
+            record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
         for cards, row in self._filters.items():
             record.filter_zones[row] = sum(1 << zone for zone in cards.zones)
             record.filter_whose[row] = cards.whose

@@ -45,8 +45,6 @@ class Keyword(Feature):
     def write(self, rows: Rows, kind: int) -> None:
         """Write the rows for the kind."""
         rows.record.keywords[kind] |= self.bits
-        if self.bits & v.MUST_BLOCK:
-            rows.record.any_must_block = 1
 
     def words(self) -> str:
         """The paragraph in English."""

@@ -39,10 +39,11 @@ def attack_step(g: Any, t: Any) -> None:
             attack(g, t)
             continue
         must = False
-        for index in range(g.zone_count[player, v.BATTLE]):
-            card = g.zone_cards[player, v.BATTLE, index]
-            if can_attack(g, t, player, card) and has_to_attack(g, t, card):
-                must = True
+        if (t.all_keywords & v.MUST_ATTACK) != 0:
+            for index in range(g.zone_count[player, v.BATTLE]):
+                card = g.zone_cards[player, v.BATTLE, index]
+                if can_attack(g, t, player, card) and has_to_attack(g, t, card):
+                    must = True
         ask(g, v.ASK_ATTACK, player, -1, v.NO_VERB)
         if not must:
             offer(g, v.NO, -1, 0)
@@ -158,7 +159,7 @@ def declare_blockers(g: Any, t: Any) -> bool:
     if frame < 0:
         return False
     forced = blocks_may_be_forced(g, t)
-    while g.stopped == v.RUNNING:
+    while g.stopped == v.RUNNING and (t.all_keywords & v.BLOCKER) != 0:
         must = False
         for index in range(g.zone_count[other, v.BATTLE] if forced else 0):
             card = g.zone_cards[other, v.BATTLE, index]

@@ -169,7 +169,7 @@ def can_block(g: Any, t: Any, card: int) -> bool:
 @rule
 def blocks_may_be_forced(g: Any, t: Any) -> bool:
     """Whether anything about could make a creature block: without it, nobody need be asked one by one."""
-    return t.any_must_block != 0 or g.continuous_count > 0 or (g.static_heads & tb.S_KEYWORD) != 0
+    return (t.all_keywords & v.MUST_BLOCK) != 0 or g.continuous_count > 0
 
 
 @rule

@@ -215,6 +215,12 @@ def has_base(g: Any, t: Any, card: int) -> bool:
     if slots == 0:
         return True
     player = owner(card)
+    if slots == 1:
+        for index in range(g.zone_count[player, v.BATTLE]):
+            base = g.zone_cards[player, v.BATTLE, index]
+            if not ignored(g, t, base) and slots_filled(g, t, card, base) != 0:
+                return True
+        return False
     found = np.zeros(1 << tb.MOST_BASES, np.int64)
     for index in range(g.zone_count[player, v.BATTLE]):
         base = g.zone_cards[player, v.BATTLE, index]
@@ -474,17 +480,13 @@ def can_pay_as_surveyed(g: Any, t: Any, player: int, civs: int, cost: int) -> bo
         return False
     if (civs & (civs - 1)) == 0:
         return True
-    untapped = np.zeros(32, np.int64)
-    for index in range(g.zone_count[player, v.MANA]):
-        card = g.zone_cards[player, v.MANA, index]
-        if g.tapped[card] == 0:
-            untapped[t.civilizations[g.kind[card]]] += 1
     subset = civs
     while subset > 0:
         cards = 0
-        for mask in range(32):
-            if (mask & subset) != 0:
-                cards += untapped[mask]
+        for index in range(g.zone_count[player, v.MANA]):
+            card = g.zone_cards[player, v.MANA, index]
+            if g.tapped[card] == 0 and (t.civilizations[g.kind[card]] & subset) != 0:
+                cards += 1
         wanted = 0
         for bit in range(5):
             wanted += (subset >> bit) & 1

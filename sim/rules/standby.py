@@ -164,6 +164,18 @@ def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
     leaving too sees only itself (603.5d).
     """
+    if (t.heard_events & event) != 0:
+        trigger_watchers(g, t, event, subject, number)
+    if g.delayed_count > 0:
+        fire_delayed(g, event, subject)
+    if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
+        declare(g, t, g.turn_player, event, subject, number)
+        declare(g, t, 1 - g.turn_player, event, subject, number)
+
+
+@rule
+def trigger_watchers(g: Any, t: Any, event: int, subject: int, number: int) -> None:
+    """Put on standby what triggers of the abilities in the battle zone."""
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
         for index in range(g.zone_count[side, v.BATTLE]):
@@ -178,11 +190,6 @@ def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
                 if leaving:
                     continue
             trigger_card(g, t, card, event, subject, subject_object, number)
-    if g.delayed_count > 0:
-        fire_delayed(g, event, subject)
-    if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
-        declare(g, t, g.turn_player, event, subject, number)
-        declare(g, t, 1 - g.turn_player, event, subject, number)
 
 
 @rule

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import agrees, ask, decide, offer
@@ -16,8 +14,8 @@ from sim.rules.invariants import check_invariants
 from sim.rules.processing import process
 from sim.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.rules.using import begin_use, offer_uses
-from sim.rules.zones import append, arrive, draw_card, new_object, put_seal, take_out, untap
-from sim.state import CARDS, SEAT, note, owner
+from sim.rules.zones import append, arrive, draw_card, new_object, put_seal, take_out, untap, will_move
+from sim.state import CARDS, SEAT, note
 
 SHIELDS_AT_START = 5
 HAND_AT_START = 5
@@ -223,37 +221,36 @@ def start_step(g: Any, t: Any) -> None:
         g.put_free[side] = 0
         g.cast_count[side] = 0
         g.cast_free[side] = 0
-    for card in range(CARDS):
-        g.attacks[card] = 0
-        g.breaks[card] = 0
-        if g.zone[card] == v.BATTLE and owner(card) == player:
-            g.sick[card] = 0
+        for index in range(g.zone_count[side, v.BATTLE]):
+            card = g.zone_cards[side, v.BATTLE, index]
+            while card >= 0:
+                g.attacks[card] = 0
+                g.breaks[card] = 0
+                if side == player:
+                    g.sick[card] = 0
+                card = g.below[card]
     # All is decided before anything untaps: they untap together.
-    staying = np.zeros(SEAT, np.int64)
+    g.moving_count = 0
     for index in range(g.zone_count[player, v.BATTLE]):
         card = g.zone_cards[player, v.BATTLE, index]
         # 116.2a: a sealed creature is not there to be untapped.
         if g.tapped[card] == 0 or g.seals[card] > 0 or stays_tapped(g, t, card):
-            staying[index] = 1
-        elif (t.watches[g.kind[card]] & v.SILENT_SKILL) != 0 and agrees(
-            g, t, v.ASK_REPLACE, player, card, v.KEEP_TAPPED
-        ):
-            # 501.1a: the skill takes the place of untapping.
-            staying[index] = 2
+            continue
+        if (t.watches[g.kind[card]] & v.SILENT_SKILL) != 0 and agrees(g, t, v.ASK_REPLACE, player, card, v.KEEP_TAPPED):
+            # 501.1a: the skill takes the place of untapping, and waits until all others have untapped.
+            trigger_card(g, t, card, v.SILENT_SKILL, card, g.object[card], 0)
+        else:
+            will_move(g, card)
     if g.stopped != v.RUNNING:
         return
-    for index in range(g.zone_count[player, v.BATTLE]):
-        if staying[index] == 0:
-            untap(g, g.zone_cards[player, v.BATTLE, index])
+    for index in range(g.moving_count):
+        untap(g, g.moving[index])
+    g.moving_count = 0
     for index in range(g.zone_count[player, v.MANA]):
         card = g.zone_cards[player, v.MANA, index]
         if g.tapped[card] != 0 and not stays_tapped(g, t, card):
             g.tapped[card] = 0
     expire(g, v.OPPONENTS_NEXT_UNTAP, 1 - player)
-    for index in range(g.zone_count[player, v.BATTLE]):
-        if staying[index] == 2:
-            card = g.zone_cards[player, v.BATTLE, index]
-            trigger_card(g, t, card, v.SILENT_SKILL, card, g.object[card], 0)
     fire(g, t, v.START_OF_TURN, -1, 0)
 
 

@@ -139,8 +139,8 @@ def offer_casting(g: Any, t: Any, player: int, card: int) -> None:
     spell = t.spell_half[kind] if t.spell_half[kind] >= 0 else kind
     if (
         (t.types[spell] & v.SPELL) != 0
-        and is_executable(g, t, player, spell)
         and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
+        and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
         offer(g, v.USE, card, tb.SPELL_HALF if spell != kind else tb.PAY_COST)
@@ -153,9 +153,12 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
     for index in range(g.zone_count[player, v.HAND]):
         card = g.zone_cards[player, v.HAND, index]
         kind = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
-        if (t.types[kind] & v.CREATURE) != 0 and is_executable(g, t, player, kind) and has_base(g, t, card):
-            least = final_cost(g, t, player, kind, t.cost[kind], 0, True)
-            if can_pay_as_surveyed(g, t, player, t.civilizations[kind], least):
+        # What is cheap to know, and mostly so, is asked first.
+        payable = (t.types[kind] & v.CREATURE) != 0 and can_pay_as_surveyed(
+            g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
+        )
+        if (payable or t.way_count[kind] > 0) and is_executable(g, t, player, kind) and has_base(g, t, card):
+            if payable:
                 offer(g, v.USE, card, tb.PAY_COST)
             for way in range(t.way_count[kind]):
                 if way_is_open(g, t, player, card, t.way_first[kind] + way):
