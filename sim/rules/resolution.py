@@ -67,7 +67,7 @@ from sim.rules.shields import (
     run_shield_check,
 )
 from sim.rules.standby import begin_standby, delay, fire, pick_standby
-from sim.rules.using import choose_cost, final_cost, pay_mana
+from sim.rules.using import castable, choose_cost, final_cost, pay_mana
 from sim.rules.zones import (
     choose_bases,
     discard_card,
@@ -810,6 +810,7 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int) -> None:
         or not is_executable(g, t, player, kind)
         or is_held(g, t, card)
         or not has_base(g, t, card)
+        or not castable(g, t, player, card, kind)
         or (cost >= 0 and not can_pay(g, t, player, civs, least))
     ):
         note(g, L_MISFIRE, player, card, 0, 0)

@@ -22,6 +22,7 @@ from sim.language import (
     YOUR_OPPONENT_HAS_MORE_SHIELDS,
     Card,
     Trigger,
+    attack_chance,
     attacks_untapped,
     cant_attack,
     cant_attack_creatures,
@@ -325,7 +326,7 @@ def test_a_card_used_from_mana_is_there_until_its_cost_is_paid_and_may_pay_for_i
     assert game.where(PERFECT_NATURE) == "mana"
     game.choose(PERFECT_NATURE)
     assert game.where(PERFECT_NATURE) == "mana" and game.is_tapped(PERFECT_NATURE)
-    game.choose(*["Nature Filler#1", "Nature Filler#2", "Nature Filler#3", "Nature Filler#4"])
+    game.choose("Nature Filler#1", "Nature Filler#2", "Nature Filler#3", "Nature Filler#4")
     assert game.where(PERFECT_NATURE) == "pending"
     assert (len(game.zone(YOU, "mana")), game.untapped_mana(YOU)) == (5, 1)
     game.choose(0, 0)
@@ -524,12 +525,35 @@ def for_no_cost(card: Card | str, you: Side, opponent: Side) -> Scenario:
     return game.use("Sorcerer")
 
 
+def with_cyber_i_choice(card: Card | str, you: Side, opponent: Side) -> Scenario:
+    game = Scenario(you=replace(you, hand=[card, "Cyber I Choice"], mana=filler(water=7)), opponent=opponent)
+    return game.use("Cyber I Choice", card)
+
+
+def with_strike_back(card: Card | str, you: Side, opponent: Side) -> Scenario:
+    shields = you.shields if isinstance(you.shields, int) else 0
+    game = Scenario(
+        you=replace(you, hand=[card], shields=[*filler(shields), "Torcon"]),
+        opponent=replace(opponent, battle=["Fear Fang", STAYS]),
+        turn=OPPONENT,
+    )
+    game.attack("Fear Fang").choose("Torcon")
+    return game.declare(card) if game.can_choose(card) else game
+
+
+def with_attack_chance(card: Card | str, you: Side, opponent: Side) -> Scenario:
+    """It may be declared anyway, and then misfires."""
+    game = Scenario(you=replace(you, hand=[card], battle=["Fear Fang", STAYS]), opponent=opponent)
+    return game.attack("Fear Fang").declare(card)
+
+
 CASTING = pytest.mark.parametrize(
     "cast",
     [
         pytest.param(in_the_main_step, id="by its cost"),
-        pytest.param(as_a_shield_trigger, marks=pytest.mark.rule("5B.39"), id="shield trigger"),
-        pytest.param(for_no_cost, marks=pytest.mark.rule("5B.39", "5B.40"), id="for no cost"),
+        pytest.param(as_a_shield_trigger, marks=pytest.mark.rule("5B.40"), id="shield trigger"),
+        pytest.param(for_no_cost, marks=pytest.mark.rule("5B.40"), id="for no cost"),
+        pytest.param(with_cyber_i_choice, marks=pytest.mark.rule("5B.40"), id="Cyber I Choice"),
     ],
 )
 
@@ -542,7 +566,7 @@ def test_a_spell_whose_additional_cost_cannot_be_paid_is_not_cast(cast: Cast) ->
     assert without.where(POISON) == "hand"
     game = cast(POISON, Side(battle=[STAYS, "Horrid Worm"]), Side(battle=["Bloody Squito"]))
     if game.asked == "choose":
-        game.choose("Fire Filler")
+        game.choose(game.options[0])
     assert game.zone(YOU, "graveyard") == ["Horrid Worm", POISON]
     assert len(game.zone(YOU, "hand")) == 1
 
@@ -568,15 +592,34 @@ def test_miraculous_meltdown_needs_an_opponent_with_more_shields(
         assert game.where(MELTDOWN) == "hand"
 
 
-LAST_CHANCE = spell("Last Chance", FIRE, 3, shield_trigger, castable_only(YOUR_OPPONENT_HAS_MORE_SHIELDS), draw(1))
+LAST_CHANCE = spell(
+    "Last Chance", FIRE, 3,
+    shield_trigger,
+    strike_back(CREATURES),
+    attack_chance(CREATURES),
+    castable_only(YOUR_OPPONENT_HAS_MORE_SHIELDS),
+    draw(1),
+)  # fmt: skip
 
 
-@pytest.mark.rule("5B.39")
-@pytest.mark.parametrize(("yours", "theirs", "declared"), [(1, 3, True), (2, 2, False)])
-def test_a_shield_trigger_needs_its_condition_when_it_is_declared(yours: int, theirs: int, declared: bool) -> None:
-    """The shield that has just been broken stands by, and is counted no more (113.6a)."""
-    game = as_a_shield_trigger(LAST_CHANCE, Side(shields=yours), Side(shields=theirs))
-    assert game.where("Last Chance") == ("graveyard" if declared else "hand")
+@pytest.mark.rule("5B.37", "5B.39")
+@pytest.mark.parametrize(("yours", "theirs", "is_cast"), [(1, 3, True), (2, 2, False)])
+@pytest.mark.parametrize(
+    "cast",
+    [in_the_main_step, as_a_shield_trigger, for_no_cost, with_cyber_i_choice, with_strike_back, with_attack_chance],
+)
+def test_a_condition_of_casting_holds_in_every_way(cast: Cast, yours: int, theirs: int, is_cast: bool) -> None:
+    """A shield that has just been broken stands by, and is counted no more (113.6a)."""
+    game = cast(LAST_CHANCE, Side(shields=yours, battle=[STAYS]), Side(shields=theirs))
+    assert game.where("Last Chance") == ("graveyard" if is_cast else "hand")
+
+
+@pytest.mark.rule("5B.36", "5B.39")
+@pytest.mark.parametrize("card", [POISON, LAST_CHANCE], ids=["additional cost", "condition"])
+def test_a_shield_trigger_that_its_own_text_stops_cannot_even_be_declared(card: str | Card) -> None:
+    game = Scenario(you=Side(shields=[card]), opponent=Side(battle=["Fear Fang", STAYS], shields=0), turn=OPPONENT)
+    game.attack("Fear Fang").expect(OPPONENT, "attack with")
+    assert game.where(card) == "hand"
 
 
 @pytest.mark.rule("5B.39")

@@ -3,6 +3,9 @@
 A card that moves is a new object without a past, goes to its owner's zone, and is seen by whom the new zone lets.
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from sim import vocabulary as v
@@ -10,7 +13,6 @@ from sim.language import (
     CARDS,
     CREATURES,
     FIRE,
-    Card,
     Effect,
     Trigger,
     add_to_shields,
@@ -32,7 +34,7 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from sim.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, tapped
 
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 TAPPED = choose(1, your(CREATURES.tapped()))
@@ -52,16 +54,10 @@ FROM_BATTLE = pytest.mark.parametrize(
 )
 
 
-def play(*effects: Effect, you: Side | None = None, opponent: Side | None = None) -> Scenario:
+def play(*effects: Effect, mana: Sequence[Thing] = (), opponent: Side | None = None, **side: Any) -> Scenario:
     """Cast a spell for 1 that does this."""
-    you = you or Side(battle=[STAYS])
-    side = Side(hand=[spell("Move", FIRE, 1, *effects)], mana=[*filler(fire=1), *_cards(you.mana)], battle=you.battle,
-                deck=you.deck, graveyard=you.graveyard)  # fmt: skip
-    return Scenario(you=side, opponent=opponent).use("Move")
-
-
-def _cards(things: object) -> list[Card]:
-    return list(things) if isinstance(things, list) else []
+    you = {"hand": [spell("Move", FIRE, 1, *effects)], "mana": [*filler(fire=1), *mana], "battle": [STAYS], **side}
+    return Scenario(you=Side(**you), opponent=opponent).use("Move")
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -74,7 +70,7 @@ def test_a_creature_that_comes_back_has_no_past(comes_back: bool) -> None:
     effects = [give_power(2000, TAPPED), give(speed_attacker, TAPPED)]
     if comes_back:
         effects += [return_to_hand(TAPPED), COME_BACK]
-    game = play(*effects, you=Side(battle=[tapped("Corile"), STAYS]))
+    game = play(*effects, battle=[tapped("Corile"), STAYS])
     assert game.is_tapped("Corile") != comes_back
     assert game.power("Corile") == (2000 if comes_back else 4000)
     assert game.refused("Corile", "attack") == ("it has summoning sickness" if comes_back else "it is tapped")
@@ -82,19 +78,15 @@ def test_a_creature_that_comes_back_has_no_past(comes_back: bool) -> None:
 
 @pytest.mark.rule("12.18")
 def test_who_comes_again_in_the_same_turn_is_sick_again_until_the_next_one() -> None:
-    game = play(
-        return_to_hand(choose(1, your(CREATURES.cost(at_least=5)))), COME_BACK, you=Side(battle=["Corile", STAYS])
-    )
+    corile = choose(1, your(CREATURES.cost(at_least=5)))
+    game = play(return_to_hand(corile), COME_BACK, battle=["Corile", STAYS])
     assert game.refused("Corile", "attack") == "it has summoning sickness"
     assert game.next_turn().next_turn().refused("Corile", "attack") == ""
 
 
 @pytest.mark.rule("12.04")
 def test_a_tapped_card_of_mana_comes_into_the_battle_zone_untapped() -> None:
-    game = play(
-        put(choose(1, your(CREATURES.in_zone(v.MANA).cost(at_most=5)))),
-        you=Side(mana=[tapped("Corile")], battle=[STAYS]),
-    )
+    game = play(put(choose(1, your(CREATURES.in_zone(v.MANA).cost(at_most=5)))), mana=[tapped("Corile")])
     assert (game.where("Corile"), game.is_tapped("Corile")) == ("battle", False)
 
 
@@ -118,13 +110,13 @@ def test_a_pile_moves_together_and_becomes_single_cards(effect: Effect, zone: st
 
 @pytest.mark.rule("12.15")
 def test_creatures_destroyed_together_are_one_event_that_is_seen_once_for_each() -> None:
-    """One that goes too sees its own end only (603.5d): that decides, the catalogue's item is a guess."""
+    """One that goes too sees its own end only (603.5d): the digest decides over the catalogue's item, which is not of the documents."""
     mourner = creature(
         "Mourner", FIRE, 3, 1000, "", Trigger(v.DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES)
     )
     weak = CREATURES.power(at_most=2000)
     survivor = creature("Survivor", FIRE, 3, 9000, "", mourner.features[0])
-    game = play(destroy(every(weak)), you=Side(battle=[survivor]), opponent=Side(battle=["Torcon", "Corile", mourner]))
+    game = play(destroy(every(weak)), battle=[survivor], opponent=Side(battle=["Torcon", "Corile", mourner]))
     game.expect(YOU, "resolve", "Survivor", "Survivor", "Survivor").choose("Survivor", "Survivor")
     assert (len(game.zone(YOU, "hand")), len(game.zone(OPPONENT, "hand"))) == (3, 1)
 
@@ -188,7 +180,7 @@ def test_which_zones_are_public(zone: str) -> None:
 )
 def test_a_deck_keeps_its_order(effects: list[Effect], deck: list[str]) -> None:
     order = exactly("Aqua Hulcus", "Torcon", "Corile", "Fear Fang")
-    game = play(*effects, you=Side(battle=[STAYS], graveyard=["Aqua Guard"], deck=order))
+    game = play(*effects, graveyard=["Aqua Guard"], deck=order)
     assert game.zone(YOU, "deck") == deck
 
 

@@ -63,6 +63,18 @@ def test_nobody_draws_by_a_silent_skill_until_the_deck_is_empty(player: str) -> 
     assert (len(many.zone(YOU, "deck")), len(few.zone(YOU, "deck"))) == (18, 2)
 
 
+# --- The main step --------------------------------------------------------------------------------------------
+@BOTH
+def test_a_card_cast_from_the_mana_zone_pays_for_itself(player: str) -> None:
+    game = Scenario(
+        you=Side(mana=[*filler(nature=6), "Perfect Nature"], battle=["Fear Fang"]),
+        opponent=Side(battle=["Corile"], shields=5),
+        you_are=player,
+    )
+    assert game.zone(YOU, "deck")[-1] == "Perfect Nature"
+    assert game.untapped_mana(YOU) == 2
+
+
 # --- Attacking ------------------------------------------------------------------------------------------------
 @BOTH
 def test_a_win_comes_before_a_good_battle(player: str) -> None:
