@@ -110,7 +110,7 @@ def test_a_pile_moves_together_and_becomes_single_cards(effect: Effect, zone: st
 
 @pytest.mark.rule("12.15")
 def test_creatures_destroyed_together_are_one_event_that_is_seen_once_for_each() -> None:
-    """One that goes too sees its own end only (603.5d): the digest decides over the catalogue's item, which is not of the documents."""
+    """One that goes too sees its own end only: 603.5d decides over the catalogue's item, which no document has."""
     mourner = creature(
         "Mourner", FIRE, 3, 1000, "", Trigger(v.DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES)
     )
