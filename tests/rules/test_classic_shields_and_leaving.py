@@ -380,12 +380,12 @@ def test_a_discard_by_an_attack_trigger_never_takes_the_shield_of_that_attack(
     ],
 )
 def test_what_goes_elsewhere_instead_was_never_in_the_graveyard(name: str, zone: str) -> None:
-    """55, 609.4: the destruction did not happen."""
+    """55, 603.2d, 609.4: the destruction did not happen, and Mongrel Man, who waits for one, draws nothing."""
     game = Scenario(
-        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Torcon"]),
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Mongrel Man"]),
         opponent=Side(battle=[name], shields=0),
     )
-    game.use("Terror Pit")
+    game.use("Terror Pit").expect(YOU, "attack with")
     assert game.zone(OPPONENT, zone) == [name]
     assert game.zone(OPPONENT, "graveyard") == []
 
