@@ -12,6 +12,7 @@ from sim import vocabulary as v
 from sim.compiling import entrance
 from sim.language import (
     CREATURES,
+    DARKNESS,
     NATURE,
     SHIELDS,
     THAT,
@@ -24,6 +25,7 @@ from sim.language import (
     destroy,
     double_breaker,
     put_into_graveyard,
+    star_evolves_from,
     whenever_one_attacks,
     your_opponents,
 )
@@ -72,6 +74,18 @@ def test_a_vortex_evolution_is_put_on_one_creature_of_each_kind_in_the_order_of_
 def test_a_vortex_evolution_needs_every_one_of_its_bases(alone: list[str]) -> None:
     game = Scenario(you=Side(hand=[PHOENIX], mana=filler(fire=2, nature=2), battle=alone))
     assert game.refused(PHOENIX) == "there is no creature that it can be put on"
+
+
+@pytest.mark.rule("7B.18")
+def test_once_a_base_of_one_kind_is_chosen_only_the_other_kind_is_left() -> None:
+    game = Scenario(
+        you=Side(
+            hand=[PHOENIX], mana=filler(fire=2, nature=2), battle=[PEPPI, "Kip Chippotto", GAMIRATAR, ARQUE, "Torcon"]
+        )
+    )
+    game.use(PHOENIX).expect(YOU, "evolve", PEPPI, "Kip Chippotto", GAMIRATAR, ARQUE).choose("Kip Chippotto")
+    game.expect(YOU, "evolve", GAMIRATAR, ARQUE).choose(ARQUE)
+    assert game.under(PHOENIX) == ["Kip Chippotto", ARQUE]
 
 
 @pytest.mark.rule("7B.18")
@@ -488,6 +502,18 @@ def test_only_the_top_card_leaving_is_a_replacement_among_others(chosen: str, le
     assert left in game.zone(OPPONENT, "battle")
 
 
+@pytest.mark.rule("7B.19", "12.10")
+def test_a_star_evolution_that_goes_elsewhere_instead_goes_there_as_a_whole() -> None:
+    """813.1a: once Jack Viper's replacement is applied, "only the top card" is not; a made-up darkness star."""
+    star = creature("Dark Star", DARKNESS, 5, 5000, "", star_evolves_from(CREATURES))
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Torcon"]),
+        opponent=Side(battle=[pile(VIPER, GHOST), pile(star, "Fear Fang")]),
+    )
+    game.use("Terror Pit", star).expect(OPPONENT, "instead", star.name, VIPER).choose(VIPER)
+    assert game.zone(OPPONENT, "hand") == [star.name, "Fear Fang"]
+
+
 @pytest.mark.rule("12.10")
 @pytest.mark.parametrize(
     ("turn", "where"),
@@ -552,17 +578,24 @@ def test_zero_nemesis_triggers_in_the_battle_zone_only(side: Side, discards: int
 
 
 @pytest.mark.parametrize(
-    ("attacker", "survives"),
+    ("other", "survives"),
     [
         pytest.param(pile(NEMESIS, GHOST), True, id="a darkness creature"),
         pytest.param("Bolmeteus Steel Dragon", False, id="a fire creature"),
     ],
 )
-def test_amnis_survives_losing_a_battle_against_darkness_only(attacker: Piece | str, survives: bool) -> None:
+@pytest.mark.parametrize("attacks", [True, False], ids=["attacking", "attacked"])
+def test_amnis_survives_losing_a_battle_against_darkness_only(
+    other: Piece | str, survives: bool, attacks: bool
+) -> None:
     """58, marked for a second look: the printed text speaks of lost battles, and of darkness creatures."""
-    game = Scenario(you=Side(battle=[attacker]), opponent=Side(battle=[tapped(AMNIS)]))
-    name = attacker if isinstance(attacker, str) else NEMESIS
-    game.attack(name, AMNIS)
+    name = other if isinstance(other, str) else NEMESIS
+    if attacks:
+        game = Scenario(you=Side(battle=[AMNIS]), opponent=Side(battle=[tapped(other)]))
+        game.attack(AMNIS, name)
+    else:
+        game = Scenario(you=Side(battle=[other]), opponent=Side(battle=[tapped(AMNIS)]))
+        game.attack(name, AMNIS)
     assert game.where(AMNIS) == ("battle" if survives else "graveyard")
     assert game.where(name) == "battle"
 
