@@ -450,19 +450,23 @@ def test_the_destruction_of_a_saver_is_not_replaced_again() -> None:
 
 
 @pytest.mark.rule("12.10", "12.15")
-def test_one_saver_saves_one_of_those_destroyed_together() -> None:
+@pytest.mark.parametrize("saved", ["Bolmeteus Steel Dragon", "Garkago Dragon"])
+def test_one_saver_saves_one_of_those_destroyed_together(saved: str) -> None:
     """609.9b, and it may be one that would be destroyed with them."""
+    dragons = ["Bolmeteus Steel Dragon", "Garkago Dragon"]
     game = Scenario(
         you=Side(
             hand=["Death Cruzer, the Annihilator"],
             mana=filler(darkness=7),
-            battle=["Bolmeteus Steel Dragon", "Garkago Dragon", "Kip Chippotto"],
+            battle=[*dragons, "Kip Chippotto", "Torcon"],
         )
     )
-    game.use("Death Cruzer, the Annihilator").expect(YOU, "instead", "no", "Kip Chippotto").decline()
-    game.expect(YOU, "instead", "no", "Kip Chippotto").choose("Kip Chippotto")
-    assert sorted(game.zone(YOU, "graveyard")) == ["Bolmeteus Steel Dragon", "Kip Chippotto"]
-    assert game.zone(YOU, "battle") == ["Garkago Dragon", "Death Cruzer, the Annihilator"]
+    game.use("Death Cruzer, the Annihilator").expect(YOU, "instead", "no", "Kip Chippotto")
+    if saved == dragons[1]:
+        game.decline().expect(YOU, "instead", "no", "Kip Chippotto")
+    game.choose("Kip Chippotto")
+    assert game.zone(YOU, "battle") == [saved, "Death Cruzer, the Annihilator"]
+    assert sorted(game.zone(YOU, "graveyard")) == sorted({*dragons, "Kip Chippotto", "Torcon"} - {saved})
 
 
 @pytest.mark.rule("12.10")
