@@ -85,6 +85,7 @@ GAME = np.dtype(
         ("summoned_count", _i, 2),
         ("keyword_uses", _i, (2, v.COUNTED_KEYWORDS)),
         ("used_in_turn", _i, (2, KINDS)),  # the last turn in which an ability of the kind was used
+        ("put_in_turn", _i, (2, KINDS)),  # the last turn in which the kind was put into the battle zone
         ("put_free", _i, 2),  # creatures put without paying their cost
         ("cast_count", _i, 2),
         ("cast_free", _i, 2),

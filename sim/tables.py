@@ -176,6 +176,7 @@ A_PLAYER_ATTACKS: Final = 19  # attacks this turn by your creatures
 A_PUT_FREE: Final = 20  # creatures that (whose, in the argument) put this turn without paying their cost
 A_CAST_FREE: Final = 21  # spells that (whose, in the argument) cast this turn without paying their cost
 A_OTHERS_BREAKS: Final = 22  # shields broken this turn by your other creatures
+A_PUT_THIS_TURN: Final = 23  # whether the player has put a card of this name into the battle zone this turn
 
 IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1

@@ -21,6 +21,7 @@ from sim.language import (
     Cards,
     Condition,
     DefinitionError,
+    Delayed,
     Effect,
     If,
     IfYouDo,
@@ -498,7 +499,7 @@ def _without_may(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
             if effect.then or effect.otherwise:
                 # Declaring promises no more than to try: "if you do" is still asked (9.35).
                 result.append(IfYouDo(effect.then, effect.otherwise))
-        elif isinstance(effect, If):
+        elif isinstance(effect, If | Delayed):
             result.append(replace(effect, effects=_without_may(effect.effects)))
         else:
             result.append(effect)

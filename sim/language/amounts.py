@@ -120,6 +120,12 @@ THIS_IS_TAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 1, "while this creature is t
 IF_THIS_IS_TAPPED = _this(t.A_THIS_TAPPED, t.IS_EQUAL, 1, "if this creature is tapped")
 THIS_IS_BATTLING = _this(t.A_THIS_BATTLING, t.IS_EQUAL, 1, "while this creature is battling")
 THIS_IS_ATTACKING = _this(t.A_THIS_ATTACKING, t.IS_EQUAL, 1, "while this creature is attacking")
+SECOND_ATTACK = _this(
+    t.A_PLAYER_ATTACKS, t.IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
+)
+NONE_OF_ITS_NAME_PUT = _this(
+    t.A_PUT_THIS_TURN, t.IS_EQUAL, 0, "if you haven't put a creature with its name into the battle zone this turn"
+)
 NO_OTHER_ATTACKED = _this(t.A_OTHERS_ATTACKS, t.IS_EQUAL, 0, "if none of your other creatures has attacked this turn")
 ANOTHER_BROKE_SHIELDS = _this(
     t.A_OTHERS_BREAKS, t.IS_AT_LEAST, 1, "if any of your other creatures broke any shields this turn"

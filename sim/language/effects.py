@@ -323,7 +323,9 @@ def give_power(amount: int | Amount, noun: Noun, until: int = v.END_OF_THIS_TURN
 @word
 def give(keyword: Keyword, noun: Noun, until: int = v.END_OF_THIS_TURN) -> Act:
     """Give a keyword for a while."""
-    english = f'{{s}} {_gets(noun)} "{keyword.english}" {_how_long(until)}'
+    what = keyword.english.removeprefix("this creature ")
+    says = what if what.startswith("can") else f'{_gets(noun)} "{keyword.english}"'
+    english = f"{{s}} {says} {_how_long(until)}"
     return Act(v.GIVE_KEYWORD, noun, english, amount=granted(keyword), until=until)
 
 

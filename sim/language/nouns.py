@@ -66,6 +66,7 @@ class Choose(Noun):
     limit: int = t.NO_LIMIT
     limit_amount: int = 0
     among_them: bool = False
+    of_the_rest: bool = False  # among those that a choice before has left
     in_addition: bool = False
 
     def __post_init__(self) -> None:
@@ -96,7 +97,9 @@ class Choose(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        if self.among_them:
+        if self.of_the_rest:
+            THE_REST.write(rows, verb)
+        elif self.among_them:
             rows.needs("them", "there are no cards to choose among")
         rows.step(
             t.SELECT_AMONG if self.among_them else t.SELECT,
@@ -120,7 +123,8 @@ class Choose(Noun):
             owner, bare = self._owner(theirs), replace(cards, zones=())
             one = f"one of {owner}{bare.words()}" if owner else bare.words(plural=False, article=True)
             return f"{one} of each civilization{cards.place('in', theirs)}"
-        among = " from among them" if self.among_them else cards.place(where, theirs)
+        left = "the rest" if self.of_the_rest else "them"
+        among = f" from among {left}" if self.among_them else cards.place(where, theirs)
         if not among and cards == replace(CARDS, whose=cards.whose):
             among = " in the battle zone"  # said of creatures by their name, but not of cards
         bare = replace(cards, zones=())
@@ -343,6 +347,12 @@ def opponent_may_choose(number: FromOne, cards: Cards) -> Choose:
 def among_them(selection: Choose) -> Choose:
     """Choose among the cards looked at or revealed; the others become the rest."""
     return replace(selection, among_them=True, cards=replace(selection.cards, zones=()))
+
+
+@word
+def among_the_rest(selection: Choose) -> Choose:
+    """Choose among the cards that a choice before has left; the others are still the rest."""
+    return replace(among_them(selection), of_the_rest=True)
 
 
 @word

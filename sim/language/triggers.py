@@ -87,6 +87,25 @@ def whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
 
 
 @word
+def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever one of your such creatures attacks while this card is in your hand; it is declared then."""
+    return Trigger(
+        v.ATTACKS,
+        f"whenever one of {your(cards).whose_words()} attacks while this creature is in your hand",
+        effects,
+        subject=your(cards),
+        zones=(v.HAND,),
+        declared=True,
+    )
+
+
+@word
+def after_each_attack(*effects: Effect) -> Trigger:
+    """After each attack of this creature."""
+    return Trigger(v.END_OF_ATTACK, "after this creature attacks", effects)
+
+
+@word
 def when_put_or_attacks(*effects: Effect) -> Trigger:
     """When you put this creature, or whenever it attacks."""
     return Trigger(

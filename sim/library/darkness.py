@@ -2,6 +2,7 @@
 
 from sim.language import (
     CARDS,
+    COMMANDS,
     CREATURES,
     DARKNESS,
     DRAGONS,
@@ -12,6 +13,7 @@ from sim.language import (
     SHUFFLE_THAT_DECK,
     SPELLS,
     THIS,
+    ability_word,
     additional_cost,
     after_it_battles,
     at_random,
@@ -35,13 +37,16 @@ from sim.language import (
     give,
     give_power,
     goes_to_deck_bottom_after_casting,
+    if_you_do,
     instead_of_graveyard,
+    invasion,
     may,
     may_cast_from,
     may_summon_by,
     opponent_chooses,
     put,
     put_into_graveyard,
+    return_shields,
     return_to_hand,
     shield_trigger,
     slayer,
@@ -63,6 +68,7 @@ from sim.vocabulary import DECK, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
+DARKNESS_CREATURES = CREATURES.civilization(DARKNESS)
 THEIR_HAND = your_opponents(CARDS.in_zone(HAND))
 
 DARKNESS_CARDS = (
@@ -142,6 +148,13 @@ DARKNESS_CARDS = (
         "Vampire Silphy", DARKNESS, 8, 4000, "Dark Lord",
         when_put(destroy(every(CREATURES.power(at_most=3000)))),
     ),
+    creature(
+        "Magand, Bloodlust Demon Dragon", DARKNESS, 3, 4000, "Demon Command Dragon/Revolutionary",
+        whenever_attacks(
+            return_shields(choose(1, your(SHIELDS)), shield_triggers=False),
+            if_you_do(give_power(3000, THIS), give(double_breaker, THIS)),
+        ),
+    ),
     # --- evolution creatures ---
     creature(
         "Jack Viper, Shadow of Doom", DARKNESS, 3, 4000, "Ghost",
@@ -161,6 +174,19 @@ DARKNESS_CARDS = (
         at_start_of_your_turn_in_graveyard(
             may(put_into_graveyard(choose(1, your(SHIELDS))), if_you_do=(put(THIS),))
         ),
+    ),
+    creature(
+        "Deadzone, S-Rank Zombie", DARKNESS, 6, 12000, "Sonic Command/S-Rank Invader",
+        evolves_from(DARKNESS_CREATURES),
+        ability_word('S-Rank Invasion "Zombie"', invasion(COMMANDS.civilization(DARKNESS), HAND, GRAVEYARD)),
+        triple_breaker,
+        when_put(give_power(-9000, choose(1, your_opponents(CREATURES)))),
+    ),
+    creature(
+        "Dekapenta, Invader", DARKNESS, 2, 5000, "Funky Knightmare/Invader",
+        evolves_from(DARKNESS_CREATURES),
+        invasion(DARKNESS_CREATURES),
+        slayer,
     ),
     # --- spells ---
     spell(

@@ -8,7 +8,9 @@ from sim.language import (
     FIRE,
     IT,
     NO_OTHER_ATTACKED,
+    NONE_OF_ITS_NAME_PUT,
     ON_OPPONENTS_TURN,
+    SECOND_ATTACK,
     SHIELDS,
     THE_REST,
     THEM,
@@ -19,6 +21,7 @@ from sim.language import (
     THIS_IS_YOUR_ONLY_HAND_CARD,
     ability_word,
     after_it_attacks,
+    after_the_attack,
     among_them,
     at_end_of_your_turn,
     at_least,
@@ -39,6 +42,7 @@ from sim.language import (
     evolves_from,
     fight,
     for_each,
+    from_hand_whenever_one_attacks,
     gets_power,
     give,
     has,
@@ -239,6 +243,13 @@ FIRE_LATER_CARDS = (
             )
         ),
         double_breaker,
+    ),
+    creature(
+        "Valchuris, Dragon Armored", FIRE, 5, 4000, "Dragon Guild/Beat Jockey",
+        from_hand_whenever_one_attacks(
+            CREATURES, when(SECOND_ATTACK, after_the_attack(when(NONE_OF_ITS_NAME_PUT, may(put(THIS)))))
+        ),
+        speed_attacker,
     ),
     # --- star evolution creatures ---
     creature(

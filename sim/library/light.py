@@ -2,9 +2,11 @@
 
 from sim.language import (
     CARDS,
+    COMMANDS,
     CREATURES,
     DARKNESS,
     DRAGONS,
+    IT,
     LIGHT,
     SHIELDS,
     SPELLS,
@@ -13,6 +15,7 @@ from sim.language import (
     YOU_HAVE_NO_SHIELDS,
     YOURS_CAN_ATTACK_PLAYERS_ANYWAY,
     ability_word,
+    after_each_attack,
     at_most,
     blocker,
     choose,
@@ -23,6 +26,7 @@ from sim.language import (
     draw,
     each_gets_power,
     each_has,
+    either,
     every,
     evolves_from,
     for_each_of,
@@ -33,16 +37,20 @@ from sim.language import (
     guard_strike,
     instead_of_being_destroyed,
     instead_of_graveyard,
+    invasion,
     keep_tapped,
+    look_at_top,
     may,
     ninja_strike,
     opponent_plays_with_open_hand,
     prohibits,
+    put,
     return_to_hand,
     shield_trigger,
     shieldify_from_deck,
     silent_skill,
     spell,
+    star_evolves_from,
     survives_losing_to,
     tap,
     they_are,
@@ -61,6 +69,9 @@ from sim.vocabulary import ACT_CAST, ACT_LEAVE_GRAVEYARD, ACT_SUMMON, BATTLE, HA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
+LIGHT_OF_COST_9 = CREATURES.civilization(LIGHT).cost(at_least=9, at_most=9)
+REX_STARS = CREATURES.race("RexStars")
+
 LIGHT_CARDS = (
     # --- creatures ---
     creature("Aless, the Oracle", LIGHT, 6, 1000, "Light Bringer", instead_of_graveyard(SHIELD)),
@@ -130,6 +141,8 @@ LIGHT_CARDS = (
         prohibits(ACT_CAST, your_opponents(SPELLS)),
         double_breaker,
     ),
+    creature("Mauchu, One Extreme", LIGHT, 9, 5000, "Angel Command/Invader", shield_trigger),
+    creature("Tulk, the Oracle", LIGHT, 1, 500, "Light Bringer"),
     # --- evolution creatures ---
     creature(
         "Alcadeias, Lord of Spirits", LIGHT, 6, 12500, "Angel Command",
@@ -145,6 +158,27 @@ LIGHT_CARDS = (
         ability_word(
             "Revolution 0", prohibits(ACT_SUMMON, your_opponents(CREATURES), condition=YOU_HAVE_NO_SHIELDS)
         ),
+    ),
+    creature(
+        "G.O.D., Extreme Invasion", LIGHT, 9, 15500, "Angel Command/Invader",
+        evolves_from(LIGHT_OF_COST_9),
+        invasion(LIGHT_OF_COST_9.evolution()),
+        triple_breaker,
+        when_put(put(choose_up_to(9, your(LIGHT_OF_COST_9.in_zone(HAND, MANA))))),
+    ),
+    creature(
+        "Momotarus, Super Nine Extremes", LIGHT, 9, 15500, "Angel Command/Invader",
+        evolves_from(CREATURES.civilization(LIGHT)),
+        invasion(COMMANDS.civilization(LIGHT).cost(at_least=9, at_most=9)),
+        triple_breaker,
+        after_each_attack(look_at_top(1), when(they_are(LIGHT_OF_COST_9.non_evolution()), may(put(IT)))),
+    ),
+    creature(
+        "Uisu <Majestic Star>", LIGHT, 5, 6500, "Metallica/Cyber Lord/RexStars",
+        star_evolves_from(either(REX_STARS, CREATURES.civilization(LIGHT))),
+        invasion(REX_STARS.civilization(LIGHT).cost(at_least=4)),
+        double_breaker,
+        when_put(may(tap(choose(1, your_opponents(CREATURES))), keep_tapped(IT))),
     ),
     # --- spells ---
     spell("Diamond Cutter", LIGHT, 5, YOURS_CAN_ATTACK_PLAYERS_ANYWAY),

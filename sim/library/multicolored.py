@@ -15,10 +15,13 @@ from sim.language import (
     SHIELDS,
     SPELLS,
     THAT_MANY,
+    THE_REST,
     WATER,
     YOUR_OPPONENT_HAS_MORE_SHIELDS,
     ability_word,
     all_but,
+    among_the_rest,
+    among_them,
     blocker,
     cast_for_no_cost,
     castable_only,
@@ -70,14 +73,7 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import (
-    ACT_SUMMON,
-    BATTLE,
-    END_OF_OPPONENTS_NEXT_TURN,
-    GRAVEYARD,
-    HAND,
-    MANA,
-)
+from sim.vocabulary import ACT_CAST, ACT_SUMMON, BATTLE, END_OF_OPPONENTS_NEXT_TURN, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -136,6 +132,28 @@ MULTICOLORED_CARDS = (
         ninja_strike(7),
         blocker,
         speed_attacker,
+    ),
+    # --- light and water ---
+    creature(
+        "Rafululu, Sound Faerie", LIGHT | WATER, 5, 5000, "Angel Dragon/Revolutionary/Team Doremi",
+        revolution_change(CREATURES.civilization(LIGHT | WATER)),
+        when_put(prohibit(ACT_CAST)),
+    ),
+    # --- water, darkness and nature ---
+    creature(
+        "Deddam, Disaster", WATER | DARKNESS | NATURE, 3, 3000, "Trinity Command/Invader",
+        when_put(
+            look_at_top(3),
+            take(among_them(choose(1, CARDS))),
+            put_into_mana(among_the_rest(choose(1, CARDS))),
+            put_into_graveyard(THE_REST),
+        ),
+    ),
+    # --- darkness and fire ---
+    creature(
+        "The Black V, Roaring Sound", DARKNESS | FIRE, 4, 3000, "Sonic Command/Initials",
+        speed_attacker,
+        whenever_attacks(discard(opponent_chooses(1, your_opponents(CARDS.in_zone(HAND))))),
     ),
     # --- darkness and nature ---
     creature(

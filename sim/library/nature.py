@@ -10,7 +10,9 @@ from sim.language import (
     THIS,
     THIS_BROKE_SHIELDS,
     THIS_IS_TAPPED,
+    ability_word,
     at_end_of_your_turn,
+    at_least,
     attacked_if_able,
     charge_from_deck,
     choose,
@@ -25,7 +27,9 @@ from sim.language import (
     give_power,
     goes_to_deck_bottom_after_casting,
     goes_to_mana_tapped_after_casting,
+    has,
     instead_of_being_destroyed,
+    invasion,
     make_block_this,
     may,
     may_attack_untapped_creatures,
@@ -56,6 +60,8 @@ from sim.vocabulary import BLOCKER, DECK, GRAVEYARD, HAND, MANA
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
 BEAST_FOLK = CREATURES.race("Beast Folk")
+
+NATURE_OF_COST_3 = CREATURES.civilization(NATURE).cost(at_least=3, at_most=3)
 
 NATURE_CARDS = (
     # --- creatures ---
@@ -126,6 +132,13 @@ NATURE_CARDS = (
         evolves_from(BEAST_FOLK),
         whenever_attacks(may(make_block_this(choose(1, your_opponents(CREATURES.untapped().having(BLOCKER)))))),
         whenever_becomes_blocked(give_power(3000, THIS)),
+    ),
+    creature(
+        "Sanmadd, S-Rank Tribe", NATURE, 3, 3000, "Guerrilla Command/S-Rank Invader",
+        evolves_from(NATURE_OF_COST_3),
+        ability_word('S-Rank Invasion "Tribe"', invasion(NATURE_OF_COST_3, HAND, MANA)),
+        has(triple_breaker, condition=at_least(3, your(CREATURES))),
+        when_put(when(at_least(4, CREATURES), put_into_mana(choose(1, CREATURES)))),
     ),
     # --- spells ---
     spell(

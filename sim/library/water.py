@@ -2,15 +2,18 @@
 
 from sim.language import (
     CARDS,
+    COMMANDS,
     CREATURES,
     IF_THIS_IS_TAPPED,
     PUT_THEM_BACK,
     SKIP_THE_REST_OF_THE_TURN,
     THAT,
     THE_BLOCKER,
+    THEM,
     THIS,
     WATER,
     WIN_THE_GAME,
+    ability_word,
     after_the_attack,
     at_end_of_your_turn,
     at_least,
@@ -20,6 +23,7 @@ from sim.language import (
     cant_be_attacked,
     cant_be_blocked,
     cant_be_chosen,
+    cant_block,
     choose,
     choose_up_to,
     creature,
@@ -27,9 +31,12 @@ from sim.language import (
     double_breaker,
     draw,
     draw_up_to,
+    either,
     every,
     evolves_from,
+    give,
     instead_of_being_destroyed,
+    invasion,
     look_at_top,
     may,
     put_into_mana,
@@ -39,8 +46,10 @@ from sim.language import (
     shield_trigger,
     silent_skill,
     spell,
+    star_evolves_from,
     strike_back,
     tap_ability,
+    top_cards_go_to_graveyard,
     triple_breaker,
     use_for_no_cost,
     when,
@@ -55,10 +64,12 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import BLOCKER, HAND, MANA, SHIELD_TRIGGER
+from sim.vocabulary import BATTLE, BLOCKER, HAND, MANA, SHIELD_TRIGGER, YOUR_NEXT_TURN
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
+WATER_CREATURES = CREATURES.civilization(WATER)
+REX_STARS = CREATURES.race("RexStars")
 LIQUID_PEOPLE = CREATURES.race("Liquid People")
 YOUR_HAND = your(CARDS.in_zone(HAND))
 YOUR_MANA = your(CARDS.in_zone(MANA))
@@ -131,6 +142,14 @@ WATER_CARDS = (
     creature("Titanium Cluster", WATER, 4, 4000, "Cyber Cluster", blocker, cant_be_attacked, cant_attack),
     # --- evolution creatures ---
     creature(
+        "Adamski, S-Rank Space", WATER, 7, 7000, "Magic Command/S-Rank Invader",
+        evolves_from(WATER_CREATURES),
+        ability_word('S-Rank Invasion "Space"', invasion(COMMANDS.civilization(WATER), HAND, BATTLE)),
+        double_breaker,
+        cant_be_blocked,
+        top_cards_go_to_graveyard(2),
+    ),
+    creature(
         "Crystal Lancer", WATER, 6, 8000, "Liquid People",
         evolves_from(LIQUID_PEOPLE),
         cant_be_blocked,
@@ -146,6 +165,22 @@ WATER_CARDS = (
         evolves_from(CREATURES.race("Cyber Lord")),
         whenever_put(your(CREATURES.other()), return_to_hand(THIS)),
         whenever_becomes_blocked(return_to_hand(THE_BLOCKER)),
+    ),
+    creature(
+        "Octopa <Kernel Star>", WATER, 5, 6000, "Mutopia/Angel Dragon/RexStars",
+        star_evolves_from(either(REX_STARS, WATER_CREATURES)),
+        invasion(REX_STARS.civilization(WATER).cost(at_least=4)),
+        double_breaker,
+        when_put(
+            give(cant_attack, choose_up_to(2, your_opponents(CREATURES)), YOUR_NEXT_TURN),
+            give(cant_block, THEM, YOUR_NEXT_TURN),
+        ),
+    ),
+    creature(
+        "Platina Walsura S", WATER, 3, 6000, "Magic Command/Initials",
+        evolves_from(WATER_CREATURES),
+        double_breaker,
+        whenever_attacks(may(draw(3), if_you_do=(discard(choose(1, your(CARDS.in_zone(HAND)))),))),
     ),
     # --- spells ---
     spell("Brain Serum", WATER, 4, shield_trigger, draw_up_to(2)),

@@ -126,6 +126,8 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return 0
     if what == tb.A_USED_THIS_TURN:
         return 1 if g.used_in_turn[player, g.kind[card]] == g.turn else 0
+    if what == tb.A_PUT_THIS_TURN:
+        return 1 if g.put_in_turn[player, g.kind[card]] == g.turn else 0
     if what == tb.A_THIS_TAPPED:
         return g.tapped[card]
     if what == tb.A_THIS_BREAKS:

@@ -82,6 +82,7 @@ def clear(g: Any) -> None:
             g.triggers_declared[side, kind] = 0
             g.triggers_used[side, kind] = 0
             g.used_in_turn[side, kind] = 0
+            g.put_in_turn[side, kind] = 0
     for card in range(CARDS):
         g.printed[card] = -1
         g.kind[card] = -1

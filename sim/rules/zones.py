@@ -658,20 +658,25 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
     g.sick[card] = 1
     on = 0
     base = -1
+    on_creature = False
     if g.base_count > 0:
         base = g.bases[0]
         on = 1
         for index in range(g.base_count):
             if (t.types[g.kind[g.bases[index]]] & v.EVOLUTION) != 0:
                 on = 2
+            if g.zone[g.bases[index]] == v.BATTLE:
+                on_creature = True
     lay_on_bases(g, card)
     if was_there:
         become_part(g, number, g.object[card])
-    elif how != v.BY_SUMMONING:
-        g.put_free[player] += 1
+    else:
+        g.put_in_turn[player, g.kind[card]] = g.turn
+        if how != v.BY_SUMMONING:
+            g.put_free[player] += 1
     note(g, L_ENTER, player, card, how, base)
     rebuild_statics(g, t)
-    if on > 0:
+    if on_creature:
         fire(g, t, v.LAID_ON, card, how)
     if was_there:
         return True

@@ -170,7 +170,7 @@ ABILITIES: dict[str, Callable[[Card], object]] = {
     r"^(vortex )?evolution\b": lambda card: card.types & v.EVOLUTION and not card.types & v.STAR,
     r"^\{star evolution\}": lambda card: card.types & v.STAR,
     r"evolution\W+put on": lambda card: any(isinstance(feature, Evolves) for feature in card.features),
-    r"^(\{invasion\}|\w+-rank invasion)": lambda card: _triggers(card, t.INVASION),
+    r"^(\{invasion\}|(\w+-rank )?invasion\b)": lambda card: _triggers(card, t.INVASION),
     r"^revolution change\b": lambda card: _triggers(card, t.REVOLUTION_CHANGE),
     r"^revolution 0 trigger\b": lambda card: _triggers(card, t.REVOLUTION_ZERO),
     r"^\{kirifudash\}": lambda card: _triggers(card, t.KIRIFUDASH),
@@ -218,14 +218,19 @@ PHRASES = (
 )
 
 # The data says "he", of the opponent; "chooses a card and discards it" is the same as discarding.
-OTHER_PHRASES = dict.fromkeys(("Ice Vapor, Shadow of Anguish", "Perfect Darkness"), "your opponent discards")
+OTHER_PHRASES = dict.fromkeys(
+    ("Ice Vapor, Shadow of Anguish", "Perfect Darkness", "The Black V, Roaring Sound"), "your opponent discards"
+)
 
 
 def _rendered(name: str) -> str:
     """Our rules text without what the data explains in a reminder only."""
-    named = r"Strike Back|[\w -]*Invasion|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster"
+    named = r"Strike Back|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster"
     reminded = rf"^({named})( \"\w+\")?: .*|While 2 or more other creatures have \"wave striker\""
-    return re.sub(reminded, r"\1", rules_text(FACES[name]), flags=re.MULTILINE)
+    text = re.sub(
+        r"^(([\w -]*Invasion|Revolution Change).* attacks), .*", r"\1", rules_text(FACES[name]), flags=re.MULTILINE
+    )
+    return re.sub(reminded, r"\1", text, flags=re.MULTILINE)
 
 
 @against_data

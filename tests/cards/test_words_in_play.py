@@ -40,10 +40,12 @@ from sim.language import (
     discard,
     draw,
     every,
+    evolves_from,
     gets_power,
     give,
     give_power,
     if_you_do,
+    invasion,
     kirifudash,
     may,
     opponent_chooses,
@@ -51,12 +53,14 @@ from sim.language import (
     prohibit,
     quattro_breaker,
     return_to_hand,
+    revolution_zero_trigger,
     shield_trigger,
     slayer,
     spell,
     twinpact,
     when,
     when_put,
+    when_put_onto_another,
     whenever_attacks,
     whenever_becomes_blocked,
     whenever_blocks,
@@ -69,7 +73,7 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, tapped
+from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, tapped
 
 BLOCKER = creature("Wall", FIRE, 3, 2000, "", blocker)
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
@@ -166,6 +170,28 @@ def test_before_it_breaks_shields() -> None:
     game.attack("Hero")
     game.expect(OPPONENT, "declare", "no", "Terror Pit")  # the shield is broken after it
     assert "Fear Fang" in game.zone(OPPONENT, "hand")
+
+
+@pytest.mark.parametrize(
+    ("how", "drawn"),
+    [("hand", 1), ("battle", 1), ("deck", 0)],
+    ids=["summoned onto a creature", "laid from the battle zone onto another creature", "put on a card of the deck"],
+)
+def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
+    fire = CREATURES.civilization(FIRE)
+    ability = when_put_onto_another(draw(1))
+    rider = hero(evolves_from(fire), invasion(fire, v.BATTLE), revolution_zero_trigger(fire), ability, power=9000)
+    if how == "deck":
+        game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[rider], shields=0, deck=[STAYS]))
+        game.attack("Fear Fang").declare("Hero")
+    elif how == "battle":
+        game = Scenario(you=Side(battle=[pile(tapped(rider), tapped("Burning Mane")), STAYS]))
+        game.attack("Bystander").declare("Hero")
+        assert game.under("Hero") == ["Burning Mane", "Bystander"]  # the whole creature lies on the other
+    else:
+        game = Scenario(you=Side(hand=[rider], mana=filler(fire=1), battle=[STAYS]))
+        game.use("Hero")
+    assert len(game.zone(OPPONENT if how == "deck" else YOU, "hand")) == drawn
 
 
 # --- Verbs -----------------------------------------------------------------------------------------------------
