@@ -335,6 +335,8 @@ class _Teller:
 
     def _ability(self, at: int, kind: int) -> str | None:
         """The words of the triggered ability in a row of the tables; an effect's own trigger has none."""
+        if at == t.SLAYER_TRIGGER:
+            return "slayer"
         tables = self.matchup.tables[0]
         index = at - int(tables.trigger_first[kind])
         triggers = [feature for feature in self.matchup.cards[kind].features if isinstance(feature, Trigger)]

@@ -216,6 +216,7 @@ PICK_PLAYER: Final = 28
 COUNT_KEYWORD: Final = 29  # the counted keyword
 WIN: Final = 30
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
+SLAYER_TRIGGER: Final = 0  # row 0 of the triggered abilities: destroy that creature
 PAID: Final = 31  # a payment program got this far: the cost is paid
 STOP_ATTACK: Final = 32  # the attack ends
 USED_THIS_TURN: Final = 33

@@ -15,6 +15,7 @@ import numpy as np
 from sim import tables as t
 from sim import vocabulary as v
 from sim.language import (
+    THAT,
     Act,
     Amount,
     Card,
@@ -32,6 +33,7 @@ from sim.language import (
     Trigger,
     UseThis,
     Way,
+    destroy,
 )
 from sim.language.effects import cards_of, sentences
 from sim.state import KINDS
@@ -84,7 +86,7 @@ class Rows:
         self._amounts: dict[tuple[int, int, int], int] = {}
         self._conditions: dict[tuple[int, int, int, int], int] = {}
         self._steps = t.NO_PROGRAM + 1
-        self._triggers = 0
+        self._triggers = t.SLAYER_TRIGGER
         self._statics = 0
         self._ways = 0
         self._kind = -1
@@ -92,6 +94,8 @@ class Rows:
         self._event = 0  # of the trigger being written
         self._known: set[str] = set()  # to the program so far: them, rest, number, player, that
         self.looping = False
+        slays = (destroy(THAT),)
+        self._write_trigger(0, Trigger(v.AFTER_BATTLE, "after the battle", slays), self.program(slays, knows=("that",)))
         self.choosing_modes = False
 
     def _room(self, used: int, capacity: int, what: str) -> int:

@@ -319,6 +319,7 @@ YOUR_NEXT_TURN: Final = 3  # until the start of the player's next turn
 OPPONENTS_NEXT_UNTAP: Final = 4  # through the untapping of the opponent's next turn
 REST_OF_GAME: Final = 5
 END_OF_OPPONENTS_NEXT_TURN: Final = 6
+END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 7  # the same, of an effect that began in a turn of the opponent
 OPPONENTS_NEXT_TURN: Final = 7  # that turn only, from its start
 
 # --- Acts that a prohibition can name, bits ---

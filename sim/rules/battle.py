@@ -7,8 +7,8 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.log import L_BATTLE
 from sim.rules.facts import has_static_for, keywords, power
-from sim.rules.standby import fire
-from sim.rules.zones import leave_alone, leave_together, will_move
+from sim.rules.standby import fire, stand_by
+from sim.rules.zones import leave_together, will_move
 from sim.state import find_creature, note, owner
 
 
@@ -43,7 +43,7 @@ def survives(g: Any, t: Any, card: int, other: int) -> bool:
 
 @rule
 def battle(g: Any, t: Any, first: int, second: int) -> None:
-    """Two creatures battle; losers are destroyed together, then come slayer and the triggers of the result."""
+    """Two creatures battle; losers are destroyed together, and what the result triggers waits, slayer among it (K3)."""
     first_object = g.object[first]
     second_object = g.object[second]
     # Again: what triggered at its beginning may have brought about another battle.
@@ -69,9 +69,9 @@ def battle(g: Any, t: Any, first: int, second: int) -> None:
     if second_wins:
         announce_winner(g, t, second, second_object)
     if (first_bits & v.SLAYER) != 0:
-        slay(g, t, second, second_object)
+        stand_by(g, owner(first), tb.SLAYER_TRIGGER, first, first_object, second, second_object, 0)
     if (second_bits & v.SLAYER) != 0:
-        slay(g, t, first, first_object)
+        stand_by(g, owner(second), tb.SLAYER_TRIGGER, second, second_object, first, first_object, 0)
     set_battling(g, 0, 0)
 
 
@@ -81,11 +81,3 @@ def announce_winner(g: Any, t: Any, card: int, number: int) -> None:
     now = find_creature(g, card, number)
     if now >= 0:
         fire(g, t, v.WINS_BATTLE, now, 0)
-
-
-@rule
-def slay(g: Any, t: Any, card: int, number: int) -> None:
-    """Slayer: the other creature is destroyed after the battle, won or lost (K3)."""
-    now = find_creature(g, card, number)
-    if now >= 0 and g.stopped == v.RUNNING:
-        leave_alone(g, t, now, v.GRAVEYARD, False, True)

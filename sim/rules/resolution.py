@@ -463,6 +463,8 @@ def last(g: Any, kind: int, number: int, player: int, value: int, until: int, ca
         return
     if kind == v.POWER_CHANGE and value < 0:
         g.power_lowered = 1
+    if until == v.END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
+        until = v.END_OF_OPPONENTS_TURN_AFTER_THIS
     g.continuous_kind[index] = kind
     g.continuous_object[index] = number
     g.continuous_player[index] = player

@@ -305,6 +305,9 @@ def end_step(g: Any, t: Any) -> None:
         # 511.2: "this turn" is over only now.
         expire(g, v.END_OF_THIS_TURN, -1)
         expire(g, v.END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
+        for index in range(g.continuous_count):
+            if g.continuous_until[index] == v.END_OF_OPPONENTS_TURN_AFTER_THIS:
+                g.continuous_until[index] = v.END_OF_OPPONENTS_NEXT_TURN
         forget_all_delayed(g)
 
 

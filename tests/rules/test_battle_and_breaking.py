@@ -158,6 +158,24 @@ def test_instructions_for_after_the_battle_come_after_comparing(
     assert survivors(game) == left
 
 
+@pytest.mark.rule("8E.05", "10.29")
+@pytest.mark.parametrize("you_attack", [True, False])
+def test_slayer_waits_like_all_that_follows_a_battle_the_turn_player_first(you_attack: bool) -> None:
+    """K3: it is an effect after the battle, so that a turn player who wins may save the winner before it comes."""
+    winner, loser = attacker(when_wins_battle(may(return_to_hand(THIS)))), defender(slayer, power=2000)
+    sides = [Side(battle=[winner, BYSTANDER]), Side(battle=[tapped(loser)])]
+    if not you_attack:
+        sides = [Side(battle=[loser, BYSTANDER]), Side(battle=[tapped(winner)])]
+    game = Scenario(*sides)
+    if you_attack:
+        game.attack("Attacker", "Defender").accept()
+        assert game.zone(YOU, "hand") == ["Attacker"]
+    else:
+        game.attack("Defender", "Attacker").expect(OPPONENT, "may").accept()
+        assert game.zone(OPPONENT, "graveyard") == ["Attacker"]
+    assert survivors(game) == []
+
+
 @pytest.mark.rule("8E.06", "10.28")
 @pytest.mark.parametrize(
     ("target", "turn", "left"),

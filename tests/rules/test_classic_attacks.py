@@ -545,7 +545,7 @@ def test_slayer_and_what_follows_a_death_both_happen() -> None:
     So has that of a creature that won its battle and is slain for it.
     """
     game = Scenario(you=Side(battle=["Ball Man"]), opponent=Side(hand=["Torcon"], battle=[tapped("Fear Fang")]))
-    game.attack("Ball Man", "Fear Fang")
+    game.attack("Ball Man", "Fear Fang").expect(YOU, "resolve", "Ball Man", "Ball Man").choose("Ball Man")
     assert game.zone(YOU, "graveyard") == ["Ball Man"]
     assert sorted(game.zone(OPPONENT, "graveyard")) == ["Fear Fang", "Torcon"]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sim import vocabulary as v
+from sim.language import FIRE, prohibit, shield_trigger, spell
 from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
 
 GAGAGA = "Gagaga Gaial Brand"
@@ -67,3 +68,21 @@ def test_the_cards_of_a_pile_go_to_the_deck_in_the_order_that_their_owner_choose
         "Torcon",
         "Redzone Z, Passionate Invasion",
     ]
+
+
+@pytest.mark.parametrize(("turn", "turns"), [(YOU, 2), (OPPONENT, 3)])
+def test_until_the_end_of_your_opponents_next_turn_does_not_mean_the_turn_it_begins_in(turn: int, turns: int) -> None:
+    lock = spell(
+        "Lock", FIRE, 1, shield_trigger, prohibit(v.ACT_CAST, until=v.END_OF_OPPONENTS_NEXT_TURN, whose=v.OPPONENTS)
+    )
+    if turn == YOU:
+        game = Scenario(you=Side(hand=[lock], mana=filler(fire=1))).use(lock)
+    else:
+        game = Scenario(you=Side(shields=[lock]), opponent=Side(battle=["Fear Fang"]), turn=OPPONENT)
+        game.attack("Fear Fang").declare(lock)
+    game.end_turn()
+    lasts = 1
+    while game.record.continuous_count:
+        game.next_turn().end_turn()
+        lasts += 1
+    assert lasts == turns
