@@ -467,17 +467,18 @@ WIN_THE_GAME = Plain(t.WIN, (v.YOURS,), "you win the game")
 THE_ATTACK_ENDS = Plain(t.STOP_ATTACK, (), "the attack ends")
 
 
-def forbidden(acts: int, whose: int, cards: Cards | None = None) -> str:
-    """Acts that a player can't do, in English: "your opponent can't cast spells"."""
+def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
+    """Acts that a player can't do, in English: "your opponent can't cast spells"; `which` follows the noun."""
     who = {v.ANYONES: "players", v.YOURS: "you", v.OPPONENTS: "your opponent"}
     if acts == v.ACT_LEAVE_GRAVEYARD and whose in who:
         where = "graveyards" if whose == v.ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
-        return f"{'cards' if cards is None else cards.words()} can't leave {where}"
-    creatures = "creatures" if cards is None else cards.words()
+        return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
+    creatures = ("creatures" if cards is None else cards.words()) + which
+    spells = ("spells" if cards is None else cards.words()) + which
     names = {
         v.ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
         v.ACT_SUMMON: f"summon {creatures}",
-        v.ACT_CAST: f"cast {'spells' if cards is None else cards.words()}",
+        v.ACT_CAST: f"cast {spells}",
         v.ACT_PUT: f"put {creatures} into the battle zone",
         v.ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
     }

@@ -144,9 +144,8 @@ def prohibits(
 
     Acts are `sim.vocabulary.ACT_CAST` and others. With `most_cost` only cards that cost no more are meant.
     """
-    english = forbidden(acts, cards.whose, replace(cards, zones=()))
-    if most_cost is not None:
-        english += f" that cost no more than {most_cost.english}"
+    which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
+    english = forbidden(acts, cards.whose, replace(cards, zones=()), which)
     return Static(
         t.S_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, most_cost=most_cost, condition=condition
     )

@@ -37,10 +37,12 @@ from sim.language import (
     Noun,
     additional_cost,
     all_but,
+    allows_only,
     among_the_rest,
     among_them,
     at_least,
     at_random,
+    at_start_of_your_turn_in_graveyard,
     attack_chance,
     attack_next_turn,
     attacked_if_able,
@@ -77,6 +79,7 @@ from sim.language import (
     impulse,
     instead_of_being_destroyed,
     instead_of_graveyard,
+    invasion,
     liberates,
     look_at_top,
     loses_outside,
@@ -87,10 +90,12 @@ from sim.language import (
     may_summon_by,
     may_summon_for_less,
     may_summon_for_no_cost,
+    ninja_strike,
     one_of,
     opponent_chooses,
     power_attacker,
     prohibit,
+    prohibits,
     put,
     put_on_bottom_of_deck,
     put_top_card_into_graveyard,
@@ -119,6 +124,7 @@ from sim.language import (
     wave_striker,
     when,
     when_put,
+    when_put_onto_another,
     whenever_attacks,
     whenever_put,
     your,
@@ -353,6 +359,16 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(cast_for_no_cost(choose(2, SPELLS.in_zone(v.HAND)))), "one by one"),
         (lambda: some_spell(cast_for_no_cost(choose(1, HAND))), "only spells are cast"),
         (lambda: some_spell(prohibit(64)), "ACT_"),
+        (lambda: some_spell(prohibit(v.ACT_PUT | v.ACT_LEAVE_GRAVEYARD)), "ACT_"),
+        (lambda: made(prohibits(64, CREATURES)), "ACT_"),
+        (lambda: made(prohibits(v.ACT_CAST, SPELLS, most_cost=count(BLOCKERS))), "keywords"),
+        (lambda: made(prohibits(v.ACT_PUT, CREATURES.tapped())), "printed characteristics"),
+        (lambda: made(allows_only(1, v.ACT_PUT, CREATURES)), "summoning and casting are counted"),
+        (lambda: made(allows_only(0, v.ACT_CAST, SPELLS)), "no number from 1"),
+        (lambda: made(invasion(CREATURES, v.SHIELD)), "declared in the battle zone"),
+        (lambda: made(ninja_strike(0)), "no number from 1"),
+        (lambda: made(at_start_of_your_turn_in_graveyard()), "no effects"),
+        (lambda: made(when_put_onto_another()), "no effects"),
     ],
 )
 def test_misuse_is_refused_by_the_name_of_the_card(build: Callable[[], Card], phrase: str) -> None:
@@ -454,6 +470,27 @@ def test_words_of_breaks_that_are_replaced() -> None:
     ]
 
 
+def test_words_of_prohibitions() -> None:
+    theirs = your_opponents
+    abilities = {
+        prohibits(v.ACT_SUMMON, theirs(CREATURES)): "Your opponent can't summon creatures.",
+        prohibits(v.ACT_CAST, SPELLS.without_civilization(v.LIGHT)): "Players can't cast non-light spells.",
+        prohibits(v.ACT_PUT, theirs(CREATURES), most_cost=count(your(CARDS.in_zone(v.HAND)))): (
+            "Your opponent can't put creatures that cost no more than the number of cards in your hand into the battle "
+            "zone."
+        ),
+        prohibits(v.ACT_SHIELD_TRIGGER, theirs(CARDS)): 'Your opponent can\'t use "shield trigger" abilities.',
+        prohibits(v.ACT_LEAVE_GRAVEYARD, theirs(CARDS)): "Cards can't leave your opponent's graveyard.",
+        allows_only(1, v.ACT_CAST, theirs(SPELLS)): "Your opponent can cast only one spell each turn.",
+        allows_only(2, v.ACT_SUMMON | v.ACT_CAST, CARDS): "Each player can summon or cast only 2 cards each turn.",
+        invasion(COMMANDS, v.HAND, v.GRAVEYARD): (
+            "Invasion: When one of your Commands attacks, you may put this creature from your hand or your graveyard "
+            "onto it."
+        ),
+    }
+    assert {ability: ability.words() for ability in abilities} == abilities
+
+
 def test_words_of_effects() -> None:
     hand = CARDS.in_zone(v.HAND)
     theirs = your_opponents(CREATURES)
@@ -483,6 +520,11 @@ def test_words_of_effects() -> None:
         destroy(opponent_chooses(2, your(CREATURES))): ("your opponent chooses 2 of your creatures. Destroy them"),
         give_power(1000, THIS, v.YOUR_NEXT_TURN): ("this creature gets +1000 power until the start of your next turn"),
         give(speed_attacker, THIS, v.REST_OF_GAME): 'this creature gets "speed attacker" for the rest of the game',
+        may(draw(1), if_you_dont=(draw(2),)): "you may draw a card. If you don't, draw 2 cards.",
+        prohibit(v.ACT_LEAVE_GRAVEYARD, v.ANYONES): "cards can't leave graveyards this turn",
+        prohibit(v.ACT_PUT, v.YOURS, cards=CREATURES.cost(at_most=3)): (
+            "you can't put creatures that cost 3 or less into the battle zone this turn"
+        ),
         prohibit(v.ACT_SUMMON | v.ACT_CAST, until=v.YOUR_NEXT_TURN): (
             "your opponent can't summon creatures or cast spells until the start of your next turn"
         ),

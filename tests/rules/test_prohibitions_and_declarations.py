@@ -39,6 +39,7 @@ from sim.language import (
     shield_trigger,
     spell,
     strike_back,
+    triple_breaker,
     whenever_attacks,
     your,
     your_opponents,
@@ -71,7 +72,7 @@ SENNO = "Senno, Brainwash"
 # Roles of cards of which duelsim does not have every ability.
 # Meteorshower Auroratheater: while it attacks, the opponent can't put what costs no more than its owner's hand holds.
 SHOWER = creature(
-    "Shower Dancer", WATER | FIRE, 7, 12000, "Phoenix",
+    "Shower Dancer", WATER | FIRE, 7, 12000, "Phoenix", triple_breaker,
     prohibits(
         v.ACT_PUT, your_opponents(CREATURES),
         most_cost=count(your(CARDS.in_zone(v.HAND))), condition=THIS_IS_ATTACKING,
@@ -378,6 +379,22 @@ def test_a_ninja_strike_is_declared_though_the_creature_cannot_be_put(
     assert (ninja in game.zone(OPPONENT, "battle")) == summoned
     assert (ninja in game.zone(OPPONENT, "hand")) != summoned
     assert game.zone(OPPONENT, "graveyard") == []
+
+
+@RULINGS
+@pytest.mark.rule("9.28", "9.35")
+def test_triggers_from_the_shields_are_declared_though_the_creature_cannot_be_put(rules: RuleOptions) -> None:
+    """A Strike Back even discards: that is the first thing that it does."""
+    game = Scenario(
+        you=Side(battle=[SHOWER], hand=6),
+        opponent=Side(hand=["Crack Crawler"], shields=["Aqua Surfer", "Aqua Hulcus"]),
+        rules=rules,
+    )
+    game.attack(SHOWER).expect(OPPONENT, "declare", "no", "Aqua Surfer", "Crack Crawler")
+    game.declare("Aqua Surfer", "Crack Crawler").choose("Aqua Surfer").end_turn()
+    assert game.zone(OPPONENT, "battle") == []
+    assert sorted(game.zone(OPPONENT, "hand")) == ["Aqua Surfer", "Crack Crawler"]
+    assert game.zone(OPPONENT, "graveyard") == ["Aqua Hulcus"]
 
 
 @pytest.mark.parametrize(
