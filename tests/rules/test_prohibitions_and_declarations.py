@@ -68,6 +68,7 @@ RECODEKING = "Recodeking Number Nine"
 RED = "The Red, Lightning Sonic"
 REDZONE = "Redzone, Roaring Invasion"
 SENNO = "Senno, Brainwash"
+VALCHURIS = "Valchuris, Dragon Armored"
 
 # Roles of cards of which duelsim does not have every ability.
 # Meteorshower Auroratheater: while it attacks, the opponent can't put what costs no more than its owner's hand holds.
@@ -282,7 +283,7 @@ def test_a_final_revolution_needs_a_revolution_change() -> None:
     assert game.zone(OPPONENT, "battle") == [HAYABUSAMARU]
 
 
-@pytest.mark.rule("11.21", "9.36")
+@pytest.mark.rule("11.21")
 def test_under_a_lock_on_summoning_no_cost_is_paid_not_even_another_one() -> None:
     """The three creatures of Forever Occult can't be destroyed for it."""
     you = Side(hand=[FOREVER_OCCULT], mana=filler(darkness=8), battle=["Fear Fang", "Torcon", "Burning Mane"])
@@ -311,7 +312,7 @@ def test_a_card_that_can_be_summoned_for_no_cost_is_not_where_summoning_is_forbi
         pytest.param(STRICT, "Terror Pit", False, id="strict"),
     ],
 )
-@pytest.mark.rule("11.23", "9.36")
+@pytest.mark.rule("11.23")
 def test_a_trigger_creature_is_summoned_if_the_lock_is_gone_when_it_resolves(
     rules: RuleOptions, first: str, summoned: bool
 ) -> None:
@@ -602,6 +603,20 @@ def test_golden_the_johnny_counts_each_turn_anew() -> None:
     assert game.refused("Comet Missile#2") == "an effect forbids casting it"
     game.next_turn().next_turn().decline()
     assert game.refused("Comet Missile#2") == ""
+
+
+@pytest.mark.rule("9.37")
+def test_what_works_once_a_turn_by_its_name_is_declared_twice_and_put_once() -> None:
+    """Valchuris: after the second attack of the turn."""
+    game = Scenario(
+        you=Side(hand=[VALCHURIS, VALCHURIS], battle=["Fear Fang", "Burning Mane"]), opponent=Side(shields=5)
+    )
+    game.attack("Fear Fang").declare().choose("Filler")
+    game.attack("Burning Mane").declare(VALCHURIS, f"{VALCHURIS}#2")
+    while game.asked in ("resolve", "break"):
+        game.choose("Filler" if game.asked == "break" else VALCHURIS)
+    assert game.zone(YOU, "battle").count(VALCHURIS) == 1
+    assert game.zone(YOU, "hand") == [VALCHURIS]
 
 
 # ---------------------------------------------------------------------------------------------------------
