@@ -1060,6 +1060,8 @@ class _Judge:
             yield "it is not a card of the kind that the text speaks of"
         if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
             yield "it is tapped" if g.tapped[card] else "it is untapped"
+        if t.filter_new[row] and not g.sick[card]:
+            yield "it was not put into the battle zone this turn"
         power = max(int(self.found[card, POWER]), 0)
         if 0 <= t.filter_max_power[row] < power or power < t.filter_min_power[row]:
             yield f"its power is {power}"

@@ -89,6 +89,7 @@ GAME = np.dtype(
         ("put_free", _i, 2),  # creatures put without paying their cost
         ("cast_count", _i, 2),
         ("cast_free", _i, 2),
+        ("destroyed", _i, 2),  # creatures of the player that were destroyed this turn
         ("bound_card", _i, 2),  # the card whose owner loses when it is not in the battle zone, or -1
         # --- the attack (505-510) ---
         ("attacker", _i),  # card, -1 when there is no attack

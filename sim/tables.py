@@ -92,6 +92,7 @@ TABLES = np.dtype(
         ("filter_keywords", _i, FILTERS),
         ("filter_tapped", _i, FILTERS),
         ("filter_other", _i, FILTERS),
+        ("filter_new", _i, FILTERS),  # only what was put this turn
         ("filter_relation", _i, FILTERS),
         ("filter_also", _i, FILTERS),  # filter of other cards to choose among, or -1
         # --- amounts and conditions ---
@@ -146,6 +147,7 @@ S_BLOCKS_ONLY: Final = 1 << 16  # its own blocker is for attacks by (filter)
 S_SURVIVES: Final = 1 << 17  # it isn't destroyed when it loses a battle against (filter)
 INSTEAD_OF_LEAVING: Final = S_INSTEAD_OF_DESTRUCTION | S_INSTEAD_OF_GRAVEYARD | S_SAVER
 S_OPEN_HAND: Final = 1 << 18  # the opponent's hand is open to both players
+S_PUT_TAPPED: Final = 1 << 19  # (filter) enters tapped
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0
@@ -177,6 +179,11 @@ A_PUT_FREE: Final = 20  # creatures that (whose, in the argument) put this turn 
 A_CAST_FREE: Final = 21  # spells that (whose, in the argument) cast this turn without paying their cost
 A_OTHERS_BREAKS: Final = 22  # shields broken this turn by your other creatures
 A_PUT_THIS_TURN: Final = 23  # whether the player has put a card of this name into the battle zone this turn
+A_FREE: Final = 24  # both of these
+A_FEWEST_SHIELDS: Final = 25  # of the player who has fewest
+A_UNDER_THIS: Final = 26  # cards under this creature
+A_POWER_OF_THEM: Final = 27
+A_DESTROYED: Final = 28  # creatures of (whose, in the argument) destroyed this turn
 
 IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1
@@ -210,7 +217,7 @@ SHUFFLE: Final = 22  # whose
 PROHIBIT: Final = 23  # acts, whose, until
 PUT_THIS_ONTO: Final = 24  # 0 them, 1 the attacking creature; how
 CHANGE_PLACES: Final = 25  # revolution change with the attacking creature
-USE_THIS: Final = 26  # cost (-1: for no cost), program that follows
+USE_THIS: Final = 26  # cost (-1: for no cost), program that follows, number of cards (them) that it is put on
 LOSE: Final = 27  # whose
 PICK_PLAYER: Final = 28
 COUNT_KEYWORD: Final = 29  # the counted keyword
@@ -225,6 +232,7 @@ REDRAW_HANDS: Final = 35  # both players
 NEXT_MODE: Final = 36  # the MODE step, go to (when none of the modes chosen is left)
 ATTACK_ANYWAY: Final = 37  # this turn
 THE_BLOCKER: Final = 38  # the creature that blocks the attack
+MILL: Final = 39  # amount, whose; the cards are them
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 MODES_CHOSEN: Final = 8  # argument of MODE: how many modes are chosen, and REPEATS where one may be chosen again
@@ -236,6 +244,7 @@ INTO_HAND: Final = 1
 INTO_MANA: Final = 2
 INTO_MANA_TAPPED: Final = 3
 ON_DECK_BOTTOM: Final = 4
+SHUFFLED_INTO_DECK: Final = 5
 
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
 

@@ -39,7 +39,7 @@ from sim.language.effects import cards_of, sentences
 from sim.state import KINDS
 
 # Steps after which the engine knows whether something was done, and to how many cards.
-DEEDS = (t.DRAW, t.CHARGE, t.SHIELDIFY)
+DEEDS = (t.DRAW, t.CHARGE, t.SHIELDIFY, t.MILL)
 DONE_OR_NOT = (t.PUT_THIS_ONTO, t.CHANGE_PLACES, t.USE_THIS)
 # What a step makes known to the steps after it, but for verbs.
 MAKES_KNOWN = {
@@ -63,9 +63,10 @@ WHOSE_AT = {
     t.DRAW: 1,
     t.CHARGE: 1,
     t.SHIELDIFY: 1,
+    t.MILL: 1,
     t.PROHIBIT: 1,
 }
-PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD, t.S_PROHIBIT)  # read for cards that are not in play
+PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD, t.S_PUT_TAPPED, t.S_PROHIBIT)  # of cards not in play
 
 
 # Events at which the players can declare abilities (603.2e); at others the engine asks nobody.
@@ -118,6 +119,8 @@ class Rows:
             self._known |= {"number", "player"}
         elif code in MAKES_KNOWN:
             self._known.add(MAKES_KNOWN[code])
+        if code == t.MILL:
+            self._known.add("them")
         return row
 
     def needs(self, what: str, reason: str) -> None:
@@ -223,7 +226,7 @@ class Rows:
     def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords and outside any resolving effect."""
         if isinstance(value, Amount):
-            if value.code in (t.A_NUMBER, t.A_OF_THEM):
+            if value.code in (t.A_NUMBER, t.A_OF_THEM, t.A_POWER_OF_THEM):
                 raise self.error("only a resolving effect knows this number")
             if value.cards is not None:
                 self.plain_filter(value.cards, printed_only=value.code == t.A_SUMMONED)
@@ -262,7 +265,7 @@ class Rows:
         """Refuse a number that nothing has left, or that another event would have."""
         if code == t.A_NUMBER:
             self.needs("number", "nothing before says how many")
-        if code == t.A_OF_THEM:
+        if code in (t.A_OF_THEM, t.A_POWER_OF_THEM):
             self.needs("them", "there are no cards before that it could speak of")
         if code == t.A_EVENT_NUMBER and self._event not in (v.END_OF_ATTACK, v.UNBLOCKED):
             raise self.error("only what waits for the end of an attack knows this")
@@ -343,7 +346,7 @@ class Rows:
 
     def hidden_trigger(self, event: int, effects: tuple[Effect, ...]) -> int:
         """Write a trigger that only a resolving effect creates (603.6), and return its row."""
-        program = self.program_aside(effects, knows=("that",) if event == v.END_OF_ATTACK else ())
+        program = self.program_aside(effects, knows=("that",) if event in (v.END_OF_ATTACK, v.AFTER_THE_ATTACK) else ())
         return self._write_trigger(self._kind, Trigger(event, "", effects), program)
 
     def program_aside(self, effects: tuple[Effect, ...], knows: Iterable[str] = ()) -> int:
@@ -487,6 +490,7 @@ class Rows:
             record.filter_keywords[row] = cards.keywords
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)
+            record.filter_new[row] = int(cards.is_new)
             record.filter_relation[row] = cards.relation
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
             for kind, card in enumerate(self.cards):
@@ -513,7 +517,7 @@ def _without_may(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def _needs_state(cards: Cards) -> bool:
     """Whether more than printed characteristics decides what fits the description."""
     powers = (cards.least_power, cards.most_power)
-    unprinted = cards.keywords or cards.is_other or cards.relation or cards.is_tapped is not None
+    unprinted = cards.keywords or cards.is_other or cards.is_new or cards.relation or cards.is_tapped is not None
     return bool(unprinted) or powers != (None, None)
 
 

@@ -222,6 +222,8 @@ TOP_CARD_TO_GRAVEYARD: Final = 21
 USE_FREE: Final = 22
 EXPOSE: Final = 23
 MAKE_BLOCK: Final = 24
+PUT_UNDER: Final = 25
+FIGHT_EACH_OTHER: Final = 26
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -248,6 +250,8 @@ VERB_NAMES: Final = (
     "use for no cost",
     "attack as if it were tapped",
     "block",
+    "put under",
+    "battle",
 )
 
 # --- What a choice is about (the `ask` of the door) ---

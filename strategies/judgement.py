@@ -298,7 +298,7 @@ def share_of(verb: int) -> int:
         return 8
     if verb == v.TO_HAND:
         return 6
-    if verb == v.FIGHT or verb == v.TOP_CARD_TO_GRAVEYARD:
+    if verb in (v.FIGHT, v.FIGHT_EACH_OTHER, v.PUT_UNDER, v.TOP_CARD_TO_GRAVEYARD):
         return 5
     if verb == v.TAP or verb == v.KEEP_TAPPED:
         return 1

@@ -92,6 +92,13 @@ def both(first: Condition, second: Condition) -> Condition:
 
 
 @word
+def you_have_none_of(cards: Cards) -> Condition:
+    """You have no such card."""
+    mine = your(cards)
+    return Condition(count(mine), t.IS_EQUAL, 0, f"you don't have {mine.words(plural=False, article=True)}")
+
+
+@word
 def summoned_another(cards: Cards) -> Condition:
     """You have summoned such a card this turn already."""
     return Condition(
@@ -106,6 +113,29 @@ def _this(code: int, sign: int, right: int, english: str) -> Condition:
     return Condition(Amount(code, english), sign, right, english)
 
 
+POWER_OF_THEM = Amount(t.A_POWER_OF_THEM, "that creature's")
+CARDS_UNDER_THIS = Amount(t.A_UNDER_THIS, "the number of cards under this creature")
+
+
+@word
+def cards_under_this(number: FromOne) -> Condition:
+    """At least so many cards lie under this creature."""
+    cards = "1 or more cards are" if number == 1 else f"{number} or more cards are"
+    return Condition(CARDS_UNDER_THIS, t.IS_AT_LEAST, number, f"while {cards} under this creature")
+
+
+def _this_turn(code: int, english: str, whose: int = v.OPPONENTS) -> Condition:
+    return Condition(Amount(code, "", argument=whose), t.IS_AT_LEAST, 1, english)
+
+
+OPPONENT_PUT_FOR_NO_COST = _this_turn(
+    t.A_PUT_FREE, "if your opponent put a creature into the battle zone for no cost this turn"
+)
+OPPONENT_TAPPED_NO_MANA = _this_turn(
+    t.A_FREE, "if your opponent put a creature or cast a spell without tapping a card in their mana zone this turn"
+)
+YOUR_CREATURE_WAS_DESTROYED = _this_turn(t.A_DESTROYED, "if one of your creatures was destroyed this turn", v.YOURS)
+A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(t.A_FEWEST_SHIELDS, ""), t.IS_EQUAL, 0, "if a player has no shields")
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), t.IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
     count(your_opponents(SHIELDS)), t.IS_MORE, count(your(SHIELDS)), "if your opponent has more shields than you"
@@ -133,3 +163,10 @@ ANOTHER_BROKE_SHIELDS = _this(
 ON_YOUR_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 1, "during your turn")
 ON_OPPONENTS_TURN = _this(t.A_YOUR_TURN, t.IS_EQUAL, 0, "during your opponent's turn")
 THAT_BROKE_A_SHIELD = _this(t.A_EVENT_NUMBER, t.IS_AT_LEAST, 1, "if that creature broke a shield during the attack")
+DARKNESS_AND_FIRE_MANA = replace(
+    both(
+        at_least(1, your(CARDS.civilization(v.DARKNESS).in_zone(v.MANA))),
+        at_least(1, your(CARDS.civilization(v.FIRE).in_zone(v.MANA))),
+    ),
+    english="you have at least one darkness card and one fire card in your mana zone",
+)

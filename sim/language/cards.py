@@ -45,6 +45,7 @@ class Cards(Spoken):
     keywords: int = 0  # all of these
     is_tapped: bool | None = None
     is_other: bool = False
+    is_new: bool = False  # put into the battle zone this turn
     relation: int = t.NO_RELATION
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
     ability_word: str = ""  # an ability is printed under this name
@@ -101,6 +102,10 @@ class Cards(Spoken):
     def other(self) -> Cards:
         """All but the creature whose ability this is."""
         return replace(self, is_other=True)
+
+    def put_this_turn(self) -> Cards:
+        """Only creatures that their owner has put into the battle zone this turn."""
+        return replace(self, is_new=True)
 
     def in_zone(self, *zones: int) -> Cards:
         """In these zones instead of the battle zone."""
@@ -181,6 +186,8 @@ class Cards(Spoken):
             after.append(f"with {' or '.join(self.names)} in {'their names' if plural else 'its name'}")
         if self.relation == t.HIGHEST_POWER:
             after.append("with the highest power")
+        if self.is_new:
+            after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
         if self.relation == t.CAN_ATTACK:
             after.append("that can attack")
         if self.relation == t.WAS_UNDER_THIS:
@@ -218,6 +225,7 @@ SPELLS = Cards("spell", types=v.SPELL)
 SHIELDS = Cards("shield", zones=(v.SHIELD,))
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")
+MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike
 
 
 @word

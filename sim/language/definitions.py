@@ -91,6 +91,10 @@ class Card:
     def _can_have(self, feature: Feature) -> bool:
         """Whether the engine looks for such an ability on a card of this type."""
         bits = feature.bits if isinstance(feature, Keyword) else 0
+        if isinstance(feature, Trigger) and feature.act and not self.halves:
+            wanted = v.ACT_CAST if self.types & v.SPELL else v.ACT_SUMMON
+            if not feature.act & wanted:
+                return False
         if isinstance(feature, FOR_SPELLS):
             return self.types == v.SPELL
         if self.types & v.CREATURE and not self.halves:
@@ -125,6 +129,10 @@ def _parts(name: str, parts: tuple[Feature | Effect, ...]) -> tuple[tuple[Featur
     )
 
 
+def _races(words: str) -> tuple[str, ...]:
+    return tuple(race.strip() for race in words.split("/") if race.strip())
+
+
 def creature(
     name: str,
     civilizations: int,
@@ -148,19 +156,20 @@ def creature(
     for feature in abilities:
         if isinstance(feature, Evolves):
             kinds |= feature.types
-    split = tuple(race.strip() for race in races.split("/") if race.strip())
-    return Card(name, kinds, civilizations, cost, power, split, abilities, other_face=other_face)
+    return Card(name, kinds, civilizations, cost, power, _races(races), abilities, other_face=other_face)
 
 
-def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect) -> Card:
-    """A spell: keywords and the effects that it does in order (302.2).
+def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, races: str = "") -> Card:
+    """A spell: keywords and the effects that it does in order (302.2); some have races, such as Magic Tool.
 
     Raises DefinitionError if a spell does nothing.
     """
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are words")
     abilities, effects = _parts(name, parts)
     if not effects:
         raise DefinitionError(f"{name}: a spell without an effect")
-    return Card(name, v.SPELL, civilizations, cost, 0, (), abilities, effects)
+    return Card(name, v.SPELL, civilizations, cost, 0, _races(races), abilities, effects)
 
 
 def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_face: Card) -> Card:

@@ -68,6 +68,8 @@ class Act(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
+        if self.verb == v.FIGHT_EACH_OTHER:
+            rows.needs("them", "nothing before says which creature battles")
         self.noun.write(rows, self.verb)
         rows.step(t.DO, self.verb, rows.amount(self.amount), self.until, int(self.ordered))
 
@@ -245,6 +247,20 @@ def use_for_no_cost(noun: Noun) -> Act:
     if noun.many or noun.whose != v.YOURS:
         raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
     return Act(v.USE_FREE, noun, ("choose {} and use it" if cards_of(noun) else "use {}") + " for no cost")
+
+
+@word
+def have_it_battle(noun: Choose) -> Act:
+    """The one creature spoken of before battles the one chosen (115.1a)."""
+    if noun.many or noun.cards.zones != (v.BATTLE,) or noun.among_them:
+        raise DefinitionError(f'"{noun.words()}": it battles one creature in the battle zone')
+    return Act(v.FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}. Those 2 creatures battle")
+
+
+@word
+def pick(noun: Choose) -> Act:
+    """Choose cards, which the next sentence speaks of."""
+    return Act(v.NO_VERB, noun, "choose {}")
 
 
 @word
@@ -427,6 +443,13 @@ def charge_from_deck(number: FromOne, *, tapped: bool = False) -> Plain:
 
 
 @word
+def mill_from_deck(number: FromOne) -> Plain:
+    """The top cards of your deck into your graveyard; they are "them"."""
+    cards = "the top card" if number == 1 else f"the top {number} cards"
+    return Plain(t.MILL, (number, v.YOURS), f"put {cards} of your deck into your graveyard")
+
+
+@word
 def shieldify_from_deck(number: FromOne) -> Plain:
     """The top cards of your deck become shields (701.32a)."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
@@ -532,7 +555,7 @@ class UseThis(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         rider = rows.program_aside(self.rider) if self.rider else t.NO_PROGRAM
-        rows.step(t.USE_THIS, self.cost, rider)
+        rows.step(t.USE_THIS, self.cost, rider, 0)
 
     def words(self) -> str:
         """The sentence in English."""

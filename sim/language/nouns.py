@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language.amounts import Amount
+from sim.language.amounts import POWER_OF_THEM, Amount
 from sim.language.cards import CARDS, IN_PLAY, WHOSE_WORDS, Cards
 from sim.language.english import count_word, listed, plural_of
 from sim.language.misuse import DefinitionError, FromOne, FromZero, Spoken, word
@@ -64,7 +64,7 @@ class Choose(Noun):
     least: int | Amount
     by_opponent: bool = False
     limit: int = t.NO_LIMIT
-    limit_amount: int = 0
+    limit_amount: int | Amount = 0
     among_them: bool = False
     of_the_rest: bool = False  # among those that a choice before has left
     in_addition: bool = False
@@ -108,7 +108,7 @@ class Choose(Noun):
             rows.amount(self.most),
             int(self.by_opponent),
             self.limit,
-            self.limit_amount,
+            rows.amount(self.limit_amount),
             verb,
             int(self.in_addition),
         )
@@ -138,6 +138,9 @@ class Choose(Noun):
                 t.TOTAL_COST: f" with total cost {self.limit_amount} or less",
             }
             return f"any number of {owner}{bare.words()}{limits[self.limit]}{among}"
+        if isinstance(self.limit_amount, Amount):
+            some = f"{count_word(self.most)} of {owner}{bare.words()}"
+            return f"{some} with power no greater than {self.limit_amount.english}"
         if cards.relation == t.COSTS_AT_MOST_THEIR_MANA:
             return cards.words(self.many, article=not self.many, where=where, theirs=theirs)
         if self.least != self.most and self.most > 1:
@@ -323,6 +326,12 @@ def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_c
     if total_cost is not None:
         return Choose(ANY_NUMBER, cards, 0, limit=t.TOTAL_COST, limit_amount=total_cost)
     return Choose(ANY_NUMBER, cards, 0)
+
+
+@word
+def choose_no_stronger(cards: Cards) -> Choose:
+    """Choose one whose power is no greater than that of the creature spoken of before."""
+    return Choose(1, cards, 1, limit=t.TOTAL_POWER, limit_amount=POWER_OF_THEM)
 
 
 @word

@@ -294,6 +294,27 @@ opponents_creatures_go_to_graveyard = Static(
     cards=replace(your_opponents(CREATURES), zones=()),
     condition=ON_YOUR_TURN,
 )
+opponents_creatures_enter_only_by_summoning = Static(
+    t.S_PUT_TO_GRAVEYARD,
+    "whenever your opponent would put a creature into the battle zone in any way except by summoning, put it into its "
+    "owner's graveyard instead",
+    cards=replace(your_opponents(CREATURES), zones=()),
+    acts=v.ACT_PUT_UNSUMMONED,
+    condition=ON_OPPONENTS_TURN,
+)
+
+
+@word
+def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Such creatures are put into the battle zone tapped."""
+    return Static(
+        t.S_PUT_TAPPED,
+        f"{cards.whose_words()} are put into the battle zone tapped",
+        cards=replace(cards, zones=()),
+        condition=condition,
+    )
+
+
 enters_instead_of_being_discarded = Static(
     t.S_DISCARD_TO_BATTLE,
     "when this creature would be discarded from your hand, you may put it into the battle zone instead",

@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING
 from sim import tables as t
 from sim import vocabulary as v
 from sim.language.amounts import (
+    A_PLAYER_HAS_NO_SHIELDS,
+    DARKNESS_AND_FIRE_MANA,
     ON_OPPONENTS_TURN,
+    OPPONENT_PUT_FOR_NO_COST,
     THAT_BROKE_A_SHIELD,
     YOU_HAVE_NO_SHIELDS,
     Amount,
@@ -21,13 +24,13 @@ from sim.language.amounts import (
     both,
     they_are,
 )
-from sim.language.cards import CARDS, CREATURES, Cards, your, your_opponents
+from sim.language.cards import CARDS, CREATURES, MAGIC_TOOLS, Cards, your, your_opponents
 from sim.language.clauses import Delayed, If, IfYouDo, May
 from sim.language.effects import Act, Effect, Plain, UseThis, clause, put_on_bottom_of_deck, reveal_top, sentences
 from sim.language.english import listed, sentence, with_it
 from sim.language.keywords import Feature
 from sim.language.misuse import DefinitionError, FromOne, FromZero, word, word_alone
-from sim.language.nouns import THIS
+from sim.language.nouns import THIS, Choose
 
 if TYPE_CHECKING:
     from sim.tabulation import Rows
@@ -491,6 +494,160 @@ def revolution_zero_trigger(fits: Cards) -> Trigger:
         tag=t.REVOLUTION_ZERO,
         label="Revolution 0 Trigger: ",
     )
+
+
+revolution_zero_trigger_of_spell = Trigger(
+    v.ATTACKED,
+    "whenever a creature attacks you",
+    (If(YOU_HAVE_NO_SHIELDS, (May((UseThis(-1, "cast this spell from your hand"),)),)),),
+    no_subject=True,
+    zones=(v.HAND,),
+    whose=v.YOURS,
+    declared=True,
+    act=v.ACT_CAST,
+    tag=t.REVOLUTION_ZERO,
+    label="Revolution 0 Trigger: ",
+)
+
+
+# --- Gates of Moonless Night (K2) ---
+@dataclass(frozen=True)
+class Gate(Effect):
+    """Gather Magic Tools, as they are when this is processed, and summon this creature on top of them.
+
+    Without all of them it fails, and nothing is chosen.
+    """
+
+    groups: tuple[tuple[int, tuple[int, ...]], ...]  # so many from these zones, and so many from those
+    english: str
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        missing = []
+        for number, zones in self.groups:
+            # A Gate that is a Magic Tool itself does not lie under itself.
+            tools = your(MAGIC_TOOLS.other().in_zone(*zones))
+            missing.append(rows.step(t.UNLESS, rows.condition(at_least(number, tools)), -1))
+        for index, (number, zones) in enumerate(self.groups):
+            tools = your(MAGIC_TOOLS.other().in_zone(*zones))
+            Choose(number, tools, number, in_addition=index > 0).write(rows, v.PUT_UNDER)
+        for row in missing:
+            rows.go_here(row, 2)
+        rows.step(t.USE_THIS, -1, t.NO_PROGRAM, sum(number for number, _ in self.groups))
+
+    def words(self) -> str:
+        """The sentence in English."""
+        number = sum(number for number, _ in self.groups)
+        return (
+            f"you may choose {self.english} and summon this creature from your hand or graveyard on top of those "
+            f"{number} cards for no cost"
+        )
+
+
+def _of_anywhere(tools: int) -> Gate:
+    english = f"a total of {tools} of your Magic Tools in the battle zone and your graveyard"
+    return Gate(((tools, (v.BATTLE, v.GRAVEYARD)),), english)
+
+
+def _gate(label: str, event: int, english: str, gate: Gate) -> Trigger:
+    at_end = event == v.END_OF_TURN
+    return Trigger(
+        event,
+        english,
+        (gate,),
+        subject=None if at_end else your(MAGIC_TOOLS),
+        no_subject=at_end,
+        zones=(v.HAND, v.GRAVEYARD),
+        declared=True,
+        act=v.ACT_SUMMON,
+        tag=t.GATE,
+        label=label,
+    )
+
+
+gate_of_moonless_night = _gate(
+    "Gate of Moonless Night: ",
+    v.PUT,
+    "when you put a Magic Tool into the battle zone",
+    Gate(((2, (v.BATTLE,)), (2, (v.GRAVEYARD,))), "2 of your Magic Tools in the battle zone and 2 in your graveyard"),
+)
+
+
+@word
+def gate_zetsu(tools: FromOne) -> Trigger:
+    """Gate of Moonless Night Zetsu: at the end of each turn, with so many Magic Tools."""
+    label = "Gate of Moonless Night Zetsu: "
+    return _gate(label, v.END_OF_TURN, "at the end of each turn", _of_anywhere(tools))
+
+
+@word
+def void_gate(tools: FromOne) -> Trigger:
+    """Void Gate of Moonless Night: on casting a Magic Tool spell, with so many Magic Tools."""
+    label = "Void Gate of Moonless Night: "
+    return _gate(label, v.CAST, "when you cast a Magic Tool spell", _of_anywhere(tools))
+
+
+@word
+def fantasy_gate(tools: FromOne) -> Trigger:
+    """Fantasy Gate of Moonless Night: on putting a Magic Tool creature or casting a Magic Tool spell."""
+    label = "Fantasy Gate of Moonless Night: "
+    english = "when you put a Magic Tool creature or cast a Magic Tool spell"
+    return _gate(label, v.PUT | v.CAST, english, _of_anywhere(tools))
+
+
+# --- Used from the hand at attacks and at the end of the opponent's turn (K2) ---
+oniend = Trigger(
+    v.ATTACKS,
+    "whenever a creature attacks",
+    (
+        If(
+            both(A_PLAYER_HAS_NO_SHIELDS, DARKNESS_AND_FIRE_MANA),
+            (May((UseThis(-1, "cast this spell from your hand"),)),),
+        ),
+    ),
+    subject=CREATURES,
+    zones=(v.HAND,),
+    declared=True,
+    act=v.ACT_CAST,
+    tag=t.ONIEND,
+    label="Oniend: ",
+)
+
+
+def _at_end_of_opponents_turn(
+    condition: Condition, effect: Effect, act: int = 0, tag: int = t.NO_TAG, label: str = ""
+) -> Trigger:
+    return Trigger(
+        v.END_OF_TURN,
+        "at the end of your opponent's turn",
+        (If(condition, (May((effect,)),)),),
+        no_subject=True,
+        zones=(v.HAND,),
+        whose=v.OPPONENTS,
+        declared=True,
+        act=act,
+        tag=tag,
+        label=label,
+    )
+
+
+_CAST = UseThis(-1, "cast this spell from your hand")
+_PUT = Act(v.PUT_INTO_BATTLE, THIS, "put {} from your hand into the battle zone for no cost")
+# A creature with ZERO is put, and not summoned (11.37).
+zero = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _PUT, tag=t.ZERO, label="ZERO: ")
+zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST, v.ACT_CAST, t.ZERO, "ZERO: ")
+
+
+@word
+def may_summon_at_end_of_opponents_turn(condition: Condition) -> Trigger:
+    """At the end of the opponent's turn, under a condition, this creature may be summoned from the hand."""
+    return _at_end_of_opponents_turn(condition, UseThis(-1, "summon this creature from your hand"), v.ACT_SUMMON)
+
+
+@word
+def may_cast_at_end_of_opponents_turn(condition: Condition) -> Trigger:
+    """At the end of the opponent's turn, under a condition, this spell may be cast from the hand."""
+    return _at_end_of_opponents_turn(condition, _CAST, v.ACT_CAST)
 
 
 @word

@@ -195,6 +195,7 @@ returns_to_hand_after_casting = AfterCasting(t.INTO_HAND, "put it into your hand
 goes_to_mana_after_casting = AfterCasting(t.INTO_MANA, "put it into your mana zone")
 goes_to_mana_tapped_after_casting = AfterCasting(t.INTO_MANA_TAPPED, "put it into your mana zone tapped")
 goes_to_deck_bottom_after_casting = AfterCasting(t.ON_DECK_BOTTOM, "put it on the bottom of your deck")
+shuffled_into_deck_after_casting = AfterCasting(t.SHUFFLED_INTO_DECK, "shuffle it into your deck")
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from sim.language import (
     ability_word,
     additional_cost,
     after_it_battles,
+    at_end_of_your_turn,
     at_random,
     at_start_of_opponents_turn,
     at_start_of_your_turn_in_graveyard,
@@ -25,6 +26,7 @@ from sim.language import (
     blocks_if_able,
     cant_attack,
     cant_attack_players,
+    cards_under_this,
     charger,
     choose,
     creature,
@@ -32,8 +34,10 @@ from sim.language import (
     discard,
     double_breaker,
     draw,
+    enter_tapped,
     every,
     evolves_from,
+    gate_of_moonless_night,
     give,
     give_power,
     goes_to_deck_bottom_after_casting,
@@ -43,6 +47,7 @@ from sim.language import (
     may,
     may_cast_from,
     may_summon_by,
+    mill_from_deck,
     opponent_chooses,
     put,
     put_into_graveyard,
@@ -63,6 +68,7 @@ from sim.language import (
     whenever_opponent_casts,
     your,
     your_opponents,
+    zero_of_spell,
 )
 from sim.vocabulary import DECK, GRAVEYARD, HAND, MANA
 
@@ -132,6 +138,16 @@ DARKNESS_CARDS = (
         shield_trigger,
         when_put(discard(at_random(1, THEIR_HAND))),
     ),
+    creature(
+        "Durinri, Darma", DARKNESS, 2, 2000, "Mafi Gang/Magic Tool",
+        at_end_of_your_turn(may(mill_from_deck(1))),
+    ),
+    creature(
+        "Grigyan, Darma", DARKNESS, 3, 2000, "Mafi Gang/Magic Tool",
+        blocker,
+        cant_attack,
+        when_put(may(mill_from_deck(3))),
+    ),
     creature("Mongrel Man", DARKNESS, 5, 2000, "Hedrian", whenever_destroyed(CREATURES.other(), may(draw(1)))),
     creature("Pierr, Psycho Doll", DARKNESS, 2, 1000, "Death Puppet", blocker, blocks_if_able, cant_attack, slayer),
     creature(
@@ -147,6 +163,13 @@ DARKNESS_CARDS = (
     creature(
         "Vampire Silphy", DARKNESS, 8, 4000, "Dark Lord",
         when_put(destroy(every(CREATURES.power(at_most=3000)))),
+    ),
+    creature(
+        "卍 De Szark 卍", DARKNESS, 8, 9000, "Master Dolszak/Mafi Gang",
+        gate_of_moonless_night,
+        double_breaker,
+        when_put(destroy(choose(1, your_opponents(CREATURES)))),
+        enter_tapped(your_opponents(CREATURES), condition=cards_under_this(4)),
     ),
     creature(
         "Magand, Bloodlust Demon Dragon", DARKNESS, 3, 4000, "Demon Command Dragon/Revolutionary",
@@ -202,6 +225,11 @@ DARKNESS_CARDS = (
         additional_cost(destroy(choose(1, your(CREATURES.civilization(DARKNESS))))),
         return_to_hand(choose(1, your(CREATURES.in_zone(MANA)))),
     ),
+    spell(
+        "Inferno Sign", DARKNESS, 5,
+        shield_trigger,
+        put(choose(1, your(CREATURES.non_evolution().cost(at_most=7).in_zone(GRAVEYARD)))),
+    ),
     spell("Lost Soul", DARKNESS, 7, discard(every(THEIR_HAND))),
     spell(
         "Perfect Darkness", DARKNESS, 5,
@@ -240,4 +268,5 @@ DARKNESS_CARDS = (
         shield_trigger,
         destroy(choose(1, your_opponents(CREATURES.untapped().civilization(LIGHT | NATURE)))),
     ),
+    spell("ZERO Hand", DARKNESS, 6, zero_of_spell, destroy(choose(1, your_opponents(CREATURES)))),
 )

@@ -5,6 +5,7 @@ from sim.language import (
     COMMANDS,
     CREATURES,
     DARKNESS,
+    DARKNESS_AND_FIRE_MANA,
     DRAGONS,
     FIRE,
     IT,
@@ -12,22 +13,29 @@ from sim.language import (
     LOSE_THE_GAME,
     NATURE,
     NO_SHIELD_TRIGGERS_THIS_TURN,
+    OPPONENT_TAPPED_NO_MANA,
     SHIELDS,
     SPELLS,
     THAT_MANY,
     THE_REST,
     WATER,
+    YOU_HAVE_NO_SHIELDS,
+    YOUR_CREATURE_WAS_DESTROYED,
     YOUR_OPPONENT_HAS_MORE_SHIELDS,
     ability_word,
     all_but,
     among_the_rest,
     among_them,
     blocker,
+    both,
+    cant_attack_players,
+    cant_be_chosen_by,
     cast_for_no_cost,
     castable_only,
     charge_from_deck,
     choose,
     choose_any_number,
+    cost_less,
     count,
     creature,
     destroy,
@@ -38,13 +46,21 @@ from sim.language import (
     each_has,
     every,
     evolves_from,
+    fantasy_gate,
     final_revolution,
+    for_each,
+    have_it_battle,
     invasion,
     look_at_top,
     may,
+    may_cast_at_end_of_opponents_turn,
+    may_summon_at_end_of_opponents_turn,
+    mill_from_deck,
     ninja_strike,
     one_of,
+    oniend,
     opponent_chooses,
+    opponents_creatures_enter_only_by_summoning,
     prohibit,
     put,
     put_into_graveyard,
@@ -62,6 +78,7 @@ from sim.language import (
     take_an_extra_turn,
     triple_breaker,
     vortex_evolves_from,
+    when,
     when_attacks_or_leaves,
     when_put,
     when_put_onto_another,
@@ -70,14 +87,17 @@ from sim.language import (
     whenever_attacks,
     whenever_one_attacks,
     whenever_opponent_draws,
+    you_have_none_of,
     your,
     your_opponents,
+    zero,
 )
 from sim.vocabulary import ACT_CAST, ACT_SUMMON, BATTLE, END_OF_OPPONENTS_NEXT_TURN, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
 ANGELS_AND_DEMONS = CREATURES.race("Angel Command", "Demon Command")
+GAIASH_KAISER = CREATURES.named("Gaiash Kaiser, the Meteor")
 MULTICOLORED = CREATURES.of_several_civilizations()
 
 MULTICOLORED_CARDS = (
@@ -92,6 +112,15 @@ MULTICOLORED_CARDS = (
         "Breiga, the Wicked Protector", LIGHT | DARKNESS, 4, 3000, "Guardian/Brain Jacker",
         ability_word("Saver", saves(CREATURES.other())),
     ),
+    # --- water and darkness ---
+    creature(
+        "Gar Raganzark", WATER | DARKNESS, 8, 9000, "Dolszak/Mafi Gang",
+        fantasy_gate(4),
+        blocker,
+        double_breaker,
+        cant_be_chosen_by(SPELLS),
+        opponents_creatures_enter_only_by_summoning,
+    ),
     # --- water and fire ---
     spell(
         "Judgement of the Flame's Spear and the Water's Blade", WATER | FIRE, 6,
@@ -103,6 +132,14 @@ MULTICOLORED_CARDS = (
         "Terraform, Kenda Magic", WATER | NATURE, 5, 2000, "Outrage",
         whenever_opponent_draws(may(charge_from_deck(1))),
     ),
+    creature(
+        "Gaiash Kaiser, the Meteor", WATER | NATURE, 6, 8000, "Blue Command Dragon/Green Command Dragon/Hunter",
+        may_summon_at_end_of_opponents_turn(both(OPPONENT_TAPPED_NO_MANA, you_have_none_of(GAIASH_KAISER))),
+        double_breaker,
+        when_put(draw(2)),
+        cost_less(your(CREATURES.cost(at_least=10)), 4, 1),
+        each_has(your_opponents(CREATURES.put_this_turn()), cant_attack_players),
+    ),
     # --- darkness and fire ---
     spell(
         "Miraculous Meltdown", DARKNESS | FIRE, 6,
@@ -110,6 +147,43 @@ MULTICOLORED_CARDS = (
         return_shields(
             all_but(opponent_chooses(count(your(SHIELDS)), your_opponents(SHIELDS))), shield_triggers=True
         ),
+    ),
+    creature(
+        "Basara", DARKNESS | FIRE, 6, 9000, "",
+        zero,
+        speed_attacker,
+        double_breaker,
+        ability_word(
+            "Revolution 0",
+            when_put(
+                when(
+                    YOU_HAVE_NO_SHIELDS,
+                    destroy(every(your_opponents(CREATURES.of_highest_power()))),
+                    for_each(
+                        "creature destroyed in this way",
+                        put_into_graveyard(opponent_chooses(1, your_opponents(SHIELDS))),
+                    ),
+                )
+            ),
+        ),
+    ),
+    spell(
+        "「Chikushioooooo!!」", DARKNESS | FIRE, 6,
+        may_cast_at_end_of_opponents_turn(both(YOUR_CREATURE_WAS_DESTROYED, DARKNESS_AND_FIRE_MANA)),
+        destroy(choose(1, your_opponents(CREATURES))),
+        may(discard(every(your(CARDS.in_zone(HAND)))), if_you_do=(draw(3),)),
+    ),
+    spell(
+        "Hyakki no Jaoumon", DARKNESS | FIRE, 6,
+        oniend,
+        mill_from_deck(4),
+        put(
+            among_them(
+                choose(1, CREATURES.civilization(DARKNESS | FIRE).non_evolution().cost(at_most=6))
+            )
+        ),
+        may(have_it_battle(choose(1, your_opponents(CREATURES)))),
+        races="Onifuda Kingdom",
     ),
     # --- light and water ---
     creature(

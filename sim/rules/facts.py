@@ -62,6 +62,8 @@ def plainly_fits(g: Any, t: Any, row: int, card: int, player: int, source: int, 
         return False
     if t.filter_other[row] != 0 and card == source:
         return False
+    if t.filter_new[row] != 0 and g.sick[card] == 0:
+        return False
     return not (
         t.filter_relation[row] == tb.COSTS_AT_MOST_THEIR_MANA
         and t.cost[g.kind[card]] > g.zone_count[owner(card), v.MANA]
@@ -116,6 +118,13 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return g.put_free[player if argument == v.YOURS else 1 - player]
     if what == tb.A_CAST_FREE:
         return g.cast_free[player if argument == v.YOURS else 1 - player]
+    if what == tb.A_FREE:
+        whose = player if argument == v.YOURS else 1 - player
+        return g.put_free[whose] + g.cast_free[whose]
+    if what == tb.A_DESTROYED:
+        return g.destroyed[player if argument == v.YOURS else 1 - player]
+    if what == tb.A_FEWEST_SHIELDS:
+        return min(g.zone_count[0, v.SHIELD], g.zone_count[1, v.SHIELD])
     if what == tb.A_SUMMONED:
         total = 0
         for index in range(g.summoned_count[player]):
@@ -138,6 +147,13 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return g.player_attacks[player] - g.attacks[card]
     if what == tb.A_OTHERS_BREAKS:
         return g.player_breaks[player] - g.breaks[card]
+    if what == tb.A_UNDER_THIS:
+        total = 0
+        under = g.below[card]
+        while under >= 0:
+            total += 1
+            under = g.below[under]
+        return total
     if what == tb.A_THIS_BATTLING:
         number = g.object[card]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0

@@ -160,6 +160,11 @@ def amount(g: Any, t: Any, frame: int, code: int) -> int:
         return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row])
     if what == tb.A_NUMBER:
         return g.frame_number[frame]
+    if what == tb.A_POWER_OF_THEM:
+        total = 0
+        for index in range(g.them_count[frame]):
+            total += max(power(g, t, g.them[frame, index]), 0)
+        return total
     if what == tb.A_OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):
@@ -497,8 +502,9 @@ def put_them(g: Any, t: Any, frame: int) -> int:
             return entered
         if not possible:
             put_back(g, card)
-        else:
-            enter(g, t, card, v.BY_EFFECT)
+        elif enter(g, t, card, v.BY_EFFECT):
+            # The creature that it is now is what the effect speaks of from here on.
+            g.them_object[frame, index] = g.object[card]
             entered += 1
     return entered
 
@@ -636,6 +642,12 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
             elif verb == v.REVEAL:
                 note(g, L_REVEAL, player, card, g.zone[card], 0)
                 done += 1
+            elif verb == v.FIGHT_EACH_OTHER:
+                if index == 0 and count == 2:
+                    other = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
+                    if other >= 0 and g.zone[card] == v.BATTLE and g.zone[other] == v.BATTLE:
+                        push_battle(g, player, card, other)
+                        done = 2
             elif verb == v.FIGHT:
                 own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
                 if own >= 0 and own != card:
@@ -689,13 +701,18 @@ def redraw_hands(g: Any, t: Any, frame: int) -> None:
 
 @rule
 def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int, tapped: bool) -> None:
-    """Top cards of the deck into mana, or as new shields (701.32a)."""
+    """Top cards of the deck into mana, as new shields (701.32a), or into the graveyard, where they are "them"."""
     done = 0
+    if zone == v.GRAVEYARD:
+        g.them_count[frame] = 0
     for _ in range(number):
         if top_card_to(g, t, player, zone):
             done += 1
+            card = g.zone_cards[player, zone, g.zone_count[player, zone] - 1]
+            if zone == v.GRAVEYARD:
+                add_to_them(g, frame, card)
             if tapped:
-                g.tapped[g.zone_cards[player, zone, g.zone_count[player, zone] - 1]] = 1
+                g.tapped[card] = 1
     g.frame_number[frame] = done
     g.frame_done[frame] = done
 
@@ -799,8 +816,11 @@ def change_places(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def use_this(g: Any, t: Any, frame: int, cost: int, rider: int) -> None:
-    """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use."""
+def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None:
+    """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use.
+
+    A Gate needs so many cards (`on`), "them", that the creature is put on.
+    """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     kind = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
@@ -814,6 +834,7 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int) -> None:
         or not has_base(g, t, card)
         or not castable(g, t, player, card, kind)
         or (cost >= 0 and not can_pay(g, t, player, civs, least))
+        or (on > 0 and g.them_count[frame] != on)
     ):
         note(g, L_MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0
@@ -828,6 +849,8 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int) -> None:
         use = push_use(g, player, card, tb.CREATURE_FOR_NO_COST if kind != g.kind[card] else tb.FOR_NO_COST)
         if use >= 0:
             g.frame_note[use] = rider
+            for index in range(on):
+                add_to_them(g, use, g.them[frame, index])
 
 
 # --- A card being used (601.1g) ---
@@ -891,15 +914,18 @@ def run_use(g: Any, t: Any, frame: int) -> None:
         g.frame_step[frame] = t.program[kind]
         fire(g, t, v.CAST | v.USED, card, player)
         return
-    if not choose_bases(g, t, card):
+    found = choose_bases(g, t, card)
+    for index in range(g.them_count[frame]):
+        put_on(g, g.them[frame, index])
+    if not found:
         if g.stopped == v.RUNNING:
             put_back(g, card)
             pop(g)
         return
     for_nothing = way < tb.PAY_COST or (own_way >= 0 and t.way_reduction[own_way] < 0)
-    if for_nothing:
-        g.put_free[player] += 1
     entered = enter(g, t, card, v.BY_SUMMONING)
+    if for_nothing and entered:
+        g.put_free[player] += 1
     count = g.summoned_count[player]
     if count >= USES:
         fail(g, v.USES_FULL)
@@ -939,6 +965,10 @@ def finish_spell(g: Any, t: Any, frame: int) -> None:
             move_card(g, t, card, v.HAND, False)
         elif where == tb.ON_DECK_BOTTOM:
             move_card(g, t, card, v.DECK, True)
+        elif where == tb.SHUFFLED_INTO_DECK:
+            move_card(g, t, card, v.DECK, False)
+            note(g, L_SHUFFLE, owner(card), -1, 0, 0)
+            shuffle(g, owner(card), v.DECK)
         elif where == tb.INTO_GRAVEYARD:
             move_card(g, t, card, v.GRAVEYARD, False)
         else:
@@ -1032,6 +1062,8 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         draw(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3] != 0)
     elif code == tb.CHARGE:
         from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.MANA, t.steps[step, 3] != 0)
+    elif code == tb.MILL:
+        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.GRAVEYARD, False)
     elif code == tb.SHIELDIFY:
         from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), v.SHIELD, False)
     elif code == tb.MAY:
@@ -1078,7 +1110,7 @@ def run_step(g: Any, t: Any, frame: int) -> None:
     elif code == tb.CHANGE_PLACES:
         change_places(g, t, frame)
     elif code == tb.USE_THIS:
-        use_this(g, t, frame, first, second)
+        use_this(g, t, frame, first, second, t.steps[step, 3])
     elif code == tb.SKIP_TURN:
         # What waits already is still resolved, and the end of the turn comes.
         g.turn_cut = 1

@@ -198,6 +198,9 @@ def fire_delayed(g: Any, event: int, subject: int) -> None:
     index = 0
     while index < g.delayed_count:
         due = (g.delayed_event[index] & event) != 0
+        number = g.object[subject] if subject >= 0 else 0
+        if due and (g.delayed_event[index] & v.AFTER_THE_ATTACK) != 0:
+            number = g.attacker_object  # which may have left
         if due and (event == v.END_OF_TURN or (g.delayed_event[index] & v.AFTER_THE_ATTACK) != 0):
             due = g.delayed_turn[index] == g.turn
         elif due:
@@ -212,7 +215,7 @@ def fire_delayed(g: Any, event: int, subject: int) -> None:
             g.delayed_card[index],
             g.delayed_object[index],
             subject,
-            g.object[subject] if subject >= 0 else 0,
+            number,
             0,
         )
         forget_delayed(g, index)

@@ -73,6 +73,7 @@ def clear(g: Any) -> None:
         g.put_free[side] = 0
         g.cast_count[side] = 0
         g.cast_free[side] = 0
+        g.destroyed[side] = 0
         g.bound_card[side] = -1
         g.shields_broken[side] = 0
         for zone in range(v.ZONES):
@@ -222,6 +223,7 @@ def start_step(g: Any, t: Any) -> None:
         g.put_free[side] = 0
         g.cast_count[side] = 0
         g.cast_free[side] = 0
+        g.destroyed[side] = 0
         for index in range(g.zone_count[side, v.BATTLE]):
             card = g.zone_cards[side, v.BATTLE, index]
             while card >= 0:

@@ -453,6 +453,7 @@ def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, 
             return 0
         if destroyed and g.moving_to[index] == v.GRAVEYARD and not only_top_leaves(g, t, index, top_only):
             note(g, L_DESTROYED, owner(card), card, 0, 0)
+            g.destroyed[owner(card)] += 1
             fire(g, t, v.DESTROYED | v.LEAVES, card, 0)
         else:
             fire(g, t, v.LEAVES, card, 0)
@@ -549,15 +550,16 @@ def choose_bases(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def goes_to_graveyard_instead(g: Any, t: Any, card: int) -> bool:
-    """Whether the opponent's ability puts a creature into the graveyard instead of the battle zone."""
-    if (g.static_heads & tb.S_PUT_TO_GRAVEYARD) == 0:
+def entry_is_changed(g: Any, t: Any, head: int, card: int, how: int) -> bool:
+    """Whether a static ability with this head changes how, or where, the creature enters."""
+    if (g.static_heads & head) == 0:
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
         if (
-            t.static_head[row] == tb.S_PUT_TO_GRAVEYARD
+            t.static_head[row] == head
+            and ((t.static_acts[row] & v.ACT_PUT_UNSUMMONED) == 0 or how != v.BY_SUMMONING)
             and plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source))
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
@@ -586,11 +588,12 @@ def become_part(g: Any, number: int, whole: int) -> None:
 
 
 @rule
-def lay_on_bases(g: Any, card: int) -> None:
+def lay_on_bases(g: Any, card: int, evolves: bool) -> None:
     """Lay a card that is nowhere on what it is put on, or by itself where that is nothing.
 
     It is the same creature as every base in the battle zone (801.2): their object, orientation and deeds. Cards from
-    other zones come along. A base that is a pile stays one, under or on the others.
+    other zones come along. A base that is a pile stays one, under or on the others. What does not evolve them is a new
+    creature, and they are no creatures any more.
     """
     player = owner(card)
     count = g.base_count
@@ -606,6 +609,9 @@ def lay_on_bases(g: Any, card: int) -> None:
             new_object(g, base)
             g.zone[base] = v.BATTLE
             g.object[base] = 0  # that of the whole, once it is known
+        elif not evolves:
+            take_out(g, base)
+            g.object[base] = 0
         elif same < 0:
             same = base
             place = g.place[base]
@@ -628,11 +634,15 @@ def lay_on_bases(g: Any, card: int) -> None:
         g.above[base] = bottom
         while g.below[bottom] >= 0:
             bottom = g.below[bottom]
+            if not evolves:
+                g.object[bottom] = 0
     if same < 0:
         append(g, card, v.BATTLE)
-    for index in range(count):
-        if g.object[g.bases[index]] == 0:
-            g.object[g.bases[index]] = g.object[card]
+    under = g.below[card]
+    while under >= 0:
+        if g.object[under] == 0:
+            g.object[under] = g.object[card]
+        under = g.below[under]
 
 
 @rule
@@ -643,7 +653,7 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
     is laid on another one does not enter: the two become one.
     """
     player = owner(card)
-    if goes_to_graveyard_instead(g, t, card):
+    if entry_is_changed(g, t, tb.S_PUT_TO_GRAVEYARD, card, how):
         g.base_count = 0
         note(g, L_REPLACED, player, card, v.GRAVEYARD, 0)
         move_card(g, t, card, v.GRAVEYARD, False)
@@ -651,6 +661,7 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
     half = t.creature_half[g.printed[card]]
     was_there = g.zone[card] == v.BATTLE
     number = g.object[card]
+    tapped = not was_there and entry_is_changed(g, t, tb.S_PUT_TAPPED, card, how)
     take_out(g, card)
     new_object(g, card)
     if half >= 0:
@@ -667,7 +678,11 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
                 on = 2
             if g.zone[g.bases[index]] == v.BATTLE:
                 on_creature = True
-    lay_on_bases(g, card)
+    # Whoever is summoned on cards without being an evolution creature came through a Gate (K2).
+    evolves = how != v.BY_SUMMONING or (t.types[g.kind[card]] & v.EVOLUTION) != 0
+    lay_on_bases(g, card, evolves)
+    if tapped:
+        g.tapped[card] = 1
     if was_there:
         become_part(g, number, g.object[card])
     else:
