@@ -55,10 +55,10 @@ OPTIONS = (
     Option(
         "invasion",
         "Must the creature still be one that the Invasion names when it resolves?",
-        "invades_unchecked",
+        "invades_as_named",
         (
-            Choice("checked-again", "yes, as for the three Invasions onto Deddam"),
-            Choice("once", "no; only the evolution itself must be possible"),
+            Choice("once", "no; only the evolution must be possible (rulings on Deddam, and of 2021-09-24 on Octopa)"),
+            Choice("checked-again", "yes"),
         ),
     ),
 )
@@ -70,7 +70,7 @@ class RuleOptions:
 
     breaking: str = "simultaneous"
     prohibited_declarations: str = "misfire"
-    invasion: str = "checked-again"
+    invasion: str = "once"
 
     def __post_init__(self) -> None:
         """Raise UnknownRule for a choice that there is not."""

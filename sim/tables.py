@@ -106,7 +106,7 @@ TABLES = np.dtype(
         # --- rule options (`sim.rule_options`) ---
         ("breaks_one_by_one", _i),
         ("declares_strictly", _i),
-        ("invades_unchecked", _i),
+        ("invades_as_named", _i),
         # --- what in the tables is rare enough to skip when absent ---
         ("any_loses_outside", _i),
         ("all_keywords", _i),  # that any card has or gives

@@ -745,8 +745,8 @@ def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> No
     for index in range(0 if on_attacker else g.them_count[frame]):
         put_on(g, still_there(g, t, g.them[frame, index], g.them_object[frame, index]))
     on_itself = is_put_on(g, card)
-    # What the effect needs is looked at again (X.30, 7B.15): creatures that the card can evolve, and for an
-    # Invasion still one of those that it names (K2).
+    # What the effect needs is looked at again (X.30, 7B.15): creatures that the card can evolve; whether an Invasion
+    # still needs one of those that it names is a rule option.
     zones = t.trigger_zones[g.frame_trigger[frame]]
     if (
         g.object[card] != g.frame_object[frame]
@@ -773,7 +773,7 @@ def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
         base = g.bases[index]
         if base < 0 or ignored(g, t, base):
             return False
-        named = t.trigger_subject[g.frame_trigger[frame]] if invaded and t.invades_unchecked == 0 else -1
+        named = t.trigger_subject[g.frame_trigger[frame]] if invaded and t.invades_as_named != 0 else -1
         if named >= 0 and not fits(g, t, named, base, player, card, player):
             return False
         found[slots_filled(g, t, card, base)] += 1
