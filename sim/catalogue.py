@@ -1,4 +1,4 @@
-"""The rules catalogue and what proves it: the pages of `duelsim rules`, and what CI demands of the tests.
+"""The rules catalogue and what proves it, and the rule options: the pages of `duelsim rules`, and what CI demands.
 
 `tests/rules/catalogue.txt` says what must happen, one item a line. A test proves the items that it names with
 `pytest.mark.rule`; what no test proves has its reason in `tests/rules/pending.txt`. The tests are read, not run:
@@ -14,8 +14,11 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from sim.rule_options import OPTIONS
+
 ROOT = Path(__file__).parents[1]
 CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"
+OPTIONS_PAGE = "options"  # the section of `duelsim rules` that needs no catalogue
 CONTRADICTIONS = "X"  # the group whose lines are cited, not proved
 UNFINISHED = "not yet proved"  # the one reason that whole groups may have, while their tests are being written
 DOES_NOT_COUNT = frozenset({"skip", "skipif", "xfail", "soak"})  # marks of tests that CI does not hold to their outcome
@@ -71,6 +74,7 @@ class Catalogue:
             raise CatalogueError(
                 f'The rules catalogue has no "{name}".{hint} It has the groups {", ".join(self.groups)} and'
                 f" {CONTRADICTIONS}, sub-groups such as 8C, and items such as 8C.05."
+                f" duelsim rules {OPTIONS_PAGE} shows the rule options."
             )
         return found
 
@@ -337,6 +341,7 @@ def read_coverage() -> Coverage:
         raise CatalogueError(
             "The rules catalogue and the tests that prove it come with the source of duelsim, not with an installed"
             " copy such as this one. Clone the repository and run duelsim rules there, installed with pip install -e ."
+            f" What --rule can choose is shown by duelsim rules {OPTIONS_PAGE} everywhere."
         )
     catalogue = parse_catalogue((ROOT / CATALOGUE).read_text(encoding="utf-8"))
     reasons = parse_pending((ROOT / PENDING).read_text(encoding="utf-8"), catalogue)
@@ -344,6 +349,32 @@ def read_coverage() -> Coverage:
 
 
 # --- Telling --------------------------------------------------------------------------------------------------
+def options_json() -> dict[str, Any]:
+    """The rule options, and the choices of each with what they mean."""
+    return {
+        "rule_options": [
+            {
+                "name": option.name,
+                "question": option.question,
+                "default": option.choices[0].name,
+                "choices": [{"name": choice.name, "meaning": choice.meaning} for choice in option.choices],
+            }
+            for option in OPTIONS
+        ]
+    }
+
+
+def options_lines() -> Iterator[str]:
+    """The rule options, and the choices of each with what they mean."""
+    yield "Rule options: where rulings differ or have changed, duelsim match and replay take --rule NAME=CHOICE."
+    for option in OPTIONS:
+        yield ""
+        yield from _wrap("", f"{option.name}: {option.question}")
+        for choice in option.choices:
+            default = " (default)" if choice is option.choices[0] else ""
+            yield from _wrap(f"  {choice.name + default:<26}", choice.meaning)
+
+
 def _counts(coverage: Coverage, items: Sequence[Item]) -> dict[str, int]:
     proved = sum(1 for item in items if coverage.proofs(item))
     pending = sum(1 for item in items if coverage.pending(item))
@@ -351,7 +382,7 @@ def _counts(coverage: Coverage, items: Sequence[Item]) -> dict[str, int]:
 
 
 def to_json(coverage: Coverage, section: str | None = None) -> dict[str, Any]:
-    """The counts by group, and every item - or those of the section - with its tests or its reason."""
+    """The counts by group, every item with its tests or its reason, and the rule options; or a section's items."""
     catalogue = coverage.catalogue
     items = catalogue.section(section) if section else tuple(catalogue.items.values())
     return {
@@ -371,11 +402,12 @@ def to_json(coverage: Coverage, section: str | None = None) -> dict[str, Any]:
             }
             for item in items
         ],
+        **({} if section else options_json()),
     }
 
 
 def summary_lines(coverage: Coverage) -> Iterator[str]:
-    """The counts by group, then the reasons for what is pending."""
+    """The counts by group, then the reasons for what is pending, and the rule options."""
     catalogue = coverage.catalogue
     everything = _counts(coverage, list(catalogue.to_prove()))
     yield "The rules catalogue: {items} items, {proved} proved by tests, {pending} pending.".format_map(everything)
@@ -397,6 +429,8 @@ def summary_lines(coverage: Coverage) -> Iterator[str]:
             yield from _wrap(f"{group:>5}  ", f"{reason} ({len(ids)}): {ranges(catalogue, ids)}")
     yield ""
     yield "duelsim rules 8C shows the items of a group or sub-group with the tests that prove them."
+    yield ""
+    yield from options_lines()
 
 
 def section_lines(coverage: Coverage, section: str) -> Iterator[str]:

@@ -380,7 +380,7 @@ _rules = click.option(
     "rules",
     multiple=True,
     metavar="NAME=CHOICE",
-    help="Play by another ruling, such as breaking=one-by-one. May be repeated; duelsim rules lists them.",
+    help="Play by another ruling, such as breaking=one-by-one. May be repeated; duelsim rules options lists them.",
 )
 _format = click.option(
     "--format",
@@ -705,17 +705,35 @@ def _check_json(file: str, result: Deck | DeckError) -> dict[str, Any]:
     return {"file": file, "ok": False, "problems": problems}
 
 
-@commands.command("rules", epilog=_examples("duelsim rules", "duelsim rules 8C", "duelsim rules 11.39 --json"))
+@commands.command(
+    "rules",
+    epilog=_examples("duelsim rules", "duelsim rules 8C", "duelsim rules 11.39 --json", "duelsim rules options"),
+)
 @click.argument("section", required=False)
 @_json
 def rules_command(section: str | None, as_json: bool) -> None:
     """Show the rulings that duelsim is held to, which of them tests prove, and what the others wait for.
 
     SECTION is a group (8), a sub-group (8C) or an item (8C.05) of the rules catalogue: its items are shown with
-    the tests that prove them. The catalogue comes with the source, not with an installed copy.
+    the tests that prove them. The catalogue comes with the source, not with an installed copy. "options" shows only
+    where you can choose between rulings with --rule, and which are the defaults.
     """
-    from sim.catalogue import read_coverage, section_lines, summary_lines, to_json
+    from sim.catalogue import (
+        OPTIONS_PAGE,
+        options_json,
+        options_lines,
+        read_coverage,
+        section_lines,
+        summary_lines,
+        to_json,
+    )
 
+    if section is not None and section.lower() == OPTIONS_PAGE:
+        if as_json:
+            _print_json(options_json())
+        else:
+            _print("\n".join(options_lines()))
+        return
     coverage = read_coverage()
     if as_json:
         _print_json(to_json(coverage, section))

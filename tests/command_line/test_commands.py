@@ -11,6 +11,7 @@ import pytest
 import sim
 from decks import shipped_decks
 from sim.library import known_names
+from sim.rule_options import OPTIONS, RuleOptions
 
 COMMANDS = [
     ("match",),
@@ -227,6 +228,39 @@ def test_rules_of_one_item_and_of_the_contradictions(run: Any) -> None:
     page = run("rules", "X").stdout
     assert "X.19   Whose graveyard a resolved spell goes to: its owner's." in page
     assert "pending" not in page
+
+
+def test_rules_end_with_the_rule_options(run: Any) -> None:
+    options = run("rules", "options").stdout
+    assert run("rules").stdout.endswith(f"\n\n{options}")
+    assert "--rule NAME=CHOICE" in options
+    listed = json_of(run("rules", "options", "--json"))
+    assert json_of(run("rules", "--json"))["rule_options"] == listed["rule_options"]
+    assert [option["name"] for option in listed["rule_options"]] == [option.name for option in OPTIONS]
+    words = " ".join(options.split())
+    for option in listed["rule_options"]:
+        assert f"{option['name']}: {option['question']}" in words
+        for choice in option["choices"]:
+            default = " (default)" if choice["name"] == option["default"] else ""
+            assert f"{choice['name']}{default} {choice['meaning']}" in words
+        assert option["default"] == RuleOptions().settings()[option["name"]]
+
+
+def test_a_match_is_played_by_the_rules_chosen_and_records_them(run: Any) -> None:
+    words = ("match", "dokindam-redzone", "liquid-beast", "--games", "6", "--seed", "3", "--players", "rush,control")
+    rules = ("--rule", "breaking=one-by-one", "--rule", "prohibited-declarations=strict")
+    usual, other = (json_of(run(*words, *more, "--json")) for more in ((), rules))
+    assert usual["rules"] == RuleOptions().settings()
+    assert other["rules"] == usual["rules"] | {"breaking": "one-by-one", "prohibited-declarations": "strict"}
+    assert usual["digest"] != other["digest"]
+    assert "Played with breaking=one-by-one and prohibited-declarations=strict." in run(*words, *rules).stdout
+
+
+def test_replay_takes_the_rules(run: Any) -> None:
+    words = ("replay", "dokindam-redzone", "liquid-beast", "--seed", "3", "--game", "2", "--players", "rush,control")
+    pages = [run(*words, *more).stdout for more in ((), ("--rule", "breaking=one-by-one"))]
+    assert all("wins in turn" in page for page in pages)
+    assert pages[0] != pages[1]
 
 
 # --- Bench ------------------------------------------------------------------------------------------------

@@ -58,6 +58,20 @@ def test_an_installed_copy_has_no_rules_catalogue(run: Any, monkeypatch: pytest.
     assert_message(run("rules"), 2, "not with an installed copy", "Clone the repository")
 
 
+def test_rule_options_are_shown_without_the_catalogue(
+    run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sim.catalogue.ROOT", tmp_path)
+    assert "breaking: How are several shields broken?" in run("rules", "options").stdout
+
+
+@pytest.mark.parametrize("command", ["match", "replay"])
+def test_an_unknown_rule_option_or_choice(run: Any, command: str) -> None:
+    words = (command, "fn-rush", "fn-rush", "--seed", "1", "--rule")
+    assert_message(run(*words, "mulligan=yes"), 2, "'mulligan=yes' sets no rule", "breaking, prohibited-declarations")
+    assert_message(run(*words, "breaking=slowly"), 2, "no choice 'slowly'", "simultaneous and one-by-one")
+
+
 def test_three_players(run: Any) -> None:
     assert_message(run("match", "fn-rush", "fn-rush", "--players", "rush,rush,rush"), 2, "rush,control")
 

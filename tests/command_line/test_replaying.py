@@ -13,13 +13,16 @@ from sim.luck import root_key
 from sim.match import deck_labels, play_chunk
 from sim.matchup import Matchup, prepare_matchup
 from sim.replay import CODE_NAMES, Replay, lines, record_game
+from sim.rule_options import DEFAULT_RULES, RuleOptions
 
 SILENT = {"choice", "turn", "step"}  # told by headings, or by what follows
 
 
-def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "control")) -> Matchup:
+def matchup(
+    deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "control"), rules: RuleOptions = DEFAULT_RULES
+) -> Matchup:
     names = known_names()
-    return prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), players)
+    return prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), players, rules)
 
 
 def replays(deck_a: str, deck_b: str, games: int) -> list[Replay]:
@@ -37,6 +40,16 @@ def test_a_replay_is_the_game_of_the_match(deck: str) -> None:
         assert replay.reason == v.REASON_NAMES[row[3]]
         # Game 0: deck A goes first; game 1: deck B does.
         assert replay.players[game] == deck_labels(pairing.names)[0]
+
+
+def test_a_replay_takes_the_rules_of_the_match() -> None:
+    usual, other = (
+        matchup("dokindam-redzone", "liquid-beast", rules=rules)
+        for rules in (RuleOptions(), RuleOptions(breaking="one-by-one"))
+    )
+    digests = play_chunk(other, root_key(3)[1], 0, 6)[1]
+    assert [record_game(other, seed=3, game=game).digest for game in range(6)] == [int(digest) for digest in digests]
+    assert [record_game(usual, seed=3, game=game).digest for game in range(6)] != [int(digest) for digest in digests]
 
 
 @pytest.mark.parametrize("deck", shipped_decks())
