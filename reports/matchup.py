@@ -225,7 +225,7 @@ def _trigger_counts(games: Games, deck: int) -> tuple[TriggerCounts, ...]:
             used=int(games.tally[engine.USED, deck, kind]),
         )
         for kind in kinds
-        if matchup.tables[0].keywords[kind] & v.SHIELD_TRIGGER
+        if matchup.tables[0].keywords[kind] & v.ANY_SHIELD_TRIGGER
     )
 
 

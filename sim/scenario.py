@@ -1014,8 +1014,10 @@ class _Judge:
         if card in g.rest[frame, : int(g.rest_count[frame])]:
             yield "it is declared already"
         standing_by = card in g.them[frame, : int(g.them_count[frame])]
-        if standing_by and not t.keywords[g.kind[card]] & (v.SHIELD_TRIGGER | v.GUARD_STRIKE):
+        if standing_by and not t.keywords[g.kind[card]] & (v.ANY_SHIELD_TRIGGER | v.GUARD_STRIKE):
             yield "it has no shield trigger"
+        if standing_by and t.keywords[g.kind[card]] & v.TRIGGER_UNDER_CONDITION:
+            yield "the condition of its shield trigger does not hold"
         if standing_by and self.found[card, FORBIDDEN] & v.ACT_SHIELD_TRIGGER:
             yield "an effect forbids shield triggers"
         if not standing_by:

@@ -39,6 +39,7 @@ TABLES = np.dtype(
         ("tap_ability", _i, KINDS),  # program, or -1
         ("strike_back", _i, KINDS),  # filter of the card to discard, or -1
         ("guard_strike", _i, KINDS),  # program, or -1
+        ("trigger_under", _i, KINDS),  # condition under which it has shield trigger, or -1 for none
         ("other_face", _i, KINDS),
         ("creature_half", _i, KINDS),
         ("spell_half", _i, KINDS),
@@ -148,6 +149,7 @@ S_SURVIVES: Final = 1 << 17  # it isn't destroyed when it loses a battle against
 INSTEAD_OF_LEAVING: Final = S_INSTEAD_OF_DESTRUCTION | S_INSTEAD_OF_GRAVEYARD | S_SAVER
 S_OPEN_HAND: Final = 1 << 18  # the opponent's hand is open to both players
 S_PUT_TAPPED: Final = 1 << 19  # (filter) enters tapped
+S_UNTAPS_FEW: Final = 1 << 20  # the owner of (filter) untaps only amount cards of mana at the start of a turn
 
 # --- Relations of a filter to the effect that uses it ---
 NO_RELATION: Final = 0

@@ -66,7 +66,14 @@ WHOSE_AT = {
     t.MILL: 1,
     t.PROHIBIT: 1,
 }
-PRINTED_ONLY = (t.S_COST, t.S_UNCHOOSABLE, t.S_PUT_TO_GRAVEYARD, t.S_PUT_TAPPED, t.S_PROHIBIT)  # of cards not in play
+PRINTED_ONLY = (
+    t.S_UNTAPS_FEW,
+    t.S_COST,
+    t.S_UNCHOOSABLE,
+    t.S_PUT_TO_GRAVEYARD,
+    t.S_PUT_TAPPED,
+    t.S_PROHIBIT,
+)  # of cards not in play
 
 
 # Events at which the players can declare abilities (603.2e); at others the engine asks nobody.
@@ -427,9 +434,24 @@ class Rows:
         record.mana_number[kind] = card.mana_number
         record.is_command[kind] = int(any("Command" in race.split() for race in card.all_races))
         record.may_fall[kind] = int(card.types & v.CREATURE != 0 and card.power <= 0)
-        for name in ("evolution_base", "program", "tap_ability", "strike_back", "guard_strike", "other_face"):
+        for name in (
+            "evolution_base",
+            "program",
+            "tap_ability",
+            "strike_back",
+            "guard_strike",
+            "trigger_under",
+            "other_face",
+        ):
             record[name][kind] = -1
-        for name in ("creature_half", "spell_half", "starts_sealed", "cast_condition", "additional_cost"):
+        for name in (
+            "creature_half",
+            "spell_half",
+            "starts_sealed",
+            "cast_condition",
+            "additional_cost",
+            "trigger_under",
+        ):
             record[name][kind] = -1
 
         triggers = [part for feature in card.features for part in feature.parts if isinstance(part, Trigger)]
@@ -450,7 +472,7 @@ class Rows:
             self._phrase = partial(sentences, card.effects)
             record.program[kind] = self.program(card.effects)
         self._phrase = None
-        if record.keywords[kind] & v.SHIELD_TRIGGER and record.keywords[kind] & v.GUARD_STRIKE:
+        if record.keywords[kind] & v.ANY_SHIELD_TRIGGER and record.keywords[kind] & v.GUARD_STRIKE:
             raise self.error("the engine asks for a shield trigger or a guard strike, not for both")
         if record.keywords[kind] & v.LOSES_OUTSIDE_BATTLE:
             # The engine watches the one card that starts the game in the battle zone and has this on its back.
@@ -466,8 +488,11 @@ class Rows:
             record.creature_half[kind] = self.kind(card.halves[0])
             record.spell_half[kind] = self.kind(card.halves[1])
             for half in (record.creature_half[kind], record.spell_half[kind]):
-                record.keywords[kind] |= record.keywords[half] & (v.SHIELD_TRIGGER | v.GUARD_STRIKE)
+                record.keywords[kind] |= record.keywords[half] & (v.ANY_SHIELD_TRIGGER | v.GUARD_STRIKE)
                 record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
+                record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
+            if record.trigger_under[kind] >= 0 and record.keywords[kind] & v.SHIELD_TRIGGER:
+                raise self.error("the engine looks for the shield trigger of the card, not of a half")
             # What the creature declares outside the battle zone is declared with the whole card.
             half = record.creature_half[kind]
             for name in ("trigger_first", "trigger_count", "declared_watches"):

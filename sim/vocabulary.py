@@ -81,6 +81,8 @@ CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
 SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
 GUARD_STRIKE: Final = 1 << 24  # K1
 MUST_BLOCK: Final = 1 << 25
+TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only while something is so
+ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",

@@ -55,6 +55,8 @@ THAT_MANY = Amount(t.A_NUMBER, "that many")
 def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
     if cards.zones == (v.SHIELD,) and cards.whose == v.ANYONES:
         return f"if you and your opponent have a total of {number} shields"
+    if cards.zones == (v.GRAVEYARD,) and cards.whose == v.ANYONES:
+        return f"if there are a total of {number} {replace(cards, zones=()).words(plural)} in both players' graveyards"
     who = {v.YOURS: "you have", v.OPPONENTS: "your opponent has"}.get(cards.whose, "there are")
     return f"if {who} {f'{number} {cards.words()}' if plural else cards.words(plural=False, article=True)}"
 

@@ -22,12 +22,13 @@ from sim.language.ways import (
     CastFrom,
     Evolves,
     GuardStrike,
+    ShieldTriggerIf,
     StartsSealed,
     StrikeBack,
     TapAbility,
 )
 
-FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom)
+FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
 ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 

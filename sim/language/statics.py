@@ -305,6 +305,17 @@ opponents_creatures_enter_only_by_summoning = Static(
 
 
 @word
+def opponent_untaps_at_most(number: FromOne) -> Static:
+    """The opponent can untap only so many cards of the own mana zone at the start of each turn."""
+    return Static(
+        t.S_UNTAPS_FEW,
+        f"at the start of your opponent's turn, they can't untap more than {number} cards in their mana zone",
+        cards=replace(your_opponents(CARDS), zones=()),
+        amount=number,
+    )
+
+
+@word
 def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
     """Such creatures are put into the battle zone tapped."""
     return Static(

@@ -346,6 +346,29 @@ guard_strike = GuardStrike()
 
 
 @dataclass(frozen=True)
+class ShieldTriggerIf(Feature):
+    """Shield trigger that a spell has only under a condition, as it lies in the shield zone (113.6b)."""
+
+    condition: Condition
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.keywords[kind] |= v.TRIGGER_UNDER_CONDITION
+        rows.record.trigger_under[kind] = rows.plain_condition(self.condition)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = self.condition.english
+        return f'{text[0].upper()}{text[1:]} and this spell is in your shield zone, it has "shield trigger".'
+
+
+@word
+def shield_trigger_if(condition: Condition) -> ShieldTriggerIf:
+    """Shield trigger as long as the condition holds while this spell is a shield."""
+    return ShieldTriggerIf(condition)
+
+
+@dataclass(frozen=True)
 class StartsSealed(Feature):
     """Starts the game in the battle zone with seals on it (7I)."""
 

@@ -12,7 +12,14 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
-from sim.rules.facts import act_is_allowed, has_base, is_executable, plainly_fits, prohibited
+from sim.rules.facts import (
+    act_is_allowed,
+    has_base,
+    is_executable,
+    plainly_fits,
+    plainly_holds,
+    prohibited,
+)
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
 from sim.rules.using import castable
 from sim.rules.zones import arrive, discard_card, set_aside, take_out, top_card_to
@@ -161,7 +168,7 @@ def its_text_lets(g: Any, t: Any, player: int, card: int) -> bool:
     kind = g.kind[card]
     if t.spell_half[kind] >= 0:
         creature = t.creature_half[kind]
-        return (t.keywords[creature] & v.SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.spell_half[kind])
+        return (t.keywords[creature] & v.ANY_SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.spell_half[kind])
     return has_base(g, t, card) and castable(g, t, player, card, kind)
 
 
@@ -180,6 +187,7 @@ def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
     """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
     return (
         not prohibited(g, t, player, v.ACT_SHIELD_TRIGGER, g.kind[card])
+        and plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
         and its_text_lets(g, t, player, card)
         and (t.declares_strictly == 0 or may_be_used(g, t, player, card))
     )
@@ -203,7 +211,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
     if (marks & BROKEN) != 0:
         for index in range(g.them_count[frame]):
             kind = g.kind[g.them[frame, index]]
-            if (t.keywords[kind] & v.SHIELD_TRIGGER) != 0:
+            if (t.keywords[kind] & v.ANY_SHIELD_TRIGGER) != 0:
                 g.triggers_broken[player, kind] += 1
     while g.stopped == v.RUNNING:
         ask(g, v.ASK_DECLARE, player, -1, 0)
@@ -211,7 +219,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             bits = t.keywords[g.kind[card]]
-            if (bits & (v.SHIELD_TRIGGER | v.GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
+            if (bits & (v.ANY_SHIELD_TRIGGER | v.GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
                 continue
             if (bits & v.GUARD_STRIKE) != 0 or (triggers and can_declare_trigger(g, t, player, card)):
                 offer(g, v.CARD, card, 0)
@@ -239,7 +247,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
         note(g, L_DECLARE, player, card, -2 if strikes_back else -1, 0)
         add_to_rest(g, frame, card)
         if not strikes_back:
-            if (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0:
+            if (t.keywords[g.kind[card]] & v.ANY_SHIELD_TRIGGER) != 0:
                 g.triggers_declared[player, g.kind[card]] += 1
             continue
         ask(g, v.ASK_DISCARD_FOR, player, card, v.DISCARD)
@@ -306,16 +314,16 @@ def run_shield_check(g: Any, t: Any, frame: int) -> None:
     half = t.spell_half[g.kind[card]]
     if half >= 0 and among_them(g, frame, card):
         # The half that has the shield trigger is used, or one of both.
-        if (t.keywords[half] & v.SHIELD_TRIGGER) == 0:
+        if (t.keywords[half] & v.ANY_SHIELD_TRIGGER) == 0:
             way = tb.CREATURE_FOR_NO_COST
-        elif (t.keywords[t.creature_half[g.kind[card]]] & v.SHIELD_TRIGGER) == 0:
+        elif (t.keywords[t.creature_half[g.kind[card]]] & v.ANY_SHIELD_TRIGGER) == 0:
             way = tb.SPELL_FOR_NO_COST
     if (way == tb.SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, player, card)) or (
         way == tb.CREATURE_FOR_NO_COST and not is_executable(g, t, player, t.creature_half[g.kind[card]])
     ):
         note(g, L_MISFIRE, player, card, 0, 0)
         return
-    if (t.keywords[g.kind[card]] & v.SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
+    if (t.keywords[g.kind[card]] & v.ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
         g.triggers_used[player, g.kind[card]] += 1
     set_aside(g, card)
     push_use(g, player, card, way)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import agrees, ask, decide, offer
@@ -9,13 +10,19 @@ from sim.log import L_CHARGE, L_STEP, L_TURN
 from sim.luck import shuffle
 from sim.rules.attack import attack_step
 from sim.rules.checks import end_game
-from sim.rules.facts import keywords, rebuild_statics
+from sim.rules.facts import (
+    keywords,
+    plain_amount,
+    plainly_holds,
+    rebuild_statics,
+    side_is_meant,
+)
 from sim.rules.invariants import check_invariants
 from sim.rules.processing import process
 from sim.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.rules.using import begin_use, offer_uses
 from sim.rules.zones import append, arrive, draw_card, new_object, put_seal, take_out, untap, will_move
-from sim.state import CARDS, SEAT, note
+from sim.state import CARDS, SEAT, note, owner
 
 SHIELDS_AT_START = 5
 HAND_AT_START = 5
@@ -210,6 +217,48 @@ def stays_tapped(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
+def most_mana_untapped(g: Any, t: Any, player: int) -> int:
+    """How many cards of mana the player may untap, as static abilities say."""
+    most = SEAT
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        holder = owner(g.static_card[index])
+        if (
+            t.static_head[row] == tb.S_UNTAPS_FEW
+            and side_is_meant(t, t.static_filter[row], player, holder, holder)
+            and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
+        ):
+            most = min(most, plain_amount(g, t, t.static_amount[row], holder, g.static_card[index], 0))
+    return most
+
+
+@rule
+def choose_mana_to_untap(g: Any, t: Any, player: int) -> None:
+    """Where not all mana may untap, the player chooses which; it goes to `g.moving` (501.1)."""
+    if (g.static_heads & tb.S_UNTAPS_FEW) == 0:
+        return
+    creatures = g.moving_count
+    most = most_mana_untapped(g, t, player)
+    while g.moving_count - creatures < most and g.stopped == v.RUNNING:
+        ask(g, v.ASK_SELECT, player, -1, v.UNTAP)
+        for index in range(g.zone_count[player, v.MANA]):
+            card = g.zone_cards[player, v.MANA, index]
+            chosen = False
+            for at in range(creatures, g.moving_count):
+                if g.moving[at] == card:
+                    chosen = True
+            if g.tapped[card] != 0 and not chosen and not stays_tapped(g, t, card):
+                offer(g, v.CARD, card, 0)
+        if g.option_count == 0:
+            return
+        # As many as there is room for: nothing is chosen.
+        answer = 0 if g.option_count <= most - (g.moving_count - creatures) else decide(g, t)
+        if answer < 0:
+            return
+        will_move(g, g.option_card[answer])
+
+
+@rule
 def start_step(g: Any, t: Any) -> None:
     """Lose sickness, untap everything together, then "at the start of your turn" (501.1-2)."""
     player = g.turn_player
@@ -244,15 +293,17 @@ def start_step(g: Any, t: Any) -> None:
             trigger_card(g, t, card, v.SILENT_SKILL, card, g.object[card], 0)
         else:
             will_move(g, card)
+    choose_mana_to_untap(g, t, player)
     if g.stopped != v.RUNNING:
         return
     for index in range(g.moving_count):
         untap(g, g.moving[index])
     g.moving_count = 0
-    for index in range(g.zone_count[player, v.MANA]):
-        card = g.zone_cards[player, v.MANA, index]
-        if g.tapped[card] != 0 and not stays_tapped(g, t, card):
-            g.tapped[card] = 0
+    if (g.static_heads & tb.S_UNTAPS_FEW) == 0:
+        for index in range(g.zone_count[player, v.MANA]):
+            card = g.zone_cards[player, v.MANA, index]
+            if g.tapped[card] != 0 and not stays_tapped(g, t, card):
+                g.tapped[card] = 0
     expire(g, v.OPPONENTS_NEXT_UNTAP, 1 - player)
     fire(g, t, v.START_OF_TURN, -1, 0)
 

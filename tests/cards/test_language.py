@@ -28,6 +28,7 @@ from sim.language import (
     THEM,
     THIS,
     THIS_IS_TAPPED,
+    YOU_HAVE_NO_SHIELDS,
     Card,
     Cards,
     Condition,
@@ -101,6 +102,7 @@ from sim.language import (
     one_of,
     oniend,
     opponent_chooses,
+    opponent_untaps_at_most,
     power_attacker,
     prohibit,
     prohibits,
@@ -112,6 +114,7 @@ from sim.language import (
     saves,
     separates,
     shield_trigger,
+    shield_trigger_if,
     shields_go_to_graveyard,
     some_of,
     speed_attacker,
@@ -393,6 +396,16 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(mill_from_deck(1), have_it_battle(choose(1, HAND))), "one creature"),
         (lambda: made(enter_tapped(your_opponents(CREATURES.tapped()))), "only speak of printed"),
         (lambda: made(enter_tapped(STRONG)), "can't depend on power"),
+        (lambda: made(shield_trigger_if(THIS_IS_TAPPED)), "a creature can't have"),
+        (lambda: some_spell(draw(1), shield_trigger_if(at_least(1, STRONG))), "can't depend on power"),
+        (lambda: some_spell(draw(1), opponent_untaps_at_most(3)), "a spell can't have"),
+        (
+            lambda: twinpact(
+                creature("Test Card", FIRE, 1, 1, "", shield_trigger),
+                spell("Test Card Half", FIRE, 1, draw(1), shield_trigger_if(YOU_HAVE_NO_SHIELDS)),
+            ),
+            "not of a half",
+        ),
     ],
 )
 def test_misuse_is_refused_by_the_name_of_the_card(build: Callable[[], Card], phrase: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from sim import vocabulary as v
 from sim.language import (
+    CREATURES,
     DARKNESS,
     FIRE,
     WATER,
@@ -15,15 +16,17 @@ from sim.language import (
     Effect,
     Trigger,
     at_end_of_your_turn,
+    choose,
     creature,
     draw,
-    gate_zetsu,
     may,
     ninja_strike,
+    put,
     spell,
     void_gate,
-    when_put,
+    when_leaves,
     whenever_attacks,
+    your,
 )
 from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 
@@ -35,8 +38,8 @@ DURINRI = "Durinri, Darma"
 BAREDU = "Baredu, Daspell"
 GAR = "Gar Raganzark"
 BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
-# Bangetsu Ga Ryuzark, as far as its Gate goes.
-ZETSU = creature("Zetsu", DARKNESS, 9, 11000, "Master Dolszak", gate_zetsu(6))
+BANGETSU = "Bangetsu 卍 Ga Ryuzark 卍"
+ZETSU = f"{BANGETSU} / Bangokusatsu"
 
 
 def tool(name: str, *abilities: Trigger) -> Card:
@@ -72,26 +75,24 @@ def gather(game: Scenario) -> Scenario:
         pytest.param("graveyard", id="from the graveyard", marks=pytest.mark.rule("9.05", "11.07", "11.32")),
     ],
 )
-def test_a_gate_is_declared_as_the_magic_tool_is_put_wherever_it_works(zone: str) -> None:
+@pytest.mark.parametrize("declares", [True, False])
+def test_a_gate_is_declared_as_the_magic_tool_is_put_wherever_it_works(zone: str, declares: bool) -> None:
     """X.16: what can trigger in a hidden zone must be declared, even where it triggers from the graveyard."""
-    for declares in (True, False):
-        hand, graveyard = [DURINRI], TOOLS[:2]
-        (hand if zone == "hand" else graveyard).append(DE_SZARK)
-        game = at_the_main_step(hand=hand, graveyard=graveyard, battle=[TOOLS[2], BYSTANDER])
-        game.use(DURINRI).expect(YOU, "declare", "no", DE_SZARK)
-        if not declares:
-            game.decline()
-            assert game.where(DE_SZARK) == zone
-            assert game.zone(YOU, "graveyard") == [card for card in ["Tool 1", "Tool 2"]] + [DE_SZARK] * (
-                zone == "graveyard"
-            )
-            continue
+    hand: list[Card | str] = [DURINRI]
+    graveyard: list[Card | str] = [*TOOLS[:2]]
+    (hand if zone == "hand" else graveyard).append(DE_SZARK)
+    game = at_the_main_step(hand=hand, graveyard=graveyard, battle=[TOOLS[2], BYSTANDER])
+    game.use(DURINRI).expect(YOU, "declare", "no", DE_SZARK)
+    if declares:
         gather(game.declare(DE_SZARK)).choose("Phantom Fish")
-        assert game.where(DE_SZARK) == "battle"
         assert sorted(game.under(DE_SZARK)) == [DURINRI, "Tool 1", "Tool 2", "Tool 3"]
         assert game.zone(YOU, "graveyard") == []
         assert game.zone(YOU, "battle") == ["Bystander", DE_SZARK]
         assert game.zone(OPPONENT, "graveyard") == ["Phantom Fish"]
+    else:
+        game.decline()
+        assert game.where(DE_SZARK) == zone
+        assert game.zone(YOU, "battle") == ["Tool 3", "Bystander", DURINRI]
 
 
 @pytest.mark.rule("11.32")
@@ -213,12 +214,10 @@ def test_it_is_summoned_as_a_new_creature_with_the_tools_as_a_part_of_it() -> No
 
 @pytest.mark.rule("10.10")
 def test_the_tools_do_not_leave_the_battle_zone_but_go_with_the_creature() -> None:
-    clinging = tool("Clinging Tool")
-    mourner = creature("Mourner", DARKNESS, 3, 1000, "", when_put(draw(1)))
-    game = at_the_main_step(
-        hand=[DURINRI, DE_SZARK, mourner, "Terror Pit"], battle=[clinging, BYSTANDER], graveyard=[TOOLS[1], TOOLS[2]]
-    )
+    clinging = tool("Clinging Tool", when_leaves(draw(1)))
+    game = at_the_main_step(hand=[DURINRI, DE_SZARK], battle=[clinging, BYSTANDER], graveyard=TOOLS[1:3])
     gather(game.use(DURINRI).declare(DE_SZARK)).choose("Phantom Fish")
+    assert game.zone(YOU, "hand") == []
     assert game.zone(YOU, "graveyard") == []
     game = Scenario(
         you=Side(battle=[pile(DE_SZARK, *TOOLS[:4])]),
@@ -338,17 +337,17 @@ def test_zetsu_is_declared_before_anything_of_the_end_of_your_turn_is_resolved(d
         opponent=Side(),
     )
     game.enough()
-    game.expect(YOU, "declare", "no", "Zetsu")
+    game.expect(YOU, "declare", "no", ZETSU)
     if declares:
         # Five tools, until Durinri's ability has brought the sixth.
-        gather(game.declare("Zetsu").choose(DURINRI).accept())
-        assert game.zone(YOU, "battle") == ["Zetsu"]
-        assert len(game.under("Zetsu")) == 6
+        gather(game.declare(ZETSU).choose(DURINRI).accept())
+        assert game.zone(YOU, "battle") == [BANGETSU]
+        assert len(game.under(BANGETSU)) == 6
     else:
         game.decline().expect(YOU, "may")
         game.accept()
         assert game.turn_is_over
-        assert game.where("Zetsu") == "hand"
+        assert game.where(ZETSU) == "hand"
 
 
 @pytest.mark.rule("10.11")
@@ -359,15 +358,70 @@ def test_zetsu_comes_at_the_end_of_the_opponents_turn_too_from_the_graveyard() -
         turn=OPPONENT,
     )
     game.enough().expect(OPPONENT, "may")
-    game.decline().expect(YOU, "declare", "no", "Zetsu")
-    gather(game.declare("Zetsu"))
-    assert len(game.under("Zetsu")) == 6
+    game.decline().expect(YOU, "declare", "no", ZETSU)
+    gather(game.declare(ZETSU))
+    assert len(game.under(BANGETSU)) == 6
 
 
 @pytest.mark.rule("10.11")
 @pytest.mark.parametrize(("tools", "opens"), [(6, True), (5, False)])
 def test_zetsu_needs_its_number_of_tools(tools: int, opens: bool) -> None:
     game = Scenario(you=Side(hand=[ZETSU], graveyard=TOOLS[:tools], battle=[BYSTANDER]), opponent=Side())
-    gather(game.enough().declare("Zetsu"))
-    assert ("Zetsu" in game.zone(YOU, "battle")) == opens
+    gather(game.enough().declare(ZETSU))
+    assert (BANGETSU in game.zone(YOU, "battle")) == opens
     assert len(game.zone(YOU, "graveyard")) == (0 if opens else tools)
+
+
+@pytest.mark.rule("10.11")
+@pytest.mark.parametrize(("tapped_mana", "asks"), [(3, False), (5, True)])
+def test_bangetsu_lets_the_opponent_untap_only_three_cards_of_mana(tapped_mana: int, asks: bool) -> None:
+    mana = [
+        tapped(f"{card}") for card in ["Torcon", "Fear Fang", "Terror Pit", "Corile", "Energy Stream"][:tapped_mana]
+    ]
+    game = Scenario(you=Side(battle=[ZETSU]), opponent=Side(mana=mana, battle=[tapped(BYSTANDER)], hand=["Torcon"]))
+    game.next_turn()
+    if asks:
+        game.expect(OPPONENT, "choose", "Torcon", "Fear Fang", "Terror Pit", "Corile", "Energy Stream")
+        game.choose("Corile", "Terror Pit", "Torcon")
+        assert not game.is_tapped("Corile")
+        assert game.is_tapped("Fear Fang")
+    assert game.untapped_mana(OPPONENT) == 3
+    assert not game.is_tapped("Bystander")
+
+
+@pytest.mark.rule("10.11")
+@pytest.mark.parametrize(("cards", "declared"), [(13, True), (12, False)])
+def test_bangokusatsu_is_a_shield_trigger_while_the_graveyards_hold_thirteen_cards(cards: int, declared: bool) -> None:
+    game = Scenario(
+        you=Side(shields=[ZETSU], graveyard=["Torcon"] * 6),
+        opponent=Side(battle=["Fear Fang", "Phantom Fish"], graveyard=["Torcon"] * (cards - 6)),
+        turn=OPPONENT,
+    )
+    game.attack("Fear Fang")
+    if declared:
+        game.expect(YOU, "declare", "no", ZETSU).declare(ZETSU)
+        assert game.zone(OPPONENT, "battle") == []  # the spell half has it
+        assert game.where(ZETSU) == "graveyard"
+    else:
+        assert game.where(ZETSU) == "hand"
+        assert game.zone(OPPONENT, "battle") == ["Fear Fang", "Phantom Fish"]
+
+
+# --- In an attack -----------------------------------------------------------------------------------------
+@pytest.mark.rule("10.10")
+@pytest.mark.parametrize("gathered", [True, False])
+def test_an_attacker_that_becomes_a_part_of_the_new_creature_attacks_no_longer(gathered: bool) -> None:
+    bringer = tool("Bringer", whenever_attacks(put(choose(1, your(CREATURES.in_zone(v.HAND))))))
+    game = Scenario(
+        you=Side(hand=[TOOLS[0], DE_SZARK], battle=[bringer, TOOLS[1], BYSTANDER], graveyard=TOOLS[2:4]),
+        opponent=Side(shields=1, battle=["Phantom Fish", "Torcon"]),
+    )
+    game.attack("Bringer").choose("Tool 1").declare(DE_SZARK)
+    game.choose(*(["Bringer"] if gathered else ["Tool 1", "Tool 2"]))
+    gather(game)
+    game.choose("Torcon")
+    if gathered:
+        assert game.asked == "attack with"
+        assert len(game.zone(OPPONENT, "shields")) == 1
+    else:
+        game.expect(OPPONENT, "block with", "no", "Phantom Fish")
