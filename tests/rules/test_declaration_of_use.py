@@ -202,7 +202,7 @@ def test_what_can_no_longer_be_done_misfires_and_the_card_stays_where_it_is() ->
 def test_a_declared_card_that_has_moved_works_only_from_a_zone_that_its_ability_names(
     invader: str, hand: list[str], invades: bool
 ) -> None:
-    """X.15: what is usable from the new zone too goes on (ruling on Gar Raganzark, 2022-05-20)."""
+    """79 and X.15: what is usable from the new zone too goes on (ruling on Gar Raganzark, 2022-05-20)."""
     hasty = creature("Hasty", WATER | DARKNESS, 5, 5000, "Command", whenever_attacks(discard(choose(1, YOUR_HAND))))
     game = Scenario(you=Side(hand=[invader], battle=[hasty]), opponent=Side(battle=["Torcon"], shields=3))
     game.attack(hasty).declare(invader).choose(hasty)
