@@ -816,6 +816,15 @@ def change_places(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
+def one_is_held(g: Any, t: Any, frame: int) -> bool:
+    """Whether one of "them" lies in a graveyard that it may not leave."""
+    for index in range(g.them_count[frame]):
+        if is_held(g, t, g.them[frame, index]):
+            return True
+    return False
+
+
+@rule
 def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None:
     """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use.
 
@@ -834,7 +843,7 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None
         or not has_base(g, t, card)
         or not castable(g, t, player, card, kind)
         or (cost >= 0 and not can_pay(g, t, player, civs, least))
-        or (on > 0 and g.them_count[frame] != on)
+        or (on > 0 and (g.them_count[frame] != on or one_is_held(g, t, frame)))
     ):
         note(g, L_MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0

@@ -6,7 +6,6 @@ but so many acts a turn. Only the first is an obstacle to declaring, and only by
 
 import pytest
 
-from sim import tables as t
 from sim import vocabulary as v
 from sim.language import (
     CARDS,
@@ -18,13 +17,10 @@ from sim.language import (
     NATURE,
     ON_OPPONENTS_TURN,
     SPELLS,
-    THIS,
     THIS_IS_ATTACKING,
     WATER,
     Card,
     Effect,
-    Trigger,
-    UseThis,
     allows_only,
     attack_chance,
     choose,
@@ -32,7 +28,6 @@ from sim.language import (
     creature,
     destroy,
     draw,
-    may,
     prohibit,
     prohibits,
     put,
@@ -68,6 +63,8 @@ RECODEKING = "Recodeking Number Nine"
 RED = "The Red, Lightning Sonic"
 REDZONE = "Redzone, Roaring Invasion"
 SENNO = "Senno, Brainwash"
+SZARK = "卍 De Szark 卍"  # with a Gate of Moonless Night
+TOOL = "Durinri, Darma"
 VALCHURIS = "Valchuris, Dragon Armored"
 
 # Roles of cards of which duelsim does not have every ability.
@@ -89,25 +86,7 @@ JOURNEY = creature(
     "Journey", 0, 8, 10000, "Jokers Dragon",
     allows_only(1, v.ACT_CAST, your_opponents(SPELLS), condition=ON_OPPONENTS_TURN),
 )  # fmt: skip
-# A Gate of Moonless Night, in hand or graveyard.
-GATE = creature(
-    "Moonless Gate", DARKNESS, 8, 9000, "Dolszak",
-    Trigger(
-        v.PUT, "whenever you put a Magic Tool", (may(UseThis(-1, "summon this creature")),),
-        subject=your(CREATURES.race("Magic Tool")),
-        zones=(v.HAND, v.GRAVEYARD), declared=True, act=v.ACT_SUMMON, tag=t.GATE,
-    ),
-)  # fmt: skip
-TOOL = creature("Lantern", DARKNESS, 2, 2000, "Magic Tool")
 TOOL_BOX = spell("Tool Box", DARKNESS, 2, shield_trigger, put(choose(1, your(CREATURES.in_zone(v.MANA)))))
-# Basara's ZERO, without what it asks of the turn.
-ZERO = creature(
-    "Zero", DARKNESS | FIRE, 6, 9000, "",
-    Trigger(
-        v.END_OF_TURN, "at the end of your opponent's turn", (may(put(THIS)),),
-        no_subject=True, zones=(v.HAND,), whose=v.OPPONENTS, declared=True, tag=t.ZERO,
-    ),
-)  # fmt: skip
 
 
 def shocker(cost: int) -> Card:
@@ -132,26 +111,28 @@ def shocker(cost: int) -> Card:
     [
         pytest.param(Side(shields=["Aqua Surfer"]), "Aqua Surfer", id="shield trigger"),
         pytest.param(Side(hand=[HAYABUSAMARU], mana=filler(light=4)), HAYABUSAMARU, id="Ninja Strike"),
-        pytest.param(Side(hand=[GATE], mana=[TOOL], shields=[TOOL_BOX]), GATE, id="Gate of Moonless Night"),
+        pytest.param(
+            Side(hand=[SZARK], mana=[TOOL], shields=[TOOL_BOX], battle=[TOOL], graveyard=[TOOL, TOOL]),
+            SZARK,
+            id="Gate of Moonless Night",
+        ),
     ],
 )
 @pytest.mark.rule("9.25", "9.26", "11.11", "11.38")
 def test_what_summons_is_not_declared_by_the_strict_ruling_and_misfires_by_the_other(
-    theirs: Side, card: Thing, rules: RuleOptions
+    theirs: Side, card: str, rules: RuleOptions
 ) -> None:
     """X.14: Miradante, Time Revolution with no shields. The later ruling is the default."""
     game = Scenario(you=Side(battle=[MIRADANTE, "Fear Fang"], shields=0), opponent=theirs, rules=rules)
     game.attack("Fear Fang")
-    if card is GATE:
+    if card == SZARK:
         game.declare(TOOL_BOX)
-    name = card if isinstance(card, str) else GATE.name
     if rules == STRICT:
-        assert game.refused(name) != ""
-        assert name not in game.options
+        assert card not in game.options
     else:
-        game.declare(name)
-    assert name not in game.zone(OPPONENT, "battle")
-    assert name in game.zone(OPPONENT, "hand")
+        game.declare(card)
+    assert card in game.zone(OPPONENT, "hand")
+    assert card not in game.zone(OPPONENT, "battle")
 
 
 @RULINGS
@@ -224,7 +205,7 @@ def final_revolution(shields: int) -> Scenario:
     game = Scenario(
         you=Side(hand=[MIRADANTE_TWELVE], battle=[RECODEKING, "Fear Fang"]),
         opponent=Side(
-            hand=[DOGIRAGON, ZERO, HAYABUSAMARU, "Holy, Flash Guardian", "Aqua Surfer"],
+            hand=[DOGIRAGON, "Basara", HAYABUSAMARU, "Holy, Flash Guardian", "Aqua Surfer"],
             mana=filler(light=8, water=1),
             shields=shields,
             deck=["Gogo Jigocchi"],
@@ -244,8 +225,8 @@ def test_under_a_final_revolution_what_puts_is_used_and_what_summons_is_not() ->
     game.choose(DOGIRAGON).choose(MIRADANTE_TWELVE)  # they battle, and the attack ends
     game.expect(YOU, "attack with").decline()
     assert HAYABUSAMARU in game.zone(OPPONENT, "hand")
-    game.expect(OPPONENT, "declare", "no", "Zero").declare("Zero")
-    assert game.zone(OPPONENT, "battle") == ["Zero"]
+    game.expect(OPPONENT, "declare", "no", "Basara").declare("Basara")
+    assert game.zone(OPPONENT, "battle") == ["Basara"]
 
 
 @pytest.mark.rule("10.06")
@@ -454,19 +435,28 @@ def test_what_was_declared_works_if_the_obstacle_is_gone_when_it_resolves(first:
 
 
 @RULINGS
+@pytest.mark.parametrize("zone", ["graveyard", "hand"])
 @pytest.mark.parametrize(
-    ("lock", "where"),
-    [pytest.param("Corile", "battle", id="free"), pytest.param(KUROZU, "graveyard", id="Kurozu")],
+    ("lock", "summoned"), [pytest.param("Corile", True, id="free"), pytest.param(KUROZU, False, id="Kurozu")]
 )
 @pytest.mark.rule("11.18", "9.34", "12.16")
-def test_a_gate_in_the_graveyard_is_declared_though_nothing_can_leave_it(
-    lock: str, where: str, rules: RuleOptions
+def test_a_gate_is_declared_though_nothing_can_leave_the_graveyard(
+    zone: str, lock: str, summoned: bool, rules: RuleOptions
 ) -> None:
+    """Neither the Gate's own card nor the Magic Tools under it."""
+    hand = [TOOL, *([SZARK] if zone == "hand" else [])]
+    graveyard = [TOOL, TOOL, *([SZARK] if zone == "graveyard" else [])]
     game = Scenario(
-        you=Side(hand=[TOOL], mana=filler(darkness=2), graveyard=[GATE]), opponent=Side(battle=[lock]), rules=rules
+        you=Side(hand=hand, mana=filler(darkness=2), battle=[TOOL], graveyard=graveyard),
+        opponent=Side(battle=[lock]),
+        rules=rules,
     )
-    game.use(TOOL).expect(YOU, "declare", "no", GATE.name).declare(GATE)
-    assert GATE.name in game.zone(YOU, where)
+    game.use(TOOL).expect(YOU, "declare", "no", SZARK).declare(SZARK)
+    while game.asked == "choose":
+        game.choose(TOOL)  # which lies uppermost
+    assert game.where(SZARK) == ("battle" if summoned else zone)
+    assert len(game.zone(YOU, "graveyard")) == (0 if summoned else len(graveyard))
+    assert len(game.zone(YOU, "battle")) == (1 if summoned else 2)
 
 
 @pytest.mark.parametrize(("theirs", "taken"), [("Corile", True), pytest.param(KUROZU, False, id="Kurozu")])
