@@ -282,7 +282,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
         found[card, IS_EXPOSED] = 1 if lasts(g, v.EXPOSED, g.object[card]) else 0
         found[card, FORBIDDEN] = 0
-        for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT, v.ACT_SHIELD_TRIGGER):
+        for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT, v.ACT_SHIELD_TRIGGER, v.ACT_LEAVE_GRAVEYARD):
             if facts.prohibited(g, t, player, act, kind):
                 found[card, FORBIDDEN] += act
         for viewer in range(2):
@@ -1040,6 +1040,9 @@ class _Judge:
             yield "it is sealed: it is treated as if it were not there"
         if not self.found[card, IS_CHOOSABLE]:
             yield f"it can't be chosen by {question.source}"
+        held = self.found[card, FORBIDDEN] & v.ACT_LEAVE_GRAVEYARD and g.zone[card] == v.GRAVEYARD
+        if question.verb == v.PUT_UNDER and held:
+            yield "an effect keeps it in the graveyard"
         step = self._select_step()
         if step is None:
             yield f"{self._place(card)}, and not among the options"

@@ -202,6 +202,9 @@ def offer_card(g: Any, t: Any, frame: int, row: int, card: int, chooser: int, ro
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
     if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
         return
+    # What may not leave the graveyard can't be gathered for a Gate.
+    if g.ask_verb == v.PUT_UNDER and is_held(g, t, card):
+        return
     if limit == tb.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
     if limit == tb.TOTAL_COST and t.cost[g.kind[card]] > room:

@@ -8,6 +8,7 @@ import pytest
 
 from sim import vocabulary as v
 from sim.language import (
+    CARDS,
     CREATURES,
     DARKNESS,
     FIRE,
@@ -21,12 +22,14 @@ from sim.language import (
     draw,
     may,
     ninja_strike,
+    prohibits,
     put,
     spell,
     void_gate,
     when_leaves,
     whenever_attacks,
     your,
+    your_opponents,
 )
 from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 
@@ -425,3 +428,34 @@ def test_an_attacker_that_becomes_a_part_of_the_new_creature_attacks_no_longer(g
         assert len(game.zone(OPPONENT, "shields")) == 1
     else:
         game.expect(OPPONENT, "block with", "no", "Phantom Fish")
+
+
+# --- Graveyards that nothing may leave -----------------------------------------------------------------------
+@pytest.mark.rule("9.34")
+@pytest.mark.parametrize(
+    ("in_play", "in_graveyard", "opens"),
+    [(4, 0, True), (3, 3, False)],
+    ids=["the tools lie in the battle zone", "the tools may not leave the graveyard"],
+)
+def test_a_gate_is_declared_though_no_card_may_leave_the_graveyard(
+    in_play: int, in_graveyard: int, opens: bool
+) -> None:
+    """Only what it does to cards there is forbidden, and it fails where it needs that (9.28)."""
+    keeper = creature("Keeper", DARKNESS, 3, 1000, "", prohibits(v.ACT_LEAVE_GRAVEYARD, your_opponents(CARDS)))
+    game = Scenario(
+        you=Side(
+            hand=[DURINRI, GAR],
+            battle=[*TOOLS[: in_play - 1], BYSTANDER],
+            graveyard=TOOLS[3 : 3 + in_graveyard],
+            mana=filler(darkness=2),
+        ),
+        opponent=Side(battle=[keeper]),
+    )
+    game.use(DURINRI).expect(YOU, "declare", "no", GAR)
+    game.declare(GAR)
+    if not opens:
+        assert game.refused("Tool 4") == "an effect keeps it in the graveyard"
+    gather(game)
+    assert (game.where(GAR) == "battle") == opens
+    assert (game.where(GAR) == "hand") != opens
+    assert len(game.zone(YOU, "graveyard")) == in_graveyard
