@@ -27,7 +27,9 @@ from sim.language import (
     count,
     creature,
     destroy,
+    discard,
     draw,
+    every,
     prohibit,
     prohibits,
     put,
@@ -691,3 +693,30 @@ def test_dead_damned_invades_from_four_zones(zone: str) -> None:
     assert game.under(DEAD_DAMNED)[-1] == "Deddam"
     game.choose(2)
     assert game.zone(OPPONENT, "hand")[0] == "Corile"
+
+
+@pytest.mark.parametrize("zone", ["hand", "graveyard", "mana", "battle"])
+@pytest.mark.rule("9.30")
+def test_under_senno_only_a_creature_of_the_battle_zone_is_laid_on_another(zone: str) -> None:
+    """It is not put into the battle zone: it is there already."""
+    command = creature("Deddam", DARKNESS, 3, 3000, "Trinity Command")
+    held = [DEAD_DAMNED] if zone != "battle" else [pile(DEAD_DAMNED, "Torcon"), command]
+    you = Side(**{"battle": [command], zone: held})  # type: ignore[arg-type]
+    game = Scenario(you=you, opponent=Side(battle=[SENNO], shields=3))
+    game.attack(command).declare(DEAD_DAMNED)
+    assert ("Deddam" not in game.zone(YOU, "battle")) == (zone == "battle")
+
+
+@pytest.mark.parametrize(("cost", "where"), [(8, "graveyard"), (7, "battle")])
+@pytest.mark.rule("9.29")
+def test_what_would_enter_instead_of_being_discarded_is_discarded_where_it_cannot_be_put(cost: int, where: str) -> None:
+    """What cannot be carried out replaces nothing (609.4)."""
+    forbidden = prohibit(v.ACT_PUT, cards=CREATURES.cost(at_least=cost, at_most=cost))
+    thief = creature(
+        "Thief", WATER, 3, 1000, "", whenever_attacks(forbidden, discard(every(your_opponents(CARDS.in_zone(v.HAND)))))
+    )
+    terradragon = "Terradragon Arque Delacerna"  # costs 8
+    game = Scenario(you=Side(battle=[thief]), opponent=Side(hand=[terradragon])).attack(thief)
+    if where == "battle":
+        game.expect(OPPONENT, "instead").accept()
+    assert game.where(terradragon) == where
