@@ -755,6 +755,7 @@ def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> No
         g.object[card] != g.frame_object[frame]
         or ((zones >> g.zone[card]) & 1) == 0
         or on_itself
+        or (g.zone[card] == v.BATTLE and g.place[card] < 0)  # a part of another creature by now
         # A creature of the battle zone that is laid on another one is not put into that zone.
         or (g.zone[card] != v.BATTLE and not can_be_put(g, t, card))
         or is_held(g, t, card)

@@ -354,6 +354,19 @@ def test_a_creature_laid_on_the_attacker_takes_the_attack_over() -> None:
     assert game.turn_is_over  # one creature, and it is tapped
 
 
+@pytest.mark.rule("10.04")
+@pytest.mark.parametrize("first", [ADAMSKI, DEAD_DAMNED])
+def test_a_creature_is_not_laid_on_itself_nor_on_what_lies_on_it(first: str) -> None:
+    """Adamski, attacking, names itself; and once it lies under Dead Damned it is no creature that could be moved."""
+    game = Scenario(you=Side(battle=[pile(ADAMSKI, "Aqua Guard")], hand=[DEAD_DAMNED]), opponent=Side(shields=3))
+    game.attack(ADAMSKI).declare(ADAMSKI, DEAD_DAMNED).choose(first)
+    while game.asked == "resolve":
+        game.choose(ADAMSKI)
+    game.expect(YOU, "choose one", "0", "1", "2")  # Adamski is done with: only Dead Damned's own ability is left
+    assert game.zone(YOU, "battle") == [DEAD_DAMNED]
+    assert game.under(DEAD_DAMNED) == [ADAMSKI, "Aqua Guard"]
+
+
 # ---------------------------------------------------------------------------------------------------------
 # The other player
 # ---------------------------------------------------------------------------------------------------------
