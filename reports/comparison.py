@@ -1,0 +1,237 @@
+"""Which list is better, and by how much: lists that play the same pairs, with the same luck, against the same field.
+
+Two lists are compared by the differences of their scores in the same pairs (common random numbers): what both lists do
+alike cancels out, and a swap of a few cards needs a fraction of the games. Many lists are raced: all play some
+pairs, the better half goes on to further ones (successive halving), and the winner is played again on fresh
+pairs, because the best of many estimates is an exaggerated one.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+import numpy.typing as npt
+
+from reports.statistics import (
+    Interval,
+    difference_interval,
+    difference_p_value,
+    holm,
+    pair_variance,
+    pairs_for_half_width,
+    sharing_of_luck,
+)
+
+Floats = npt.NDArray[np.float64]
+
+
+class Verdict(StrEnum):
+    """What a comparison shows of the variant. That no difference is shown does not show that there is none."""
+
+    BETTER = "better"
+    WORSE = "worse"
+    NO_DIFFERENCE_SHOWN = "no difference shown"
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A variant against its base list, over the same pairs.
+
+    ``base`` and ``variant`` are their win rates, ``difference`` the second minus the first, all between -1 and 1.
+    ``correlation`` and ``variance_ratio`` say what the common luck was worth (``sharing_of_luck``): with a
+    ratio of 0.25, independent games would have needed four times as many pairs. ``variance`` is that of the
+    difference in a single pair.
+    """
+
+    base: float
+    variant: float
+    difference: Interval
+    verdict: Verdict
+    pairs: int
+    correlation: float | None
+    variance_ratio: float | None
+    variance: float
+    confidence: float
+
+    def pairs_still_needed(self, points: float) -> int:
+        """Return how many more pairs make the difference certain to ± ``points`` percentage points: z² v / x² - n.
+
+        Raises ``ValueError`` for points that are not above 0.
+        """
+        return max(0, pairs_for_half_width(self.variance, points, self.confidence) - self.pairs)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A variant against its base list: over the weighted field, and against each opponent in the order given.
+
+    The verdict over the field stands by itself. Those against the single opponents are Holm's: the chance that any
+    of them is wrong is at most 1 - confidence, so a verdict can be missing where an interval leaves out 0.
+    """
+
+    field: Difference
+    opponents: tuple[Difference, ...]
+
+
+def compare(
+    base_scores: npt.ArrayLike,
+    variant_scores: npt.ArrayLike,
+    shares: npt.ArrayLike | None = None,
+    confidence: float = 0.95,
+) -> Comparison:
+    """Return how a variant does against its base list.
+
+    Both scores have shape (opponents, pairs), or (pairs,) for one opponent: pair scores between 0 and 1, the same
+    pairs with the same luck in the same places. ``shares``, shape (opponents,), are the opponents' shares of the
+    field, equal ones if not given. Over the field, the unit is the pair index: the weighted sum of its
+    scores against all opponents, so it does not matter whether they share their luck among themselves.
+
+    Raises ``ValueError`` for different shapes, fewer than 2 pairs, impossible scores, shares that are negative or do
+    not sum to 1, or an impossible confidence.
+    """
+    base, variant = (np.asarray(scores, dtype=np.float64) for scores in (base_scores, variant_scores))
+    if base.shape != variant.shape or base.ndim not in (1, 2) or base.size == 0:
+        raise ValueError(f"scores must be of the same opponents and pairs, not {base.shape} and {variant.shape}")
+    base, variant = np.atleast_2d(base), np.atleast_2d(variant)
+    weights = field_shares(np.full(len(base), 1 / len(base)) if shares is None else shares, len(base))
+    against_each = [variant_row - base_row for base_row, variant_row in zip(base, variant, strict=True)]
+    flags = holm([difference_p_value(differences) for differences in against_each], 1 - confidence)
+    opponents = tuple(
+        _difference(base_row, variant_row, confidence, bool(flag))
+        for base_row, variant_row, flag in zip(base, variant, flags, strict=True)
+    )
+    # Rounding can carry a weighted mean of scores beyond 1.
+    over_field = _difference(np.clip(weights @ base, 0, 1), np.clip(weights @ variant, 0, 1), confidence)
+    return Comparison(over_field, opponents)
+
+
+def _difference(base: Floats, variant: Floats, confidence: float, shown: bool = True) -> Difference:
+    correlation, ratio = sharing_of_luck(base, variant)
+    interval = difference_interval(variant - base, confidence)
+    verdict = Verdict.NO_DIFFERENCE_SHOWN
+    if shown and (interval.low > 0 or interval.high < 0):
+        verdict = Verdict.BETTER if interval.low > 0 else Verdict.WORSE
+    return Difference(
+        base=float(base.mean()),
+        variant=float(variant.mean()),
+        difference=interval,
+        verdict=verdict,
+        pairs=base.size,
+        correlation=correlation,
+        variance_ratio=ratio,
+        variance=pair_variance(variant - base),
+        confidence=confidence,
+    )
+
+
+def field_shares(shares: npt.ArrayLike, decks: int) -> Floats:
+    """Return shares of a field as an array of shape (decks,), checked and not changed.
+
+    Raises ``ValueError`` if they are not one for each deck, one is negative, or they do not sum to 1.
+    """
+    weights = np.asarray(shares, dtype=np.float64)
+    if weights.shape != (decks,) or not np.all(weights >= 0) or abs(float(weights.sum()) - 1) > 1e-9:
+        raise ValueError(f"the shares of a field must be one for each of {decks} decks, and sum to 1, not {shares!r}")
+    return weights
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round of a race: so many variants play the pairs of ``pairs``, a range of pair indices."""
+
+    variants: int
+    pairs: range
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """The rounds of a race, and the fresh pairs on which its winner, and the base list, are played again."""
+
+    rounds: tuple[Round, ...]
+    fresh: range
+
+    @property
+    def pairs_to_play(self) -> int:
+        """The pairs that the race plays in all, those of every variant counted, without the fresh ones."""
+        return sum(one.variants * len(one.pairs) for one in self.rounds)
+
+
+def halving_schedule(variants: int, budget: int, fresh_pairs: int) -> Schedule:
+    """Return the rounds of successive halving: each round the same share of the budget, and half the variants.
+
+    ``budget`` is the most pairs that the race plays, those of every variant counted. With r = ⌈log2 variants⌉ rounds,
+    each variant of a round plays ⌊budget / (r · variants of the round)⌋ further pairs, the same for all; half of
+    them, rounded up, go on. Z. Karnin, T. Koren and O. Somekh, "Almost optimal exploration in multi-armed
+    bandits", ICML 2013, algorithm 1; here the pairs of earlier rounds go on counting.
+
+    Raises ``ValueError`` for fewer than 2 variants, fewer than 1 fresh pair, or a budget that is too small.
+    """
+    rounds = (variants - 1).bit_length()
+    if variants < 2 or fresh_pairs < 1:
+        raise ValueError(f"a race needs at least 2 variants and 1 fresh pair, not {variants} and {fresh_pairs}")
+    if budget < rounds * variants:
+        raise ValueError(f"a race of {variants} variants needs at least {rounds * variants} pairs, not {budget}")
+    schedule, running, start = [], variants, 0
+    for _ in range(rounds):
+        end = start + budget // (rounds * running)
+        schedule.append(Round(running, range(start, end)))
+        running, start = (running + 1) // 2, end
+    return Schedule(tuple(schedule), range(start, start + fresh_pairs))
+
+
+@dataclass(frozen=True)
+class Race:
+    """The result of a race.
+
+    ``ranking`` lists all variants, the best first: who went on longer, then by the mean score when they left.
+    ``win_rates`` are those means, by variant, and ``pairs`` how many pairs each has played; both belong to the race
+    only. For the winner's own win rate, play it on the fresh pairs.
+    """
+
+    ranking: tuple[int, ...]
+    win_rates: tuple[float, ...]
+    pairs: tuple[int, ...]
+
+    @property
+    def winner(self) -> int:
+        """The variant that went through all rounds as the best."""
+        return self.ranking[0]
+
+
+def survivors(means: npt.ArrayLike, variants: Sequence[int], keep: int) -> tuple[int, ...]:
+    """Return which ``keep`` of the variants go on, the best first: the highest means, and of equal ones the earlier.
+
+    ``means`` has shape (variants,), in the order of ``variants``. Raises ``ValueError`` for different numbers.
+    """
+    values = np.asarray(means, dtype=np.float64)
+    if values.shape != (len(variants),) or not 1 <= keep <= len(variants) or np.isnan(values).any():
+        raise ValueError(f"cannot keep {keep} of {len(variants)} variants with means of shape {values.shape}")
+    return tuple(variants[place] for place in np.argsort(-values, kind="stable")[:keep])
+
+
+def race(schedule: Schedule, play: Callable[[Sequence[int], range], npt.ArrayLike]) -> Race:
+    """Return how the variants 0, 1, ... do in a race.
+
+    ``play(variants, pairs)`` plays the variants on those pair indices, the same luck for all, and returns their
+    scores over the field, shape (variants, pairs). The same scores make the same race; the fresh pairs are
+    not played here.
+
+    Raises ``ValueError`` if the scores have another shape.
+    """
+    count = schedule.rounds[0].variants
+    running: tuple[int, ...] = tuple(range(count))
+    sums, pairs = np.zeros(count), np.zeros(count, dtype=np.int64)
+    left: list[int] = []  # the worst first
+    for one in schedule.rounds:
+        scores = np.asarray(play(running, one.pairs), dtype=np.float64)
+        if scores.shape != (len(running), len(one.pairs)):
+            raise ValueError(f"{len(running)} variants and {len(one.pairs)} pairs were played, not {scores.shape}")
+        places = list(running)
+        sums[places] += scores.sum(axis=1)
+        pairs[places] += len(one.pairs)
+        order = survivors(sums[places] / pairs[places], sorted(running), len(running))
+        keep = (len(running) + 1) // 2
+        left.extend(reversed(order[keep:]))
+        running = tuple(sorted(order[:keep]))
+    return Race((*running, *reversed(left)), tuple((sums / pairs).tolist()), tuple(pairs.tolist()))
