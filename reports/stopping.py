@@ -133,9 +133,10 @@ class SequentialTest:
 
     It is the generalised test with the normal approximation of the likelihood ratio: with N pairs of mean m and
     variance v, LLR = N (s1 - s0) (2m - s0 - s1) / (2v), against Wald's bounds ln(beta / (1 - alpha)) and
-    ln((1 - beta) / alpha): A. Wald, Annals of Mathematical Statistics 16 (1945), page 117. For v, half a pair of
-    each of the five scores is added to the counts, so that streams without any variance end too, no
-    sooner than they should.
+    ln((1 - beta) / alpha): A. Wald, Annals of Mathematical Statistics 16 (1945), page 117. For v, one pair of each of
+    the five scores is added to the counts: a stream without any variance ends too, but not before it can. With half a
+    pair of each, lists that differ in one pair of a hundred were judged wrongly twice as often as ``beta``; with
+    one, in no design that was tried, and where pairs are not all alike it takes no more of them.
 
     Raises ``ValueError`` for win rates not in the order 0 < lower < higher < 100, error chances that are not between
     0 and 1/2, or impossible numbers of pairs.
@@ -167,7 +168,7 @@ class SequentialTest:
         number = np.asarray(counts, dtype=np.float64)
         pairs = number.sum(axis=-1)
         mean = number @ _SCORES / pairs
-        padded = number + 0.5
+        padded = number + 1
         variance = (padded * (_SCORES - mean[..., None]) ** 2).sum(axis=-1) / padded.sum(axis=-1)
         low, high = self.lower / 100, self.higher / 100
         ratios: npt.NDArray[np.float64] = pairs * (high - low) * (2 * mean - low - high) / (2 * variance)

@@ -37,10 +37,10 @@ def test_a_target_stops_at_the_first_look_with_so_narrow_an_interval() -> None:
 
 
 def test_a_sequential_test_in_closed_form() -> None:
-    # 100 lost, 200 even, 100 won pairs; for the variance half a pair of each score more, 402.5 in all.
-    variance = (2 * 100.5 / 4 + 2 * 0.5 / 16) / 402.5
+    # 50 lost, 300 even, 50 won pairs; for the variance a pair of each score more, 405 in all.
+    variance = (2 * 51 / 4 + 2 / 16) / 405
     rule = SequentialTest(50, 52, most_pairs=1000)
-    ratio = rule.log_likelihood_ratios([100, 0, 200, 0, 100])
+    ratio = rule.log_likelihood_ratios([50, 0, 300, 0, 50])
     assert ratio == pytest.approx(400 * 0.02 * (1 - 0.5 - 0.52) / (2 * variance))
     assert rule.bounds == pytest.approx((-math.log(19), math.log(19)))
     assert SequentialTest(50, 52, 1000, alpha=0.01, beta=0.1).bounds == pytest.approx((-math.log(9.9), math.log(90)))
@@ -126,10 +126,14 @@ def errors(rule: SequentialTest, chances: tuple[float, ...], experiments: int, s
     return outcomes.count(Outcome.LOWER) / experiments, outcomes.count(Outcome.HIGHER) / experiments
 
 
-def split(win_rate: float, spread: float) -> tuple[float, ...]:
-    """Return chances of pair scores with this mean; ``spread`` is the share of pairs that are not even ones."""
-    won = (spread + 2 * win_rate - 1) / 2
-    return (spread - won, 0, 1 - spread, 0, won)
+def split(win_rate: float, spread: float | None) -> tuple[float, ...]:
+    """Return chances of pair scores with this mean; ``spread`` is the share of pairs that are not even ones.
+
+    Without it, no pair is lost.
+    """
+    won = 2 * win_rate - 1 if spread is None else (spread + 2 * win_rate - 1) / 2
+    lost = 0 if spread is None else max(0, spread - won)
+    return (lost, 0, 1 - lost - won, 0, won)
 
 
 @pytest.mark.parametrize(
@@ -139,12 +143,14 @@ def split(win_rate: float, spread: float) -> tuple[float, ...]:
         pytest.param(50, 52, 0.36, 256, id="luck shared by seat"),
         pytest.param(50, 52, 0.64, 256, id="luck shared by deck"),
         pytest.param(50, 51, 0.05, 256, id="near-mirror"),
+        pytest.param(50, 50.5, 0.01, 256, id="nearest mirror, one list is better"),
         pytest.param(50, 60, 0.5, 32, id="far apart, looking early"),
         pytest.param(80, 82, 0.68, 256, id="one-sided"),
+        pytest.param(99, 99.5, None, 256, id="hopeless"),
     ],
 )
 def test_error_rates_are_at_or_under_the_nominal_ones(
-    lower: float, higher: float, spread: float, first_look: int
+    lower: float, higher: float, spread: float | None, first_look: int
 ) -> None:
     experiments, rule = 1500, SequentialTest(lower, higher, most_pairs=10**6, first_look=first_look)
     slack = 3 * math.sqrt(0.05 * 0.95 / experiments)
