@@ -653,13 +653,13 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
     is laid on another one does not enter: the two become one.
     """
     player = owner(card)
-    if entry_is_changed(g, t, tb.S_PUT_TO_GRAVEYARD, card, how):
+    was_there = g.zone[card] == v.BATTLE
+    if not was_there and entry_is_changed(g, t, tb.S_PUT_TO_GRAVEYARD, card, how):
         g.base_count = 0
         note(g, L_REPLACED, player, card, v.GRAVEYARD, 0)
         move_card(g, t, card, v.GRAVEYARD, False)
         return False
     half = t.creature_half[g.printed[card]]
-    was_there = g.zone[card] == v.BATTLE
     number = g.object[card]
     tapped = not was_there and entry_is_changed(g, t, tb.S_PUT_TAPPED, card, how)
     take_out(g, card)

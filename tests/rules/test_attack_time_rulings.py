@@ -354,6 +354,15 @@ def test_a_creature_laid_on_the_attacker_takes_the_attack_over() -> None:
     assert game.turn_is_over  # one creature, and it is tapped
 
 
+def test_a_creature_of_the_battle_zone_is_laid_on_another_and_not_put() -> None:
+    """Gar Raganzark sends to the graveyard what is put without being summoned; this is not put (by random play)."""
+    game = Scenario(
+        you=Side(battle=[DEDDAM, pile(ADAMSKI, "Aqua Guard")]), opponent=Side(battle=["Gar Raganzark"], shields=3)
+    )
+    game.attack(DEDDAM).declare(ADAMSKI)
+    assert game.zone(YOU, "battle") == [ADAMSKI]
+
+
 @pytest.mark.rule("10.04")
 @pytest.mark.parametrize("first", [ADAMSKI, DEAD_DAMNED])
 def test_a_creature_is_not_laid_on_itself_nor_on_what_lies_on_it(first: str) -> None:
