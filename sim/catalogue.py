@@ -20,7 +20,6 @@ ROOT = Path(__file__).parents[1]
 CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"
 OPTIONS_PAGE = "options"  # the section of `duelsim rules` that needs no catalogue
 CONTRADICTIONS = "X"  # the group whose lines are cited, not proved
-UNFINISHED = "not yet proved"  # the one reason that whole groups may have, while their tests are being written
 DOES_NOT_COUNT = frozenset({"skip", "skipif", "xfail", "soak"})  # marks of tests that CI does not hold to their outcome
 WIDTH = 110
 
@@ -120,7 +119,6 @@ class Reason:
     text: str
     line: int
     items: tuple[str, ...]
-    groups: tuple[str, ...] = ()  # groups of which it covers whatever has no test and no reason of its own
 
 
 def parse_pending(text: str, catalogue: Catalogue) -> tuple[Reason, ...]:
@@ -137,15 +135,12 @@ def parse_pending(text: str, catalogue: Catalogue) -> tuple[Reason, ...]:
         if parts is None:
             raise CatalogueError(f"{where}: {line!r} is not ids, a colon and a reason.")
         words = [word.strip() for word in parts[1].split(",")]
-        groups = tuple(word for word in words if word in catalogue.groups)
-        if groups and parts[2] != UNFINISHED:
-            raise CatalogueError(f'{where}: only "{UNFINISHED}" can be the reason of whole groups; name the items.')
-        items = tuple(id for word in words if word not in groups for id in _between(word, catalogue, where))
+        items = tuple(id for word in words for id in _between(word, catalogue, where))
         for id in items:
             if id in taken:
                 raise CatalogueError(f"{where}: {id} has a reason already.")
             taken.add(id)
-        reasons.append(Reason(parts[2], number, items, groups))
+        reasons.append(Reason(parts[2], number, items))
     return tuple(reasons)
 
 
@@ -317,7 +312,7 @@ class Coverage:
         if self.proofs(item):
             return None
         for reason in self.reasons:
-            if item.id in reason.items or item.group in reason.groups:
+            if item.id in reason.items:
                 return reason.text
         return None
 

@@ -36,3 +36,4 @@ L_RECONSTRUCTED: Final = 28  # the card that stays (801.4)
 L_PROHIBITED: Final = 29  # number: acts, more: player or -1
 L_GIVEN: Final = 30  # number: continuous effect, more: amount
 L_SKIP_TURN: Final = 31
+L_NAMED: Final = 32  # number: the number named

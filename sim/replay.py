@@ -380,6 +380,9 @@ class _Teller:
     def _skip_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)}: the rest of {self._player(row)}'s turn is skipped"
 
+    def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} chooses the number {row[3]} for {self._name(row)}"
+
     def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} of {self._player(row)} remains from under it"
 

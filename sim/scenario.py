@@ -1074,6 +1074,8 @@ class _Judge:
             yield f"it has no {' and '.join(word for bit, word in v.KEYWORD_NAMES.items() if bit & wanted)}"
         if t.filter_relation[row] == tb.WAS_UNDER_THIS:
             yield "it was not under that creature"
+        if t.filter_relation[row] == tb.COSTS_THE_NUMBER:
+            yield "it does not cost the number named"
         if t.filter_relation[row] == tb.COSTS_AT_MOST_THEIR_MANA:
             yield "it costs more than its owner has cards in the mana zone"
         if t.steps[step, 5] in (tb.TOTAL_POWER, tb.TOTAL_COST):

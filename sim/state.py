@@ -132,6 +132,7 @@ GAME = np.dtype(
         ("frame_stage", _i, FRAMES),
         ("frame_that_player", _i, FRAMES),
         ("frame_note", _i, FRAMES),
+        ("frame_named", _i, FRAMES),  # the number that its player has named, or -1
         ("frame_modes", _i, FRAMES),  # modes chosen and not done yet, three bits each
         ("them_count", _i, FRAMES),
         ("them", _i, (FRAMES, SELECTED)),
@@ -156,6 +157,7 @@ GAME = np.dtype(
         ("continuous_player", _i, CONTINUOUS),
         ("continuous_amount", _i, CONTINUOUS),
         ("continuous_filter", _i, CONTINUOUS),  # of a prohibition: the cards that it speaks of, or -1
+        ("continuous_cost", _i, CONTINUOUS),  # of a prohibition: the cost that it speaks of, or -1
         ("continuous_until", _i, CONTINUOUS),
         # --- delayed triggers (603.6) ---
         ("delayed_count", _i),

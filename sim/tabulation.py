@@ -52,6 +52,7 @@ MAKES_KNOWN = {
     t.THE_BLOCKER: "them",
     t.TOP: "them",
     t.PICK_PLAYER: "player",
+    t.NAME_NUMBER: "named",
     **dict.fromkeys(DEEDS, "number"),
 }
 # Which argument of a step says whose: the other steps speak of a player in their filter.
@@ -135,6 +136,12 @@ class Rows:
         if what not in self._known:
             raise self.error(reason)
 
+    def needs_named(self, one_cost: bool) -> None:
+        """Refuse to compare with a number that nobody has named, or the cost of a twinpact, which has two."""
+        self.needs("named", "nothing before has named a number")
+        if not one_cost:
+            raise self.error("the number can be that of creatures in play, or of what is summoned, cast or put")
+
     def needs_deed(self, effects: Iterable[Effect]) -> None:
         """Refuse "if you do" after effects of which the engine does not know whether they were done."""
         codes = (*DEEDS, *DONE_OR_NOT)
@@ -200,6 +207,8 @@ class Rows:
             raise self.error(f"only `every` and `at_random` can speak of {cards.words()}")
         if cards.relation == t.CAN_ATTACK and cards.zones != (v.BATTLE,):
             raise self.error("only creatures in the battle zone can attack")
+        if cards.relation == t.COSTS_THE_NUMBER:
+            self.needs_named(cards.zones == (v.BATTLE,))
         if cards.whose == t.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         if cards.also is not None:

@@ -276,6 +276,7 @@ ASK_REPLACE: Final = 16
 ASK_SEAL: Final = 17
 ASK_ORDER: Final = 18
 ASK_DISCARD_FOR: Final = 19
+ASK_NUMBER: Final = 20
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -297,6 +298,7 @@ ASK_NAMES: Final = (
     "remove a seal from",
     "order",
     "discard for strike back",
+    "name a number",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---

@@ -331,6 +331,27 @@ def harm(g: Any, t: Any, row: int, side: int, source: int, how: int) -> int:
 
 
 @rule
+def worth_of_cost(g: Any, t: Any, side: int, number: int) -> int:
+    """The worth of the side's creatures that cost just so much."""
+    total = 0
+    for index in range(cards_in(g, side, v.BATTLE)):
+        card = card_in(g, g.ask_player, side, v.BATTLE, index)
+        if is_fighter(g, t, card) and cost(g, t, card) == number:
+            total += creature_worth(g, t, card)
+    return total
+
+
+@rule
+def most_of_one_cost(g: Any, t: Any, side: int) -> int:
+    """The worth of the side's creatures of the cost that makes it the most."""
+    most = 0
+    for index in range(cards_in(g, side, v.BATTLE)):
+        card = card_in(g, g.ask_player, side, v.BATTLE, index)
+        most = max(most, worth_of_cost(g, t, side, cost(g, t, card)))
+    return most
+
+
+@rule
 def hand_worth(g: Any, number: int) -> int:
     """What it is worth to the asked player to have so many more cards in hand, coming from the deck."""
     if cards_in(g, g.ask_player, v.DECK) - number <= parameter(g, DECK_LOW):
@@ -397,6 +418,8 @@ def every_worth(g: Any, t: Any, row: int, verb: int, number: int, source: int) -
     """What a verb done to all cards that fit brings, or to so many at random."""
     me = g.ask_player
     total = 0
+    if t.filter_relation[row] == tb.COSTS_THE_NUMBER:
+        return most_of_one_cost(g, t, 1 - me) * share_of(verb) // 10
     if reaches(t, row, v.BATTLE):
         if t.filter_whose[row] != v.OPPONENTS:
             total -= harm(g, t, row, me, source, OF_ALL)

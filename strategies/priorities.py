@@ -64,6 +64,7 @@ from strategies.judgement import (
     program_worth,
     share_of,
     stops,
+    worth_of_cost,
 )
 
 FIRST: Final = 1_000_000  # rungs of the ladders below; what is added to a rung stays far below the next
@@ -321,6 +322,14 @@ def want_mode(g: Any, t: Any, card: int, number: int) -> int:
 
 
 @rule
+def want_number(g: Any, t: Any, number: int) -> int:
+    """Naming this number as a cost: that of the opponent's best creatures, or of what their next mana could pay."""
+    if share_of(g.ask_verb) > 0:
+        return worth_of_cost(g, t, 1 - g.ask_player, number)
+    return -abs(number - cards_in(g, 1 - g.ask_player, v.MANA) - 1)
+
+
+@rule
 def want_yes(g: Any) -> int:
     """Agreeing: yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
     if g.ask == v.ASK_MAY and cards_in(g, g.ask_player, v.DECK) <= parameter(g, DECK_LOW):
@@ -389,6 +398,8 @@ def want(g: Any, t: Any, index: int, shared: int) -> int:
         return want_selected(g, t, index)
     if question == v.ASK_MODE:
         return want_mode(g, t, card, number)
+    if question == v.ASK_NUMBER:
+        return want_number(g, t, number)
     if what == v.YES and g.ask_verb == v.KEEP_TAPPED:
         return want_silent_skill(g, t, card)
     if what == v.YES:

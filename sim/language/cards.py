@@ -127,6 +127,10 @@ class Cards(Spoken):
         """Those that cost no more than their owner has cards in the mana zone."""
         return replace(self, relation=t.COSTS_AT_MOST_THEIR_MANA)
 
+    def costing_the_number(self) -> Cards:
+        """Those with a printed cost of the number that was chosen."""
+        return replace(self, relation=t.COSTS_THE_NUMBER)
+
     def with_ability_word(self, ability_word: str) -> Cards:
         """Only those with an ability of this name, whether or not it is at work."""
         return replace(self, ability_word=ability_word)
@@ -182,6 +186,8 @@ class Cards(Spoken):
             after.append(f"{verb} {' and '.join(have)}")
         if self.most_cost is not None or self.least_cost:
             after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
+        if self.relation == t.COSTS_THE_NUMBER:
+            after.append(f"that cost{'' if plural else 's'} that number")
         if self.names:
             after.append(f"with {' or '.join(self.names)} in {'their names' if plural else 'its name'}")
         if self.relation == t.HIGHEST_POWER:

@@ -171,6 +171,23 @@ class SomeOf(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseANumber(Effect):
+    """A number that the player chooses as it is processed, and the effects that speak of it."""
+
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: who is asked for the number is told what is to be done first."""
+        first = self.effects[0]
+        rows.step(t.NAME_NUMBER, first.verb if isinstance(first, Act) else v.NO_VERB)
+        rows.effects(self.effects)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"choose a number. {sentences(self.effects)}"
+
+
+@dataclass(frozen=True)
 class ForEach(Effect):
     """Effects done as often as the sentence before affected a card."""
 
@@ -285,6 +302,12 @@ def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bo
     if not 1 < number <= (t.REPEATS - 1 if same_again else len(modes)):
         raise DefinitionError(f"it can't choose {number} of {len(modes)} effects")
     return SomeOf(number, plain.modes, same_again)
+
+
+@word
+def choose_a_number(*effects: Effect) -> ChooseANumber:
+    """Choose a number, and do something with `CREATURES.costing_the_number()`."""
+    return ChooseANumber(effects)
 
 
 @word

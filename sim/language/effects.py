@@ -496,8 +496,11 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
     if acts == v.ACT_LEAVE_GRAVEYARD and whose in who:
         where = "graveyards" if whose == v.ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
         return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
-    creatures = ("creatures" if cards is None else cards.words()) + which
-    spells = ("spells" if cards is None else cards.words()) + which
+    meant = Cards() if cards is None else replace(cards, zones=())
+    plain = meant.noun == "card"  # what is summoned is a creature, and what is cast a spell
+    creatures, spells = (
+        (replace(meant, noun=noun) if plain else meant).words() + which for noun in ("creature", "spell")
+    )
     names = {
         v.ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
         v.ACT_SUMMON: f"summon {creatures}",
@@ -521,8 +524,13 @@ class Prohibit(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        cards = -1 if self.cards is None else rows.plain_filter(replace(self.cards, zones=()), printed_only=True)
-        rows.step(t.PROHIBIT, self.acts, self.whose, self.until, cards)
+        cards = self.cards
+        of_the_number = cards is not None and cards.relation == t.COSTS_THE_NUMBER
+        if cards is not None and of_the_number:
+            rows.needs_named(not self.acts & (v.ACT_SHIELD_TRIGGER | v.ACT_LEAVE_GRAVEYARD))
+            cards = replace(cards, relation=t.NO_RELATION)
+        which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
+        rows.step(t.PROHIBIT, self.acts, self.whose, self.until, which, int(of_the_number))
 
     def words(self) -> str:
         """The sentence in English."""

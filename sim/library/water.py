@@ -30,6 +30,7 @@ from sim.language import (
     cant_be_chosen,
     cant_block,
     choose,
+    choose_a_number,
     choose_up_to,
     creature,
     discard,
@@ -45,6 +46,7 @@ from sim.language import (
     invasion,
     look_at_top,
     may,
+    prohibit,
     put_into_mana,
     put_on_bottom_of_deck,
     put_on_top_of_deck,
@@ -76,7 +78,7 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.vocabulary import BATTLE, BLOCKER, HAND, MANA, SHIELD_TRIGGER, YOUR_NEXT_TURN
+from sim.vocabulary import ACT_CAST, ACT_SUMMON, BATTLE, BLOCKER, HAND, MANA, SHIELD_TRIGGER, YOUR_NEXT_TURN
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -161,6 +163,19 @@ WATER_CARDS = (
             each_has(your(CREATURES), cant_be_blocked),
         ),
         spell("Bangoku Brain", WATER, 1, draw(1)),
+    ),
+    twinpact(
+        creature(
+            "Deal, Mechanic", WATER, 6, 6000, "Magic Command",
+            double_breaker,
+            when_put(choose_a_number(return_to_hand(every(your_opponents(CREATURES.costing_the_number()))))),
+        ),
+        spell(
+            "「Today's Lucky Number!」", WATER, 3,
+            choose_a_number(
+                prohibit(ACT_SUMMON | ACT_CAST, until=YOUR_NEXT_TURN, cards=CARDS.costing_the_number())
+            ),
+        ),
     ),
     # --- evolution creatures ---
     creature(

@@ -334,6 +334,7 @@ def prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
                 and (g.continuous_amount[index] & act) != 0
                 and (g.continuous_object[index] == v.NOBODY or g.continuous_object[index] == player)
                 and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
+                and (g.continuous_cost[index] < 0 or g.continuous_cost[index] == t.cost[kind])
             ):
                 return True
     return (g.static_heads & tb.S_PROHIBIT) != 0 and statically_prohibited(g, t, player, act, kind)

@@ -35,6 +35,7 @@ def push(g: Any, kind: int, player: int, card: int, number: int, step: int) -> i
     g.frame_stage[frame] = 0
     g.frame_that_player[frame] = player
     g.frame_note[frame] = 0
+    g.frame_named[frame] = -1
     g.frame_modes[frame] = 0
     g.them_count[frame] = 0
     g.rest_count[frame] = 0

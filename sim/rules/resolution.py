@@ -17,6 +17,7 @@ from sim.log import (
     L_EXTRA_TURN,
     L_GIVEN,
     L_MISFIRE,
+    L_NAMED,
     L_PROHIBITED,
     L_REVEAL,
     L_SHUFFLE,
@@ -120,6 +121,8 @@ def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
     if relation == tb.WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
         return False
     if relation == tb.CAN_ATTACK and not can_attack(g, t, owner(card), card):
+        return False
+    if relation == tb.COSTS_THE_NUMBER and t.cost[g.kind[card]] != g.frame_named[frame]:
         return False
     player = g.frame_player[frame]
     return fits(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
@@ -478,6 +481,7 @@ def last(g: Any, kind: int, number: int, player: int, value: int, until: int, ca
     g.continuous_player[index] = player
     g.continuous_amount[index] = value
     g.continuous_filter[index] = cards
+    g.continuous_cost[index] = -1
     g.continuous_until[index] = until
     g.continuous_count = index + 1
 
@@ -1023,6 +1027,32 @@ def next_mode(g: Any, t: Any, frame: int, step: int) -> None:
     g.frame_step[frame] = t.steps[t.steps[step, 1], 2 + mode] if mode >= 0 else t.steps[step, 2]
 
 
+# --- Naming a number ---
+@rule
+def name_number(g: Any, t: Any, frame: int, verb: int) -> None:
+    """The player names a number, as the effect is processed: it is no declaration of use (603.2e).
+
+    Of the numbers that no card of the match costs one is offered: they are all the same.
+    """
+    highest = 0
+    for kind in range(t.kind_count):
+        highest = max(highest, t.cost[kind])
+    player = g.frame_player[frame]
+    ask(g, v.ASK_NUMBER, player, g.frame_card[frame], verb)
+    unknown_offered = False
+    for number in range(highest + 2):
+        costs = False
+        for kind in range(t.kind_count):
+            costs = costs or t.cost[kind] == number
+        if costs or not unknown_offered:
+            offer(g, v.NUMBER, g.frame_card[frame], number)
+        unknown_offered = unknown_offered or not costs
+    answer = decide(g, t)
+    if answer >= 0:
+        g.frame_named[frame] = g.option_number[answer]
+        note(g, L_NAMED, player, g.frame_card[frame], g.frame_named[frame], 0)
+
+
 # --- The loop ---
 @rule
 def run_step(g: Any, t: Any, frame: int) -> None:
@@ -1098,6 +1128,8 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         choose_modes(g, t, frame, step)
     elif code == tb.NEXT_MODE:
         next_mode(g, t, frame, step)
+    elif code == tb.NAME_NUMBER:
+        name_number(g, t, frame, first)
     elif code == tb.LOOP:
         g.frame_loop[frame] = amount(g, t, frame, first)
         if g.frame_loop[frame] <= 0:
@@ -1117,6 +1149,8 @@ def run_step(g: Any, t: Any, frame: int) -> None:
     elif code == tb.PROHIBIT:
         who = v.NOBODY if second == v.ANYONES else whose(g, frame, second)
         last(g, v.PROHIBITION, who, g.frame_player[frame], first, t.steps[step, 3], t.steps[step, 4])
+        if t.steps[step, 5] != 0 and g.stopped == v.RUNNING:
+            g.continuous_cost[g.continuous_count - 1] = g.frame_named[frame]
         note(g, L_PROHIBITED, g.frame_player[frame], g.frame_card[frame], first, who)
     elif code == tb.PUT_THIS_ONTO:
         put_this_onto(g, t, frame, first != 0, second)

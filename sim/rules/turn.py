@@ -166,6 +166,7 @@ def expire(g: Any, until: int, player: int) -> None:
         g.continuous_player[kept] = g.continuous_player[index]
         g.continuous_amount[kept] = g.continuous_amount[index]
         g.continuous_filter[kept] = g.continuous_filter[index]
+        g.continuous_cost[kept] = g.continuous_cost[index]
         g.continuous_until[kept] = g.continuous_until[index]
         kept += 1
     g.continuous_count = kept

@@ -319,6 +319,7 @@ def inherit(g: Any, index: int, number: int) -> None:
     g.continuous_amount[at] = g.continuous_amount[index]
     g.continuous_until[at] = g.continuous_until[index]
     g.continuous_filter[at] = g.continuous_filter[index]
+    g.continuous_cost[at] = g.continuous_cost[index]
     g.continuous_count = at + 1
 
 

@@ -37,6 +37,7 @@ from sim.language import (
     Feature,
     Noun,
     additional_cost,
+    after_the_attack,
     all_but,
     allows_only,
     among_the_rest,
@@ -54,6 +55,7 @@ from sim.language import (
     castable_only,
     charger,
     choose,
+    choose_a_number,
     choose_any_number,
     choose_no_stronger,
     choose_one_of_each_civilization,
@@ -146,6 +148,7 @@ from sim.language import (
 from sim.tabulation import tabulate
 
 BLOCKERS = CREATURES.having(v.BLOCKER)
+NUMBERED = CARDS.costing_the_number()
 STRONG = CREATURES.power(at_least=5000)
 
 
@@ -376,6 +379,14 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(prohibits(64, CREATURES)), "ACT_"),
         (lambda: made(prohibits(v.ACT_CAST, SPELLS, most_cost=count(BLOCKERS))), "keywords"),
         (lambda: made(prohibits(v.ACT_PUT, CREATURES.tapped())), "printed characteristics"),
+        (lambda: some_spell(destroy(every(CREATURES.costing_the_number()))), "nothing before has named a number"),
+        (lambda: made(whenever_put(CREATURES.costing_the_number(), draw(1))), "nothing before has named a number"),
+        (lambda: made(each_has(CREATURES.costing_the_number(), blocker)), "that cost that number"),
+        (lambda: some_spell(prohibit(v.ACT_CAST, cards=NUMBERED)), "nothing before has named a number"),
+        (lambda: some_spell(choose_a_number(prohibit(v.ACT_LEAVE_GRAVEYARD, cards=NUMBERED))), "in play, or of what"),
+        (lambda: some_spell(choose_a_number(discard(choose(1, NUMBERED.in_zone(v.HAND))))), "in play, or of what"),
+        (lambda: some_spell(choose_a_number(after_the_attack(destroy(every(NUMBERED))))), "nothing before has named"),
+        (lambda: some_spell(choose_a_number()), "it has no effects"),
         (lambda: made(allows_only(1, v.ACT_PUT, CREATURES)), "summoning and casting are counted"),
         (lambda: made(allows_only(0, v.ACT_CAST, SPELLS)), "no number from 1"),
         (lambda: made(invasion(CREATURES, v.SHIELD)), "declared in the battle zone"),
@@ -564,6 +575,9 @@ def test_words_of_effects() -> None:
         ),
         prohibit(v.ACT_SUMMON | v.ACT_CAST, until=v.YOUR_NEXT_TURN): (
             "your opponent can't summon creatures or cast spells until the start of your next turn"
+        ),
+        choose_a_number(draw(1), destroy(choose(1, CREATURES.costing_the_number()))): (
+            "choose a number. Draw a card. Destroy a creature that costs that number."
         ),
         destroy(every(CREATURES.named("Aqua"))): "destroy all creatures with Aqua in their names",
         cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND)))): "cast a spell from your hand for no cost",

@@ -57,6 +57,8 @@ def test_every_card_tabulates_with_many_others() -> None:
     assert other_faces == [
         "Bangetsu 卍 Ga Ryuzark 卍",
         "Bangokusatsu",
+        "Deal, Mechanic",
+        "「Today's Lucky Number!」",
         "Dokindam X, The Legendary Forbidden",
         "卍 Gi Lugirin 卍",
         "Bangoku Brain",

@@ -398,15 +398,17 @@ def test_under_senno_invasion_and_revolution_change_are_declared_and_put_nothing
         assert (attacker in game.zone(YOU, "battle")) != put_there
 
 
-@pytest.mark.rule("11.57")
-def test_under_senno_a_card_used_by_an_effect_is_summoned() -> None:
-    """Cyber I Choice uses a card; Senno forbids only to put without summoning."""
-    game = Scenario(
-        you=Side(hand=["Cyber I Choice", "Aqua Surfer", "Locomotiver"], mana=filler(water=7)),
-        opponent=Side(battle=[SENNO]),
-    )
-    game.use("Cyber I Choice").choose("Aqua Surfer")
-    assert "Aqua Surfer" in game.zone(YOU, "battle")
+@pytest.mark.rule("11.57", "5A.10")
+def test_under_senno_a_card_used_by_an_effect_is_summoned_and_one_that_an_effect_puts_is_not() -> None:
+    """Cyber I Choice uses the card; the other spell puts the same one, which is not summoning."""
+    call = spell("Call", WATER, 7, put(choose(1, your(CREATURES.cost(at_most=6).in_zone(v.HAND)))))
+    for card, found in (("Cyber I Choice", "battle"), (call, "hand")):
+        game = Scenario(
+            you=Side(hand=[card, "Aqua Surfer"], mana=filler(water=7), battle=["Fear Fang"]),
+            opponent=Side(battle=[SENNO]),
+        )
+        game.use(card, *(["Aqua Surfer"] if card != call else []))
+        assert game.where("Aqua Surfer") == found
 
 
 @pytest.mark.rule("9.29")

@@ -6,8 +6,9 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim import vocabulary as v
+from sim.language import CARDS, WATER, choose_a_number, draw, prohibit, spell
 from sim.library import known_names
-from sim.log import L_ATTACK, L_CHARGE
+from sim.log import L_ATTACK, L_CHARGE, L_NAMED
 from sim.match import play_match
 from sim.matchup import prepare_matchup
 from sim.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
@@ -15,6 +16,7 @@ from sim.state import PARAMETERS
 from strategies import judgement
 from strategies.players import DEFAULT_PARAMETERS, PLAYERS
 
+ACT: Final = v.ACT_SUMMON | v.ACT_CAST
 BOTH: Final = pytest.mark.parametrize("player", ["rush", "control"])
 
 
@@ -73,6 +75,33 @@ def test_a_card_cast_from_the_mana_zone_pays_for_itself(player: str) -> None:
     )
     assert game.zone(YOU, "deck")[-1] == "Perfect Nature"
     assert game.untapped_mana(YOU) == 2
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("theirs", "named"),
+    [
+        (["Aqua Hulcus", "Fear Fang", "Corile"], ["Corile"]),  # two of cost 3
+        (["Aqua Hulcus", "Bolzard Dragon"], ["Aqua Hulcus"]),  # the larger one
+    ],
+)
+def test_the_number_named_is_that_of_the_creatures_worth_most(player: str, theirs: list[str], named: list[str]) -> None:
+    deal = "Deal, Mechanic / 「Today's Lucky Number!」"
+    game = Scenario(
+        you=Side(hand=[deal], mana=filler(water=6)), opponent=Side(battle=theirs, shields=5), you_are=player
+    )
+    assert game.zone(OPPONENT, "battle") == named
+
+
+@BOTH
+def test_the_number_that_forbids_is_what_the_opponent_could_pay_next(player: str) -> None:
+    number = spell("Number", WATER, 1, draw(3), choose_a_number(prohibit(ACT, cards=CARDS.costing_the_number())))
+    game = Scenario(
+        you=Side(hand=[number], mana=filler(water=1)),
+        opponent=Side(hand=["Fear Fang", "Corile", "Terror Pit"], mana=4, shields=5),
+        you_are=player,
+    )
+    assert [event[3] for event in game.session.events if event[0] == L_NAMED] == [5]
 
 
 # --- Attacking ------------------------------------------------------------------------------------------------
