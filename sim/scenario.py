@@ -27,7 +27,8 @@ from sim.library import UnknownCard, find_card, known_names
 from sim.log import L_ATTACK
 from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.rules import facts
-from sim.rules.attackers import has_target, is_held_back, lasts, may_attack_player
+from sim.rules.attackers import has_target, is_held_back, may_attack_player
+from sim.rules.lasting import is_lasting
 from sim.rules.using import castable, final_cost
 from sim.session import NoQuestion, Option, Question, Session
 from sim.state import CARDS, SEAT, new_records
@@ -280,7 +281,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits, held) else 0
         found[card, IS_HELD_BACK] = 1 if held else 0
         found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
-        found[card, IS_EXPOSED] = 1 if lasts(g, v.EXPOSED, g.object[card]) else 0
+        found[card, IS_EXPOSED] = 1 if is_lasting(g, v.EXPOSED, g.object[card]) else 0
         found[card, FORBIDDEN] = 0
         for act in (v.ACT_SUMMON, v.ACT_CAST, v.ACT_PUT, v.ACT_SHIELD_TRIGGER, v.ACT_LEAVE_GRAVEYARD):
             if facts.prohibited(g, t, player, act, kind):

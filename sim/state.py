@@ -84,7 +84,6 @@ GAME = np.dtype(
         ("summoned", _i, (2, USES)),  # kinds summoned this turn
         ("summoned_count", _i, 2),
         ("keyword_uses", _i, (2, v.COUNTED_KEYWORDS)),
-        ("used_in_turn", _i, (2, KINDS)),  # the last turn in which an ability of the kind was used
         ("put_in_turn", _i, (2, KINDS)),  # the last turn in which the kind was put into the battle zone
         ("put_free", _i, 2),  # creatures put without paying their cost
         ("cast_count", _i, 2),
@@ -147,6 +146,7 @@ GAME = np.dtype(
         ("moving_settled", _i, SELECTED),  # 1: replaced, and nothing replaces that; 2: by its own top card leaving
         ("moving_replaced", _i),  # creatures that the verb being done was to move, and something else happened
         ("moving_left", _i),  # creatures that left the battle zone in the last such event
+        ("pile", _i, SEAT),  # the pile that is leaving, from the top down
         # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
         ("base_count", _i),
         ("bases", _i, SELECTED),

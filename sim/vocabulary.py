@@ -160,32 +160,32 @@ ERROR_NAMES: Final = (
 )
 
 # --- Events that abilities listen to (603), bits of a kind's watch mask ---
-PUT: Final = 1 << 0
-LEAVES: Final = 1 << 1
-DESTROYED: Final = 1 << 2
-ATTACKS: Final = 1 << 3
-BLOCKS: Final = 1 << 4
-BECOMES_BLOCKED: Final = 1 << 5
-WINS_BATTLE: Final = 1 << 6
-DISCARDED: Final = 1 << 8
-SUMMONED: Final = 1 << 9
-CAST: Final = 1 << 10
-BEFORE_BREAK: Final = 1 << 11
-END_OF_ATTACK: Final = 1 << 12
-START_OF_TURN: Final = 1 << 13
-END_OF_TURN: Final = 1 << 14
-LIBERATED: Final = 1 << 15
-ATTACKED: Final = 1 << 16  # the player is attacked
-UNBLOCKED: Final = 1 << 17
-CREATURE_ATTACKED: Final = 1 << 18  # the creature is attacked
-BATTLES: Final = 1 << 19  # a battle begins (115.2)
-LAID_ON: Final = 1 << 20  # put on a creature, wherever the card came from
-USED: Final = 1 << 21  # a card, by whichever verb (701.5); its number is the player
-PUT_INTO_MANA: Final = 1 << 22  # its number is the player who put it there
-SILENT_SKILL: Final = 1 << 23  # a creature stays tapped for it (501.1a)
-AFTER_THE_ATTACK: Final = 1 << 24  # the attack going on is over, whatever became of its creatures
-DRAWS: Final = 1 << 25
-AFTER_BATTLE: Final = 1 << 26  # a battle; it triggers as powers are compared (115.3d)
+START_OF_TURN: Final = 1 << 0
+SILENT_SKILL: Final = 1 << 1  # a creature stays tapped for it (501.1a)
+DRAWS: Final = 1 << 2
+PUT_INTO_MANA: Final = 1 << 3  # its number is the player who put it there
+USED: Final = 1 << 4  # a card, by whichever verb (701.5); its number is the player
+SUMMONED: Final = 1 << 5
+CAST: Final = 1 << 6
+PUT: Final = 1 << 7
+LAID_ON: Final = 1 << 8  # put on a creature, wherever the card came from
+LIBERATED: Final = 1 << 9
+ATTACKS: Final = 1 << 10
+ATTACKED: Final = 1 << 11  # the player is attacked
+CREATURE_ATTACKED: Final = 1 << 12  # the creature is attacked
+BLOCKS: Final = 1 << 13
+BECOMES_BLOCKED: Final = 1 << 14
+UNBLOCKED: Final = 1 << 15
+BATTLES: Final = 1 << 16  # a battle begins (115.2)
+AFTER_BATTLE: Final = 1 << 17  # it triggers as powers are compared (115.3d)
+WINS_BATTLE: Final = 1 << 18
+BEFORE_BREAK: Final = 1 << 19
+END_OF_ATTACK: Final = 1 << 20
+AFTER_THE_ATTACK: Final = 1 << 21  # the attack going on is over, whatever became of its creatures
+LEAVES: Final = 1 << 22
+DESTROYED: Final = 1 << 23
+DISCARDED: Final = 1 << 24
+END_OF_TURN: Final = 1 << 25
 
 # --- How a creature came into the battle zone ---
 BY_SUMMONING: Final = 1
@@ -323,12 +323,12 @@ ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attack
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
-YOUR_NEXT_TURN: Final = 3  # until the start of the player's next turn
-OPPONENTS_NEXT_UNTAP: Final = 4  # through the untapping of the opponent's next turn
-REST_OF_GAME: Final = 5
-END_OF_OPPONENTS_NEXT_TURN: Final = 6
-END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 7  # the same, of an effect that began in a turn of the opponent
-OPPONENTS_NEXT_TURN: Final = 7  # that turn only, from its start
+YOUR_NEXT_TURN: Final = 2  # until the start of the player's next turn
+OPPONENTS_NEXT_UNTAP: Final = 3  # through the untapping of the opponent's next turn
+OPPONENTS_NEXT_TURN: Final = 4  # that turn only, from its start
+END_OF_OPPONENTS_NEXT_TURN: Final = 5
+END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 6  # the same, of an effect that began in a turn of the opponent
+REST_OF_GAME: Final = 7
 
 # --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1

@@ -1,6 +1,7 @@
 """The rules of the game, in the order in which the comprehensive rules 1.50 have them.
 
     facts       characteristics, descriptions, amounts, conditions (2xx, 604, 608)
+    lasting     what resolved effects leave behind for a while (500.3, 608)
     attackers   who can attack what, and who can block (505-507)
     standby     what triggers, and the standby pool (603)
     zones       cards changing zones, replacement effects (4xx, 609, 701)

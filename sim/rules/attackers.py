@@ -17,16 +17,8 @@ from sim.rules.facts import (
     plainly_fits,
     plainly_holds,
 )
+from sim.rules.lasting import is_lasting
 from sim.state import find_creature, owner
-
-
-@rule
-def lasts(g: Any, kind: int, number: int) -> bool:
-    """Whether a lasting effect of this kind is at work on the object, or the player, of this number."""
-    for index in range(g.continuous_count):
-        if g.continuous_kind[index] == kind and g.continuous_object[index] == number:
-            return True
-    return False
 
 
 # --- Attacking ---
@@ -58,7 +50,7 @@ def may_attack_player(g: Any, player: int, bits: int, held: bool) -> bool:
     """
     if not held and (bits & v.CANT_ATTACK_PLAYERS) == 0:
         return True
-    return lasts(g, v.ATTACKS_ANYWAY, player)
+    return is_lasting(g, v.ATTACKS_ANYWAY, player)
 
 
 @rule
@@ -69,9 +61,9 @@ def may_attack_creature(g: Any, t: Any, bits: int, held: bool, target: int) -> b
     """
     if held or (bits & v.CANT_ATTACK_CREATURES) != 0 or not is_creature(g, t, target) or ignored(g, t, target):
         return False
-    if (keywords(g, t, target) & v.CANT_BE_ATTACKED) != 0:
+    if g.tapped[target] == 0 and (bits & v.ATTACKS_UNTAPPED) == 0 and not is_lasting(g, v.EXPOSED, g.object[target]):
         return False
-    return g.tapped[target] != 0 or (bits & v.ATTACKS_UNTAPPED) != 0 or lasts(g, v.EXPOSED, g.object[target])
+    return (t.all_keywords & v.CANT_BE_ATTACKED) == 0 or (keywords(g, t, target) & v.CANT_BE_ATTACKED) == 0
 
 
 @rule

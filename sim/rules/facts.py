@@ -7,8 +7,6 @@ such a definition), so that nothing here recurses.
 
 from typing import Any
 
-import numpy as np
-
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
@@ -25,6 +23,20 @@ def is_creature(g: Any, t: Any, card: int) -> bool:
 def ignored(g: Any, t: Any, card: int) -> bool:
     """A sealed creature is treated as if it were not there (116.2a); other sealed cards are not."""
     return g.seals[card] > 0 and (t.types[g.kind[card]] & v.CREATURE) != 0
+
+
+@rule
+def creature_kind(t: Any, kind: int) -> int:
+    """The kind itself, or of a twinpact its creature half."""
+    half = t.creature_half[kind]
+    return kind if half < 0 else half
+
+
+@rule
+def spell_kind(t: Any, kind: int) -> int:
+    """The kind itself, or of a twinpact its spell half."""
+    half = t.spell_half[kind]
+    return kind if half < 0 else half
 
 
 @rule
@@ -116,8 +128,6 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return g.player_attacks[player]
     if what == tb.A_PUT_FREE:
         return g.put_free[player if argument == v.YOURS else 1 - player]
-    if what == tb.A_CAST_FREE:
-        return g.cast_free[player if argument == v.YOURS else 1 - player]
     if what == tb.A_FREE:
         whose = player if argument == v.YOURS else 1 - player
         return g.put_free[whose] + g.cast_free[whose]
@@ -133,8 +143,6 @@ def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number
         return total
     if card < 0:
         return 0
-    if what == tb.A_USED_THIS_TURN:
-        return 1 if g.used_in_turn[player, g.kind[card]] == g.turn else 0
     if what == tb.A_PUT_THIS_TURN:
         return 1 if g.put_in_turn[player, g.kind[card]] == g.turn else 0
     if what == tb.A_THIS_TAPPED:
@@ -208,7 +216,22 @@ def slots_filled(g: Any, t: Any, card: int, base: int) -> int:
 
 
 @rule
-def enough_for(slots: int, found: Any) -> bool:
+def one_more(bits: int) -> int:
+    """A creature that could fill these slots, to be added to a count of creatures by the slots that they could fill.
+
+    The count of each set of slots has eight bits of one number: no array need be made.
+    """
+    return 1 << (8 * bits)
+
+
+@rule
+def how_many(found: int, bits: int) -> int:
+    """How many creatures that could fill just these slots are in such a count."""
+    return (found >> (8 * bits)) & 255
+
+
+@rule
+def enough_for(slots: int, found: int) -> bool:
     """Whether each slot can have a creature of its own; `found` counts creatures by the slots that they could fill.
 
     By Hall's theorem it suffices that every set of slots finds as many creatures.
@@ -217,7 +240,7 @@ def enough_for(slots: int, found: Any) -> bool:
         there = 0
         for bits in range(1 << slots):
             if (bits & some) != 0:
-                there += found[bits]
+                there += how_many(found, bits)
         for slot in range(slots):
             there -= (some >> slot) & 1
         if there < 0:
@@ -239,11 +262,11 @@ def has_base(g: Any, t: Any, card: int) -> bool:
             if not ignored(g, t, base) and slots_filled(g, t, card, base) != 0:
                 return True
         return False
-    found = np.zeros(1 << tb.MOST_BASES, np.int64)
+    found = 0
     for index in range(g.zone_count[player, v.BATTLE]):
         base = g.zone_cards[player, v.BATTLE, index]
         if not ignored(g, t, base):
-            found[slots_filled(g, t, card, base)] += 1
+            found += one_more(slots_filled(g, t, card, base))
     return enough_for(slots, found)
 
 
@@ -384,9 +407,7 @@ def is_executable(g: Any, t: Any, player: int, kind: int) -> bool:
 @rule
 def can_be_put(g: Any, t: Any, card: int) -> bool:
     """Whether nothing forbids to put the creature into the battle zone without summoning it."""
-    half = t.creature_half[g.printed[card]]
-    kind = half if half >= 0 else g.kind[card]
-    return not prohibited(g, t, owner(card), v.ACT_PUT | v.ACT_PUT_UNSUMMONED, kind)
+    return not prohibited(g, t, owner(card), v.ACT_PUT | v.ACT_PUT_UNSUMMONED, creature_kind(t, g.kind[card]))
 
 
 @rule

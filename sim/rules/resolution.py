@@ -7,8 +7,6 @@ with that one first (101.4d). Nothing here recurses.
 
 from typing import Any
 
-import numpy as np
-
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
@@ -42,6 +40,7 @@ from sim.rules.facts import (
     is_executable,
     is_held,
     keywords,
+    one_more,
     plain_amount,
     power,
     rebuild_statics,
@@ -57,6 +56,7 @@ from sim.rules.frames import (
     push_use,
 )
 from sim.rules.invariants import check_invariants
+from sim.rules.lasting import begin_lasting, begin_prohibition
 from sim.rules.shields import (
     NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
@@ -88,7 +88,7 @@ from sim.rules.zones import (
     untap,
     will_move,
 )
-from sim.state import CONTINUOUS, EXTRA_TURNS, SEAT, USES, fail, find_creature, note, owner
+from sim.state import EXTRA_TURNS, SEAT, USES, fail, find_creature, note, owner
 
 MOST_STEPS = 20_000  # steps of effects in one game; beyond them it would not end
 
@@ -463,30 +463,6 @@ def move_their_top_cards(g: Any, t: Any, frame: int, zone: int) -> int:
 
 
 @rule
-def last(g: Any, kind: int, number: int, player: int, value: int, until: int, cards: int) -> None:
-    """A continuous effect that lasts (608.2); `number` is the object, or the player, that it applies to.
-
-    `cards` is the filter of a prohibition that speaks of some cards only.
-    """
-    index = g.continuous_count
-    if index >= CONTINUOUS:
-        fail(g, v.CONTINUOUS_FULL)
-        return
-    if kind == v.POWER_CHANGE and value < 0:
-        g.power_lowered = 1
-    if until == v.END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
-        until = v.END_OF_OPPONENTS_TURN_AFTER_THIS
-    g.continuous_kind[index] = kind
-    g.continuous_object[index] = number
-    g.continuous_player[index] = player
-    g.continuous_amount[index] = value
-    g.continuous_filter[index] = cards
-    g.continuous_cost[index] = -1
-    g.continuous_until[index] = until
-    g.continuous_count = index + 1
-
-
-@rule
 def put_them(g: Any, t: Any, frame: int) -> int:
     """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f)."""
     entered = 0
@@ -617,30 +593,29 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
             elif verb == v.UNTAP:
                 done += 1 if has_orientation(g, t, card) and untap(g, card) else 0
             elif verb == v.GIVE_POWER:
-                last(g, v.POWER_CHANGE, number, player, value, until, -1)
+                begin_lasting(g, v.POWER_CHANGE, number, player, value, until)
                 note(g, L_GIVEN, player, card, v.POWER_CHANGE, value)
                 done += 1
             elif verb == v.GIVE_KEYWORD:
-                last(
+                begin_lasting(
                     g,
                     v.KEYWORD_LATER if until == v.OPPONENTS_NEXT_TURN else v.KEYWORD_GRANT,
                     number,
                     player,
                     value,
                     until,
-                    -1,
                 )
                 note(g, L_GIVEN, player, card, v.KEYWORD_GRANT, value)
                 done += 1
             elif verb == v.KEEP_TAPPED:
-                last(g, v.STAYS_TAPPED, number, player, 0, until, -1)
+                begin_lasting(g, v.STAYS_TAPPED, number, player, 0, until)
                 done += 1
             elif verb == v.EXPOSE:
-                last(g, v.EXPOSED, number, player, 0, until, -1)
+                begin_lasting(g, v.EXPOSED, number, player, 0, until)
                 note(g, L_GIVEN, player, card, v.EXPOSED, 0)
                 done += 1
             elif verb == v.MAKE_BLOCK:
-                last(g, v.BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until, -1)
+                begin_lasting(g, v.BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
                 note(g, L_GIVEN, player, card, v.BLOCKED_ONLY_BY, 0)
                 done += 1
             elif verb == v.SEAL:
@@ -695,9 +670,8 @@ def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> N
 @rule
 def redraw_hands(g: Any, t: Any, frame: int) -> None:
     """Both players shuffle their hands into their decks, then draw as many; the turn player first (114.2a)."""
-    counts = np.zeros(2, np.int64)
+    counts = (g.zone_count[0, v.HAND], g.zone_count[1, v.HAND])
     for player in range(2):
-        counts[player] = g.zone_count[player, v.HAND]
         while g.zone_count[player, v.HAND] > 0:
             move_card(g, t, g.zone_cards[player, v.HAND, g.zone_count[player, v.HAND] - 1], v.DECK, False)
         note(g, L_SHUFFLE, player, -1, 0, 0)
@@ -776,7 +750,7 @@ def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> No
 def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
     """Whether all that the card would be put on is still there, and is what it can be put on."""
     player = g.frame_player[frame]
-    found = np.zeros(1 << tb.MOST_BASES, np.int64)
+    found = 0
     for index in range(g.base_count):
         base = g.bases[index]
         if base < 0 or ignored(g, t, base):
@@ -784,7 +758,7 @@ def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
         named = t.trigger_subject[g.frame_trigger[frame]] if invaded and t.invades_as_named != 0 else -1
         if named >= 0 and not fits(g, t, named, base, player, card, player):
             return False
-        found[slots_filled(g, t, card, base)] += 1
+        found += one_more(slots_filled(g, t, card, base))
     slots = base_slots(t, g.kind[card])
     return g.base_count > 0 and (slots == 0 or (slots == g.base_count and enough_for(slots, found)))
 
@@ -1148,9 +1122,8 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         shuffle(g, player, v.DECK)
     elif code == tb.PROHIBIT:
         who = v.NOBODY if second == v.ANYONES else whose(g, frame, second)
-        last(g, v.PROHIBITION, who, g.frame_player[frame], first, t.steps[step, 3], t.steps[step, 4])
-        if t.steps[step, 5] != 0 and g.stopped == v.RUNNING:
-            g.continuous_cost[g.continuous_count - 1] = g.frame_named[frame]
+        cost = g.frame_named[frame] if t.steps[step, 5] != 0 else -1
+        begin_prohibition(g, who, g.frame_player[frame], first, t.steps[step, 3], t.steps[step, 4], cost)
         note(g, L_PROHIBITED, g.frame_player[frame], g.frame_card[frame], first, who)
     elif code == tb.PUT_THIS_ONTO:
         put_this_onto(g, t, frame, first != 0, second)
@@ -1178,13 +1151,11 @@ def run_step(g: Any, t: Any, frame: int) -> None:
         g.attack_stopped = 1
     elif code == tb.COUNT_KEYWORD:
         g.keyword_uses[g.frame_player[frame], first] += 1
-    elif code == tb.USED_THIS_TURN:
-        g.used_in_turn[g.frame_player[frame], g.kind[g.frame_card[frame]]] = g.turn
     elif code == tb.REDRAW_HANDS:
         redraw_hands(g, t, frame)
     elif code == tb.ATTACK_ANYWAY:
         player = g.frame_player[frame]
-        last(g, v.ATTACKS_ANYWAY, player, player, 0, v.END_OF_THIS_TURN, -1)
+        begin_lasting(g, v.ATTACKS_ANYWAY, player, player, 0, v.END_OF_THIS_TURN)
         note(g, L_GIVEN, player, g.frame_card[frame], v.ATTACKS_ANYWAY, 0)
 
 

@@ -13,7 +13,7 @@ from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_DECLARE, L_MISFIRE, L_TRIGGER
-from sim.rules.facts import act_is_allowed, fits, ignored, plainly_holds
+from sim.rules.facts import act_is_allowed, creature_kind, fits, ignored, plainly_holds
 from sim.rules.frames import push
 from sim.state import DELAYED, POOL, fail, note, owner
 
@@ -279,7 +279,7 @@ def offer_declarations(
     kind = g.kind[card]
     if (t.declared_watches[kind] & event) == 0:
         return
-    used = t.creature_half[kind] if t.creature_half[kind] >= 0 else kind
+    used = creature_kind(t, kind)
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if (
             t.trigger_declared[row] != 0

@@ -18,6 +18,7 @@ from sim.rules.facts import (
     side_is_meant,
 )
 from sim.rules.invariants import check_invariants
+from sim.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.rules.processing import process
 from sim.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.rules.using import begin_use, offer_uses
@@ -89,7 +90,6 @@ def clear(g: Any) -> None:
             g.triggers_broken[side, kind] = 0
             g.triggers_declared[side, kind] = 0
             g.triggers_used[side, kind] = 0
-            g.used_in_turn[side, kind] = 0
             g.put_in_turn[side, kind] = 0
     for card in range(CARDS):
         g.printed[card] = -1
@@ -149,38 +149,7 @@ def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
     g.next_player = 0
 
 
-# --- What lasts until when (500.3) ---
-@rule
-def expire(g: Any, until: int, player: int) -> None:
-    """End the continuous effects that last until now; `player` -1: of both players."""
-    kept = 0
-    g.power_lowered = 0
-    for index in range(g.continuous_count):
-        over = g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player)
-        if over:
-            continue
-        if g.continuous_kind[index] == v.POWER_CHANGE and g.continuous_amount[index] < 0:
-            g.power_lowered = 1
-        g.continuous_kind[kept] = g.continuous_kind[index]
-        g.continuous_object[kept] = g.continuous_object[index]
-        g.continuous_player[kept] = g.continuous_player[index]
-        g.continuous_amount[kept] = g.continuous_amount[index]
-        g.continuous_filter[kept] = g.continuous_filter[index]
-        g.continuous_cost[kept] = g.continuous_cost[index]
-        g.continuous_until[kept] = g.continuous_until[index]
-        kept += 1
-    g.continuous_count = kept
-
-
-@rule
-def begin_later_grants(g: Any) -> None:
-    """What was given for the opponent's next turn begins as that turn does, and lasts for it."""
-    for index in range(g.continuous_count):
-        if g.continuous_kind[index] == v.KEYWORD_LATER and g.continuous_player[index] != g.turn_player:
-            g.continuous_kind[index] = v.KEYWORD_GRANT
-            g.continuous_until[index] = v.END_OF_THIS_TURN
-
-
+# --- Steps ---
 @rule
 def enter_step(g: Any, step: int) -> bool:
     """Whether the turn comes to this step now; True once, when its automatic part is due.
@@ -211,10 +180,7 @@ def stays_tapped(g: Any, t: Any, card: int) -> bool:
     """Whether something keeps the card from untapping now."""
     if g.zone[card] == v.BATTLE and (keywords(g, t, card) & v.DOES_NOT_UNTAP) != 0:
         return True
-    for index in range(g.continuous_count):
-        if g.continuous_kind[index] == v.STAYS_TAPPED and g.continuous_object[index] == g.object[card]:
-            return True
-    return False
+    return is_lasting(g, v.STAYS_TAPPED, g.object[card])
 
 
 @rule
@@ -357,11 +323,7 @@ def end_step(g: Any, t: Any) -> None:
     process(g, t, False)
     if g.stopped == v.RUNNING:
         # 511.2: "this turn" is over only now.
-        expire(g, v.END_OF_THIS_TURN, -1)
-        expire(g, v.END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
-        for index in range(g.continuous_count):
-            if g.continuous_until[index] == v.END_OF_OPPONENTS_TURN_AFTER_THIS:
-                g.continuous_until[index] = v.END_OF_OPPONENTS_NEXT_TURN
+        expire_with_turn(g)
         forget_all_delayed(g)
 
 

@@ -14,6 +14,7 @@ from sim.log import L_USE
 from sim.rules.facts import (
     can_pay,
     can_pay_as_surveyed,
+    creature_kind,
     fits,
     has_base,
     ignored,
@@ -22,6 +23,7 @@ from sim.rules.facts import (
     kind_fits,
     plain_amount,
     plainly_holds,
+    spell_kind,
     survey_mana,
 )
 from sim.rules.frames import push_use
@@ -136,7 +138,7 @@ def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
 def offer_casting(g: Any, t: Any, player: int, card: int) -> None:
     """Offer to cast the card, or its spell half, if its mana has been surveyed and can be paid."""
     kind = g.kind[card]
-    spell = t.spell_half[kind] if t.spell_half[kind] >= 0 else kind
+    spell = spell_kind(t, kind)
     if (
         (t.types[spell] & v.SPELL) != 0
         and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
@@ -152,7 +154,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, v.HAND]):
         card = g.zone_cards[player, v.HAND, index]
-        kind = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
+        kind = creature_kind(t, g.kind[card])
         # What is cheap to know, and mostly so, is asked first.
         payable = (t.types[kind] & v.CREATURE) != 0 and can_pay_as_surveyed(
             g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
@@ -169,8 +171,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
         for zone in (v.GRAVEYARD, v.MANA):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
-                half = t.spell_half[g.kind[card]]
-                lets = t.cast_zones[half if half >= 0 else g.kind[card]]
+                lets = t.cast_zones[spell_kind(t, g.kind[card])]
                 if ((lets >> zone) & 1) != 0 and not is_held(g, t, card):
                     offer_casting(g, t, player, card)
 
@@ -239,11 +240,7 @@ def choose_cost(g: Any, t: Any, player: int, card: int, kind: int, least: int, m
 @rule
 def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
     """Declare the use of a card, and pay its mana; the frame pushed does the rest."""
-    kind = g.kind[card]
-    if way == tb.SPELL_HALF:
-        kind = t.spell_half[kind]
-    elif t.creature_half[kind] >= 0:
-        kind = t.creature_half[kind]
+    kind = spell_kind(t, g.kind[card]) if way == tb.SPELL_HALF else creature_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == v.MANA
     if not from_mana:

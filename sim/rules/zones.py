@@ -7,8 +7,6 @@ here resolves an effect.
 
 from typing import Any
 
-import numpy as np
-
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
@@ -32,17 +30,21 @@ from sim.rules.facts import (
     base_slots,
     can_be_put,
     civilizations,
+    creature_kind,
     has_base,
+    how_many,
     ignored,
     keywords,
+    one_more,
     plainly_fits,
     plainly_holds,
     rebuild_statics,
     slots_filled,
     static_applies,
 )
+from sim.rules.lasting import hand_lasting_over, share_lasting
 from sim.rules.standby import fire, trigger_card
-from sim.state import CARDS, CONTINUOUS, SEAT, SELECTED, fail, note, owner
+from sim.state import CARDS, SEAT, SELECTED, fail, note, owner
 
 
 # --- Lists ---
@@ -173,25 +175,24 @@ def drop_seals(g: Any, t: Any, card: int) -> None:
 @rule
 def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
     """Move a creature with all the cards under it (109.2b); into a deck, the owner orders them (401.4)."""
-    pile = np.empty(SEAT, np.int64)
     count = 0
     under = card
     number = g.object[card]
     while under >= 0:
-        pile[count] = under
+        g.pile[count] = under
         count += 1
         under = g.below[under]
     if zone == v.DECK:
-        order_pile(g, t, pile, count, at_bottom)
+        order_pile(g, t, count, at_bottom)
         if g.stopped != v.RUNNING:
             return
     take_out(g, card)
     drop_seals(g, t, card)
     for index in range(count):
-        g.above[pile[index]] = -1
-        g.below[pile[index]] = -1
+        g.above[g.pile[index]] = -1
+        g.below[g.pile[index]] = -1
     for index in range(count):
-        moved = pile[index]
+        moved = g.pile[index]
         note(g, L_MOVE, owner(moved), moved, v.BATTLE, zone)
         arrive(g, t, moved, zone, at_bottom)
         if moved != card:
@@ -199,19 +200,19 @@ def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
 
 
 @rule
-def order_pile(g: Any, t: Any, pile: Any, count: int, at_bottom: bool) -> None:
-    """The owner decides in which order the cards of a pile go to the deck (401.4)."""
+def order_pile(g: Any, t: Any, count: int, at_bottom: bool) -> None:
+    """The owner decides in which order the cards of `g.pile` go to the deck (401.4)."""
     for at in range(count - 1):
-        ask(g, v.ASK_ORDER, owner(pile[0]), -1, v.TO_DECK_BOTTOM if at_bottom else v.TO_DECK_TOP)
+        ask(g, v.ASK_ORDER, owner(g.pile[0]), -1, v.TO_DECK_BOTTOM if at_bottom else v.TO_DECK_TOP)
         for index in range(at, count):
-            offer(g, v.CARD, pile[index], 0)
+            offer(g, v.CARD, g.pile[index], 0)
         answer = decide(g, t)
         if answer < 0:
             return
-        chosen = pile[at + answer]
+        chosen = g.pile[at + answer]
         for index in range(at + answer, at, -1):
-            pile[index] = pile[index - 1]
-        pile[at] = chosen
+            g.pile[index] = g.pile[index - 1]
+        g.pile[at] = chosen
 
 
 @rule
@@ -243,8 +244,7 @@ def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> Non
     if stays < 0:
         close_gap(g, player, v.BATTLE, place)
     else:
-        if t.creature_half[g.kind[stays]] >= 0:
-            g.kind[stays] = t.creature_half[g.kind[stays]]
+        g.kind[stays] = creature_kind(t, g.kind[stays])
         number = g.object[stays]
         # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
         g.above[stays] = -1
@@ -268,13 +268,6 @@ def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> Non
 
 
 @rule
-def lasts_on(g: Any, index: int, number: int) -> bool:
-    """Whether a lasting effect is one on the creature of this number; some are on a player."""
-    kind = g.continuous_kind[index]
-    return kind != v.PROHIBITION and kind != v.ATTACKS_ANYWAY and g.continuous_object[index] == number
-
-
-@rule
 def separate(g: Any, t: Any, first: int, whole: int) -> None:
     """The creatures that a pile was put together from stand by themselves again.
 
@@ -293,9 +286,7 @@ def separate(g: Any, t: Any, first: int, whole: int) -> None:
         g.tapped[under] = g.tapped[first]
         g.attacks[under] = g.attacks[first]
         g.breaks[under] = g.breaks[first]
-        for index in range(g.continuous_count):
-            if lasts_on(g, index, whole):
-                inherit(g, index, g.object[under])
+        share_lasting(g, whole, g.object[under])
         if g.attacker >= 0 and g.attacker_object == whole:
             ask(g, v.ASK_ATTACK, g.turn_player, -1, v.NO_VERB)
             offer(g, v.CARD, first, 0)
@@ -304,23 +295,6 @@ def separate(g: Any, t: Any, first: int, whole: int) -> None:
                 g.attacker = under
                 g.attacker_object = g.object[under]
         card = under
-
-
-@rule
-def inherit(g: Any, index: int, number: int) -> None:
-    """A lasting effect holds for another creature too, for which it was not listed."""
-    at = g.continuous_count
-    if at >= CONTINUOUS:
-        fail(g, v.CONTINUOUS_FULL)
-        return
-    g.continuous_kind[at] = g.continuous_kind[index]
-    g.continuous_object[at] = number
-    g.continuous_player[at] = g.continuous_player[index]
-    g.continuous_amount[at] = g.continuous_amount[index]
-    g.continuous_until[at] = g.continuous_until[index]
-    g.continuous_filter[at] = g.continuous_filter[index]
-    g.continuous_cost[at] = g.continuous_cost[index]
-    g.continuous_count = at + 1
 
 
 @rule
@@ -500,15 +474,15 @@ def is_put_on(g: Any, base: int) -> bool:
 
 
 @rule
-def slots_left(slots: int, taken: Any) -> bool:
-    """Whether creatures chosen already, by the slots that they could fill, find a slot each."""
+def slots_left(slots: int, taken: int) -> bool:
+    """Whether creatures chosen already, counted by the slots that they could fill, find a slot each."""
     for some in range(1 << slots):
         room = 0
         for slot in range(slots):
             room += (some >> slot) & 1
         for bits in range(1 << slots):
             if (bits & ~some) == 0:
-                room -= taken[bits]
+                room -= how_many(taken, bits)
         if room < 0:
             return False
     return True
@@ -527,7 +501,7 @@ def choose_bases(g: Any, t: Any, card: int) -> bool:
     if not has_base(g, t, card):
         return False
     player = owner(card)
-    taken = np.zeros(1 << tb.MOST_BASES, np.int64)
+    taken = 0
     while g.base_count < slots:
         # Every slot finds a creature, and all creatures chosen find a slot: then both can be had at once.
         ask(g, v.ASK_BASE, player, card, 0)
@@ -536,16 +510,14 @@ def choose_bases(g: Any, t: Any, card: int) -> bool:
             bits = slots_filled(g, t, card, base)
             if bits == 0 or ignored(g, t, base) or is_put_on(g, base):
                 continue
-            taken[bits] += 1
-            if slots_left(slots, taken):
+            if slots_left(slots, taken + one_more(bits)):
                 offer(g, v.CARD, base, 0)
-            taken[bits] -= 1
         answer = decide(g, t)
         if answer < 0:
             g.base_count = 0
             return False
         chosen = g.option_card[answer]
-        taken[slots_filled(g, t, card, chosen)] += 1
+        taken += one_more(slots_filled(g, t, card, chosen))
         put_on(g, chosen)
     return True
 
@@ -571,11 +543,7 @@ def entry_is_changed(g: Any, t: Any, head: int, card: int, how: int) -> bool:
 @rule
 def become_part(g: Any, number: int, whole: int) -> None:
     """What was said of one creature is said of the creature that it has become a part of (801.2)."""
-    for index in range(g.continuous_count):
-        if lasts_on(g, index, number):
-            g.continuous_object[index] = whole
-        if g.continuous_kind[index] == v.BLOCKED_ONLY_BY and g.continuous_amount[index] == number:
-            g.continuous_amount[index] = whole
+    hand_lasting_over(g, number, whole)
     for index in range(g.delayed_count):
         if g.delayed_object[index] == number:
             g.delayed_object[index] = whole
@@ -660,13 +628,11 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
         note(g, L_REPLACED, player, card, v.GRAVEYARD, 0)
         move_card(g, t, card, v.GRAVEYARD, False)
         return False
-    half = t.creature_half[g.printed[card]]
     number = g.object[card]
     tapped = not was_there and entry_is_changed(g, t, tb.S_PUT_TAPPED, card, how)
     take_out(g, card)
     new_object(g, card)
-    if half >= 0:
-        g.kind[card] = half
+    g.kind[card] = creature_kind(t, g.kind[card])
     g.sick[card] = 1
     on = 0
     base = -1
