@@ -7,9 +7,10 @@
     zones       cards changing zones, replacement effects (4xx, 609, 701)
     checks      state-based actions and the end of the game (104, 604.4, 703)
     frames      the stack of what is being resolved
-    using       executing a card and paying for it (112, 601)
+    using       executing a card, paying for it, and what follows (112, 601)
     shields     breaking shields and the shield check (113, 509)
     battle      battles (115)
+    choosing    what an effect speaks of: its amounts, and the cards that it acts on (605.2)
     resolution  the interpreter of programs (605-607)
     processing  the loop between actions: whose waiting effect is next (101.4)
     attack      the attack step (505-510)

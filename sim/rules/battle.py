@@ -1,4 +1,7 @@
-"""Battles (115): from an attack or an effect, compared and over at once."""
+"""Battles (115): of an attack, or made by an effect.
+
+A battle that an effect makes is a frame, because what triggers at its beginning is resolved inside that effect.
+"""
 
 from typing import Any
 
@@ -6,8 +9,9 @@ from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.log import L_BATTLE
-from sim.rules.facts import has_static_for, keywords, power
-from sim.rules.standby import fire, stand_by
+from sim.rules.facts import has_static_for, keywords, power, still_there
+from sim.rules.frames import pop, push
+from sim.rules.standby import begin_standby, fire, pick_standby, stand_by
 from sim.rules.zones import leave_together, will_move
 from sim.state import find_creature, note, owner
 
@@ -81,3 +85,38 @@ def announce_winner(g: Any, t: Any, card: int, number: int) -> None:
     now = find_creature(g, card, number)
     if now >= 0:
         fire(g, t, v.WINS_BATTLE, now, 0)
+
+
+# --- A battle that an effect makes ---
+@rule
+def push_battle(g: Any, player: int, own: int, other: int) -> None:
+    """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
+    frame = push(g, tb.BATTLE_FRAME, player, own, g.object[own], -1)
+    if frame >= 0:
+        g.frame_event_card[frame] = other
+        g.frame_event_object[frame] = g.object[other]
+
+
+@rule
+def run_battle(g: Any, t: Any, frame: int) -> None:
+    """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
+    own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
+    other = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
+    if own < 0 or other < 0:
+        set_battling(g, 0, 0)
+        pop(g)
+        return
+    if g.frame_stage[frame] == 0:
+        g.frame_stage[frame] = 1
+        begin_battle(g, t, own, other)
+        return
+    index = pick_standby(g, t, g.turn_player, v.BATTLES)
+    if index < 0 and g.stopped == v.RUNNING:
+        index = pick_standby(g, t, 1 - g.turn_player, v.BATTLES)
+    if g.stopped != v.RUNNING:
+        return
+    if index >= 0:
+        begin_standby(g, t, index)
+        return
+    pop(g)
+    battle(g, t, own, other)

@@ -10,7 +10,7 @@ from typing import Any
 from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
-from sim.state import STATICS, fail, owner
+from sim.state import STATICS, fail, find_creature, owner
 
 
 @rule
@@ -43,6 +43,18 @@ def spell_kind(t: Any, kind: int) -> int:
 def civilizations(g: Any, t: Any, card: int) -> int:
     """Civilizations, as bits."""
     return t.civilizations[g.kind[card]]
+
+
+@rule
+def still_there(g: Any, t: Any, card: int, number: int) -> int:
+    """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1."""
+    if card < 0:
+        return -1
+    if g.zone[card] == v.BATTLE or g.object[card] != number:
+        card = find_creature(g, card, number)
+        if card >= 0 and ignored(g, t, card):
+            return -1
+    return card
 
 
 # --- Descriptions, without power and granted keywords ---
@@ -411,8 +423,8 @@ def can_be_put(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def is_held(g: Any, t: Any, card: int) -> bool:
-    """Whether the card lies in a graveyard that it may not leave."""
+def cant_leave_graveyard(g: Any, t: Any, card: int) -> bool:
+    """Whether the card lies in a graveyard and an effect forbids that it leaves."""
     return g.zone[card] == v.GRAVEYARD and prohibited(g, t, owner(card), v.ACT_LEAVE_GRAVEYARD, g.kind[card])
 
 

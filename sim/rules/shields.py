@@ -13,7 +13,6 @@ from sim.compiling import rule
 from sim.door import ask, decide, offer
 from sim.log import L_BREAK, L_DECLARE, L_MISFIRE, L_MOVE
 from sim.rules.facts import (
-    act_is_allowed,
     has_base,
     is_executable,
     plainly_fits,
@@ -21,7 +20,7 @@ from sim.rules.facts import (
     prohibited,
 )
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
-from sim.rules.using import castable
+from sim.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, either_act_is_allowed
 from sim.rules.zones import arrive, discard_card, set_aside, take_out, top_card_to
 from sim.state import find_creature, note, owner
 
@@ -144,22 +143,6 @@ def run_break(g: Any, t: Any, frame: int) -> None:
 
 
 # --- The shield check ---
-@rule
-def can_cast_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
-    """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
-    kind = g.kind[card]
-    spell = t.spell_half[kind] if t.spell_half[kind] >= 0 else kind
-    is_spell = (t.types[spell] & v.SPELL) != 0
-    return is_spell and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
-
-
-@rule
-def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
-    """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
-    half = t.creature_half[g.kind[card]] if t.creature_half[g.kind[card]] >= 0 else g.kind[card]
-    is_creature = (t.types[half] & v.CREATURE) != 0
-    summons = is_creature and is_executable(g, t, player, half) and has_base(g, t, card)
-    return summons or can_cast_for_no_cost(g, t, player, card)
 
 
 @rule
@@ -173,23 +156,13 @@ def its_text_lets(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
-def may_be_used(g: Any, t: Any, player: int, card: int) -> bool:
-    """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
-    kind = g.kind[card]
-    if t.spell_half[kind] >= 0:
-        halves = (t.spell_half[kind], t.creature_half[kind])
-        return act_is_allowed(g, t, player, halves[0]) or act_is_allowed(g, t, player, halves[1])
-    return act_is_allowed(g, t, player, kind)
-
-
-@rule
 def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
     """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
     return (
         not prohibited(g, t, player, v.ACT_SHIELD_TRIGGER, g.kind[card])
         and plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
         and its_text_lets(g, t, player, card)
-        and (t.declares_strictly == 0 or may_be_used(g, t, player, card))
+        and (t.declares_strictly == 0 or either_act_is_allowed(g, t, player, card))
     )
 
 
@@ -232,7 +205,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
                 and not is_declared(g, frame, card)
                 and has_base(g, t, card)
                 and castable(g, t, player, card, g.kind[card])
-                and may_be_used(g, t, player, card)
+                and either_act_is_allowed(g, t, player, card)
             ):
                 for at in range(g.them_count[frame]):
                     incoming = g.them[frame, at]

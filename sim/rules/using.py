@@ -1,7 +1,7 @@
 """Executing a card and paying for it (112, 601).
 
-`offer_uses` lists what the player could use now, `begin_use` declares the use and pays mana, and the frame that
-it pushes goes on with the rest (`sim.rules.resolution`).
+`offer_uses` lists what the player could use now, and `begin_use` declares the use and pays mana; `use_this` is what
+an ability of the card itself does. Either pushes a frame that goes on with the rest, stage by stage: `run_use`.
 """
 
 from typing import Any
@@ -10,25 +10,28 @@ from sim import tables as tb
 from sim import vocabulary as v
 from sim.compiling import rule
 from sim.door import ask, decide, offer
-from sim.log import L_USE
+from sim.log import L_MISFIRE, L_SHUFFLE, L_USE
+from sim.luck import shuffle
 from sim.rules.facts import (
+    act_is_allowed,
     can_pay,
     can_pay_as_surveyed,
+    cant_leave_graveyard,
     creature_kind,
     fits,
     has_base,
     ignored,
     is_executable,
-    is_held,
     kind_fits,
     plain_amount,
     plainly_holds,
     spell_kind,
     survey_mana,
 )
-from sim.rules.frames import push_use
-from sim.rules.zones import set_aside
-from sim.state import note, owner
+from sim.rules.frames import add_to_them, pop, push, push_use
+from sim.rules.standby import fire
+from sim.rules.zones import choose_bases, enter, move_card, put_back, put_on, set_aside
+from sim.state import USES, fail, note, owner
 
 
 # --- What it costs (112.2b, 601.1a) ---
@@ -172,7 +175,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
                 lets = t.cast_zones[spell_kind(t, g.kind[card])]
-                if ((lets >> zone) & 1) != 0 and not is_held(g, t, card):
+                if ((lets >> zone) & 1) != 0 and not cant_leave_graveyard(g, t, card):
                     offer_casting(g, t, player, card)
 
 
@@ -260,3 +263,201 @@ def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
         set_aside(g, card)
     note(g, L_USE, player, card, cost, way)
     push_use(g, player, card, way)
+
+
+# --- For no cost ---
+@rule
+def can_cast_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
+    spell = spell_kind(t, g.kind[card])
+    return (
+        (t.types[spell] & v.SPELL) != 0 and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
+    )
+
+
+@rule
+def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
+    half = creature_kind(t, g.kind[card])
+    summons = (t.types[half] & v.CREATURE) != 0 and is_executable(g, t, player, half) and has_base(g, t, card)
+    return summons or can_cast_for_no_cost(g, t, player, card)
+
+
+@rule
+def either_act_is_allowed(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
+    kind = g.kind[card]
+    if act_is_allowed(g, t, player, creature_kind(t, kind)):
+        return True
+    return t.spell_half[kind] >= 0 and act_is_allowed(g, t, player, t.spell_half[kind])
+
+
+@rule
+def one_cant_leave_graveyard(g: Any, t: Any, frame: int) -> bool:
+    """Whether one of "them" lies in a graveyard that it may not leave."""
+    for index in range(g.them_count[frame]):
+        if cant_leave_graveyard(g, t, g.them[frame, index]):
+            return True
+    return False
+
+
+@rule
+def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None:
+    """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use.
+
+    A Gate needs so many cards (`on`), "them", that the creature is put on.
+    """
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    kind = creature_kind(t, g.kind[card])
+    civs = t.civilizations[kind]
+    least = final_cost(g, t, player, kind, cost, 0, True) if cost >= 0 else -1
+    if (
+        ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0
+        or g.object[card] != g.frame_object[frame]
+        or not is_executable(g, t, player, kind)
+        or cant_leave_graveyard(g, t, card)
+        or not has_base(g, t, card)
+        or not castable(g, t, player, card, kind)
+        or (cost >= 0 and not can_pay(g, t, player, civs, least))
+        or (on > 0 and (g.them_count[frame] != on or one_cant_leave_graveyard(g, t, frame)))
+    ):
+        note(g, L_MISFIRE, player, card, 0, 0)
+        g.frame_done[frame] = 0
+        return
+    set_aside(g, card)
+    if cost >= 0:
+        paid = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, cost, 0, False))
+        pay_mana(g, t, player, card, civs, paid)
+    if g.stopped == v.RUNNING:
+        g.frame_done[frame] = 1
+        # A twinpact's ability is printed on its creature, and speaks of that half.
+        use = push_use(g, player, card, tb.CREATURE_FOR_NO_COST if kind != g.kind[card] else tb.FOR_NO_COST)
+        if use >= 0:
+            g.frame_note[use] = rider
+            for index in range(on):
+                add_to_them(g, use, g.them[frame, index])
+
+
+# --- What follows the payment (601.1f-g) ---
+@rule
+def pick_half(g: Any, t: Any, frame: int) -> None:
+    """A twinpact used for no cost: its owner picks the half (810.3)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    ask(g, v.ASK_MODE, player, card, v.NO_VERB)
+    if is_executable(g, t, player, t.creature_half[g.kind[card]]):
+        offer(g, v.NUMBER, card, 0)
+    if can_cast_for_no_cost(g, t, player, card):
+        offer(g, v.NUMBER, card, 1)
+    answer = decide(g, t)
+    if answer >= 0:
+        spell = g.option_number[answer] == 1
+        g.frame_number[frame] = tb.SPELL_FOR_NO_COST if spell else tb.CREATURE_FOR_NO_COST
+
+
+@rule
+def run_use(g: Any, t: Any, frame: int) -> None:
+    """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    way = g.frame_number[frame]
+    kind = g.kind[card]
+    own_way = -1
+    if way > tb.PAY_COST and way < tb.SPELL_HALF:
+        own_way = t.way_first[creature_kind(t, kind)] + way - 1
+    stage = g.frame_stage[frame]
+    g.frame_stage[frame] = stage + 1
+    if stage == 0:
+        if way < tb.PAY_COST:
+            shown = tb.SPELL_HALF if way == tb.SPELL_FOR_NO_COST and t.spell_half[kind] >= 0 else tb.FOR_NO_COST
+            note(g, L_USE, player, card, -1, shown)
+        if way == tb.FOR_NO_COST and t.spell_half[kind] >= 0:
+            pick_half(g, t, frame)
+        if own_way >= 0 and t.way_payment[own_way] >= 0:
+            push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
+        return
+    as_spell = (t.types[kind] & v.CREATURE) == 0 or way == tb.SPELL_HALF or way == tb.SPELL_FOR_NO_COST
+    if stage == 1:
+        # 601.1f: what must be done besides paying mana; for no cost too.
+        if as_spell:
+            g.kind[card] = spell_kind(t, kind)
+            if t.additional_cost[g.kind[card]] >= 0:
+                push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.additional_cost[g.kind[card]])
+        return
+    if stage > 2:
+        pop(g)
+        return
+    if as_spell:
+        g.cast_count[player] += 1
+        if way < tb.PAY_COST:
+            g.cast_free[player] += 1
+        from_elsewhere = way >= tb.PAY_COST and g.came_from[card] != v.HAND
+        g.frame_note[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else tb.INTO_GRAVEYARD
+        g.frame_kind[frame] = tb.SPELL_FRAME
+        g.frame_step[frame] = t.program[kind]
+        fire(g, t, v.CAST | v.USED, card, player)
+        return
+    found = choose_bases(g, t, card)
+    for index in range(g.them_count[frame]):
+        put_on(g, g.them[frame, index])
+    if not found:
+        if g.stopped == v.RUNNING:
+            put_back(g, card)
+            pop(g)
+        return
+    for_nothing = way < tb.PAY_COST or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    entered = enter(g, t, card, v.BY_SUMMONING)
+    if for_nothing and entered:
+        g.put_free[player] += 1
+    count = g.summoned_count[player]
+    if count >= USES:
+        fail(g, v.USES_FULL)
+        return
+    g.summoned[player, count] = kind
+    g.summoned_count[player] = count + 1
+    fire(g, t, v.SUMMONED | v.USED if entered else v.USED, card, player)
+    if entered:
+        if own_way >= 0 and t.way_rider[own_way] >= 0:
+            push(g, tb.PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
+        if g.frame_note[frame] != tb.NO_PROGRAM:
+            push(g, tb.PROGRAM_FRAME, player, card, g.object[card], g.frame_note[frame])
+
+
+@rule
+def finish_spell(g: Any, t: Any, frame: int) -> None:
+    """A resolved spell goes to the graveyard, or where its own text says (302.2, 605.2f, 609.8a)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    if g.zone[card] == v.NOWHERE:
+        kind = g.kind[card]
+        # 609.8: of several places exactly one is it, and the player chooses.
+        ask(g, v.ASK_REPLACE, player, card, v.NO_VERB)
+        if (t.keywords[kind] & v.CHARGER) != 0:
+            offer(g, v.NUMBER, card, tb.INTO_MANA)
+        if t.after_casting[kind] != tb.INTO_GRAVEYARD:
+            offer(g, v.NUMBER, card, t.after_casting[kind])
+        if g.frame_note[frame] != tb.INTO_GRAVEYARD:
+            offer(g, v.NUMBER, card, g.frame_note[frame])
+        where = tb.INTO_GRAVEYARD
+        if g.option_count > 0:
+            answer = decide(g, t)
+            if answer < 0:
+                return
+            where = g.option_number[answer]
+        if where == tb.INTO_HAND:
+            move_card(g, t, card, v.HAND, False)
+        elif where == tb.ON_DECK_BOTTOM:
+            move_card(g, t, card, v.DECK, True)
+        elif where == tb.SHUFFLED_INTO_DECK:
+            move_card(g, t, card, v.DECK, False)
+            note(g, L_SHUFFLE, owner(card), -1, 0, 0)
+            shuffle(g, owner(card), v.DECK)
+        elif where == tb.INTO_GRAVEYARD:
+            move_card(g, t, card, v.GRAVEYARD, False)
+        else:
+            move_card(g, t, card, v.MANA, False)
+            if where == tb.INTO_MANA_TAPPED:
+                g.tapped[card] = 1
+            fire(g, t, v.PUT_INTO_MANA, card, player)
+    pop(g)
