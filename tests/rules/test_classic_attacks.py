@@ -110,7 +110,7 @@ def test_chaos_strike_lets_an_untapped_creature_be_attacked() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
 
 
-@pytest.mark.rule("8D.03", "8D.08")
+@pytest.mark.rule("8D.03")
 def test_a_creature_under_chaos_strike_is_not_tapped() -> None:
     """105, 505.2: its text lets it be attacked "as if"; its state is the same as before.
 

@@ -107,10 +107,14 @@ def test_triggers_broken_together_are_declared_together_and_used_in_the_owners_o
 
 @pytest.mark.rule("9.03", "9.51", "11.06")
 def test_a_trigger_not_declared_when_its_shield_is_broken_is_lost() -> None:
-    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(shields=["Terror Pit", "Torcon"]))
+    """Not even when the next shield trigger comes to the hand."""
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Burning Mane"]), opponent=Side(shields=["Terror Pit", "Locomotiver", "Torcon"])
+    )
     game.attack("Fear Fang").choose("Terror Pit").expect(OPPONENT, "declare", "no", "Terror Pit").declare()
+    game.attack("Burning Mane").choose("Locomotiver").expect(OPPONENT, "declare", "no", "Locomotiver").declare()
     assert game.turn_is_over
-    assert game.zone(OPPONENT, "hand") == ["Terror Pit"]
+    assert game.zone(OPPONENT, "hand") == ["Terror Pit", "Locomotiver"]
 
 
 @pytest.mark.rule("11.26", "9.16", "12.06")

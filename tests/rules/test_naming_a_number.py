@@ -12,6 +12,8 @@ from sim.language import (
     WATER,
     choose,
     creature,
+    every,
+    give_power,
     put,
     return_to_hand,
     spell,
@@ -123,6 +125,17 @@ def test_it_ends_as_your_next_turn_begins() -> None:
     assert game.refused(HULCUS) == "an effect forbids summoning it"
     game.end_turn().next_turn().end_turn().next_turn().decline()
     assert game.refused(HULCUS) == ""
+
+
+def test_it_stays_what_it_is_as_other_effects_end() -> None:
+    """The power that Brawl gives lasts this turn, and began before."""
+    brawl = spell("Brawl", WATER, 1, give_power(1000, every(your(CREATURES))))
+    game = Scenario(
+        you=Side(hand=[brawl, DEAL], mana=filler(water=4), battle=["Burning Mane"]),
+        opponent=Side(hand=[HULCUS, CORILE], mana=filler(water=5), battle=[WATCHER]),
+    )
+    game.use("Brawl").use(DEAL).choose(3).end_turn().next_turn().decline()
+    assert (game.refused(HULCUS), game.refused(CORILE)) == ("an effect forbids summoning it", "")
 
 
 def test_you_yourself_may_use_cards_of_that_cost() -> None:
