@@ -431,7 +431,9 @@ def test_an_attack_trigger_and_an_invasion_resolve_in_either_order(first: str) -
 def test_nothing_is_declared_after_an_effect_has_resolved() -> None:
     black_v = creature("The Black Voice", FIRE, 6, 6000, "Sonic Command", whenever_attacks(draw(1)))
     game = Scenario(you=Side(hand=[REDZONE], battle=[black_v]), opponent=Side(shields=2))
-    game.attack(black_v).declare()
+    game.attack(black_v).expect(YOU, "declare", "no", REDZONE)
+    assert len(game.zone(YOU, "hand")) == 1  # the ability of The Black Voice waits
+    game.declare()
     assert len(game.zone(YOU, "hand")) == 2
     assert game.asked == "break"
     assert "nothing is being declared" in game.refused(REDZONE, "declare")
