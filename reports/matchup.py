@@ -21,7 +21,7 @@ from rich.text import Text
 from reports.statistics import Interval, cumulative_incidence, mean_interval
 from sim import engine
 from sim import vocabulary as v
-from sim.match import Games, deck_labels, error_of
+from sim.batch import Games, deck_labels, error_of
 from sim.rule_options import RuleOptions
 
 STYLES = ("bright_blue", "orange3")  # deck A and deck B: told apart by everybody, and never by colour alone
@@ -216,17 +216,14 @@ def _won_by_turn(turns: Any, won: Any) -> tuple[float, ...]:
 
 def _trigger_counts(games: Games, deck: int) -> tuple[TriggerCounts, ...]:
     matchup = games.matchup
-    kinds = sorted(set(matchup.kinds[deck, : matchup.sizes[deck]].tolist()))
-    return tuple(
-        TriggerCounts(
-            card=matchup.cards[kind].name,
-            broken=int(games.tally[engine.BROKEN, deck, kind]),
-            declared=int(games.tally[engine.DECLARED, deck, kind]),
-            used=int(games.tally[engine.USED, deck, kind]),
-        )
-        for kind in kinds
-        if matchup.tables[0].keywords[kind] & v.ANY_SHIELD_TRIGGER
-    )
+    found = []
+    for kind in sorted(set(matchup.kinds[deck, : matchup.sizes[deck]].tolist())):
+        if matchup.tables[0].keywords[kind] & v.ANY_SHIELD_TRIGGER:
+            slots = sum(1 << slot for slot in range(matchup.sizes[deck]) if matchup.kinds[deck, slot] == kind)
+            marks = (v.TRIGGER_BROKEN, v.TRIGGER_DECLARED, v.TRIGGER_USED)
+            counts = (int(games.marked(deck, what, slots).sum()) for what in marks)
+            found.append(TriggerCounts(matchup.cards[kind].name, *counts))
+    return tuple(found)
 
 
 def _notable(games: Games, winners: Any, erred: Any) -> dict[str, int]:
@@ -270,13 +267,17 @@ def verdict(summary: MatchupSummary) -> str:
 
 
 # --- The table --------------------------------------------------------------------------------------------
-def render(summary: MatchupSummary, *, plain: bool, replay: str | None = None) -> RenderableType:
+def render(
+    summary: MatchupSummary, *, plain: bool, replay: str | None = None, stopped: str | None = None
+) -> RenderableType:
     """The result as a page for the terminal; `plain` uses ASCII only.
 
-    `replay` is a command line that shows a game of this match when ``--game N`` is added.
+    `replay` is a command line that shows a game of this match when ``--game N`` is added; `stopped` says why a stopping
+    rule ended it.
     """
     parts: list[RenderableType] = [
         Text(verdict(summary), style="bold"),
+        *([Text(f"Stopped by the rule: {stopped}.")] if stopped else []),
         Text(""),
         _decks_table(summary, plain),
         Text(_first_player_line(summary)),

@@ -26,9 +26,9 @@ from rich.text import Text
 from decks import read_deck
 from reports.matchup import summarize
 from sim import __version__
+from sim.batch import play_match
 from sim.cache import engine_version
 from sim.library import known_names
-from sim.match import play_match
 from sim.matchup import Matchup, prepare_matchup
 
 SEED = 1

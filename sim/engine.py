@@ -24,12 +24,8 @@ ERROR_CODE: Final = 5
 CHOICES: Final = 6
 SHIELDS_BROKEN_A: Final = 7  # shields that A lost to breaks
 SHIELDS_BROKEN_B: Final = 8
-COLUMNS: Final = 9
-
-# Rows of the tally of shield triggers.
-BROKEN: Final = 0
-DECLARED: Final = 1
-USED: Final = 2
+FIRST_MARK: Final = 9  # v.MARKS columns of deck A, then those of deck B
+COLUMNS: Final = FIRST_MARK + 2 * v.MARKS
 
 
 @rule
@@ -57,16 +53,16 @@ def play_games(
     first_game: int,
     policies: Any,
     parameters: Any,
+    fixed: Any,
     turn_cap: int,
     checking: int,
     results: Any,
     digests: Any,
-    tally: Any,
 ) -> None:
     """Play `len(results)` games of a match, from game number `first_game`; game 2k and 2k+1 are pair k.
 
-    Shapes: decks (2, 64) kinds by slot, sizes (2), policies (2), parameters (2, 16), results (n, COLUMNS),
-    digests (n), tally (3, 2, KINDS) by deck. Deck A is 0, deck B is 1; in even games A goes first.
+    Shapes: decks (2, 64) kinds by slot, sizes (2), policies (2), parameters (2, 16), fixed (2, 2) slot and place of a
+    card by deck, results (n, COLUMNS), digests (n). Deck A is 0, deck B is 1; in even games A goes first.
     """
     g = state[0]
     t = tables[0]
@@ -80,6 +76,8 @@ def play_games(
         seats[1] = 1 - second
         for seat in range(2):
             g.policy[seat] = policies[seats[seat]]
+            g.fixed_slot[seat] = fixed[seats[seat], 0]
+            g.fixed_place[seat] = fixed[seats[seat], 1]
             for at in range(PARAMETERS):
                 g.parameters[seat, at] = parameters[seats[seat], at]
         g.turn_cap = turn_cap
@@ -101,10 +99,8 @@ def play_games(
         results[index, CHOICES] = g.choices
         for seat in range(2):
             results[index, SHIELDS_BROKEN_A + seats[seat]] = g.shields_broken[seat]
-            for kind in range(t.kind_count):
-                tally[BROKEN, seats[seat], kind] += g.triggers_broken[seat, kind]
-                tally[DECLARED, seats[seat], kind] += g.triggers_declared[seat, kind]
-                tally[USED, seats[seat], kind] += g.triggers_used[seat, kind]
+            for what in range(v.MARKS):
+                results[index, FIRST_MARK + v.MARKS * seats[seat] + what] = g.marks[seat, what]
         digests[index] = g.digest
 
 

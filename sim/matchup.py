@@ -4,6 +4,7 @@ The stable slot of a card is its place in the canonical order of its deck (`deck
 deck file can stand in any order.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +16,7 @@ from sim.library import find_card
 from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.state import PARAMETERS, SEAT
 from sim.tabulation import tabulate
-from strategies.players import DEFAULT_PARAMETERS, PLAYERS
+from strategies.players import DEFAULT_PARAMETERS, OUTSIDE, PLAYERS
 
 
 class UnknownPlayer(ValueError):
@@ -38,6 +39,20 @@ class Matchup:
     policies: Any
     parameters: Any
     rules: RuleOptions
+    fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game, for experiments
+
+    def seat(self, record: Any, second: int, turn_cap: int, outside: Collection[int] = ()) -> Any:
+        """Seat the players of one game in a record: deck A goes first, or with `second` = 1 deck B.
+
+        Returns which deck sits in each seat. `outside` are decks whose players are driven from outside.
+        """
+        seats = np.array([second, 1 - second], np.int64)
+        for at, deck in enumerate(seats):
+            record.policy[at] = OUTSIDE if int(deck) in outside else self.policies[deck]
+            record.parameters[at] = self.parameters[deck]
+            record.fixed_slot[at], record.fixed_place[at] = self.fixed[deck]
+        record.turn_cap = turn_cap
+        return seats
 
 
 def prepare_matchup(
@@ -74,4 +89,5 @@ def prepare_matchup(
         policies=np.array([PLAYERS[player] for player in players], np.int64),
         parameters=parameters,
         rules=rules,
+        fixed=np.zeros((2, 2), np.int64),
     )

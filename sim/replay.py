@@ -1,6 +1,6 @@
 """One game of a match, played again and told: who did what with which card, what triggered, what moved where.
 
-The game is the one that `sim.match` plays under the same seed and number, and `record_game` makes sure of it. The
+The game is the one that `sim.batch` plays under the same seed and number, and `record_game` makes sure of it. The
 engine's log (`sim.log`) holds numbers only; here they become sentences. The teller sees everything: both hands
 and all shields.
 """
@@ -10,15 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
 from sim import log
 from sim import tables as t
 from sim import vocabulary as v
+from sim.batch import TURN_CAP, deck_labels, play_chunk
 from sim.engine import play_on, start_game
 from sim.language import Trigger
 from sim.luck import root_key
-from sim.match import TURN_CAP, deck_labels, play_chunk
 from sim.matchup import Matchup
 from sim.state import EVENT_WIDTH, new_records
 
@@ -120,14 +118,10 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     Raises ReplayDiffers when it is not the very game that the match plays.
     """
     pair, second = divmod(game, 2)
-    seats = np.array([second, 1 - second], np.int64)
     _, root = root_key(seed)
     state = new_records()
     record = state[0]
-    for seat, deck in enumerate(seats):
-        record.policy[seat] = matchup.policies[deck]
-        record.parameters[seat] = matchup.parameters[deck]
-    record.turn_cap = turn_cap
+    seats = matchup.seat(record, second, turn_cap)
     record.recording = 1
     start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
     labels = deck_labels(matchup.names)
@@ -146,7 +140,7 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         else:  # the turn cap: the next turn did not begin
             last = turns.pop()
             turns.append(Turn(last.number, last.player, last.events + events, teller.positions()))
-    _, digests, _ = play_chunk(matchup, root, game, 1, turn_cap)
+    _, digests = play_chunk(matchup, root, game, 1, turn_cap)
     if int(digests[0]) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
     winner = int(record.winner)

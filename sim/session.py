@@ -12,14 +12,13 @@ from typing import Any
 import numpy as np
 
 from sim import vocabulary as v
+from sim.batch import TURN_CAP
 from sim.engine import play_on, start_game
 from sim.language import Card
 from sim.luck import root_key
-from sim.match import TURN_CAP
 from sim.matchup import Matchup
 from sim.rules.invariants import INVARIANT_NAMES
 from sim.state import EVENT_WIDTH, GAME, SEAT, new_records
-from strategies.players import OUTSIDE
 
 # What lies behind the answers is never restored: the answers are the new thing, and the log is written again.
 _FIELDS: Any = GAME.fields
@@ -119,19 +118,15 @@ class Session:
         checked: bool = False,
         pausing: bool = False,
     ) -> "Session":
-        """Start game number `game` of a match, as `sim.match.play_match` numbers them.
+        """Start game number `game` of a match, as `sim.batch.play_match` numbers them.
 
         `outside` are the decks (0 is deck A, 1 deck B) whose players are driven from outside; the others are
         played by the matchup's players. In even games deck A goes first.
         """
         pair, second = divmod(game, 2)
-        seats = np.array([second, 1 - second], np.int64)
         state = new_records()
         record = state[0]
-        for seat, deck in enumerate(seats):
-            record.policy[seat] = OUTSIDE if int(deck) in outside else matchup.policies[deck]
-            record.parameters[seat] = matchup.parameters[deck]
-        record.turn_cap = turn_cap
+        seats = matchup.seat(record, second, turn_cap, outside)
         record.checking = int(checked)
         record.recording = 1
         _, root = root_key(seed)

@@ -59,6 +59,9 @@ GAME = np.dtype(
         ("extra_turns", _i, (2, EXTRA_TURNS)),  # ability that the turn ends with, or -1
         ("extra_turn_card", _i, (2, EXTRA_TURNS)),
         ("extra_turn_count", _i, 2),
+        # --- experiments: a card that is placed after the shuffle (`sim.rules.turn.fix_card`) ---
+        ("fixed_slot", _i, 2),
+        ("fixed_place", _i, 2),
         # --- zones ---
         ("zone_cards", _i, (2, v.ZONES, SEAT)),
         ("zone_count", _i, (2, v.ZONES)),
@@ -187,10 +190,10 @@ GAME = np.dtype(
         ("choices", _i),
         ("policy", _i, 2),  # 0: no player at hand, the door halts
         ("parameters", _i, (2, PARAMETERS)),
-        # --- statistics: by player and kind ---
-        ("triggers_broken", _i, (2, KINDS)),
-        ("triggers_declared", _i, (2, KINDS)),
-        ("triggers_used", _i, (2, KINDS)),
+        # --- statistics ---
+        ("marks", _i, (2, v.MARKS)),  # slots of the player's deck, as bits
+        ("used_in_attack", _i, 2),  # shield triggers used in this attack, slots as bits
+        ("used_before_attacks", _i, 2),  # those used this turn since the last attack began
         ("shields_broken", _i, 2),  # shields that the player lost to breaks
         # --- answers given from outside since the record was kept, and the log of the turn; these stay at the
         #     end, where a batch of games never touches them ---
@@ -225,6 +228,12 @@ def fail(g: Any, error: int) -> None:
         g.winner = v.NOBODY
         g.reason = v.ERROR
         g.error = error
+
+
+@rule
+def mark(g: Any, card: int, what: int) -> None:
+    """Mark the card's slot: that has happened to it in this game."""
+    g.marks[card >> SEAT_SHIFT, what] |= 1 << (card & (SEAT - 1))
 
 
 @rule

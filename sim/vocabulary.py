@@ -330,6 +330,36 @@ END_OF_OPPONENTS_NEXT_TURN: Final = 5
 END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 6  # the same, of an effect that began in a turn of the opponent
 REST_OF_GAME: Final = 7
 
+# --- Marks of a game, for statistics: by player, the slots of the deck as bits ---
+IN_OPENING_HAND: Final = 0
+FROM_DECK: Final = 1  # came into the hand from the deck, after the opening hand
+FROM_SHIELDS: Final = 2  # came into the hand from the shield zone
+PLAYED: Final = 3  # was cast, or put into the battle zone
+TRIGGER_BROKEN: Final = 4  # a shield trigger whose shield was broken
+TRIGGER_USABLE: Final = 5  # ... and which could have been used then
+TRIGGER_DECLARED: Final = 6
+TRIGGER_USED: Final = 7
+TRIGGER_STOPPED_ATTACKER: Final = 8  # the creature whose attack it was used in had left when the attack ended
+TRIGGER_ENDED_ATTACKS: Final = 9  # no attack followed in that turn
+MARKS: Final = 10
+MARK_NAMES: Final = (
+    "in_opening_hand",
+    "from_deck",
+    "from_shields",
+    "played",
+    "trigger_broken",
+    "trigger_usable",
+    "trigger_declared",
+    "trigger_used",
+    "trigger_stopped_attacker",
+    "trigger_ended_attacks",
+)
+
+# --- Where an experiment puts a card before the game begins ---
+NOT_FIXED: Final = 0
+IN_FIRST_HAND: Final = 1
+AT_BOTTOM: Final = 2
+
 # --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1
 ACT_SUMMON: Final = 2

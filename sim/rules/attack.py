@@ -83,6 +83,7 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
     g.attack_stopped = 0
     for side in range(2):
         g.keyword_uses[side, v.NINJA_STRIKE] = 0
+        g.used_before_attacks[side] = 0
     g.attacks[card] += 1
     g.player_attacks[player] += 1
     bits = keywords(g, t, card)
@@ -299,10 +300,23 @@ def direct_attack(g: Any, t: Any) -> None:
 
 # --- 510 End of attack ---
 @rule
+def note_triggers_used(g: Any) -> None:
+    """For statistics: what the shield triggers used in this attack have brought about so far."""
+    for side in range(2):
+        used = g.used_in_attack[side]
+        if used != 0:
+            if find_creature(g, g.attacker, g.attacker_object) < 0:
+                g.marks[side, v.TRIGGER_STOPPED_ATTACKER] |= used
+            g.used_before_attacks[side] |= used
+            g.used_in_attack[side] = 0
+
+
+@rule
 def end_attack(g: Any, t: Any) -> None:
     """What triggers "at the end of the attack" (510.1)."""
     if g.stopped != v.RUNNING:
         return
+    note_triggers_used(g)
     if g.turn_cut != 0:
         # This step is skipped with the rest of the turn.
         g.attacker = -1

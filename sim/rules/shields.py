@@ -22,7 +22,7 @@ from sim.rules.facts import (
 from sim.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
 from sim.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, either_act_is_allowed
 from sim.rules.zones import arrive, discard_card, set_aside, take_out, top_card_to
-from sim.state import find_creature, note, owner
+from sim.state import SEAT, find_creature, mark, note, owner
 
 NO_SHIELD_TRIGGERS = 1  # notes of a shield check
 BROKEN = 2
@@ -183,9 +183,12 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
     triggers = (marks & NO_SHIELD_TRIGGERS) == 0
     if (marks & BROKEN) != 0:
         for index in range(g.them_count[frame]):
-            kind = g.kind[g.them[frame, index]]
-            if (t.keywords[kind] & v.ANY_SHIELD_TRIGGER) != 0:
-                g.triggers_broken[player, kind] += 1
+            card = g.them[frame, index]
+            if (t.keywords[g.kind[card]] & v.ANY_SHIELD_TRIGGER) != 0:
+                mark(g, card, v.TRIGGER_BROKEN)
+                declarable = triggers and can_declare_trigger(g, t, player, card)
+                if declarable and can_use_for_no_cost(g, t, player, card):
+                    mark(g, card, v.TRIGGER_USABLE)
     while g.stopped == v.RUNNING:
         ask(g, v.ASK_DECLARE, player, -1, 0)
         offer(g, v.NO, -1, 0)
@@ -221,7 +224,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
         add_to_rest(g, frame, card)
         if not strikes_back:
             if (t.keywords[g.kind[card]] & v.ANY_SHIELD_TRIGGER) != 0:
-                g.triggers_declared[player, g.kind[card]] += 1
+                mark(g, card, v.TRIGGER_DECLARED)
             continue
         ask(g, v.ASK_DISCARD_FOR, player, card, v.DISCARD)
         for at in range(g.them_count[frame]):
@@ -297,6 +300,8 @@ def run_shield_check(g: Any, t: Any, frame: int) -> None:
         note(g, L_MISFIRE, player, card, 0, 0)
         return
     if (t.keywords[g.kind[card]] & v.ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
-        g.triggers_used[player, g.kind[card]] += 1
+        mark(g, card, v.TRIGGER_USED)
+        if g.attacker >= 0:
+            g.used_in_attack[player] |= 1 << (card & (SEAT - 1))
     set_aside(g, card)
     push_use(g, player, card, way)

@@ -86,11 +86,12 @@ def clear(g: Any) -> None:
         g.shields_broken[side] = 0
         for zone in range(v.ZONES):
             g.zone_count[side, zone] = 0
-        for kind in range(g.triggers_broken.shape[1]):
-            g.triggers_broken[side, kind] = 0
-            g.triggers_declared[side, kind] = 0
-            g.triggers_used[side, kind] = 0
+        for kind in range(g.put_in_turn.shape[1]):
             g.put_in_turn[side, kind] = 0
+        for what in range(v.MARKS):
+            g.marks[side, what] = 0
+        g.used_in_attack[side] = 0
+        g.used_before_attacks[side] = 0
     for card in range(CARDS):
         g.printed[card] = -1
         g.kind[card] = -1
@@ -110,6 +111,26 @@ def clear(g: Any) -> None:
 
 
 @rule
+def fix_card(g: Any, player: int, depth: int) -> None:
+    """For experiments: the card of the fixed slot changes places, so that it is drawn first, or lies at the bottom.
+
+    `depth` is the number of cards that are put elsewhere before the first one is drawn.
+    """
+    card = player * SEAT + g.fixed_slot[player]
+    if g.fixed_place[player] == v.NOT_FIXED or g.zone[card] != v.DECK:
+        return
+    at = 0 if g.fixed_place[player] == v.AT_BOTTOM else g.zone_count[player, v.DECK] - 1 - depth
+    if at < 0:
+        return
+    other = g.zone_cards[player, v.DECK, at]
+    place = g.place[card]
+    g.zone_cards[player, v.DECK, at] = card
+    g.place[card] = at
+    g.zone_cards[player, v.DECK, place] = other
+    g.place[other] = place
+
+
+@rule
 def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103).
 
@@ -125,17 +146,21 @@ def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
         shuffle(g, player, v.DECK)
     # 103.3: "at the start of the game" comes before shields and hands.
     for player in range(2):
+        sealed = -1
         for slot in range(deck_sizes[player]):
             card = player * SEAT + slot
             kind = g.printed[card]
-            if t.starts_sealed[kind] >= 0 and g.bound_card[player] < 0:
+            if t.starts_sealed[kind] >= 0 and sealed < 0:
+                sealed = card
                 take_out(g, card)
                 new_object(g, card)
                 append(g, card, v.BATTLE)
                 if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & v.LOSES_OUTSIDE_BATTLE) != 0:
                     g.bound_card[player] = card
-                for _ in range(t.starts_sealed[kind]):
-                    put_seal(g, t, card)
+        seals = t.starts_sealed[g.printed[sealed]] if sealed >= 0 else 0
+        fix_card(g, player, seals + SHIELDS_AT_START)
+        for _ in range(seals):
+            put_seal(g, t, sealed)
     for player in range(2):
         for _ in range(min(SHIELDS_AT_START, g.zone_count[player, v.DECK])):
             card = g.zone_cards[player, v.DECK, g.zone_count[player, v.DECK] - 1]
@@ -315,6 +340,9 @@ def main_step(g: Any, t: Any) -> None:
 @rule
 def end_step(g: Any, t: Any) -> None:
     """The turn player's effects, then what the other player declares in view of them (511.1)."""
+    for side in range(2):
+        g.marks[side, v.TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
+        g.used_before_attacks[side] = 0
     fire(g, t, v.END_OF_TURN, -1, 0)
     declare(g, t, g.turn_player, v.END_OF_TURN, -1, 0)
     process(g, t, True)

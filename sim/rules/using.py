@@ -31,7 +31,7 @@ from sim.rules.facts import (
 from sim.rules.frames import add_to_them, pop, push, push_use
 from sim.rules.standby import fire
 from sim.rules.zones import choose_bases, enter, move_card, put_back, put_on, set_aside
-from sim.state import USES, fail, note, owner
+from sim.state import USES, fail, mark, note, owner
 
 
 # --- What it costs (112.2b, 601.1a) ---
@@ -390,6 +390,7 @@ def run_use(g: Any, t: Any, frame: int) -> None:
         return
     if as_spell:
         g.cast_count[player] += 1
+        mark(g, card, v.PLAYED)
         if way < tb.PAY_COST:
             g.cast_free[player] += 1
         from_elsewhere = way >= tb.PAY_COST and g.came_from[card] != v.HAND

@@ -44,7 +44,7 @@ from sim.rules.facts import (
 )
 from sim.rules.lasting import hand_lasting_over, share_lasting
 from sim.rules.standby import fire, trigger_card
-from sim.state import CARDS, SEAT, SELECTED, fail, note, owner
+from sim.state import CARDS, SEAT, SELECTED, fail, mark, note, owner
 
 
 # --- Lists ---
@@ -123,8 +123,20 @@ def put_back(g: Any, card: int) -> None:
 
 
 @rule
+def real_zone(g: Any, card: int) -> int:
+    """The zone that a card is in by the rules: a pending card has not left its own."""
+    return g.came_from[card] if g.zone[card] == v.NOWHERE else g.zone[card]
+
+
+@rule
 def arrive(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
     """Put a card that is nowhere into a zone as a new object."""
+    if zone == v.HAND:
+        before = real_zone(g, card)
+        if before == v.DECK:
+            mark(g, card, v.IN_OPENING_HAND if g.turn == 0 else v.FROM_DECK)
+        elif before == v.SHIELD:
+            mark(g, card, v.FROM_SHIELDS)
     new_object(g, card)
     if at_bottom:
         insert(g, card, zone, 0)
@@ -135,12 +147,6 @@ def arrive(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
         civs = t.civilizations[g.kind[card]]
         if (civs & (civs - 1)) != 0:
             g.tapped[card] = 1
-
-
-@rule
-def real_zone(g: Any, card: int) -> int:
-    """The zone that a card is in by the rules: a pending card has not left its own."""
-    return g.came_from[card] if g.zone[card] == v.NOWHERE else g.zone[card]
 
 
 @rule
@@ -648,6 +654,7 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
     # Whoever is summoned on cards without being an evolution creature came through a Gate (K2).
     evolves = how != v.BY_SUMMONING or (t.types[g.kind[card]] & v.EVOLUTION) != 0
     lay_on_bases(g, card, evolves)
+    mark(g, card, v.PLAYED)
     if tapped:
         g.tapped[card] = 1
     if was_there:

@@ -274,3 +274,45 @@ def test_bench_compares_only_equal_games(run: Any) -> None:
     assert len(digests) == 6
     assert all(len(same) == 1 for same in digests.values())
     assert result["start_seconds"] > 0
+
+
+# --- Runs and stopping rules ------------------------------------------------------------------------------
+def test_a_match_is_kept_gone_on_with_and_extended(run: Any, tmp_path: Path) -> None:
+    words = ("match", "fn-rush", "mono-red-rush", "--json", "--out", str(tmp_path / "run"))
+    first = json.loads(run(*words, "--games", "4", "--seed", "2").stdout)
+    longer = json.loads(run(*words, "--games", "6").stdout)  # the run knows its seed
+    whole = json.loads(run("match", "fn-rush", "mono-red-rush", "--json", "--games", "6", "--seed", "2").stdout)
+    assert (first["games"], longer["games"]) == (4, 6)
+    assert longer["digest"] == whole["digest"]
+    kept = json.loads((tmp_path / "run" / "summary.json").read_text(encoding="utf-8"))
+    assert kept["digest"] == whole["digest"]
+    assert not {"seconds", "games_per_second"} & set(kept)
+
+
+def test_a_run_of_other_decks_is_not_gone_on_with(run: Any, tmp_path: Path) -> None:
+    out = ("--games", "2", "--seed", "2", "--out", str(tmp_path / "run"))
+    assert run("match", "fn-rush", "mono-red-rush", *out).exit_code == 0
+    result = run("match", "fn-rush", "fn-rush", *out)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "holds another run: cells differ" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--sprt", "52,50"), "the lower one first"),
+        (("--sprt", "50"), "is not two win rates"),
+        (("--target-ci", "0"), "--target-ci"),
+        (("--target-ci", "1", "--sprt", "50,52"), "two stopping rules; give one"),
+    ],
+)
+def test_stopping_rules_that_cannot_be(run: Any, words: tuple[str, ...], message: str) -> None:
+    result = run("match", "fn-rush", "fn-rush", *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in " ".join(result.stderr.split())
+
+
+def test_a_rule_that_does_not_stop_takes_the_most_games(run: Any) -> None:
+    result = json.loads(run("match", "fn-rush", "mono-red-rush", "--games", "4", "--sprt", "50,52", "--json").stdout)
+    assert result["games"] == 4
+    assert "undecided between 50 % and 52 % within the most pairs allowed" in result["stopped"]

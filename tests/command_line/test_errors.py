@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-import sim.match
+import sim.batch
+import sim.runs
 from sim import engine
 from sim import vocabulary as v
 from sim.command_line import explain
@@ -118,16 +119,16 @@ def test_no_command_and_unknown_commands(run: Any) -> None:
 @pytest.fixture
 def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Game 1 of every match errs."""
-    play_chunk = sim.match.play_chunk
+    play_chunk = sim.batch.play_chunk
 
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
-        rows, digests, tally = play_chunk(matchup, root, first, games, *rest, **named)
+        rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
         if first == 0:
             rows[1, engine.ERROR_CODE] = v.ENDLESS
             rows[1, engine.WINNER] = v.NOBODY
-        return rows, digests, tally
+        return rows, digests
 
-    monkeypatch.setattr(sim.match, "play_chunk", play)
+    monkeypatch.setattr(sim.batch, "play_chunk", play)
 
 
 @pytest.mark.usefixtures("erring_games")
@@ -174,15 +175,15 @@ def test_what_is_explained_and_what_is_not() -> None:
 
 # --- Ctrl-C -----------------------------------------------------------------------------------------------
 def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    play_parts = sim.match.play_parts
+    play_run = sim.runs.play_run
 
     def interrupted(*arguments: Any, **named: Any) -> Any:
-        for number, part in enumerate(play_parts(*arguments, chunk=2, **named)):
+        for number, part in enumerate(play_run(*arguments, chunk=2, **named)):
             if number == 3:
                 raise KeyboardInterrupt
             yield part
 
-    monkeypatch.setattr(sim.match, "play_parts", interrupted)
+    monkeypatch.setattr(sim.runs, "play_run", interrupted)
     result = run("match", "liquid-beast", "fn-rush", "--games", "100", "--seed", "1", "--json")
     assert result.exit_code == 130
     assert "Interrupted after 6 of 100 games" in result.stderr
@@ -198,7 +199,7 @@ def test_an_interruption_before_any_game(run: Any, monkeypatch: pytest.MonkeyPat
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr(sim.match, "play_parts", interrupted)
+    monkeypatch.setattr(sim.runs, "play_run", interrupted)
     assert_message(run("match", "liquid-beast", "fn-rush"), 130, "Interrupted before any game was finished.")
 
 
@@ -223,20 +224,20 @@ def test_ctrl_c_in_a_long_match(run: Any, program: Any) -> None:
     assert "Interrupted after" in stderr
     assert "Traceback" not in stderr and "Warning" not in stderr
     summary = json.loads(stdout)
-    assert summary["games"] >= sim.match.GAMES_IN_CHUNK
+    assert summary["games"] >= sim.batch.GAMES_IN_CHUNK
     assert summary["games"] == 2 * summary["pairs"]
 
 
 # --- Compiling --------------------------------------------------------------------------------------------
 def test_compiling_is_announced(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sim.cache.is_compiled", lambda: False)
-    original = sim.match.play_chunk
+    original = sim.batch.play_chunk
 
     def slowly(*arguments: Any, **named: Any) -> Any:
         threading.Event().wait(0.2)
         return original(*arguments, **named)
 
-    monkeypatch.setattr(sim.match, "play_chunk", slowly)
+    monkeypatch.setattr(sim.batch, "play_chunk", slowly)
     result = run("match", "liquid-beast", "fn-rush", "--games", "2")
     assert result.exit_code == 0
     assert "happens once for each version" in result.stderr
@@ -248,5 +249,5 @@ def test_a_failure_while_the_engine_is_loaded_is_not_swallowed(run: Any, monkeyp
     def fails(*arguments: Any, **named: Any) -> Any:
         raise np.exceptions.AxisError("a fault of duelsim")
 
-    monkeypatch.setattr(sim.match, "play_chunk", fails)
+    monkeypatch.setattr(sim.batch, "play_chunk", fails)
     assert isinstance(run("match", "fn-rush", "fn-rush").exception, np.exceptions.AxisError)

@@ -13,10 +13,9 @@ from reports.matchup import MatchupSummary, percent, render, summarize, verdict
 from reports.statistics import Interval
 from sim import engine
 from sim import vocabulary as v
+from sim.batch import Games
 from sim.library import known_names
-from sim.match import Games
 from sim.matchup import prepare_matchup
-from sim.state import KINDS
 
 A, B, NOBODY, DRAWN = 0, 1, v.NOBODY, v.DRAWN
 NAMES = known_names()
@@ -43,7 +42,6 @@ def games(*results: tuple[int, int], errors: tuple[int, ...] = ()) -> Games:
         turn_cap=100,
         rows=rows,
         digests=np.arange(len(results), dtype=np.uint64),
-        tally=np.zeros((3, 2, KINDS), np.int64),
         seconds=2.0,
     )
 
@@ -118,12 +116,18 @@ def test_reasons_shields_and_games_worth_watching() -> None:
 def test_shield_triggers_by_deck_and_card() -> None:
     played = games((A, 5), (B, 5))
     kind = next(kind for kind, card in enumerate(MATCHUP.cards) if card.name == "Terror Pit")
-    played.tally[:, A, kind] = (30, 20, 10)
+    first, second, third, *_ = (1 << slot for slot in range(40) if MATCHUP.kinds[A, slot] == kind)
+    for what, marked in (
+        (v.TRIGGER_BROKEN, (first | second, third)),
+        (v.TRIGGER_DECLARED, (first, third)),
+        (v.TRIGGER_USED, (0, third)),
+    ):
+        played.rows[:, engine.FIRST_MARK + v.MARKS * A + what] = marked
     triggers = {counts.card: counts for counts in summarize(played).decks[0].shield_triggers}
     assert set(triggers) == {"Terror Pit", "Locomotiver", "Brain Serum"}
     counts = triggers["Terror Pit"]
-    assert (counts.broken, counts.declared, counts.used) == (30, 20, 10)
-    assert re.search(r"Murky Riptide +Terror Pit +30 +20 +10 +500\.0", page(summarize(played)))
+    assert (counts.broken, counts.declared, counts.used) == (3, 2, 1)
+    assert re.search(r"Murky Riptide +Terror Pit +3 +2 +1 +50\.0", page(summarize(played)))
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ import pytest
 
 from decks import read_deck
 from sim import vocabulary as v
+from sim.batch import play_match
 from sim.engine import A_GOES_FIRST, start_game
 from sim.library import known_names
 from sim.log import L_SEALED, L_USE
 from sim.luck import root_key
-from sim.match import play_match
 from sim.matchup import Matchup, prepare_matchup
 from sim.scenario import OPPONENT, YOU, Scenario, Side, filler
 from sim.session import Session

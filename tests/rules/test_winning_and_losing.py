@@ -11,6 +11,7 @@ from decks import read_deck
 from sim import engine
 from sim import tables as t
 from sim import vocabulary as v
+from sim.batch import play_match
 from sim.language import (
     CREATURES,
     FIRE,
@@ -25,7 +26,6 @@ from sim.language import (
     when_put,
 )
 from sim.library import known_names
-from sim.match import play_match
 from sim.matchup import prepare_matchup
 from sim.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
 

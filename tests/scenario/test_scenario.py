@@ -11,9 +11,9 @@ import pytest
 import sim.scenario
 from decks import read_deck
 from sim import vocabulary as v
+from sim.batch import play_match
 from sim.language import FIRE, NATURE, WATER, creature, draw, may, spell, whenever_attacks
 from sim.library import UnknownCard, known_names
-from sim.match import play_match
 from sim.matchup import Matchup, prepare_matchup
 from sim.scenario import (
     OPPONENT,

@@ -11,8 +11,8 @@ import pytest
 from decks import read_deck, shipped_decks
 from sim import engine
 from sim import vocabulary as v
+from sim.batch import Games, error_of, play_match
 from sim.library import known_names
-from sim.match import Games, error_of, play_match
 from sim.matchup import prepare_matchup
 
 pytestmark = pytest.mark.soak

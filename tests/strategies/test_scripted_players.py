@@ -6,10 +6,10 @@ import pytest
 
 from decks import read_deck, shipped_decks
 from sim import vocabulary as v
+from sim.batch import play_match
 from sim.language import CARDS, WATER, choose_a_number, draw, prohibit, spell
 from sim.library import known_names
 from sim.log import L_ATTACK, L_CHARGE, L_NAMED
-from sim.match import play_match
 from sim.matchup import prepare_matchup
 from sim.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
 from sim.state import PARAMETERS

@@ -7,8 +7,8 @@ threads.
 
 import time
 import warnings
-from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import joblib
@@ -19,18 +19,18 @@ from sim import vocabulary as v
 from sim.engine import play_games
 from sim.luck import root_key
 from sim.matchup import Matchup
-from sim.state import KINDS, new_records
+from sim.state import new_records
 
 TURN_CAP = 100
-GAMES_IN_CHUNK = 1_000  # some 0.07 seconds: Ctrl-C is prompt, two workers end together, and joblib costs little
+GAMES_IN_CHUNK = 2_000  # some 0.14 seconds: Ctrl-C is prompt, two workers end together, and a run has few files
 
 
 @dataclass(frozen=True)
 class Games:
     """The games of a match, in order.
 
-    `rows` is (games, engine.COLUMNS), `digests` (games), `tally` (3, 2, kinds): shield triggers broken, declared
-    and used by deck and kind; see `sim.engine`. `seconds` is the time it took to play them.
+    `rows` is (games, engine.COLUMNS), as `sim.engine` describes them; `digests` (games) are checksums of all choices.
+    `seconds` is the time it took to play them.
     """
 
     matchup: Matchup
@@ -38,7 +38,6 @@ class Games:
     turn_cap: int
     rows: Any
     digests: Any
-    tally: Any
     seconds: float
 
     @property
@@ -52,6 +51,24 @@ class Games:
         winners = self.rows[:, engine.WINNER]
         return np.where(winners == 0, 1.0, np.where(winners == 1, 0.0, 0.5))
 
+    @property
+    def valid_pairs(self) -> Any:
+        """Whether both games of each pair ended without an error; shape (pairs)."""
+        return (self.rows[:, engine.ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
+
+    def first_pairs(self, valid: int) -> "Games":
+        """The games up to the pair that is the given number of valid ones; none after it belongs to an estimate."""
+        pairs = int(np.searchsorted(np.cumsum(self.valid_pairs), valid)) + 1
+        return replace(self, rows=self.rows[: 2 * pairs], digests=self.digests[: 2 * pairs])
+
+    def marks(self, deck: int, what: int) -> Any:
+        """The slots of a deck that bear a mark (`sim.vocabulary.IN_OPENING_HAND` ...) in each game; (games), bits."""
+        return self.rows[:, engine.FIRST_MARK + v.MARKS * deck + what]
+
+    def marked(self, deck: int, what: int, slots: int) -> Any:
+        """How many of some slots, given as bits, bear a mark in each game; shape (games)."""
+        return np.bitwise_count(self.marks(deck, what) & slots)
+
 
 def play_chunk(
     matchup: Matchup,
@@ -61,11 +78,10 @@ def play_chunk(
     turn_cap: int = TURN_CAP,
     *,
     checked: bool = False,
-) -> tuple[Any, Any, Any]:
-    """Play games `first_game` ... `first_game + games - 1`; rows, digests and tally as in `Games`."""
+) -> tuple[Any, Any]:
+    """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`."""
     rows = np.zeros((games, engine.COLUMNS), np.int64)
     digests = np.zeros(games, np.uint64)
-    tally = np.zeros((3, 2, KINDS), np.int64)
     play_games(
         new_records(),
         matchup.tables,
@@ -75,34 +91,50 @@ def play_chunk(
         first_game,
         matchup.policies,
         matchup.parameters,
+        matchup.fixed,
         turn_cap,
         int(checked),
         rows,
         digests,
-        tally,
     )
-    return rows, digests, tally
+    return rows, digests
 
 
-def play_parts(
-    matchup: Matchup,
-    games: int,
+@dataclass(frozen=True)
+class Chunk:
+    """Some consecutive games of one matchup of several: its number, the first game, and how many."""
+
+    cell: int
+    number: int
+    first_game: int
+    games: int
+
+
+def chunks_of(cells: int, games: int, chunk: int = GAMES_IN_CHUNK) -> Iterator[Chunk]:
+    """The chunks of so many games, rounded up to whole pairs, of each of so many matchups."""
+    games += games % 2
+    chunk += chunk % 2
+    for cell in range(cells):
+        for number, first in enumerate(range(0, games, chunk)):
+            yield Chunk(cell, number, first, min(chunk, games - first))
+
+
+def play_chunks(
+    matchups: Sequence[Matchup],
+    chunks: Iterable[Chunk],
     root: Any,
     *,
     jobs: int = 1,
     turn_cap: int = TURN_CAP,
-    chunk: int = GAMES_IN_CHUNK,
     checked: bool = False,
-) -> Generator[tuple[Any, Any, Any]]:
-    """Play a match chunk by chunk, and yield what `play_chunk` returns in the order of the games.
+) -> Generator[tuple[Any, Any]]:
+    """Play chunks of matchups by several threads, and yield what `play_chunk` returns in their order.
 
     Whoever stops early has whole pairs, and the same games as anybody else with this root key.
     """
-    games += games % 2
-    chunk += chunk % 2
     tasks = (
-        joblib.delayed(play_chunk)(matchup, root, first, min(chunk, games - first), turn_cap, checked=checked)
-        for first in range(0, games, chunk)
+        joblib.delayed(play_chunk)(matchups[chunk.cell], root, chunk.first_game, chunk.games, turn_cap, checked=checked)
+        for chunk in chunks
     )
     parts = joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks)
     try:
@@ -116,7 +148,7 @@ def play_parts(
             parts.close()
 
 
-def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:
+def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:
     """The games of a match from its first parts, of which there is at least one."""
     return Games(
         matchup=matchup,
@@ -124,7 +156,6 @@ def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any, Any]], seed: int, t
         turn_cap=turn_cap,
         rows=np.concatenate([part[0] for part in parts]),
         digests=np.concatenate([part[1] for part in parts]),
-        tally=np.sum([part[2] for part in parts], axis=0),
         seconds=seconds,
     )
 
@@ -147,9 +178,10 @@ def play_match(
     """
     seed, root = root_key(seed)
     started = time.perf_counter()
-    parts: list[tuple[Any, Any, Any]] = []
+    parts: list[tuple[Any, Any]] = []
     done = 0
-    for part in play_parts(matchup, games, root, jobs=jobs, turn_cap=turn_cap, chunk=chunk, checked=checked):
+    chunks = chunks_of(1, games, chunk)
+    for part in play_chunks([matchup], chunks, root, jobs=jobs, turn_cap=turn_cap, checked=checked):
         parts.append(part)
         done += len(part[0])
         if progress is not None:

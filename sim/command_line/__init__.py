@@ -1,0 +1,36 @@
+"""The command line: a file for each command, and what they share.
+
+Results go to stdout, everything else - progress, notices, errors - to stderr. Exit codes: 0 fine, 1 something went
+wrong while running, 2 the command or a deck is wrong, 3 finished, but more games erred than allowed, 130
+interrupted.
+
+    errors   messages and exit codes of what users can do wrong
+    output   pages, JSON, notices, progress
+    options  options that several commands have
+    loading  the compiled engine
+    group    the command `duelsim`; each of the others adds itself to it:
+    match, replay, lists (cards and decks), rules, bench
+
+What takes long to import is imported where it is needed, so that help and card texts come at once.
+"""
+
+import io
+import sys
+
+from sim.command_line import bench, lists, match, replay, rules  # noqa: F401 - each adds its commands
+from sim.command_line.errors import RUNTIME_ERROR, complain, explain
+from sim.command_line.group import commands
+
+__all__ = ["commands", "explain", "main"]
+
+
+def main() -> None:
+    """The console script `duelsim`."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A deck may have a name that the terminal cannot show.
+            stream.reconfigure(errors="replace")
+    try:
+        commands(prog_name="duelsim")
+    except (OSError, KeyboardInterrupt) as error:  # of help and usage, which come before any command
+        sys.exit(complain(error) or RUNTIME_ERROR)

@@ -1,0 +1,82 @@
+"""Errors of users, and what becomes of them: every message and exit code in one place."""
+
+import contextlib
+import errno
+import os
+import sys
+from typing import Any
+
+import click
+
+from decks import DeckError
+
+RUNTIME_ERROR, USAGE_ERROR, GAMES_ERRED, INTERRUPTED = 1, 2, 3, 130
+
+
+def explain(error: BaseException) -> tuple[str, int] | None:
+    """The message and the exit code for an error that a user can cause; None for a fault of duelsim."""
+    if isinstance(error, KeyboardInterrupt):
+        return "Interrupted.", INTERRUPTED
+    if isinstance(error, DeckError):
+        return str(error), USAGE_ERROR
+    if isinstance(error, MemoryError):
+        return "There is not enough memory. Play fewer games at a time.", RUNTIME_ERROR
+    # Windows says "invalid argument" where other systems say "broken pipe".
+    if isinstance(error, BrokenPipeError) or (
+        isinstance(error, OSError) and error.errno == errno.EINVAL and error.filename is None
+    ):
+        return "The output could not be written: the program that read it has stopped reading.", RUNTIME_ERROR
+    if isinstance(error, OSError):
+        if error.errno == errno.ENOSPC:
+            return "The output could not be written: the disk is full.", RUNTIME_ERROR
+        where = f"{error.filename}: " if error.filename else ""
+        return f"{where}{error.strerror or error}.", RUNTIME_ERROR
+
+    from sim.catalogue import CatalogueError
+    from sim.language import DefinitionError
+    from sim.library import UnknownCard
+    from sim.matchup import UnknownPlayer
+    from sim.rule_options import UnknownRule
+    from sim.runs import RunMismatch
+
+    if isinstance(error, UnknownCard | UnknownPlayer | UnknownRule | RunMismatch | DefinitionError | CatalogueError):
+        return str(error.args[0]), USAGE_ERROR
+    return None
+
+
+def complain(error: BaseException) -> int | None:
+    """Tell the user about an error and return the exit code; None for a fault of duelsim."""
+    explained = explain(error)
+    if explained is None:
+        return None
+    message, code = explained
+    if isinstance(error, OSError):
+        give_up_stdout()
+    with contextlib.suppress(OSError):
+        click.echo(message, err=True)
+    return code
+
+
+def give_up_stdout() -> None:
+    """What could not be written must not be tried again, with a traceback, when Python exits."""
+    with contextlib.suppress(OSError, ValueError):
+        devnull = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(devnull, sys.stdout.fileno())
+
+
+class Commands(click.Group):
+    """The commands, and what becomes of their errors."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a known error ends it with a message and its exit code."""
+        try:
+            result = super().invoke(ctx)
+            sys.stdout.flush()
+            return result
+        except (KeyboardInterrupt, Exception) as error:
+            if isinstance(error, click.exceptions.Exit | click.ClickException | click.Abort):
+                raise
+            code = complain(error)
+            if code is None:
+                raise
+        ctx.exit(code)

@@ -1,0 +1,118 @@
+"""Options and arguments that several commands have, and the decks that they name."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from decks import Deck, DeckError, DeckFormat, read_deck
+from sim.command_line.output import tell
+
+if TYPE_CHECKING:
+    pass
+
+
+DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate within one percent
+MOST_GAMES = 1_000_000  # with a stopping rule
+DEFAULT_TURN_CAP = 100  # sim.batch.TURN_CAP, which is long to import
+
+
+class PlayersType(click.ParamType[tuple[str, str]]):
+    """Two players, `rush,control`, or one for both decks."""
+
+    name = "P,P"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, str]:
+        """Split the words; whether there are such players is known where the matchup is made."""
+        if isinstance(value, tuple):
+            return value
+        names = [name.strip() for name in str(value).split(",")]
+        if len(names) == 1:
+            names *= 2
+        if len(names) != 2 or not all(names):
+            self.fail(f"{value!r} is not two players, such as rush,control.", param, ctx)
+        return names[0], names[1]
+
+
+class RatesType(click.ParamType[tuple[float, float]]):
+    """Two win rates in percent, the lower one first: `50,52`."""
+
+    name = "LOW,HIGH"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, float]:
+        """Read the numbers."""
+        if isinstance(value, tuple):
+            return value
+        try:
+            low, high = (float(part) for part in str(value).split(","))
+        except ValueError:
+            self.fail(f"{value!r} is not two win rates, such as 50,52.", param, ctx)
+        if not 0 < low < high < 100:
+            self.fail(f"{value!r} must be two win rates between 0 and 100, the lower one first.", param, ctx)
+        return low, high
+
+
+deck_a_argument = click.argument("deck_a")
+deck_b_argument = click.argument("deck_b")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+players_option = click.option(
+    "--players",
+    type=PlayersType(),
+    default="rush,rush",
+    show_default=True,
+    help="Who plays deck A and deck B: rush, control or random.",
+)
+turn_cap_option = click.option(
+    "--turn-cap",
+    type=click.IntRange(1, 10_000),
+    default=DEFAULT_TURN_CAP,
+    show_default=True,
+    help="The turn after which a game is left undecided.",
+)
+rules_option = click.option(
+    "--rule",
+    "rules",
+    multiple=True,
+    metavar="NAME=CHOICE",
+    help="Play by another ruling, such as breaking=one-by-one. May be repeated; duelsim rules options lists them.",
+)
+format_option = click.option(
+    "--format",
+    type=click.Choice(["standard", "open"]),
+    default="standard",
+    show_default=True,
+    help="standard: exactly 40 cards, at most 4 of a name. open: 11 to 60 cards.",
+)
+GAMES = click.IntRange(1, 1_000_000_000)
+SEED = click.IntRange(min=0)
+
+
+def examples(*lines: str) -> str:
+    """Examples as they stand under the help of a command."""
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+EXIT_CODES = (
+    "\b\nExit codes: 0 fine; 1 something went wrong; 2 the command or a deck is wrong;\n"
+    "3 finished, but more games erred than allowed; 130 interrupted (Ctrl-C)."
+)
+
+
+def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
+    """Read decks; when several cannot be used, the problems of all of them are told."""
+    from sim.library import known_names
+
+    names = known_names()
+    found: list[Deck] = []
+    errors: list[DeckError] = []
+    for source in sources:
+        try:
+            found.append(read_deck(source, names, format))
+        except DeckError as error:
+            if str(error) not in map(str, errors):
+                errors.append(error)
+    for other in errors[:-1]:
+        tell(str(other))
+    if errors:
+        raise errors[-1]
+    return found

@@ -1,0 +1,96 @@
+"""What commands print: results on stdout, everything else - notices, progress - on stderr."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import click
+from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+SECONDS_OF_SILENCE = 2.0
+SECONDS_BETWEEN_LINES = 5.0
+
+
+def print_text(text: str) -> None:
+    """A result as text."""
+    click.echo(text)
+
+
+def print_json(value: Any) -> None:
+    """A result as JSON."""
+    print_text(json.dumps(value, indent=2, ensure_ascii=True))
+
+
+def print_page(make: Callable[[bool], RenderableType]) -> None:
+    """Print what `make(plain)` returns; to a file or a program only ASCII drawings and no colours."""
+    console = Console(highlight=False)
+    plain = not console.is_terminal or console.options.ascii_only
+    if not console.is_terminal:
+        console = Console(highlight=False, width=120)
+    with console.capture() as captured:
+        console.print(make(plain), soft_wrap=False)
+    text = captured.get()
+    click.echo("\n".join(line.rstrip() for line in text.split("\n")) if plain else text, nl=False)
+
+
+def tell(text: str) -> None:
+    """Say something on the side, on stderr."""
+    click.echo(text, err=True)
+
+
+class Meter:
+    """The progress of something that takes a while, on stderr: a bar on a terminal, a line now and then elsewhere.
+
+    The first two seconds are silent.
+    """
+
+    def __init__(self, words: str, total: int, unit: str) -> None:
+        """`words` say what is going on; `total` is the number of `unit` to come."""
+        self._words = words
+        self._total = total
+        self._unit = unit
+        self._console = Console(stderr=True)
+        self._started = time.monotonic()
+        self._next = self._started + SECONDS_OF_SILENCE
+        self._bar: Progress | None = None
+        self._task: Any = None
+
+    def __enter__(self) -> "Meter":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def update(self, done: int, remark: Callable[[], str] = lambda: "") -> None:
+        """So much is done; `remark` is only called when it is shown."""
+        now = time.monotonic()
+        if now < self._next:
+            return
+        rate = done / (now - self._started)
+        speed = f"{rate:,.0f} {self._unit} a second  " if rate >= 1 else ""
+        if self._console.is_terminal:
+            self._next = now + 0.5
+            self._update_bar(done, f"{speed}{remark()}")
+        else:
+            self._next = now + SECONDS_BETWEEN_LINES
+            left = (self._total - done) / rate if rate else 0.0
+            words = f"{self._words}: {done:,} of {self._total:,} {self._unit}, {left:.0f} s left"
+            tell(f"{words}  {speed}{remark()}".rstrip())
+
+    def _update_bar(self, done: int, remark: str) -> None:
+        if self._bar is None:
+            self._bar = Progress(
+                TextColumn("{task.description}"),
+                BarColumn(complete_style="bright_blue", finished_style="bright_blue"),
+                MofNCompleteColumn(),
+                TimeRemainingColumn(),
+                TextColumn("{task.fields[remark]}"),
+                console=self._console,
+                transient=True,
+            )
+            self._task = self._bar.add_task(self._words, total=self._total, remark=remark)
+            self._bar.start()
+        self._bar.update(self._task, completed=done, remark=remark)

@@ -1,0 +1,295 @@
+"""Runs: what was played, kept in a folder, so that it can be resumed, extended, read and replayed.
+
+A run is a folder with `manifest.json`, which says everything that decides its games, and one Parquet file for each
+chunk of games in `games/`. A chunk is written under another name and then renamed, so that whatever happens a file
+that is there is whole. Going on with a run is playing the chunks that are missing: the folder is then the same, to
+the byte, as if nothing had happened. What the games say is computed elsewhere (`reports`), how they are played in
+`sim.batch`; `docs/runs.md` describes the columns.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from decks import Deck, deck_hash
+from sim import __version__, engine
+from sim import vocabulary as v
+from sim.batch import GAMES_IN_CHUNK, TURN_CAP, chunks_of, play_chunks
+from sim.cache import COMPILED, TOP
+from sim.matchup import Matchup
+
+if TYPE_CHECKING:
+    import polars as pl
+
+SCHEMA = 1
+MANIFEST = "manifest.json"
+# What may change when a run is gone on with: how much is played, and the words that asked for it.
+MAY_CHANGE = ("games", "stopping", "command", "versions")
+
+
+class RunMismatch(ValueError):
+    """A folder holds another run than the one asked for, or none; the message says where they differ."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of the games: its name, its Polars type by name, and what it says."""
+
+    name: str
+    type: str
+    meaning: str
+
+
+def _marks(deck: str) -> tuple[Column, ...]:
+    return tuple(
+        Column(f"{name}_{deck}", "Int64", f"slots of deck {deck.upper()}, as bits: {name.replace('_', ' ')}")
+        for name in v.MARK_NAMES
+    )
+
+
+COLUMNS = (
+    Column("cell", "UInt16", "number of the matchup in the manifest"),
+    Column("game", "UInt32", "number of the game in its matchup; `duelsim replay` takes it"),
+    Column("pair", "UInt32", "number of the seat-swapped pair: the unit of every estimate"),
+    Column("a_goes_first", "Boolean", "whether deck A went first"),
+    Column("winner", "Int8", "0: deck A, 1: deck B, 2: both lost, -1: nobody (undecided, or an error)"),
+    Column(
+        "reason", "UInt8", "why the game ended: " + ", ".join(f"{i} {w}" for i, w in enumerate(v.REASON_NAMES) if w)
+    ),
+    Column("turns", "UInt16", "player turns; turn 1 is the first player's first"),
+    Column("error", "UInt8", "0, or what went wrong inside the engine (never a result)"),
+    Column("choices", "UInt16", "choices that were not forced"),
+    Column("shields_broken_a", "UInt8", "shields that deck A lost to breaks"),
+    Column("shields_broken_b", "UInt8", "shields that deck B lost to breaks"),
+    *_marks("a"),
+    *_marks("b"),
+    Column("digest", "UInt64", "checksum of every choice of the game"),
+)
+_FROM_ROWS = (
+    engine.PAIR,
+    engine.A_GOES_FIRST,
+    engine.WINNER,
+    engine.REASON,
+    engine.TURNS,
+    engine.ERROR_CODE,
+    engine.CHOICES,
+    engine.SHIELDS_BROKEN_A,
+    engine.SHIELDS_BROKEN_B,
+    *range(engine.FIRST_MARK, engine.COLUMNS),
+)  # the columns between "game" and "digest"
+
+
+def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFrame:
+    """Games as a data frame with the columns of `COLUMNS`; rows and digests as in `sim.batch.Games`."""
+    import polars as pl
+
+    games = len(rows)
+    values = {"cell": np.full(games, cell), "game": np.arange(first_game, first_game + games), "digest": digests}
+    values |= {column.name: rows[:, at] for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True)}
+    return pl.DataFrame(
+        [
+            # A mask of slots keeps all its bits; the small numbers fit their columns by the engine's capacities.
+            pl.Series(column.name, values[column.name]).cast(getattr(pl, column.type))
+            for column in COLUMNS
+        ]
+    )
+
+
+def rows_of(games: pl.DataFrame) -> tuple[Any, Any]:
+    """The rows and digests that a data frame was made of."""
+    rows = np.zeros((len(games), engine.COLUMNS), np.int64)
+    for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True):
+        rows[:, at] = games[column.name].to_numpy()
+    return rows, games["digest"].to_numpy().astype(np.uint64)
+
+
+class RunFolder:
+    """The folder of a run. Create one with `RunFolder.open`, read one with `RunFolder.read`."""
+
+    def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
+        self.path = path
+        self.manifest = manifest
+
+    @classmethod
+    def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> RunFolder:
+        """Begin a run in a folder, or go on with the one that is there.
+
+        Raises RunMismatch when the folder holds something else, and says what differs.
+        """
+        folder = Path(path)
+        wanted = {"schema": SCHEMA, **manifest}
+        if (folder / MANIFEST).exists():
+            found = cls.read(folder).manifest
+            differing = [key for key in {**found, **wanted} if found.get(key) != wanted.get(key)]
+            differing = [key for key in differing if key not in MAY_CHANGE]
+            if differing:
+                raise RunMismatch(
+                    f"{folder} holds another run: {', '.join(differing)} differ. Name another folder, or give the same"
+                    " command again."
+                )
+        elif folder.exists() and any(folder.iterdir()):
+            raise RunMismatch(f"{folder} is not empty, and there is no run in it. Name another folder.")
+        (folder / "games").mkdir(parents=True, exist_ok=True)
+        run = cls(folder, wanted)
+        run.write_json(MANIFEST, wanted)
+        return run
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> RunFolder:
+        """The run in a folder. Raises RunMismatch where there is none that this version can read."""
+        folder = Path(path)
+        try:
+            manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            raise RunMismatch(f"{folder} is no run: there is no {MANIFEST} in it.") from None
+        except (ValueError, NotADirectoryError) as error:
+            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}.") from None
+        if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
+            raise RunMismatch(f"{folder} was written by another version of duelsim, which this one cannot read.")
+        return cls(folder, manifest)
+
+    def part(self, cell: int, chunk: int) -> Path:
+        """The file of a chunk of games of a matchup."""
+        return self.path / "games" / f"part-{cell:04}-{chunk:06}.parquet"
+
+    def has(self, cell: int, chunk: int, games: int) -> bool:
+        """Whether a chunk has been played, with so many games: the last one grows when a run is extended."""
+        return self.part(cell, chunk).exists() and len(self.read_part(cell, chunk)) >= games
+
+    def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
+        """Keep a chunk: the file appears as a whole, or not at all."""
+        with _appearing(self.part(cell, chunk)) as file:
+            games.write_parquet(file, compression="zstd", statistics=False)
+
+    def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
+        """A chunk that has been played. Raises RunMismatch when the file is damaged."""
+        import polars as pl
+
+        try:
+            return pl.read_parquet(self.part(cell, chunk))
+        except (OSError, pl.exceptions.PolarsError) as error:
+            raise RunMismatch(
+                f"{self.part(cell, chunk)} cannot be read: {error}. Delete it to play it again."
+            ) from None
+
+    def games(self) -> pl.DataFrame:
+        """All games of the run, by matchup and number."""
+        import polars as pl
+
+        parts = sorted((self.path / "games").glob("part-*.parquet"))
+        if not parts:
+            raise RunMismatch(f"{self.path} holds no games yet.")
+        return pl.concat([pl.read_parquet(part) for part in parts])
+
+    def write_json(self, name: str, content: Any) -> None:
+        """Write a JSON file of the run, as a whole."""
+        with _appearing(self.path / name) as file:
+            file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+@contextlib.contextmanager
+def _appearing(path: Path) -> Iterator[Path]:
+    """A file that is written under another name, and gets its own when it is whole."""
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        yield unfinished
+        os.replace(unfinished, path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def play_run(
+    folder: RunFolder | None,
+    matchups: Sequence[Matchup],
+    games: int,
+    root: Any,
+    *,
+    jobs: int = 1,
+    turn_cap: int = TURN_CAP,
+    chunk: int = GAMES_IN_CHUNK,
+) -> Generator[tuple[int, Any, Any]]:
+    """Play so many games of each matchup, and yield the cell, rows and digests of chunk after chunk, in order.
+
+    Chunks that the folder has are read, the others are played and kept there; without a folder all are played.
+    """
+    chunks = list(chunks_of(len(matchups), games, chunk))
+    missing = [at for at in chunks if folder is None or not folder.has(at.cell, at.number, at.games)]
+    to_play = set(missing)
+    with contextlib.closing(play_chunks(matchups, missing, root, jobs=jobs, turn_cap=turn_cap)) as playing:
+        for at in chunks:
+            if at in to_play:
+                rows, digests = next(playing)
+                if folder is not None:
+                    folder.write_part(at.cell, at.number, frame(rows, digests, at.first_game, at.cell))
+            else:
+                assert folder is not None
+                rows, digests = rows_of(folder.read_part(at.cell, at.number)[: at.games])
+            yield at.cell, rows, digests
+
+
+# --- What decides the games of a run ---
+def game_hash() -> str:
+    """Sixteen hexadecimal digits that change with every source that a game's outcome depends on, wherever it lies."""
+    digest = hashlib.sha256()
+    for pattern in (*COMPILED, "sim/tabulation.py", "sim/matchup.py", "sim/language/*.py", "sim/library/*.py"):
+        for source in sorted(TOP.glob(pattern)):
+            digest.update(source.relative_to(TOP).as_posix().encode())
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def describe_match(
+    matchups: Sequence[Matchup],
+    decks: Sequence[Sequence[Deck]],
+    seed: int,
+    turn_cap: int,
+    games: int,
+    stopping: Mapping[str, Any] | None,
+) -> dict[str, Any]:
+    """The manifest of a run: everything that decides its games, and how many of them are wanted.
+
+    `decks` are the two decks of each matchup. Every matchup is played with the same seed, and so the same luck.
+    """
+    cells = []
+    for matchup, pair in zip(matchups, decks, strict=True):
+        sides = []
+        for side, deck in enumerate(pair):
+            kinds = matchup.kinds[side, : matchup.sizes[side]].tolist()
+            sides.append(
+                {
+                    "name": deck.name,
+                    "player": matchup.players[side],
+                    "hash": deck_hash(deck),
+                    "slots": [matchup.cards[kind].name for kind in kinds],
+                    "fixed": matchup.fixed[side].tolist(),
+                }
+            )
+        cells.append({"deck_a": sides[0], "deck_b": sides[1]})
+    return {
+        "engine": game_hash(),
+        "seed": seed,
+        "rules": matchups[0].rules.settings(),
+        "turn_cap": turn_cap,
+        "chunk": GAMES_IN_CHUNK,
+        "cells": cells,
+        "games": games,
+        "stopping": stopping,
+        "versions": {"duelsim": __version__, **{name: version(name) for name in ("numba", "numpy", "polars")}},
+    }
+
+
+def seed_of(path: str | os.PathLike[str]) -> int | None:
+    """The seed of the run in a folder, so that going on with it needs none; None where there is no run."""
+    if not (Path(path) / MANIFEST).exists():
+        return None
+    return int(RunFolder.read(path).manifest["seed"])

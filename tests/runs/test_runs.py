@@ -1,0 +1,161 @@
+"""Runs in folders: what is kept, gone on with, extended and refused; and the columns of the games."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import polars as pl
+import pytest
+
+from decks import read_deck
+from sim import engine
+from sim.library import known_names
+from sim.luck import root_key
+from sim.matchup import prepare_matchup
+from sim.runs import COLUMNS, RunFolder, RunMismatch, describe_match, frame, play_run, rows_of, seed_of
+
+DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "mono-red-rush")]
+MATCHUP = prepare_matchup(DECKS[0], DECKS[1])
+CHUNK = 4
+
+
+def manifest(games: int, **changes: Any) -> dict[str, Any]:
+    return describe_match([MATCHUP], [DECKS], 5, 100, games, None) | {"chunk": CHUNK} | changes
+
+
+def play(path: Path, games: int, *, until: int | None = None) -> Any:
+    """The rows of a run, gone on with in the folder; broken off after so many chunks."""
+    folder = RunFolder.open(path, manifest(games))
+    rows = []
+    for number, (_, part, _) in enumerate(play_run(folder, [MATCHUP], games, root_key(5)[1], chunk=CHUNK), start=1):
+        rows.append(part)
+        if number == until:
+            break
+    return np.concatenate(rows)
+
+
+def contents(path: Path) -> dict[str, str]:
+    """A checksum of every file of a run."""
+    files = sorted(file for file in path.rglob("*") if file.is_file())
+    return {str(file.relative_to(path)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+@pytest.mark.parametrize("broken_off_after", [[1], [2], [1, 2], [3]])
+def test_a_run_gone_on_with_is_the_uninterrupted_one_to_the_byte(
+    tmp_path: Path, broken_off_after: Sequence[int]
+) -> None:
+    whole = play(tmp_path / "whole", 14)
+    for chunks in broken_off_after:
+        play(tmp_path / "broken", 14, until=chunks)
+    assert (play(tmp_path / "broken", 14) == whole).all()
+    assert contents(tmp_path / "broken") == contents(tmp_path / "whole")
+
+
+@pytest.mark.parametrize("first", [6, 8])
+def test_a_run_that_is_extended_is_the_longer_one(tmp_path: Path, first: int) -> None:
+    """The last chunk may have been short: it is played again, and whole."""
+    play(tmp_path / "grown", first)
+    play(tmp_path / "grown", 14)
+    play(tmp_path / "whole", 14)
+    assert contents(tmp_path / "grown") == contents(tmp_path / "whole")
+
+
+def test_what_was_being_written_when_the_power_failed_does_no_harm(tmp_path: Path) -> None:
+    play(tmp_path, 14, until=2)
+    (tmp_path / "games" / ".part-0000-000002.parquet.77").write_bytes(b"half a file")
+    assert len(play(tmp_path, 14)) == 14
+    assert len(RunFolder.read(tmp_path).games()) == 14
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"seed": 6}, "seed"),
+        ({"turn_cap": 90}, "turn_cap"),
+        ({"engine": "0" * 16}, "engine"),
+        ({"rules": {"breaking": "one-by-one"}, "seed": 6}, "seed, rules"),
+    ],
+)
+def test_another_run_in_the_folder_is_refused_and_what_differs_is_named(
+    tmp_path: Path, change: dict[str, Any], named: str
+) -> None:
+    play(tmp_path, 4)
+    before = contents(tmp_path)
+    with pytest.raises(RunMismatch, match=f"holds another run: {named} differ"):
+        RunFolder.open(tmp_path, manifest(4, **change))
+    assert contents(tmp_path) == before
+
+
+def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letters.txt").write_text("dear")
+    with pytest.raises(RunMismatch, match="is not empty, and there is no run in it"):
+        RunFolder.open(tmp_path, manifest(4))
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [(None, "is no run"), ("{", "cannot be read"), ("[]", "another version"), ('{"schema": 99}', "another version")],
+)
+def test_what_is_no_run_is_told(tmp_path: Path, content: str | None, message: str) -> None:
+    if content is not None:
+        (tmp_path / "manifest.json").write_text(content)
+    with pytest.raises(RunMismatch, match=message):
+        RunFolder.read(tmp_path)
+
+
+def test_a_damaged_file_of_games_is_named(tmp_path: Path) -> None:
+    play(tmp_path, 8)
+    part = tmp_path / "games" / "part-0000-000001.parquet"
+    part.write_bytes(part.read_bytes()[:-40])
+    with pytest.raises(RunMismatch, match=r"part-0000-000001\.parquet cannot be read.*Delete it"):
+        play(tmp_path, 8)
+
+
+def test_the_seed_of_a_run_need_not_be_given_again(tmp_path: Path) -> None:
+    assert seed_of(tmp_path / "nothing") is None
+    play(tmp_path, 4)
+    assert seed_of(tmp_path) == 5
+
+
+def test_the_columns_keep_every_number_of_the_rows(tmp_path: Path) -> None:
+    folder = RunFolder.open(tmp_path, manifest(8))
+    parts = list(play_run(folder, [MATCHUP], 8, root_key(5)[1], chunk=CHUNK))
+    rows, digests = (np.concatenate([part[at] for part in parts]) for at in (1, 2))
+    kept_rows, kept_digests = rows_of(folder.games())
+    assert (kept_rows == rows).all()
+    assert (kept_digests == digests).all()
+    games = folder.games()
+    assert games.columns == [column.name for column in COLUMNS]
+    assert games["game"].to_list() == list(range(8))
+    assert games["pair"].to_list() == [0, 0, 1, 1, 2, 2, 3, 3]
+
+
+def test_the_highest_slot_and_digest_fit_their_columns() -> None:
+    rows = np.zeros((1, engine.COLUMNS), np.int64)
+    rows[0, engine.FIRST_MARK] = 1 << 59  # the last slot of a deck of 60
+    games = frame(rows, np.array([2**64 - 1], np.uint64), 0)
+    assert games["in_opening_hand_a"].item() == 1 << 59
+    assert games["digest"].item() == 2**64 - 1
+
+
+def test_the_cards_of_a_game_are_marked_by_slot(tmp_path: Path) -> None:
+    """Five cards in the opening hand; no slot is both in it and drawn later, unless it went back to the deck."""
+    play(tmp_path, 8)
+    games = RunFolder.read(tmp_path).games()
+    for deck in "ab":
+        opening = games[f"in_opening_hand_{deck}"].cast(pl.UInt64)
+        assert opening.bitwise_count_ones().to_list() == [5] * 8
+        assert (games[f"trigger_used_{deck}"] & ~games[f"trigger_declared_{deck}"]).to_list() == [0] * 8
+        assert (games[f"trigger_declared_{deck}"] & ~games[f"from_shields_{deck}"]).to_list() == [0] * 8
+
+
+def test_the_manifest_says_what_decides_the_games(tmp_path: Path) -> None:
+    play(tmp_path, 4)
+    kept = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    deck = kept["cells"][0]["deck_a"]
+    assert (kept["schema"], kept["seed"], kept["turn_cap"], kept["games"]) == (1, 5, 100, 4)
+    assert (deck["name"], deck["player"], len(deck["slots"])) == ("FN Rush", "rush", 40)
+    assert deck["slots"] == sorted(deck["slots"])
