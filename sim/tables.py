@@ -209,7 +209,7 @@ THE_BLOCKER: Final = 7  # the creature that blocks the attack
 TOP: Final = 8  # amount, whose, 1 look / 2 reveal
 REST: Final = 9
 # What is done:
-DO: Final = 10  # verb, amount, until, order chosen by (0 nobody)
+DO: Final = 10  # verb, amount, until, order chosen by (0 nobody), 1: of a pile in play only the top card
 DRAW: Final = 11  # amount, whose, up to
 CHARGE: Final = 12  # amount, whose, tapped
 SHIELDIFY: Final = 13  # amount, whose

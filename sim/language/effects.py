@@ -71,7 +71,11 @@ class Act(Effect):
         if self.verb == v.FIGHT_EACH_OTHER:
             rows.needs("them", "nothing before says which creature battles")
         self.noun.write(rows, self.verb)
-        rows.step(t.DO, self.verb, rows.amount(self.amount), self.until, int(self.ordered))
+        # 109.2a: where the text says "card", of a creature made of several cards only one leaves: the top one.
+        single = not isinstance(self.noun, Every) and any(
+            cards.noun == "card" and v.BATTLE in cards.zones for cards in cards_of(self.noun)
+        )
+        rows.step(t.DO, self.verb, rows.amount(self.amount), self.until, int(self.ordered), int(single))
 
     def words(self) -> str:
         """The sentence in English."""

@@ -61,6 +61,7 @@ from sim.rules.shields import (
     NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
     break_shields,
+    move_shield,
     move_shields,
     run_break,
     run_shield_check,
@@ -101,7 +102,7 @@ MOST_STEPS = 20_000  # steps of effects in one game; beyond them it would not en
 
 
 @rule
-def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool) -> int:
+def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool, top_only: bool) -> int:
     """Move "them" to the deck one by one, in the order in which they were put; how many moved."""
     moved = 0
     for index in range(g.them_count[frame]):
@@ -109,7 +110,12 @@ def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool) -> int:
         if card < 0 or g.stopped != v.RUNNING or cant_leave_graveyard(g, t, card):
             continue
         if g.zone[card] == v.BATTLE:
-            moved += leave_alone(g, t, card, v.DECK, at_bottom, False)
+            g.moving[0] = card
+            g.moving_count = 1
+            moved += leave_together(g, t, v.DECK, at_bottom, False, top_only)
+        elif g.zone[card] == v.SHIELD:
+            move_shield(g, t, card, v.DECK, at_bottom)
+            moved += 1
         else:
             move_card(g, t, card, v.DECK, at_bottom)
             moved += 1
@@ -117,7 +123,7 @@ def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool) -> int:
 
 
 @rule
-def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
+def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved."""
     moved = 0
     g.moving_count = 0
@@ -135,7 +141,7 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool) -> int:
     if not destroyed:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
-        moved += leave_together(g, t, zone, False, destroyed, False)
+        moved += leave_together(g, t, zone, False, destroyed, top_only)
     if zone == v.MANA:
         for side in range(2):
             for index in range(before[side], g.zone_count[side, v.MANA]):
@@ -196,6 +202,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
     verb = t.steps[step, 1]
     value = amount(g, t, frame, t.steps[step, 2]) if verb != v.GIVE_KEYWORD else t.steps[step, 2]
     until = t.steps[step, 3]
+    top_only = t.steps[step, 5] != 0
     player = g.frame_player[frame]
     if t.steps[step, 4] != 0 and g.them_count[frame] > 1:
         order_them(g, t, frame, verb)
@@ -207,21 +214,21 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
     done = 0
     g.moving_replaced = 0
     if verb == v.DESTROY:
-        done = move_them(g, t, frame, v.GRAVEYARD, True)
+        done = move_them(g, t, frame, v.GRAVEYARD, True, top_only)
     elif verb == v.TO_HAND and not (count > 0 and g.zone[g.them[frame, 0]] == v.SHIELD):
-        done = move_them(g, t, frame, v.HAND, False)
+        done = move_them(g, t, frame, v.HAND, False, top_only)
     elif verb == v.TO_MANA:
-        done = move_them(g, t, frame, v.MANA, False)
+        done = move_them(g, t, frame, v.MANA, False, top_only)
     elif verb == v.TO_GRAVEYARD:
-        done = move_them(g, t, frame, v.GRAVEYARD, False)
+        done = move_them(g, t, frame, v.GRAVEYARD, False, top_only)
     elif verb == v.TOP_CARD_TO_GRAVEYARD:
         done = move_their_top_cards(g, t, frame, v.GRAVEYARD)
     elif verb == v.TO_SHIELD:
-        done = move_them(g, t, frame, v.SHIELD, False)
+        done = move_them(g, t, frame, v.SHIELD, False, top_only)
     elif verb == v.TO_DECK_TOP:
-        done = move_them_to_deck(g, t, frame, False)
+        done = move_them_to_deck(g, t, frame, False, top_only)
     elif verb == v.TO_DECK_BOTTOM:
-        done = move_them_to_deck(g, t, frame, True)
+        done = move_them_to_deck(g, t, frame, True, top_only)
     elif verb == v.PUT_INTO_BATTLE:
         done = put_them(g, t, frame)
     elif verb == v.SHIELD_TO_HAND or verb == v.TO_HAND:

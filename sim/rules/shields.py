@@ -56,6 +56,19 @@ def check_shields(g: Any, frame: int, first: int, end: int, player: int, marks: 
 
 
 @rule
+def move_shield(g: Any, t: Any, shield: int, zone: int, at_bottom: bool) -> None:
+    """A shield, with all of its cards, goes to another zone, not the hand."""
+    while shield >= 0:
+        under = g.below[shield]
+        g.below[shield] = -1
+        g.above[shield] = -1
+        note(g, L_MOVE, owner(shield), shield, v.SHIELD, zone)
+        take_out(g, shield)
+        arrive(g, t, shield, zone, at_bottom)
+        shield = under
+
+
+@rule
 def move_shields(g: Any, t: Any, frame: int, zone: int) -> int:
     """The shields among this frame's "them" go to another zone, not the hand; how many shields did."""
     moved = 0
@@ -64,14 +77,7 @@ def move_shields(g: Any, t: Any, frame: int, zone: int) -> int:
         if g.zone[shield] != v.SHIELD or g.object[shield] != g.them_object[frame, index]:
             continue
         moved += 1
-        while shield >= 0:
-            under = g.below[shield]
-            g.below[shield] = -1
-            g.above[shield] = -1
-            note(g, L_MOVE, owner(shield), shield, v.SHIELD, zone)
-            take_out(g, shield)
-            arrive(g, t, shield, zone, False)
-            shield = under
+        move_shield(g, t, shield, zone, False)
     return moved
 
 

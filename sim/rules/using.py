@@ -335,6 +335,7 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None
         use = push_use(g, player, card, tb.CREATURE_FOR_NO_COST if kind != g.kind[card] else tb.FOR_NO_COST)
         if use >= 0:
             g.frame_note[use] = rider
+            g.frame_done[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
             for index in range(on):
                 add_to_them(g, use, g.them[frame, index])
 
@@ -391,7 +392,7 @@ def run_use(g: Any, t: Any, frame: int) -> None:
     if as_spell:
         g.cast_count[player] += 1
         mark(g, card, v.PLAYED)
-        if way < tb.PAY_COST:
+        if way < tb.PAY_COST and g.frame_done[frame] == 0:
             g.cast_free[player] += 1
         from_elsewhere = way >= tb.PAY_COST and g.came_from[card] != v.HAND
         g.frame_note[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else tb.INTO_GRAVEYARD
@@ -407,7 +408,7 @@ def run_use(g: Any, t: Any, frame: int) -> None:
             put_back(g, card)
             pop(g)
         return
-    for_nothing = way < tb.PAY_COST or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    for_nothing = (way < tb.PAY_COST and g.frame_done[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
     entered = enter(g, t, card, v.BY_SUMMONING)
     if for_nothing and entered:
         g.put_free[player] += 1

@@ -583,6 +583,7 @@ def lay_on_bases(g: Any, card: int, evolves: bool) -> None:
             take_out(g, base)
             new_object(g, base)
             g.zone[base] = v.BATTLE
+            g.sick[base] = 1  # it has come this turn (801.4c)
             g.object[base] = 0  # that of the whole, once it is known
         elif not evolves:
             take_out(g, base)
@@ -669,9 +670,10 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
         fire(g, t, v.LAID_ON, card, how)
     if was_there:
         return True
-    if t.is_command[g.kind[card]] != 0:
-        unseal_for_command(g, t, card)
+    # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
     fire(g, t, v.PUT, card, how | (on << 3))
+    if t.is_command[g.kind[card]] != 0 and g.stopped == v.RUNNING:
+        unseal_for_command(g, t, card)
     return True
 
 
