@@ -76,7 +76,21 @@ PRINTED_ONLY = (
     t.S_PROHIBIT,
 )  # of cards not in play
 
-
+# Fields of a kind that are -1 until something writes them.
+NONE_YET = (
+    "evolution_base",
+    "program",
+    "tap_ability",
+    "strike_back",
+    "guard_strike",
+    "trigger_under",
+    "other_face",
+    "creature_half",
+    "spell_half",
+    "starts_sealed",
+    "cast_condition",
+    "additional_cost",
+)
 # Events at which the players can declare abilities (603.2e); at others the engine asks nobody.
 CAN_BE_DECLARED_AT = (
     v.ATTACKS | v.ATTACKED | v.BLOCKS | v.END_OF_ATTACK | v.START_OF_TURN | v.END_OF_TURN | v.PUT | v.CAST | v.SUMMONED
@@ -103,9 +117,9 @@ class Rows:
         self._event = 0  # of the trigger being written
         self._known: set[str] = set()  # to the program so far: them, rest, number, player, that
         self.looping = False
+        self.choosing_modes = False
         slays = (destroy(THAT),)
         self._write_trigger(0, Trigger(v.AFTER_BATTLE, "after the battle", slays), self.program(slays, knows=("that",)))
-        self.choosing_modes = False
 
     def _room(self, used: int, capacity: int, what: str) -> int:
         if used >= capacity:
@@ -345,8 +359,12 @@ class Rows:
         row = self._triggers_of_kind[self._next_trigger]
         self._next_trigger += 1
         self._event = trigger.event
-        knows = () if trigger.no_subject else ("that",)
-        program = self.program(effects, knows=(*knows, "blocker") if trigger.event == v.BECOMES_BLOCKED else knows)
+        knows = set() if trigger.no_subject else {"that"}
+        if trigger.subject is None and not trigger.declared:
+            knows.add("this attacks")
+        if trigger.event == v.BECOMES_BLOCKED:
+            knows.add("blocker")
+        program = self.program(effects, knows=knows)
         kept, self._triggers = self._triggers, row
         self._write_trigger(kind, trigger, program)
         self._triggers = kept
@@ -424,7 +442,7 @@ class Rows:
         if pays_creatures and record.types[kind] & v.EVOLUTION:
             raise self.error("the creature that it is put on could be paid away")
         record.way_payment[row] = self.program(way.payment, last=t.PAID) if way.payment else -1
-        record.way_rider[row] = self.program(way.rider) if way.rider else -1
+        record.way_rider[row] = self.program(way.rider, knows=("this attacks",)) if way.rider else -1
 
     # --- kinds ---
     def kind(self, card: Card, front: Card | None = None) -> int:
@@ -443,24 +461,7 @@ class Rows:
         record.mana_number[kind] = card.mana_number
         record.is_command[kind] = int(any("Command" in race.split() for race in card.all_races))
         record.may_fall[kind] = int(card.types & v.CREATURE != 0 and card.power <= 0)
-        for name in (
-            "evolution_base",
-            "program",
-            "tap_ability",
-            "strike_back",
-            "guard_strike",
-            "trigger_under",
-            "other_face",
-        ):
-            record[name][kind] = -1
-        for name in (
-            "creature_half",
-            "spell_half",
-            "starts_sealed",
-            "cast_condition",
-            "additional_cost",
-            "trigger_under",
-        ):
+        for name in NONE_YET:
             record[name][kind] = -1
 
         triggers = [part for feature in card.features for part in feature.parts if isinstance(part, Trigger)]

@@ -23,7 +23,8 @@ The files, in reading order; each imports only from those before it:
     keywords     the paragraphs of a card, and those that are only present or absent: blocker
     effects      the sentences that do one thing: destroy, draw
     clauses      the sentences made of others: may, when, one_of, for_each
-    triggers     when and whenever: when_put, invasion
+    triggers     when and whenever: when_put, at_end_of_your_turn
+    declared     what triggers in the hand and is declared: invasion, ninja_strike
     statics      what holds, and what replaces an event: gets_power, sympathy
     ways         how a card comes to be used: evolution, other costs, Strike Back
     definitions  a whole card: creature, spell, impulse, twinpact
@@ -99,6 +100,27 @@ from sim.language.clauses import (
     some_of,
     take_an_extra_turn,
     when,
+)
+from sim.language.declared import (
+    Gate,
+    at_start_of_your_turn_in_graveyard,
+    attack_chance,
+    fantasy_gate,
+    from_hand_whenever_one_attacks,
+    gate_of_moonless_night,
+    gate_zetsu,
+    invasion,
+    kirifudash,
+    may_cast_at_end_of_opponents_turn,
+    may_summon_at_end_of_opponents_turn,
+    ninja_strike,
+    oniend,
+    revolution_change,
+    revolution_zero_trigger,
+    revolution_zero_trigger_of_spell,
+    void_gate,
+    zero,
+    zero_of_spell,
 )
 from sim.language.definitions import Card, creature, impulse, spell, twinpact
 from sim.language.effects import (
@@ -247,32 +269,15 @@ from sim.language.statics import (
 from sim.language.triggers import (
     PUT_ON_NON_EVOLUTION,
     FinalRevolution,
-    Gate,
     Trigger,
     after_each_attack,
     after_it_battles,
     at_end_of_your_turn,
     at_start_of_opponents_turn,
     at_start_of_your_turn,
-    at_start_of_your_turn_in_graveyard,
-    attack_chance,
     before_it_breaks_shields,
-    fantasy_gate,
     final_revolution,
-    from_hand_whenever_one_attacks,
-    gate_of_moonless_night,
-    gate_zetsu,
-    invasion,
-    kirifudash,
-    may_cast_at_end_of_opponents_turn,
-    may_summon_at_end_of_opponents_turn,
-    ninja_strike,
-    oniend,
-    revolution_change,
-    revolution_zero_trigger,
-    revolution_zero_trigger_of_spell,
     silent_skill,
-    void_gate,
     when_attacks_or_leaves,
     when_destroyed,
     when_leaves,
@@ -301,8 +306,6 @@ from sim.language.triggers import (
     whenever_unblocked_at_player,
     whenever_you_cast,
     whenever_you_summon,
-    zero,
-    zero_of_spell,
 )
 from sim.language.ways import (
     Evolves,

@@ -239,6 +239,8 @@ class Delayed(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
+        if self.event == v.END_OF_ATTACK:
+            rows.needs("this attacks", "it waits for an attack of this creature, and here no other is spoken of")
         rows.step(t.DELAY, self.event, rows.hidden_trigger(self.event, self.effects))
 
     def words(self) -> str:

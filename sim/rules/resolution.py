@@ -609,7 +609,9 @@ def run_step(g: Any, t: Any, frame: int) -> None:
     elif code == tb.EXTRA_TURN:
         extra_turn(g, frame, first)
     elif code == tb.DELAY:
-        delay(g, first, g.turn, second, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
+        # After the attack: there must be one going on.
+        if first != v.AFTER_THE_ATTACK or g.attacker >= 0:
+            delay(g, first, g.turn, second, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
     elif code == tb.SHUFFLE:
         player = whose(g, frame, first)
         note(g, L_SHUFFLE, player, -1, 0, 0)
