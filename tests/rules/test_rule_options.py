@@ -183,5 +183,5 @@ def test_an_unknown_option_or_choice_is_an_error(build: Callable[[], RuleOptions
 def test_every_option_and_choice_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
     for option in OPTIONS:
-        assert f"| `{option.name}` | **`{option.choices[0].name}`** |" in page
+        assert f"`{option.name}`\n\n- **`{option.choices[0].name}`**:" in page
         assert all(f"`{choice.name}`" in page for choice in option.choices)
