@@ -229,11 +229,14 @@ WATER_CARDS = (
         look_at_top(5),
         reveal(among_them(choose(1, CARDS))),
         when(
-            they_are(CARDS.civilization(FIRE | NATURE)),
+            they_are(CARDS.without_civilization(FIRE | NATURE)),
             take(IT),
             put_on_bottom_of_deck(THE_REST),
-            may(return_to_hand(choose(1, CREATURES))),
-            otherwise=(take(IT), put_on_bottom_of_deck(THE_REST)),
+            otherwise=(
+                take(IT),
+                put_on_bottom_of_deck(THE_REST),
+                may(return_to_hand(choose(1, CREATURES))),
+            ),
         ),
     ),
     spell("Emergency Typhoon", WATER, 2, shield_trigger, draw_up_to(2), discard(choose(1, YOUR_HAND))),
