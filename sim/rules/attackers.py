@@ -12,7 +12,7 @@ from sim.rules.facts import (
     has_static_for,
     ignored,
     is_creature,
-    is_sick,
+    is_sick_with,
     keywords,
     plainly_fits,
     plainly_holds,
@@ -25,7 +25,7 @@ from sim.state import find_creature, owner
 @rule
 def is_held_back(g: Any, t: Any, card: int, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: by its own text, by sickness, by another's text."""
-    if (bits & v.CANT_ATTACK) != 0 or is_sick(g, t, card):
+    if (bits & v.CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
     if (g.static_heads & tb.S_CANT_ATTACK) == 0:
         return False
@@ -89,6 +89,8 @@ def has_target(g: Any, t: Any, player: int, bits: int, held: bool) -> bool:
     """Whether an attacker of the player with these keywords, held back or not, could attack anything."""
     if may_attack_player(g, player, bits, held):
         return True
+    if held:
+        return False
     other = 1 - player
     for index in range(g.zone_count[other, v.BATTLE]):
         if may_attack_creature(g, t, bits, held, g.zone_cards[other, v.BATTLE, index]):

@@ -462,11 +462,15 @@ def fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_pla
 @rule
 def is_sick(g: Any, t: Any, card: int) -> bool:
     """Summoning sickness (301.5): not for evolution creatures (801.3) nor speed attackers."""
-    if g.sick[card] == 0:
+    return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
+
+
+@rule
+def is_sick_with(g: Any, t: Any, card: int, bits: int) -> bool:
+    """The same, of a creature whose keywords are known."""
+    if g.sick[card] == 0 or (bits & v.SPEED_ATTACKER) != 0:
         return False
-    if (t.types[g.kind[card]] & v.EVOLUTION) != 0 and g.below[card] >= 0:
-        return False
-    return (keywords(g, t, card) & v.SPEED_ATTACKER) == 0
+    return (t.types[g.kind[card]] & v.EVOLUTION) == 0 or g.below[card] < 0
 
 
 @rule

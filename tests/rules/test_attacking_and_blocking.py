@@ -158,7 +158,10 @@ def test_a_water_attacker_that_becomes_nature_has_attacked_as_a_water_creature(c
 @pytest.mark.rule("8B.04")
 @pytest.mark.parametrize(("attacked", "change", "cards"), [("Fear Fang", -1000, 1), ("Burning Mane", 1000, 0)])
 def test_what_is_attacked_is_judged_when_it_is_designated(attacked: str, change: int, cards: int) -> None:
-    """Power 3000 counts at the designation: not what the attacker's ability makes of it afterwards."""
+    """Power 3000 counts at the designation: not what the attacker's ability makes of it afterwards.
+
+    X.11: the Japanese rule covers being attacked too.
+    """
     strong = your(CREATURES.power(at_least=3000))
     alarm = creature(
         "Alarm", WATER, 3, 1000, "",
@@ -209,6 +212,7 @@ def test_a_creature_that_replaces_the_attacker_has_not_attacked(replaces: tuple[
 @pytest.mark.rule("8B.07")
 @pytest.mark.parametrize(("first", "left"), [("Attacker", 0), ("Drummer", 1)])
 def test_the_attacking_player_orders_the_own_effects(first: str, left: int) -> None:
+    """X.12: in any order, as the Japanese rule says."""
     drummer = creature("Drummer", FIRE, 3, 1000, "", when_one_attacks(your(CREATURES), discard(every(your(HAND)))))
     game = Scenario(you=Side(battle=[attacker(whenever_attacks(draw(1))), drummer])).attack("Attacker")
     game.expect(YOU, "resolve", "Attacker", "Drummer").choose(first)
@@ -397,6 +401,7 @@ def test_the_attack_ends_when_the_attacker_leaves_after_not_being_blocked() -> N
 
 @pytest.mark.rule("8C.05", "8C.06")
 def test_what_stands_by_is_still_resolved_but_the_other_player_declares_nothing() -> None:
+    """X.28: the attack has ended; where it goes on, the other player declares (505.6a)."""
     game = Scenario(
         you=Side(battle=[attacker(whenever_attacks(return_to_hand(THIS)), whenever_attacks(draw(1)))]),
         opponent=Side(battle=[sentry(charge_from_deck(1))], hand=[DOGIRAGON], shields=0),
@@ -462,6 +467,7 @@ def test_an_effect_can_stop_the_attack(cards: int, stops: bool) -> None:
 
 @pytest.mark.rule("8C.10")
 def test_the_attack_goes_on_when_another_creature_leaves() -> None:
+    """X.28: the other branch of 505.6a."""
     archer = attacker(whenever_attacks(destroy(choose(1, CREATURES.other()))))
     game = Scenario(you=Side(battle=[archer, BYSTANDER]), opponent=Side(battle=["Torcon"], hand=[DOGIRAGON], shields=0))
     game.attack("Attacker").choose("Torcon").expect(OPPONENT, "declare", "no", DOGIRAGON).declare()

@@ -330,6 +330,7 @@ def test_a_blocked_attack_does_not_win() -> None:
 
 @pytest.mark.rule("2.05")
 def test_drawing_the_last_card_in_the_middle_of_a_spell_loses_at_once() -> None:
+    """X.17: an empty deck loses, not drawing from one."""
     game = Scenario(
         you=Side(hand=["Energy Stream"], mana=filler(water=3), deck=exactly("Fear Fang")),
     )
@@ -702,6 +703,7 @@ def test_an_evolution_creature_keeps_the_tapped_state_of_its_base() -> None:
 
 @pytest.mark.rule("7B.05", "7B.06", "3.39")
 def test_an_evolution_creature_attacks_at_once_even_on_a_sick_creature() -> None:
+    """X.20: whoever is named anywhere is exempt."""
     game = Scenario(you=Side(hand=["Crystal Lancer"], battle=[sick("Aqua Hulcus")], mana=filler(water=6)))
     game.use("Crystal Lancer").attack("Crystal Lancer")
     assert game.zone(OPPONENT, "shields") == []

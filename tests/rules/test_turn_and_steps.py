@@ -80,6 +80,7 @@ def test_only_what_is_tapped_untaps(pieces: list[str], untapped: int) -> None:
 
 @pytest.mark.rule("3.09")
 def test_what_triggers_at_the_start_of_the_turn_comes_between_untapping_and_drawing() -> None:
+    """X.02: 501.1, then 501.2 decide; an old ruling had the triggers first."""
     early = creature(
         "Early Riser", FIRE, 3, 3000, "", at_start_of_your_turn(when(THIS_IS_UNTAPPED, charge_from_deck(1)))
     )
@@ -321,6 +322,7 @@ AT_END_OF_OPPONENTS_TURN = Trigger(
 
 @pytest.mark.rule("3.31", "3.32", "3.33")
 def test_the_turn_players_effects_at_the_end_of_the_turn_come_first() -> None:
+    """X.03: the end step and the triggers at the end of the turn are one step."""
     yours = creature("Yours", FIRE, 3, 1000, "", at_end_of_your_turn(may(draw(1))))
     theirs = creature("Theirs", FIRE, 3, 1000, "", AT_END_OF_OPPONENTS_TURN)
     game = Scenario(you=Side(battle=[yours]), opponent=Side(battle=[theirs])).decline()

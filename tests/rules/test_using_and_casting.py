@@ -188,6 +188,7 @@ def test_cant_beats_can(you: Side, refused: str, act: str, reason: str) -> None:
 
 @pytest.mark.rule("5B.42", "6A.01")
 def test_only_a_spell_that_says_so_is_cast_from_elsewhere_than_the_hand() -> None:
+    """X.18: other zones than the hand are possible."""
     game = Scenario(
         you=Side(
             graveyard=[PERFECT_DARKNESS, "Terror Pit", PERFECT_NATURE],
@@ -214,6 +215,7 @@ def test_an_evolution_creature_without_a_base_cannot_be_declared() -> None:
 # ---------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("5B.07", "5B.08", "5B.15")
 def test_the_civilization_is_paid_first_and_the_rest_by_any_mana() -> None:
+    """X.06: the civilization is a constraint on the payment, and the total is fixed before."""
     game = Scenario(
         you=Side(hand=["Energy Stream"], mana=filler(fire=1, water=1, nature=1, light=1), battle=[STAYS]),
         choose_mana=True,
@@ -296,7 +298,10 @@ def test_what_cannot_be_paid_is_not_used_and_nothing_changes(card: str, mana: li
 
 @pytest.mark.rule("5B.15", "5B.16", "5B.19", "5B.23")
 def test_mana_is_paid_then_other_costs_and_then_the_spell_chooses_at_once() -> None:
-    """Nobody, the opponent least of all, is asked for anything else in between."""
+    """Nobody, the opponent least of all, is asked for anything else in between.
+
+    X.09: what must be done on use is done after paying, as the Japanese rule says.
+    """
     galamuta = "Galamuta, Matchless Fear Lord"
     game = Scenario(
         you=Side(
@@ -428,6 +433,7 @@ def test_an_effect_done_several_times_can_choose_the_same_card_each_time() -> No
 # ---------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("5B.22", "6B.43")
 def test_what_triggers_on_casting_waits_until_the_spell_has_resolved() -> None:
+    """X.10: it goes on standby, as the Japanese rule says."""
     watcher = creature("Watcher", FIRE, 3, 1000, "", whenever_you_cast(SPELLS, return_to_hand(choose(1, CREATURES))))
     game = Scenario(
         you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=[watcher]),
@@ -674,6 +680,7 @@ def test_where_nothing_can_be_summoned_the_three_creatures_cannot_be_destroyed_e
 
 @pytest.mark.rule("5B.05")
 def test_with_two_creatures_forever_occult_costs_its_mana() -> None:
+    """X.07: what cannot be paid cannot be declared, as the Japanese rule says."""
     game = Scenario(you=Side(hand=[OCCULT], battle=[STAYS, "Torcon"], mana=filler(darkness=8)))
     game.expect(YOU, "use a card", "no", OCCULT).use(OCCULT)
     assert len(game.zone(YOU, "battle")) == 3

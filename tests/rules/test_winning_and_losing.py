@@ -58,6 +58,7 @@ def test_a_player_wins_when_the_opponents_last_card_is_drawn() -> None:
 @pytest.mark.rule("2.07")
 @pytest.mark.parametrize("loser", [YOU, OPPONENT], ids=["one's own deck", "the other deck"])
 def test_an_empty_deck_loses_before_the_rest_of_the_effect(loser: int) -> None:
+    """X.17: whatever empties it, and at once."""
     mill = spell("Mill", NATURE, 1, CHARGES[loser], LOSE_THE_GAME if loser == OPPONENT else WIN_THE_GAME)
     game = Scenario(you=Side(hand=[mill], mana=filler(nature=1), deck=YOUR_LAST), opponent=Side(deck=THEIR_LAST)).use(
         "Mill"

@@ -66,7 +66,10 @@ def play(*effects: Effect, mana: Sequence[Thing] = (), opponent: Side | None = N
 @pytest.mark.rule("12.01", "12.02", "12.05", "12.18")
 @pytest.mark.parametrize("comes_back", [False, True], ids=["stays", "leaves and comes back"])
 def test_a_creature_that_comes_back_has_no_past(comes_back: bool) -> None:
-    """Tapped, no longer sick, stronger and a speed attacker: all of that is gone with the old object."""
+    """Tapped, no longer sick, stronger and a speed attacker: all of that is gone with the old object.
+
+    X.13: no state is carried over, as the Japanese rule says.
+    """
     effects = [give_power(2000, TAPPED), give(speed_attacker, TAPPED)]
     if comes_back:
         effects += [return_to_hand(TAPPED), COME_BACK]
@@ -135,7 +138,10 @@ def test_a_card_goes_to_its_owners_zone(effect: Effect, zone: str) -> None:
 @pytest.mark.rule("12.03")
 @FROM_BATTLE
 def test_what_everybody_saw_nobody_sees_where_it_is_private(effect: Effect, zone: str) -> None:
-    """The owner goes on seeing the own hand; nobody looks into a deck or at a shield."""
+    """The owner goes on seeing the own hand; nobody looks into a deck or at a shield.
+
+    X.13: it cannot be looked at any more, as the Japanese rule says.
+    """
     game = play(return_to_hand(choose(1, your(CREATURES.cost(at_least=9)))), opponent=Side(battle=["Corile"]))
     assert game.sees(YOU, "Corile") and game.sees(OPPONENT, "Corile")
     game = play(effect, opponent=Side(battle=["Corile"]))
