@@ -62,6 +62,20 @@ class May(Effect):
         return text
 
 
+def _write_branches(
+    rows: Rows, skip: int, argument: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]
+) -> None:
+    """Write effects that the step `skip` jumps over, by this argument of it, and others that follow only then."""
+    rows.effects(effects)
+    if not otherwise:
+        rows.go_here(skip, argument)
+        return
+    leave = rows.step(t.JUMP, -1)
+    rows.go_here(skip, argument)
+    rows.effects(otherwise)
+    rows.go_here(leave, 1)
+
+
 @dataclass(frozen=True)
 class IfYouDo(Effect):
     """Effects that follow only if the sentence before affected something (101.3a), and others only if not."""
@@ -72,14 +86,7 @@ class IfYouDo(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         skip = rows.step(t.UNLESS_DONE, -1)
-        rows.effects(self.effects)
-        if self.otherwise:
-            leave = rows.step(t.JUMP, -1)
-            rows.go_here(skip, 1)
-            rows.effects(self.otherwise)
-            rows.go_here(leave, 1)
-        else:
-            rows.go_here(skip, 1)
+        _write_branches(rows, skip, 1, self.effects, self.otherwise)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -97,14 +104,7 @@ class If(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         skip = rows.step(t.UNLESS, rows.condition(self.condition), -1)
-        rows.effects(self.effects)
-        if self.otherwise:
-            leave = rows.step(t.JUMP, -1)
-            rows.go_here(skip, 2)
-            rows.effects(self.otherwise)
-            rows.go_here(leave, 1)
-        else:
-            rows.go_here(skip, 2)
+        _write_branches(rows, skip, 2, self.effects, self.otherwise)
 
     def words(self) -> str:
         """The sentence in English."""

@@ -50,9 +50,11 @@ def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
 
 
 @rule
-def shield_is_meant(g: Any, t: Any, frame: int, row: int, side: int) -> bool:
-    """Whether a player's shields are meant by the filter; a shield has no other quality that could be seen."""
-    return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
+def is_meant(g: Any, t: Any, frame: int, row: int, zone: int, side: int, card: int) -> bool:
+    """Whether the filter finds this card in a zone; a shield has no quality that could be seen, but whose it is."""
+    if zone == v.SHIELD:
+        return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
+    return not (zone == v.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
 
 
 @rule
@@ -65,10 +67,7 @@ def count_candidates(g: Any, t: Any, frame: int, row: int) -> int:
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
-                if zone == v.SHIELD:
-                    if shield_is_meant(g, t, frame, row, side):
-                        total += 1
-                elif not (zone == v.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card):
+                if is_meant(g, t, frame, row, zone, side, card):
                     total += 1
     return total
 
@@ -154,10 +153,7 @@ def offer_candidates(g: Any, t: Any, frame: int, row: int, chooser: int, room: i
                     continue
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    if zone == v.SHIELD:
-                        if shield_is_meant(g, t, frame, row, side):
-                            offer_card(g, t, frame, row, card, chooser, room, limit)
-                    elif not (zone == v.BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card):
+                    if is_meant(g, t, frame, row, zone, side, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
         row = t.filter_also[row]
 
@@ -271,14 +267,7 @@ def take_every(g: Any, t: Any, frame: int, row: int) -> None:
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
-                if zone == v.SHIELD:
-                    if shield_is_meant(g, t, frame, row, side):
-                        add_to_them(g, frame, card)
-                elif (
-                    not (zone == v.BATTLE and ignored(g, t, card))
-                    and is_candidate(g, t, frame, row, card)
-                    and (best < 0 or max(power(g, t, card), 0) == best)
-                ):
+                if is_meant(g, t, frame, row, zone, side, card) and (best < 0 or max(power(g, t, card), 0) == best):
                     add_to_them(g, frame, card)
 
 

@@ -103,16 +103,17 @@ MOST_STEPS = 20_000  # steps of effects in one game; beyond them it would not en
 
 @rule
 def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool, top_only: bool) -> int:
-    """Move "them" to the deck one by one, in the order in which they were put; how many moved."""
+    """Move "them" to the deck one by one, in the order in which they were put; how many moved.
+
+    With `top_only` only the top card of each pile in the battle zone does (109.2a).
+    """
     moved = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or g.stopped != v.RUNNING or cant_leave_graveyard(g, t, card):
             continue
         if g.zone[card] == v.BATTLE:
-            g.moving[0] = card
-            g.moving_count = 1
-            moved += leave_together(g, t, v.DECK, at_bottom, False, top_only)
+            moved += leave_alone(g, t, card, v.DECK, at_bottom, top_only)
         elif g.zone[card] == v.SHIELD:
             move_shield(g, t, card, v.DECK, at_bottom)
             moved += 1
@@ -124,7 +125,10 @@ def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool, top_only: boo
 
 @rule
 def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
-    """Move "them": creatures in the battle zone together, other cards one by one; how many moved."""
+    """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
+
+    With `top_only` only the top card of each of those creatures does (109.2a).
+    """
     moved = 0
     g.moving_count = 0
     before = (g.zone_count[0, v.MANA], g.zone_count[1, v.MANA])
@@ -147,17 +151,6 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool, top_only: 
             for index in range(before[side], g.zone_count[side, v.MANA]):
                 fire(g, t, v.PUT_INTO_MANA, g.zone_cards[side, v.MANA, index], g.frame_player[frame])
     return moved
-
-
-@rule
-def move_their_top_cards(g: Any, t: Any, frame: int, zone: int) -> int:
-    """Of each creature among "them" only the top card leaves the battle zone (109.2a); how many did."""
-    g.moving_count = 0
-    for index in range(g.them_count[frame]):
-        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0 and g.zone[card] == v.BATTLE:
-            will_move(g, card)
-    return leave_together(g, t, zone, False, False, True)
 
 
 @rule
@@ -222,7 +215,7 @@ def do(g: Any, t: Any, frame: int, step: int) -> None:
     elif verb == v.TO_GRAVEYARD:
         done = move_them(g, t, frame, v.GRAVEYARD, False, top_only)
     elif verb == v.TOP_CARD_TO_GRAVEYARD:
-        done = move_their_top_cards(g, t, frame, v.GRAVEYARD)
+        done = move_them(g, t, frame, v.GRAVEYARD, False, True)
     elif verb == v.TO_SHIELD:
         done = move_them(g, t, frame, v.SHIELD, False, top_only)
     elif verb == v.TO_DECK_TOP:

@@ -452,11 +452,11 @@ def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, 
 
 
 @rule
-def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, destroyed: bool) -> int:
-    """One creature leaves the battle zone; 1 if it did."""
+def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, top_only: bool) -> int:
+    """One creature, or only its top card, leaves the battle zone without being destroyed; 1 if it did."""
     g.moving[0] = card
     g.moving_count = 1
-    return leave_together(g, t, zone, at_bottom, destroyed, False)
+    return leave_together(g, t, zone, at_bottom, False, top_only)
 
 
 # --- Entering the battle zone ---
