@@ -152,7 +152,7 @@ def summarize(games: Games) -> MatchupSummary:
     """Count and estimate everything about the games of a match."""
     rows = games.rows
     erred = rows[:, engine.ERROR_CODE] != 0
-    pair_counts = ~erred.reshape(-1, 2).any(axis=1)
+    pair_counts = games.valid_pairs
     counted = np.repeat(pair_counts, 2)
     # Of a pair, the first game is the one in which deck A goes first.
     scores = games.scores.reshape(-1, 2)[pair_counts]

@@ -10,6 +10,7 @@ import os
 import platform
 import shutil
 import sys
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
@@ -50,14 +51,19 @@ def user_cache() -> Path:
     return root / "duelsim"
 
 
+def add_sources(digest: "hashlib._Hash", patterns: Iterable[str]) -> None:
+    """Add the names and contents of the sources that match to a checksum."""
+    for pattern in patterns:
+        for source in sorted(TOP.glob(pattern)):
+            digest.update(source.relative_to(TOP).as_posix().encode())
+            digest.update(source.read_bytes())
+
+
 def engine_version() -> str:
     """Sixteen hexadecimal digits that change with the compiled sources, their place, Numba and Python."""
     parts = [version("numba"), platform.python_version(), platform.machine(), str(TOP.resolve())]
     digest = hashlib.sha256(" ".join(parts).encode())
-    for pattern in COMPILED:
-        for source in sorted(TOP.glob(pattern)):
-            digest.update(source.relative_to(TOP).as_posix().encode())
-            digest.update(source.read_bytes())
+    add_sources(digest, COMPILED)
     digest.update(b"boundscheck" if switched_on("NUMBA_BOUNDSCHECK") else b"")
     return digest.hexdigest()[:16]
 

@@ -7,7 +7,7 @@ prepared with; every run and report records them. What is not an option here has
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from typing import Any
 
 
@@ -110,7 +110,7 @@ class RuleOptions:
 
     def changed(self) -> list[str]:
         """The settings that differ from the defaults, as `of` reads them."""
-        default = {field.name.replace("_", "-"): field.default for field in fields(self)}
+        default = DEFAULT_RULES.settings()
         return [f"{name}={choice}" for name, choice in self.settings().items() if choice != default[name]]
 
 

@@ -25,7 +25,7 @@ from decks import Deck, deck_hash
 from sim import __version__, engine
 from sim import vocabulary as v
 from sim.batch import GAMES_IN_CHUNK, TURN_CAP, chunks_of, play_chunks
-from sim.cache import COMPILED, TOP
+from sim.cache import COMPILED, add_sources
 from sim.matchup import Matchup
 
 if TYPE_CHECKING:
@@ -164,7 +164,14 @@ class RunFolder:
 
     def has(self, cell: int, chunk: int, games: int) -> bool:
         """Whether a chunk has been played, with so many games: the last one grows when a run is extended."""
-        return self.part(cell, chunk).exists() and len(self.read_part(cell, chunk)) >= games
+        part = self.part(cell, chunk)
+        if not part.exists():
+            return False
+        with _readable(part):
+            import polars as pl
+
+            # Only the end of the file is read, where its length stands.
+            return int(pl.scan_parquet(part).select(pl.len()).collect().item()) >= games
 
     def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
         """Keep a chunk: the file appears as a whole, or not at all."""
@@ -173,28 +180,39 @@ class RunFolder:
 
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
         """A chunk that has been played. Raises RunMismatch when the file is damaged."""
-        import polars as pl
-
-        try:
-            return pl.read_parquet(self.part(cell, chunk))
-        except (OSError, pl.exceptions.PolarsError) as error:
-            raise RunMismatch(
-                f"{self.part(cell, chunk)} cannot be read: {error}. Delete it to play it again."
-            ) from None
+        return _read_part(self.part(cell, chunk))
 
     def games(self) -> pl.DataFrame:
-        """All games of the run, by matchup and number."""
+        """All games of the run, by matchup and number. Raises RunMismatch when there are none, or a file is damaged."""
         import polars as pl
 
         parts = sorted((self.path / "games").glob("part-*.parquet"))
         if not parts:
             raise RunMismatch(f"{self.path} holds no games yet.")
-        return pl.concat([pl.read_parquet(part) for part in parts])
+        return pl.concat([_read_part(part) for part in parts])
 
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run, as a whole."""
         with _appearing(self.path / name) as file:
             file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+@contextlib.contextmanager
+def _readable(part: Path) -> Iterator[None]:
+    """Say what to do about a file of games that cannot be read."""
+    import polars as pl
+
+    try:
+        yield
+    except (OSError, pl.exceptions.PolarsError) as error:
+        raise RunMismatch(f"{part} cannot be read: {error}. Delete it to play it again.") from None
+
+
+def _read_part(part: Path) -> pl.DataFrame:
+    import polars as pl
+
+    with _readable(part):
+        return pl.read_parquet(part)
 
 
 @contextlib.contextmanager
@@ -241,10 +259,7 @@ def play_run(
 def game_hash() -> str:
     """Sixteen hexadecimal digits that change with every source that a game's outcome depends on, wherever it lies."""
     digest = hashlib.sha256()
-    for pattern in (*COMPILED, "sim/tabulation.py", "sim/matchup.py", "sim/language/*.py", "sim/library/*.py"):
-        for source in sorted(TOP.glob(pattern)):
-            digest.update(source.relative_to(TOP).as_posix().encode())
-            digest.update(source.read_bytes())
+    add_sources(digest, (*COMPILED, "sim/tabulation.py", "sim/matchup.py", "sim/language/*.py", "sim/library/*.py"))
     return digest.hexdigest()[:16]
 
 

@@ -11,10 +11,7 @@ import click
 
 from decks import DeckFormat, deck_hash
 from sim import __version__
-from sim.command_line.errors import (
-    GAMES_ERRED,
-    INTERRUPTED,
-)
+from sim.command_line.errors import GAMES_ERRED, INTERRUPTED
 from sim.command_line.group import commands
 from sim.command_line.loading import load_engine
 from sim.command_line.options import (
@@ -129,14 +126,14 @@ def match_command(
     folder = None
     if seed is None and out is not None:
         seed = seed_of(out)
-    seed, _ = root_key(seed)
+    seed, root = root_key(seed)
     if out is not None:
         described_run = describe_match(
             [matchup], [decks], seed, turn_cap, 2 * rule.most_pairs, _stopping(target_ci, sprt)
         )
         folder = RunFolder.open(out, described_run | {"command": _command_line()})
     load_engine(matchup)
-    played, interrupted, decision = _play(matchup, rule, seed, jobs or joblib.cpu_count(), turn_cap, folder)
+    played, interrupted, decision = _play(matchup, rule, (seed, root), jobs or joblib.cpu_count(), turn_cap, folder)
     if played is None:
         tell("Interrupted before any game was finished.")
         raise click.exceptions.Exit(INTERRUPTED)
@@ -145,7 +142,7 @@ def match_command(
 
     summary = summarize(played)
     stopping = None
-    if decision is not None and decision.stopped_at is not None and (target_ci or sprt):
+    if decision is not None and decision.stopped_at is not None:
         stopping = decision.words + (". What is estimated after such a stop is exaggerated" if decision.early else "")
     if interrupted:
         wanted = 2 * rule.most_pairs
@@ -184,13 +181,12 @@ def _stopping_rule(games: int | None, target_ci: float | None, sprt: tuple[float
 
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
-    if target_ci is None and sprt is None:
-        return FixedPairs((DEFAULT_GAMES if games is None else games) // 2 + (games or 0) % 2)
-    most = (MOST_GAMES if games is None else games) // 2 + (games or 0) % 2
+    if games is None:
+        games = DEFAULT_GAMES if target_ci is None and sprt is None else MOST_GAMES
+    pairs = (games + 1) // 2
     if target_ci is not None:
-        return TargetHalfWidth(target_ci, most)
-    assert sprt is not None
-    return SequentialTest(*sprt, most)
+        return TargetHalfWidth(target_ci, pairs)
+    return FixedPairs(pairs) if sprt is None else SequentialTest(*sprt, pairs)
 
 
 def _stopping(target_ci: float | None, sprt: tuple[float, float] | None) -> dict[str, Any] | None:
@@ -220,21 +216,29 @@ def _replay_command(
 
 
 def _play(
-    matchup: "Matchup", rule: "StoppingRule", seed: int, jobs: int, turn_cap: int, folder: "RunFolder | None"
+    matchup: "Matchup",
+    rule: "StoppingRule",
+    luck: tuple[int, Any],
+    jobs: int,
+    turn_cap: int,
+    folder: "RunFolder | None",
 ) -> tuple["Games | None", bool, "Decision | None"]:
-    """Play a match with progress until the rule stops it; after Ctrl-C the games played until then, and True."""
+    """Play a match with progress until the rule stops it; after Ctrl-C the games played until then, and True.
+
+    `luck` is the seed and its root key. The decision is None where the number of games is fixed.
+    """
     import numpy as np
 
     from reports.stopping import FixedPairs
     from sim.batch import gather
-    from sim.luck import root_key
     from sim.runs import play_run
 
-    _, root = root_key(seed)
+    seed, root = luck
     games = 2 * rule.most_pairs
     fixed = isinstance(rule, FixedPairs)
     decision: Decision | None = None
     parts: list[tuple[Any, Any]] = []
+    scores: list[Any] = []  # of the valid pairs, chunk by chunk
     done = 0
     interrupted = False
     started = time.perf_counter()
@@ -243,10 +247,10 @@ def _play(
         from reports.matchup import percent
         from reports.statistics import mean_interval
 
-        if decision is not None and not fixed:
+        if decision is not None:
             return decision.words
-        scores = gather(matchup, parts, seed, turn_cap, 1.0).pair_scores
-        return f"{matchup.names[0]} {percent(mean_interval(np.asarray(scores)))} so far, not a stopping rule"
+        valid = np.concatenate(scores)
+        return f"{matchup.names[0]} {percent(mean_interval(valid))} so far, not a stopping rule" if len(valid) else ""
 
     try:
         with Meter("Playing", games, "games") as meter:
@@ -254,9 +258,10 @@ def _play(
                 for _, rows, digests in playing:
                     parts.append((rows, digests))
                     done += len(rows)
+                    part = gather(matchup, parts[-1:], seed, turn_cap, 0.0)
+                    scores.append(part.pair_scores[part.valid_pairs])
                     if not fixed:
-                        played = gather(matchup, parts, seed, turn_cap, 1.0)
-                        decision = rule.decide(played.pair_scores[played.valid_pairs])
+                        decision = rule.decide(np.concatenate(scores))
                     meter.update(done, so_far)
                     if decision is not None and decision.stopped_at is not None:
                         break
