@@ -13,6 +13,7 @@ from sim.view import attacker, card_in, cards_in, is_tapped, keywords, option_ca
 from sim.view import kind as kind_of
 from strategies import control, rush
 from strategies.control import want_attack as want_attack_of_control
+from strategies.goldfish import choose_nothing
 from strategies.judgement import is_fighter, make_plan, program_worth
 from strategies.priorities import BEFORE_ATTACKS, FIRST, look_at_question, want
 from strategies.random_player import choose_at_random
@@ -22,13 +23,15 @@ OUTSIDE: Final = 0  # nobody at hand: the engine halts and waits for an answer
 RANDOM: Final = 1
 RUSH: Final = 2
 CONTROL: Final = 3
-PLAYERS: Final = {"random": RANDOM, "rush": RUSH, "control": CONTROL}
+GOLDFISH: Final = 4
+PLAYERS: Final = {"random": RANDOM, "rush": RUSH, "control": CONTROL, "goldfish": GOLDFISH}
 
 # What the match runner writes into `g.parameters[player]`; the indices are named in strategies.judgement.
 DEFAULT_PARAMETERS: Final[dict[str, tuple[int, ...]]] = {
     "random": (),
     "rush": rush.PARAMETERS,
     "control": control.PARAMETERS,
+    "goldfish": (),
 }
 
 
@@ -94,4 +97,6 @@ def choose(g: Any, t: Any) -> int:
     """The number of the option that the asked player takes."""
     if g.policy[g.ask_player] == RANDOM:
         return choose_at_random(g, t)
+    if g.policy[g.ask_player] == GOLDFISH:
+        return choose_nothing(g, t)
     return choose_scripted(g, t)

@@ -60,7 +60,7 @@ players_option = click.option(
     type=PlayersType(),
     default="rush,rush",
     show_default=True,
-    help="Who plays deck A and deck B: rush, control or random.",
+    help="Who plays deck A and deck B: rush, control, random or goldfish.",
 )
 turn_cap_option = click.option(
     "--turn-cap",
