@@ -5,6 +5,7 @@ says everything that is wrong with it. What the cards do is not known here: the 
 handed in by the caller, and nothing here imports the game.
 """
 
+from decks.alignment import aligned, differing_cards
 from decks.checking import DeckError, DeckFormat, Problem
 from decks.reading import Deck, deck_hash, match_key, read_deck, shipped_decks, slots
 
@@ -13,7 +14,9 @@ __all__ = [
     "DeckError",
     "DeckFormat",
     "Problem",
+    "aligned",
     "deck_hash",
+    "differing_cards",
     "match_key",
     "read_deck",
     "shipped_decks",

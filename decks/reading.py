@@ -11,7 +11,8 @@ import hashlib
 import os
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -69,9 +70,12 @@ def slots(deck: Deck) -> tuple[str, ...]:
     return tuple(name for name, copies in sorted(deck.cards) for _ in range(copies))
 
 
-def deck_hash(deck: Deck) -> str:
-    """Return the SHA-256 of the deck's cards in hexadecimal: equal for equal lists in whatever order."""
-    text = "".join(f"{copies} {name}\n" for name, copies in sorted(deck.cards))
+def deck_hash(names: Iterable[str]) -> str:
+    """Return the SHA-256 of a deck's cards in hexadecimal: equal for equal lists in whatever order.
+
+    ``names`` are card names, one for each card.
+    """
+    text = "".join(f"{copies} {name}\n" for name, copies in sorted(Counter(names).items()))
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 

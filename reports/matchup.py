@@ -1,4 +1,4 @@
-"""What the games of a matchup say: every number of ``duelsim match``, and the table that shows them.
+"""What the games of a matchup say: every number of ``duelsim match``, and the document that shows them.
 
 Each number says whose it is. Win rates count a draw or an undecided game as half a win, and their intervals
 come from the seat-swapped pairs (`reports.statistics`). A pair in which a game ended as an error is left out of
@@ -12,21 +12,31 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
-from rich import box
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.measure import Measurement
-from rich.table import Table
-from rich.text import Text
 
-from reports.statistics import Interval, cumulative_incidence, mean_interval
+from decks import deck_hash
+from reports.document import (
+    Bar,
+    Document,
+    Figure,
+    Head,
+    NotableGame,
+    Number,
+    Paragraph,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    percent,
+)
+from reports.statistics import IncidenceBand, Interval, Pairing, incidence_band, mean_interval, pairing
 from sim import engine
 from sim import vocabulary as v
 from sim.batch import Games, deck_labels, error_of
-from sim.rule_options import RuleOptions
+from sim.experiments.match import decided
+from sim.experiments.run import Run
 
-STYLES = ("bright_blue", "orange3")  # deck A and deck B: told apart by everybody, and never by colour alone
 MOST_ROWS = 14  # of the table of turns
-WIDEST_BAR = 30
 NEARLY_ALL = 0.99  # of the wins have come: the turns after that are one row
 
 
@@ -45,18 +55,19 @@ class DeckSummary:
     """One deck's side of a matchup.
 
     The win rates are None when no pair was played without an error. `wins_by_reason` says how its wins came
-    about; `won_by_turn` is the share of all games that it has won by turn 1, 2, ...; `shields_lost` is the mean
-    number of its shields that were broken in a game.
+    about; `won_by_turn` is the share of all games that it has won by turn 1, 2, ..., with a band, None as the win
+    rates; `shields_lost` is the mean number of its shields that were broken in a game.
     """
 
     name: str
+    hash: str
     player: str
     wins: int
     win_rate: Interval | None
     win_rate_going_first: Interval | None
     win_rate_going_second: Interval | None
     wins_by_reason: Mapping[str, int]
-    won_by_turn: tuple[float, ...]
+    won_by_turn: IncidenceBand | None
     shields_lost: float
     shield_triggers: tuple[TriggerCounts, ...]
 
@@ -66,31 +77,31 @@ class MatchupSummary:
     """The result of a match. Turns are player turns: the first player's first turn is turn 1.
 
     `games` were played, `pairs` of them; the estimates are made of `pairs_counted`. `errors` are the numbers of
-    the games that erred and what went wrong. `notable` are games worth watching, by what they are. `digest`
-    is a checksum of every choice of every game: two equal ones mean the same games.
+    the games that erred and what went wrong. `pairing` says what playing in pairs did to the precision; it and the
+    estimates are None where too few pairs count. `notable_games` are games worth watching. `digest` is a
+    checksum of every choice of every game: two equal ones mean the same games. `stopped` says why a stopping rule
+    ended the match.
     """
 
     games: int
     pairs: int
     pairs_counted: int
-    seed: int
     turn_cap: int
-    rules: RuleOptions
     decks: tuple[DeckSummary, DeckSummary]
     draws: int
     undecided: int
     errors: tuple[tuple[int, str], ...]
     first_player_win_rate: Interval | None
+    pairing: Pairing | None
     mean_turns: float
     median_turns: float
-    notable: Mapping[str, int]
+    notable_games: tuple[NotableGame, ...]
     digest: str
-    seconds: float
+    stopped: str | None = None
 
-    @property
-    def games_per_second(self) -> float:
-        """Games played in a second of playing."""
-        return self.games / self.seconds if self.seconds > 0 else 0.0
+    def document(self) -> Document:
+        """The result as a document."""
+        return Document(" against ".join(deck.name for deck in self.decks), verdict(self), matchup_sections(self))
 
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
@@ -99,9 +110,6 @@ class MatchupSummary:
             "games": self.games,
             "pairs": self.pairs,
             "pairs_counted": self.pairs_counted,
-            "seed": self.seed,
-            "turn_cap": self.turn_cap,
-            "rules": self.rules.settings(),
             "deck_a": _deck_json(deck_a),
             "deck_b": _deck_json(deck_b),
             "wins_a": deck_a.wins,
@@ -115,28 +123,36 @@ class MatchupSummary:
             "win_rate_a_going_second": _estimate(deck_a.win_rate_going_second),
             "first_player_win_rate": _estimate(self.first_player_win_rate),
             "first_player_win_rate_interval": _interval_json(self.first_player_win_rate),
+            "pairing": None if self.pairing is None else asdict(self.pairing),
             "mean_turns": self.mean_turns,
             "median_turns": self.median_turns,
-            "notable_games": dict(self.notable),
+            "notable_games": {one.what: one.game for one in self.notable_games},
             "digest": self.digest,
-            "seconds": self.seconds,
-            "games_per_second": self.games_per_second,
+            "stopped": self.stopped,
         }
 
 
 def _deck_json(deck: DeckSummary) -> dict[str, Any]:
     return {
         "name": deck.name,
+        "hash": deck.hash,
         "player": deck.player,
         "wins": deck.wins,
         "win_rate": _interval_json(deck.win_rate),
         "win_rate_going_first": _interval_json(deck.win_rate_going_first),
         "win_rate_going_second": _interval_json(deck.win_rate_going_second),
         "wins_by_reason": dict(deck.wins_by_reason),
-        "won_by_turn": list(deck.won_by_turn),
+        **_band_json(deck.won_by_turn),
         "shields_lost": deck.shields_lost,
         "shield_triggers": [asdict(counts) for counts in deck.shield_triggers],
     }
+
+
+def _band_json(band: IncidenceBand | None) -> dict[str, list[float] | None]:
+    names = ("won_by_turn", "won_by_turn_low", "won_by_turn_high")
+    if band is None:
+        return dict.fromkeys(names)
+    return {name: curve.tolist() for name, curve in zip(names, (band.shares, band.low, band.high), strict=True)}
 
 
 def _interval_json(interval: Interval | None) -> dict[str, float] | None:
@@ -148,8 +164,8 @@ def _estimate(interval: Interval | None) -> float | None:
 
 
 # --- Counting ---------------------------------------------------------------------------------------------
-def summarize(games: Games) -> MatchupSummary:
-    """Count and estimate everything about the games of a match."""
+def summarize(games: Games, stopped: str | None = None) -> MatchupSummary:
+    """Count and estimate everything about the games of a match; `stopped` says why a stopping rule ended it."""
     rows = games.rows
     erred = rows[:, engine.ERROR_CODE] != 0
     pair_counts = games.valid_pairs
@@ -162,22 +178,21 @@ def summarize(games: Games) -> MatchupSummary:
         games=len(rows),
         pairs=len(pair_counts),
         pairs_counted=int(pair_counts.sum()),
-        seed=games.seed,
         turn_cap=games.turn_cap,
-        rules=games.matchup.rules,
         decks=(
             _summarize_deck(games, 0, scores, winners, counted),
             _summarize_deck(games, 1, 1 - scores[:, ::-1], winners, counted),
         ),
         draws=int((winners == v.DRAWN).sum()),
         undecided=int(((winners == v.NOBODY) & ~erred).sum()),
-        errors=tuple((int(game), error_of(rows[game])) for game in np.flatnonzero(erred)),
+        errors=tuple((int(game), error_of(rows[game])) for game in games.error_games),
         first_player_win_rate=_interval((scores[:, 0] + 1 - scores[:, 1]) / 2),
+        pairing=pairing(scores[:, 0], scores[:, 1]) if len(scores) > 1 else None,
         mean_turns=float(turns.mean()) if len(turns) else 0.0,
         median_turns=float(np.median(turns)) if len(turns) else 0.0,
-        notable=_notable(games, winners, erred),
+        notable_games=_notable_games(games, winners, erred),
         digest=hashlib.sha256(games.digests.astype("<u8").tobytes()).hexdigest()[:16],
-        seconds=games.seconds,
+        stopped=stopped,
     )
 
 
@@ -192,6 +207,7 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
     shields = rows[counted, engine.SHIELDS_BROKEN_A + deck]
     return DeckSummary(
         name=deck_labels(games.matchup.names)[deck],
+        hash=deck_hash(games.matchup.sides[deck].slots),
         player=games.matchup.players[deck],
         wins=int(won.sum()),
         win_rate=_interval(scores.mean(axis=1)),
@@ -207,11 +223,9 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
     )
 
 
-def _won_by_turn(turns: Any, won: Any) -> tuple[float, ...]:
-    if not len(turns):
-        return ()
-    shares = cumulative_incidence(turns, won, last_turn=int(turns.max())).shares
-    return tuple(float(share) for share in shares)
+def _won_by_turn(turns: Any, won: Any) -> IncidenceBand | None:
+    """The curve of games in pairs, given one after the other."""
+    return incidence_band(turns.reshape(-1, 2), won.reshape(-1, 2), int(turns.max())) if len(turns) else None
 
 
 def _trigger_counts(games: Games, deck: int) -> tuple[TriggerCounts, ...]:
@@ -226,33 +240,30 @@ def _trigger_counts(games: Games, deck: int) -> tuple[TriggerCounts, ...]:
     return tuple(found)
 
 
-def _notable(games: Games, winners: Any, erred: Any) -> dict[str, int]:
-    """The numbers of games to look at: each deck's quickest win, and the longest game."""
+def _notable_games(games: Games, winners: Any, erred: Any) -> tuple[NotableGame, ...]:
+    """Games to look at: each deck's quickest win, and the longest game."""
     turns = games.rows[:, engine.TURNS]
-    found: dict[str, int] = {}
+    found = []
     for deck, name in enumerate(deck_labels(games.matchup.names)):
         won = np.flatnonzero(winners == deck)
         if len(won):
-            found[f"quickest win of {name}"] = int(won[np.argmin(turns[won])])
+            found.append(NotableGame(0, int(won[np.argmin(turns[won])]), f"quickest win of {name}"))
     fine = np.flatnonzero(~erred)
     if len(fine):
-        found["longest game"] = int(fine[np.argmax(turns[fine])])
-    return found
+        found.append(NotableGame(0, int(fine[np.argmax(turns[fine])]), "longest game"))
+    return tuple(found)
+
+
+def summarize_match(run: Run) -> MatchupSummary:
+    """Count and estimate the games of a match; those after its stopping rule has decided belong to no estimate."""
+    games, decision = decided(run.experiment, run.cells[0])
+    stopped = None
+    if decision is not None and decision.stopped_at is not None:
+        stopped = decision.words + (". What is estimated after such a stop is exaggerated" if decision.early else "")
+    return summarize(games, stopped)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
-def percent(interval: Interval) -> str:
-    """A share with its interval, with no more digits than the interval supports.
-
-    >>> percent(Interval(0.61314, 0.60123, 0.62505))
-    '61.3 % (60.1 - 62.5 %)'
-    """
-    half = max((interval.high - interval.low) * 50, 1e-3)
-    digits = max(0, math.ceil(-math.log10(half / 2)))
-    estimate, low, high = (f"{100 * value:.{digits}f}" for value in (interval.estimate, interval.low, interval.high))
-    return f"{estimate} % ({low} - {high} %)"
-
-
 def verdict(summary: MatchupSummary) -> str:
     """The result in one sentence, from the point of view of the deck that wins more."""
     deck_a, deck_b = summary.decks
@@ -266,166 +277,115 @@ def verdict(summary: MatchupSummary) -> str:
     return f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
 
 
-# --- The table --------------------------------------------------------------------------------------------
-def render(
-    summary: MatchupSummary, *, plain: bool, replay: str | None = None, stopped: str | None = None
-) -> RenderableType:
-    """The result as a page for the terminal; `plain` uses ASCII only.
+def games_in_words(count: int) -> str:
+    """A number of games.
 
-    `replay` is a command line that shows a game of this match when ``--game N`` is added; `stopped` says why a stopping
-    rule ended it.
+    >>> games_in_words(1), games_in_words(2000)
+    ('1 game', '2,000 games')
     """
-    parts: list[RenderableType] = [
-        Text(verdict(summary), style="bold"),
-        *([Text(f"Stopped by the rule: {stopped}.")] if stopped else []),
-        Text(""),
-        _decks_table(summary, plain),
-        Text(_first_player_line(summary)),
-        Text(_length_line(summary)),
-    ]
-    if summary.pairs_counted:
-        parts += [Text(""), _turns_table(summary, plain)]
-    if any(deck.shield_triggers for deck in summary.decks):
-        parts += [Text(""), _triggers_table(summary, plain)]
-    parts += [Text(""), *(Text(line) for line in _closing_lines(summary, replay))]
-    return Group(*parts)
-
-
-def _table(title: str, plain: bool) -> Table:
-    # Rich's own ASCII boxes draw every line; a rule under the heads is enough.
-    ruled = box.Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
-    return Table(
-        title=title or None,
-        title_justify="left",
-        title_style="bold",
-        box=ruled if plain else box.SIMPLE_HEAD,
-        pad_edge=False,
-        show_edge=False,
-    )
-
-
-def _heads(table: Table, summary: MatchupSummary) -> None:
-    for deck, style in zip(summary.decks, STYLES, strict=True):
-        table.add_column(Text(deck.name, style=style), justify="right")
-
-
-def _decks_table(summary: MatchupSummary, plain: bool) -> Table:
-    table = _table("", plain)
-    table.add_column("")
-    _heads(table, summary)
-    decks = summary.decks
-
-    def shares(label: str, intervals: Sequence[Interval | None]) -> None:
-        table.add_row(label, *("-" if interval is None else percent(interval) for interval in intervals))
-
-    table.add_row("player", *(deck.player for deck in decks))
-    shares("win rate", [deck.win_rate for deck in decks])
-    shares("  going first", [deck.win_rate_going_first for deck in decks])
-    shares("  going second", [deck.win_rate_going_second for deck in decks])
-    table.add_row("games won", *(f"{deck.wins:,}" for deck in decks))
-    for reason in decks[0].wins_by_reason:
-        if any(deck.wins_by_reason[reason] for deck in decks):
-            table.add_row(f"  by {reason}", *(f"{deck.wins_by_reason[reason]:,}" for deck in decks))
-    table.add_row("own shields broken in a game", *(f"{deck.shields_lost:.1f}" for deck in decks))
-    return table
-
-
-def _first_player_line(summary: MatchupSummary) -> str:
-    share = summary.first_player_win_rate
-    return (
-        ""
-        if share is None
-        else f"\nThe player who goes first wins {percent(share)}; each deck did so in half of the games."
-    )
-
-
-def _length_line(summary: MatchupSummary) -> str:
-    line = f"A game lasts {summary.mean_turns:.1f} turns on average (median {summary.median_turns:g})"
-    line += "; turn 1 is the first player's first, turn 2 the other's."
-    for count, words in ((summary.draws, "drawn"), (summary.undecided, f"undecided after turn {summary.turn_cap}")):
-        if count:
-            line += f"\n{_games(count)} {words}: half a win for each deck."
-    return line
-
-
-def _games(count: int) -> str:
     return f"{count:,} game" if count == 1 else f"{count:,} games"
 
 
-def _turns_table(summary: MatchupSummary, plain: bool) -> Table:
-    deck_a, deck_b = summary.decks
-    over = [first + second for first, second in zip(deck_a.won_by_turn, deck_b.won_by_turn, strict=True)]
+# --- The document -----------------------------------------------------------------------------------------
+def matchup_sections(summary: MatchupSummary) -> tuple[Section, ...]:
+    """What is to be said about a matchup, of whatever experiment it is a part."""
+    return (
+        Section(
+            "",
+            (
+                *((Paragraph(f"Stopped by the rule: {summary.stopped}."),) if summary.stopped else ()),
+                _decks_table(summary),
+                *(Paragraph(line) for line in (*_seat_lines(summary), *_length_lines(summary)) if line),
+            ),
+        ),
+        *((Section("", (_turns_figure(summary),)),) if summary.pairs_counted else ()),
+        *((Section("", (_triggers_table(summary),)),) if any(d.shield_triggers for d in summary.decks) else ()),
+        *((Section("", tuple(Paragraph(line) for line in _error_lines(summary))),) if summary.errors else ()),
+    )
+
+
+def _deck_heads(summary: MatchupSummary) -> tuple[Head, ...]:
+    return tuple(Head(deck.name, side) for side, deck in enumerate(summary.decks))
+
+
+def _decks_table(summary: MatchupSummary) -> Table:
+    decks = summary.decks
+
+    def rates(label: str, intervals: Sequence[Interval | None]) -> tuple[Value, ...]:
+        return (label, *(None if interval is None else Rate(interval) for interval in intervals))
+
+    rows: list[tuple[Value, ...]] = [
+        ("player", *(deck.player for deck in decks)),
+        rates("win rate", [deck.win_rate for deck in decks]),
+        rates("  going first", [deck.win_rate_going_first for deck in decks]),
+        rates("  going second", [deck.win_rate_going_second for deck in decks]),
+        ("games won", *(deck.wins for deck in decks)),
+    ]
+    rows += [
+        (f"  by {reason}", *(deck.wins_by_reason[reason] for deck in decks))
+        for reason in decks[0].wins_by_reason
+        if any(deck.wins_by_reason[reason] for deck in decks)
+    ]
+    rows.append(("own shields broken in a game", *(Number(deck.shields_lost) for deck in decks)))
+    return Table("", (Head(""), *_deck_heads(summary)), tuple(rows))
+
+
+def _seat_lines(summary: MatchupSummary) -> list[str]:
+    share = summary.first_player_win_rate
+    if share is None:
+        return []
+    return [f"The player who goes first wins {percent(share)}; each deck did so in half of the games."]
+
+
+def _length_lines(summary: MatchupSummary) -> list[str]:
+    halves = ((summary.draws, "drawn"), (summary.undecided, f"undecided after turn {summary.turn_cap}"))
+    length = f"A game lasts {summary.mean_turns:.1f} turns on average (median {summary.median_turns:g})"
+    return [
+        f"{length}; turn 1 is the first player's first, turn 2 the other's.",
+        *(f"{games_in_words(count)} {words}: half a win for each deck." for count, words in halves if count),
+    ]
+
+
+def _turns_figure(summary: MatchupSummary) -> Figure:
+    """Which deck has won by which turn: the curves, and some of their turns as a table."""
+    bands = [deck.won_by_turn for deck in summary.decks]
+    deck_a, deck_b = (band.shares.tolist() for band in bands if band is not None)
+    over = [first + second for first, second in zip(deck_a, deck_b, strict=True)]
     begin = next((turn for turn, share in enumerate(over, start=1) if share > 0), len(over))
     end = next(turn for turn, share in enumerate(over, start=1) if share >= NEARLY_ALL * over[-1])
     step = math.ceil((end - begin + 1) / MOST_ROWS)
-    shown = sorted({*range(begin, end, step), end, len(over)})
-    table = _table("Which deck has won by which turn, of all games", plain)
-    table.add_column("by turn", justify="right")
-    _heads(table, summary)
-    table.add_column("still playing", justify="right")
-    table.add_column("")
-    for turn in shown:
-        shares = (deck_a.won_by_turn[turn - 1], deck_b.won_by_turn[turn - 1])
-        cells = (f"{100 * share:.1f} %" for share in (*shares, max(0.0, 1 - sum(shares))))
-        table.add_row(str(turn), *cells, _Bar(shares, plain))
-    return table
+    rows: list[tuple[Value, ...]] = []
+    for turn in sorted({*range(begin, end, step), end, len(over)}):
+        shares = (deck_a[turn - 1], deck_b[turn - 1])
+        left = Share(max(0.0, 1 - sum(shares)))
+        rows.append((str(turn), *(Share(share) for share in shares), left, Bar(shares)))
+    heads = (Head("by turn"), *_deck_heads(summary), Head("still playing"), Head(""))
+
+    def draw() -> Any:
+        from reports.figures import wins_by_turn
+
+        return wins_by_turn(summary)
+
+    median = f"Half of the games are over by turn {summary.median_turns:g}."
+    title = "Which deck has won by which turn, of all games"
+    return Figure("wins by turn", median, draw, Table(title, heads, tuple(rows)))
 
 
-@dataclass(frozen=True)
-class _Bar:
-    """Deck A's share from the left, deck B's from the right, as wide as there is room for."""
-
-    shares: tuple[float, float]
-    plain: bool
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        return Measurement(4, WIDEST_BAR)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = min(options.max_width, WIDEST_BAR)
-        left, right = (round(share * width) for share in self.shares)
-        right = min(right, width - left)
-        marks = "A.B" if self.plain else "█·▓"
-        bar = Text(marks[0] * left, style=STYLES[0])
-        bar.append(marks[1] * (width - left - right), style="dim")
-        bar.append(marks[2] * right, style=STYLES[1])
-        yield bar
+def _triggers_table(summary: MatchupSummary) -> Table:
+    heads = ("deck", "card", "broken", "declared", "used", "used in 100 games")
+    rows: list[tuple[Value, ...]] = [
+        (deck.name, counts.card, counts.broken, counts.declared, counts.used, Number(100 * counts.used / summary.games))
+        for deck in summary.decks
+        for counts in sorted(deck.shield_triggers, key=lambda counts: -counts.broken)
+    ]
+    title = f"Shield triggers, in all {games_in_words(summary.games)}"
+    return Table(title, tuple(Head(head) for head in heads), tuple(rows))
 
 
-def _triggers_table(summary: MatchupSummary, plain: bool) -> Table:
-    table = _table(f"Shield triggers, in all {_games(summary.games)}", plain)
-    table.add_column("deck")
-    table.add_column("card")
-    for head in ("broken", "declared", "used", "used in 100 games"):
-        table.add_column(head, justify="right")
-    for deck, style in zip(summary.decks, STYLES, strict=True):
-        for counts in sorted(deck.shield_triggers, key=lambda counts: -counts.broken):
-            table.add_row(
-                Text(deck.name, style=style),
-                counts.card,
-                *(f"{count:,}" for count in (counts.broken, counts.declared, counts.used)),
-                f"{100 * counts.used / summary.games:.1f}",
-            )
-    return table
-
-
-def _closing_lines(summary: MatchupSummary, replay: str | None) -> list[str]:
-    lines = []
-    if summary.errors:
-        lines.append(
-            f"{_games(len(summary.errors))} ended as an error; "
-            f"{summary.pairs - summary.pairs_counted} pairs are left out of the estimates:"
-        )
-        lines += [f"  game {game}: {error}" for game, error in summary.errors[:5]]
-        if len(summary.errors) > 5:
-            lines.append(f"  ... and {len(summary.errors) - 5} more")
-    if replay is not None and summary.notable:
-        lines.append(f"To watch a game: {replay} --game N")
-        lines += [f"  {game:>6}  {what}" for what, game in summary.notable.items()]
-    if summary.rules.changed():
-        lines.append(f"Played with {' and '.join(summary.rules.changed())}.")
-    lines.append(
-        f"{_games(summary.games)} in {summary.seconds:.1f} s ({summary.games_per_second:,.0f} a second)."
-        f" With --seed {summary.seed} the same games are played again."
-    )
-    return lines
+def _error_lines(summary: MatchupSummary) -> list[str]:
+    left_out = summary.pairs - summary.pairs_counted
+    lines = [
+        f"{games_in_words(len(summary.errors))} ended as an error; {left_out} pairs are left out of the estimates:",
+        *(f"  game {game}: {error}" for game, error in summary.errors[:5]),
+    ]
+    return lines if len(summary.errors) <= 5 else [*lines, f"  ... and {len(summary.errors) - 5} more"]

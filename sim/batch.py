@@ -56,6 +56,16 @@ class Games:
         """Whether both games of each pair ended without an error; shape (pairs)."""
         return (self.rows[:, engine.ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
 
+    @property
+    def valid_pair_scores(self) -> Any:
+        """Deck A's mean score in each pair that has one; shape (valid pairs)."""
+        return self.pair_scores[self.valid_pairs]
+
+    @property
+    def error_games(self) -> Any:
+        """The numbers of the games that ended as an error."""
+        return np.flatnonzero(self.rows[:, engine.ERROR_CODE])
+
     def first_pairs(self, valid: int) -> "Games":
         """The games up to the pair that is the given number of valid ones; none after it belongs to an estimate."""
         pairs = int(np.searchsorted(np.cumsum(self.valid_pairs), valid)) + 1
@@ -149,13 +159,13 @@ def play_chunks(
 
 
 def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:
-    """The games of a match from its first parts, of which there is at least one."""
+    """The games of a match from its first parts."""
     return Games(
         matchup=matchup,
         seed=seed,
         turn_cap=turn_cap,
-        rows=np.concatenate([part[0] for part in parts]),
-        digests=np.concatenate([part[1] for part in parts]),
+        rows=np.concatenate([np.zeros((0, engine.COLUMNS), np.int64), *(part[0] for part in parts)]),
+        digests=np.concatenate([np.zeros(0, np.uint64), *(part[1] for part in parts)]),
         seconds=seconds,
     )
 

@@ -1,16 +1,17 @@
 """Two decks made ready for the engine: tables, slots, players. No game is played here.
 
 The stable slot of a card is its place in the canonical order of its deck (`decks.slots`), so that the lines of a
-deck file can stand in any order.
+deck file can stand in any order. Cards that both decks have take the same slots in both, where they can: the more
+alike the decks, the more the two games of a pair even out.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
-from decks import Deck, slots
+from decks import Deck, aligned, deck_hash, slots
 from sim.language import Card
 from sim.library import find_card
 from sim.rule_options import DEFAULT_RULES, RuleOptions
@@ -24,14 +25,60 @@ class UnknownPlayer(ValueError):
 
 
 @dataclass(frozen=True)
+class Side:
+    """A deck as it sits down to play: its name, who plays it, and the name of the card in each slot.
+
+    `fixed` is a slot and where its card is put before the game (`sim.vocabulary.IN_FIRST_HAND`, `AT_BOTTOM`, or 0:
+    nowhere), for experiments.
+    """
+
+    name: str
+    player: str
+    slots: tuple[str, ...]
+    fixed: tuple[int, int] = (0, 0)
+
+    def __post_init__(self) -> None:
+        """Raise UnknownPlayer where nobody has the player's name."""
+        if self.player not in PLAYERS:
+            raise UnknownPlayer(f"no player is called {self.player!r}; there are {', '.join(PLAYERS)}")
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, as it stands in the manifest of a run."""
+        return {
+            "name": self.name,
+            "player": self.player,
+            "hash": deck_hash(self.slots),
+            "slots": list(self.slots),
+            "fixed": list(self.fixed),
+        }
+
+    @staticmethod
+    def from_json(value: dict[str, Any]) -> "Side":
+        """The side that `to_json` described."""
+        slot, place = value["fixed"]
+        return Side(value["name"], value["player"], tuple(value["slots"]), (slot, place))
+
+
+def side_of(deck: Deck, player: str) -> Side:
+    """A deck and its player, with the deck's cards in their canonical order. Raises UnknownPlayer."""
+    return Side(deck.name, player, slots(deck))
+
+
+def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
+    """The two sides of a matchup, with common cards in common slots; the same whichever of them is called A."""
+    if side_b.slots < side_a.slots:
+        return replace(side_a, slots=aligned(side_a.slots, side_b.slots)), side_b
+    return side_a, replace(side_b, slots=aligned(side_b.slots, side_a.slots))
+
+
+@dataclass(frozen=True)
 class Matchup:
     """What the engine needs to play two decks against each other.
 
     `kinds` is (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind.
     """
 
-    names: tuple[str, str]
-    players: tuple[str, str]
+    sides: tuple[Side, Side]
     tables: Any
     cards: tuple[Card, ...]
     kinds: Any
@@ -39,7 +86,17 @@ class Matchup:
     policies: Any
     parameters: Any
     rules: RuleOptions
-    fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game, for experiments
+    fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the two decks."""
+        return self.sides[0].name, self.sides[1].name
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The names of the two players."""
+        return self.sides[0].player, self.sides[1].player
 
     def seat(self, record: Any, second: int, turn_cap: int, outside: Collection[int] = ()) -> Any:
         """Seat the players of one game in a record: deck A goes first, or with `second` = 1 deck B.
@@ -63,31 +120,33 @@ def prepare_matchup(
 ) -> Matchup:
     """Make two decks and their players ready, to play under these rule options.
 
-    Raises UnknownPlayer, sim.library.UnknownCard, or sim.language.DefinitionError when the decks together are
-    too large for the tables; each message says what to do.
+    Raises UnknownPlayer, and as `prepare_sides`.
     """
-    for player in players:
-        if player not in PLAYERS:
-            raise UnknownPlayer(f"no player is called {player!r}; there are {', '.join(PLAYERS)}")
-    lists = [slots(deck_a), slots(deck_b)]
-    rows, by_name = tabulate([find_card(name) for names in lists for name in names])
+    return prepare_sides(seated(side_of(deck_a, players[0]), side_of(deck_b, players[1])), rules)
+
+
+def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) -> Matchup:
+    """Make two sides ready, with their slots as they are.
+
+    Raises sim.library.UnknownCard, or sim.language.DefinitionError when the decks together are too large for the
+    tables; each message says what to do.
+    """
+    rows, by_name = tabulate([find_card(name) for side in sides for name in side.slots])
     rules.write(rows.record)
     kinds = np.zeros((2, SEAT), np.int64)
-    for side, names in enumerate(lists):
-        kinds[side, : len(names)] = [by_name[find_card(name).name] for name in names]
     parameters = np.zeros((2, PARAMETERS), np.int64)
-    for side, player in enumerate(players):
-        values = DEFAULT_PARAMETERS[player]
-        parameters[side, : len(values)] = values
+    for at, side in enumerate(sides):
+        kinds[at, : len(side.slots)] = [by_name[find_card(name).name] for name in side.slots]
+        values = DEFAULT_PARAMETERS[side.player]
+        parameters[at, : len(values)] = values
     return Matchup(
-        names=(deck_a.name, deck_b.name),
-        players=players,
+        sides=sides,
         tables=rows.array,
         cards=tuple(rows.cards),
         kinds=kinds,
-        sizes=np.array([len(names) for names in lists], np.int64),
-        policies=np.array([PLAYERS[player] for player in players], np.int64),
+        sizes=np.array([len(side.slots) for side in sides], np.int64),
+        policies=np.array([PLAYERS[side.player] for side in sides], np.int64),
         parameters=parameters,
         rules=rules,
-        fixed=np.zeros((2, 2), np.int64),
+        fixed=np.array([side.fixed for side in sides], np.int64),
     )

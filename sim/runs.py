@@ -4,7 +4,7 @@ A run is a folder with `manifest.json`, which says everything that decides its g
 chunk of games in `games/`. A chunk is written under another name and then renamed, so that whatever happens a file
 that is there is whole. Going on with a run is playing the chunks that are missing: the folder is then the same, to
 the byte, as if nothing had happened. What the games say is computed elsewhere (`reports`), how they are played in
-`sim.batch`; `docs/runs.md` describes the columns.
+`sim.experiments`; `docs/runs.md` describes the columns.
 """
 
 from __future__ import annotations
@@ -13,28 +13,24 @@ import contextlib
 import hashlib
 import json
 import os
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from decks import Deck, deck_hash
-from sim import __version__, engine
+from sim import engine
 from sim import vocabulary as v
-from sim.batch import GAMES_IN_CHUNK, TURN_CAP, chunks_of, play_chunks
 from sim.cache import COMPILED, add_sources
-from sim.matchup import Matchup
 
 if TYPE_CHECKING:
     import polars as pl
 
 SCHEMA = 1
 MANIFEST = "manifest.json"
-# What may change when a run is gone on with: how much is played, and the words that asked for it.
-MAY_CHANGE = ("games", "stopping", "command", "versions")
+# What may change when a run is gone on with: how much is played, what is asked of it, and the words that asked.
+MAY_CHANGE = ("games", "settings", "command", "versions")
 
 
 class RunMismatch(ValueError):
@@ -226,81 +222,12 @@ def _appearing(path: Path) -> Iterator[Path]:
         unfinished.unlink(missing_ok=True)
 
 
-def play_run(
-    folder: RunFolder | None,
-    matchups: Sequence[Matchup],
-    games: int,
-    root: Any,
-    *,
-    jobs: int = 1,
-    turn_cap: int = TURN_CAP,
-    chunk: int = GAMES_IN_CHUNK,
-) -> Generator[tuple[int, Any, Any]]:
-    """Play so many games of each matchup, and yield the cell, rows and digests of chunk after chunk, in order.
-
-    Chunks that the folder has are read, the others are played and kept there; without a folder all are played.
-    """
-    chunks = list(chunks_of(len(matchups), games, chunk))
-    missing = [at for at in chunks if folder is None or not folder.has(at.cell, at.number, at.games)]
-    to_play = set(missing)
-    with contextlib.closing(play_chunks(matchups, missing, root, jobs=jobs, turn_cap=turn_cap)) as playing:
-        for at in chunks:
-            if at in to_play:
-                rows, digests = next(playing)
-                if folder is not None:
-                    folder.write_part(at.cell, at.number, frame(rows, digests, at.first_game, at.cell))
-            else:
-                assert folder is not None
-                rows, digests = rows_of(folder.read_part(at.cell, at.number)[: at.games])
-            yield at.cell, rows, digests
-
-
 # --- What decides the games of a run ---
 def game_hash() -> str:
     """Sixteen hexadecimal digits that change with every source that a game's outcome depends on, wherever it lies."""
     digest = hashlib.sha256()
     add_sources(digest, (*COMPILED, "sim/tabulation.py", "sim/matchup.py", "sim/language/*.py", "sim/library/*.py"))
     return digest.hexdigest()[:16]
-
-
-def describe_match(
-    matchups: Sequence[Matchup],
-    decks: Sequence[Sequence[Deck]],
-    seed: int,
-    turn_cap: int,
-    games: int,
-    stopping: Mapping[str, Any] | None,
-) -> dict[str, Any]:
-    """The manifest of a run: everything that decides its games, and how many of them are wanted.
-
-    `decks` are the two decks of each matchup. Every matchup is played with the same seed, and so the same luck.
-    """
-    cells = []
-    for matchup, pair in zip(matchups, decks, strict=True):
-        sides = []
-        for side, deck in enumerate(pair):
-            kinds = matchup.kinds[side, : matchup.sizes[side]].tolist()
-            sides.append(
-                {
-                    "name": deck.name,
-                    "player": matchup.players[side],
-                    "hash": deck_hash(deck),
-                    "slots": [matchup.cards[kind].name for kind in kinds],
-                    "fixed": matchup.fixed[side].tolist(),
-                }
-            )
-        cells.append({"deck_a": sides[0], "deck_b": sides[1]})
-    return {
-        "engine": game_hash(),
-        "seed": seed,
-        "rules": matchups[0].rules.settings(),
-        "turn_cap": turn_cap,
-        "chunk": GAMES_IN_CHUNK,
-        "cells": cells,
-        "games": games,
-        "stopping": stopping,
-        "versions": {"duelsim": __version__, **{name: version(name) for name in ("numba", "numpy", "polars")}},
-    }
 
 
 def seed_of(path: str | os.PathLike[str]) -> int | None:

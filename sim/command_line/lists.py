@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from decks import Deck, DeckError, DeckFormat, deck_hash, read_deck, shipped_decks
+from decks import Deck, DeckError, DeckFormat, deck_hash, read_deck, shipped_decks, slots
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, format_option, json_option, read_decks
@@ -126,7 +126,7 @@ def _deck_json(deck: Deck) -> dict[str, Any]:
     return {
         "name": deck.name,
         "path": str(deck.path),
-        "hash": deck_hash(deck),
+        "hash": deck_hash(slots(deck)),
         "size": _size(deck),
         "cards": [{"name": name, "copies": copies} for name, copies in deck.cards],
     }

@@ -64,8 +64,9 @@ class Meter:
         if self._bar is not None:
             self._bar.stop()
 
-    def update(self, done: int, remark: Callable[[], str] = lambda: "") -> None:
-        """So much is done; `remark` is only called when it is shown."""
+    def update(self, done: int, remark: Callable[[], str] = lambda: "", total: int | None = None) -> None:
+        """So much is done, of a total that may have changed; `remark` is only called when it is shown."""
+        self._total = self._total if total is None else total
         now = time.monotonic()
         if now < self._next:
             return
@@ -93,4 +94,4 @@ class Meter:
             )
             self._task = self._bar.add_task(self._words, total=self._total, remark=remark)
             self._bar.start()
-        self._bar.update(self._task, completed=done, remark=remark)
+        self._bar.update(self._task, completed=done, total=self._total, remark=remark)

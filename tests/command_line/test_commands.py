@@ -294,7 +294,7 @@ def test_a_run_of_other_decks_is_not_gone_on_with(run: Any, tmp_path: Path) -> N
     assert run("match", "fn-rush", "mono-red-rush", *out).exit_code == 0
     result = run("match", "fn-rush", "fn-rush", *out)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "holds another run: cells differ" in result.stderr
+    assert "holds another run: sides, cells differ" in result.stderr
 
 
 @pytest.mark.parametrize(

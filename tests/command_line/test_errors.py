@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 import sim.batch
-import sim.runs
 from sim import engine
 from sim import vocabulary as v
 from sim.command_line import explain
+from sim.experiments.playing import Playing
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends a POSIX signal")
 FULL = Path("/dev/full")
@@ -175,18 +175,19 @@ def test_what_is_explained_and_what_is_not() -> None:
 
 # --- Ctrl-C -----------------------------------------------------------------------------------------------
 def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    play_run = sim.runs.play_run
+    play = Playing.play
 
-    def interrupted(*arguments: Any, **named: Any) -> Any:
-        for number, part in enumerate(play_run(*arguments, chunk=2, **named)):
+    def interrupted(self: Playing, cells: Any, games: int) -> Any:
+        self._chunk = 2
+        for number, cell in enumerate(play(self, cells, games), start=1):
+            yield cell
             if number == 3:
                 raise KeyboardInterrupt
-            yield part
 
-    monkeypatch.setattr(sim.runs, "play_run", interrupted)
+    monkeypatch.setattr(Playing, "play", interrupted)
     result = run("match", "liquid-beast", "fn-rush", "--games", "100", "--seed", "1", "--json")
     assert result.exit_code == 130
-    assert "Interrupted after 6 of 100 games" in result.stderr
+    assert "Interrupted after 6 games" in result.stderr
     summary = json.loads(result.stdout)
     assert (summary["games"], summary["interrupted"]) == (6, True)
     monkeypatch.undo()
@@ -195,11 +196,11 @@ def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.M
 
 
 def test_an_interruption_before_any_game(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*arguments: Any, **named: Any) -> Any:
+    def interrupted(self: Playing, cells: Any, games: int) -> Any:
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr(sim.runs, "play_run", interrupted)
+    monkeypatch.setattr(Playing, "play", interrupted)
     assert_message(run("match", "liquid-beast", "fn-rush"), 130, "Interrupted before any game was finished.")
 
 

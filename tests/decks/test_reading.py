@@ -139,15 +139,15 @@ def test_slots_and_hash_do_not_depend_on_the_order(cards: list[tuple[str, int]],
     shuffler.shuffle(mixed)
     deck, other = Deck("a", copies, Path("a.txt")), Deck("b", tuple(mixed), Path("b.txt"))
     assert slots(deck) == slots(other) == tuple(sorted(slots(deck)))
-    assert deck_hash(deck) == deck_hash(other)
+    assert deck_hash(slots(deck)) == deck_hash(slots(other))
     assert {name: slots(deck).count(name) for name, _ in copies} == dict(copies)
 
 
 def test_the_hash_is_that_of_the_sorted_list_and_tells_lists_apart() -> None:
     deck = Deck("a", (("Corile", 2), ("Aqua Guard", 1)), Path("a.txt"))
     # printf '1 Aqua Guard\n2 Corile\n' | sha256sum
-    assert deck_hash(deck) == "b101f7ccedd60219618b2bbfb54c011ce4326290b00b95107b0148b00ab30214"
-    assert deck_hash(Deck("a", (("Corile", 1), ("Aqua Guard", 2)), Path("a.txt"))) != deck_hash(deck)
+    assert deck_hash(slots(deck)) == "b101f7ccedd60219618b2bbfb54c011ce4326290b00b95107b0148b00ab30214"
+    assert deck_hash(["Corile", "Aqua Guard", "Aqua Guard"]) != deck_hash(slots(deck))
 
 
 SHIPPED = (

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,29 +13,29 @@ import pytest
 
 from decks import read_deck
 from sim import engine
+from sim.experiments import Experiment, conduct, read_run
+from sim.experiments.playing import Playing, threads
 from sim.library import known_names
-from sim.luck import root_key
-from sim.matchup import prepare_matchup
-from sim.runs import COLUMNS, RunFolder, RunMismatch, describe_match, frame, play_run, rows_of, seed_of
+from sim.matchup import seated, side_of
+from sim.runs import COLUMNS, RunFolder, RunMismatch, frame, rows_of, seed_of
 
-DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "mono-red-rush")]
-MATCHUP = prepare_matchup(DECKS[0], DECKS[1])
+SIDES = [side_of(read_deck(name, known_names()), "rush") for name in ("fn-rush", "mono-red-rush")]
+CELLS = (seated(*SIDES), (SIDES[1], SIDES[1]))
 CHUNK = 4
 
 
-def manifest(games: int, **changes: Any) -> dict[str, Any]:
-    return describe_match([MATCHUP], [DECKS], 5, 100, games, None) | {"chunk": CHUNK} | changes
+def experiment(games: int, **changes: Any) -> Experiment:
+    return replace(Experiment("matrix", CELLS, games, 5), **changes)
 
 
 def play(path: Path, games: int, *, until: int | None = None) -> Any:
-    """The rows of a run, gone on with in the folder; broken off after so many chunks."""
-    folder = RunFolder.open(path, manifest(games))
-    rows = []
-    for number, (_, part, _) in enumerate(play_run(folder, [MATCHUP], games, root_key(5)[1], chunk=CHUNK), start=1):
-        rows.append(part)
+    """The rows of a run of two matchups, gone on with in the folder; broken off after so many chunks."""
+    asked = experiment(games)
+    playing = Playing(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
+    for number, _ in enumerate(playing.play([0, 1], games), start=1):
         if number == until:
             break
-    return np.concatenate(rows)
+    return np.concatenate([playing.games(cell).rows for cell in (0, 1)])
 
 
 def contents(path: Path) -> dict[str, str]:
@@ -43,7 +44,7 @@ def contents(path: Path) -> dict[str, str]:
     return {str(file.relative_to(path)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
 
-@pytest.mark.parametrize("broken_off_after", [[1], [2], [1, 2], [3]])
+@pytest.mark.parametrize("broken_off_after", [[1], [2], [1, 2], [3], [7]])
 def test_a_run_gone_on_with_is_the_uninterrupted_one_to_the_byte(
     tmp_path: Path, broken_off_after: Sequence[int]
 ) -> None:
@@ -66,8 +67,39 @@ def test_a_run_that_is_extended_is_the_longer_one(tmp_path: Path, first: int) ->
 def test_what_was_being_written_when_the_power_failed_does_no_harm(tmp_path: Path) -> None:
     play(tmp_path, 14, until=2)
     (tmp_path / "games" / ".part-0000-000002.parquet.77").write_bytes(b"half a file")
-    assert len(play(tmp_path, 14)) == 14
-    assert len(RunFolder.read(tmp_path).games()) == 14
+    assert len(play(tmp_path, 14)) == 28
+    assert len(RunFolder.read(tmp_path).games()) == 28
+
+
+def test_a_chunk_that_was_played_in_two_goes_is_the_whole_one(tmp_path: Path) -> None:
+    """As in a race: some matchups stop in the middle of a chunk and go on later, others do not."""
+    asked = experiment(14)
+    playing = Playing(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
+    for games in (2, 6, 14):
+        assert set(playing.play([0, 1], games)) == {0, 1}
+    assert list(playing.play([0], 14)) == []
+    assert (play(tmp_path / "whole", 14)[:14] == playing.games(0).rows).all()
+    assert contents(tmp_path / "goes") == contents(tmp_path / "whole")
+
+
+def test_matchups_take_turns() -> None:
+    playing = Playing(experiment(8), None, threads(1), CHUNK)
+    assert list(playing.play([0, 1], 8)) == [0, 1, 0, 1]
+    assert (playing.done, playing.total) == (16, 16)
+
+
+def test_a_run_that_was_read_is_the_run_that_was_played(tmp_path: Path) -> None:
+    asked = experiment(2100)  # more than a chunk
+    played = conduct(asked, RunFolder.open(tmp_path, asked.manifest()))
+    read = read_run(tmp_path)
+    assert read.experiment == asked
+    assert not read.interrupted
+    assert read.games.equals(played.games)
+    assert read.to_pandas()["digest"].tolist() == played.games["digest"].to_list()
+    (tmp_path / "games" / "part-0001-000001.parquet").unlink()
+    begun = read_run(tmp_path)
+    assert begun.interrupted
+    assert [len(games.rows) for games in begun.cells] == [2100, 2000]
 
 
 @pytest.mark.parametrize(
@@ -85,14 +117,14 @@ def test_another_run_in_the_folder_is_refused_and_what_differs_is_named(
     play(tmp_path, 4)
     before = contents(tmp_path)
     with pytest.raises(RunMismatch, match=f"holds another run: {named} differ"):
-        RunFolder.open(tmp_path, manifest(4, **change))
+        RunFolder.open(tmp_path, experiment(4).manifest() | change)
     assert contents(tmp_path) == before
 
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letters.txt").write_text("dear")
     with pytest.raises(RunMismatch, match="is not empty, and there is no run in it"):
-        RunFolder.open(tmp_path, manifest(4))
+        RunFolder.open(tmp_path, experiment(4).manifest())
 
 
 @pytest.mark.parametrize(
@@ -121,16 +153,18 @@ def test_the_seed_of_a_run_need_not_be_given_again(tmp_path: Path) -> None:
 
 
 def test_the_columns_keep_every_number_of_the_rows(tmp_path: Path) -> None:
-    folder = RunFolder.open(tmp_path, manifest(8))
-    parts = list(play_run(folder, [MATCHUP], 8, root_key(5)[1], chunk=CHUNK))
-    rows, digests = (np.concatenate([part[at] for part in parts]) for at in (1, 2))
+    asked = experiment(8)
+    folder = RunFolder.open(tmp_path, asked.manifest())
+    run = conduct(asked, folder)
+    rows, digests = (np.concatenate([getattr(games, what) for games in run.cells]) for what in ("rows", "digests"))
     kept_rows, kept_digests = rows_of(folder.games())
     assert (kept_rows == rows).all()
     assert (kept_digests == digests).all()
     games = folder.games()
     assert games.columns == [column.name for column in COLUMNS]
-    assert games["game"].to_list() == list(range(8))
-    assert games["pair"].to_list() == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert games["cell"].to_list() == [0] * 8 + [1] * 8
+    assert games["game"].to_list() == [*range(8), *range(8)]
+    assert games["pair"].to_list() == [0, 0, 1, 1, 2, 2, 3, 3] * 2
 
 
 def test_the_highest_slot_and_digest_fit_their_columns() -> None:
@@ -147,15 +181,15 @@ def test_the_cards_of_a_game_are_marked_by_slot(tmp_path: Path) -> None:
     games = RunFolder.read(tmp_path).games()
     for deck in "ab":
         opening = games[f"in_opening_hand_{deck}"].cast(pl.UInt64)
-        assert opening.bitwise_count_ones().to_list() == [5] * 8
-        assert (games[f"trigger_used_{deck}"] & ~games[f"trigger_declared_{deck}"]).to_list() == [0] * 8
-        assert (games[f"trigger_declared_{deck}"] & ~games[f"from_shields_{deck}"]).to_list() == [0] * 8
+        assert opening.bitwise_count_ones().to_list() == [5] * 16
+        assert (games[f"trigger_used_{deck}"] & ~games[f"trigger_declared_{deck}"]).to_list() == [0] * 16
+        assert (games[f"trigger_declared_{deck}"] & ~games[f"from_shields_{deck}"]).to_list() == [0] * 16
 
 
 def test_the_manifest_says_what_decides_the_games(tmp_path: Path) -> None:
     play(tmp_path, 4)
     kept = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
-    deck = kept["cells"][0]["deck_a"]
+    deck = kept["sides"][kept["cells"][0][0]]
     assert (kept["schema"], kept["seed"], kept["turn_cap"], kept["games"]) == (1, 5, 100, 4)
     assert (deck["name"], deck["player"], len(deck["slots"])) == ("FN Rush", "rush", 40)
-    assert deck["slots"] == sorted(deck["slots"])
+    assert sorted(deck["slots"]) == list(SIDES[0].slots)

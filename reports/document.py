@@ -1,0 +1,224 @@
+"""What a report says, before it is known where: sections of sentences, tables, figures and games.
+
+Every experiment makes one document of its summary. A terminal, a page, Markdown and CSV are ways to write it down
+(`terminal`, `page`, `text_formats`), so that all of them say the same. Values keep their type until then, because each
+place writes them in its own way.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from reports.statistics import Interval
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
+
+
+# --- Values -----------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Share:
+    """A share between 0 and 1 that is counted, or exact, and has no interval: 12.5 %."""
+
+    value: float
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A share that is estimated, such as a win rate: 61.3 % (60.1 - 62.5 %), or 61.3 ± 1.2 where it must be short.
+
+    ``favoured`` is 1 or -1 where it is certainly above or below one half, 0 where nothing is said about that.
+    """
+
+    interval: Interval
+    favoured: int = 0
+    short: bool = False
+
+
+@dataclass(frozen=True)
+class Points:
+    """A difference of shares that is estimated, in percentage points: +1.2 (+0.3 to +2.1)."""
+
+    interval: Interval
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number that is no share, with so many digits after the point: 3.8."""
+
+    value: float
+    digits: int = 1
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Two shares of a whole, drawn from both ends of a bar: what deck A has, and what deck B has."""
+
+    shares: tuple[float, float]
+
+
+# A whole number is a count. None is what does not exist, because too few games were played or none could tell.
+Value = str | int | Share | Rate | Points | Number | Bar | None
+
+
+def percent(interval: Interval) -> str:
+    """A share with its interval, with no more digits than the interval supports.
+
+    >>> percent(Interval(0.61314, 0.60123, 0.62505))
+    '61.3 % (60.1 - 62.5 %)'
+    """
+    estimate, low, high = (f"{100 * value:.{_digits(interval)}f}" for value in _ends(interval))
+    return f"{estimate} % ({low} - {high} %)"
+
+
+def points(interval: Interval) -> str:
+    """A difference of shares in percentage points, with its interval.
+
+    >>> points(Interval(0.01214, -0.00123, 0.02505))
+    '+1.2 (-0.1 to +2.5)'
+    """
+    estimate, low, high = (f"{100 * value:+.{_digits(interval)}f}" for value in _ends(interval))
+    return f"{estimate} ({low} to {high})"
+
+
+def _ends(interval: Interval) -> tuple[float, float, float]:
+    return interval.estimate, interval.low, interval.high
+
+
+def _digits(interval: Interval) -> int:
+    """Digits after the point of a percentage: a tenth of the half-width is not worth printing."""
+    half = max(100 * interval.half_width, 1e-3)
+    return max(0, math.ceil(-math.log10(half / 2)))
+
+
+def text_of(value: Value) -> str:
+    """A value in words and figures, as people read it; a bar has none.
+
+    >>> [text_of(value) for value in (1234, Share(0.125), Number(3.84), None)]
+    ['1,234', '12.5 %', '3.8', '-']
+    """
+    if value is None:
+        return "-"
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int):
+        return f"{value:,}"
+    if isinstance(value, Share):
+        return f"{100 * value.value:.1f} %"
+    if isinstance(value, Number):
+        return f"{value.value:,.{value.digits}f}"
+    if isinstance(value, Points):
+        return points(value.interval)
+    if isinstance(value, Rate):
+        if not value.short:
+            return percent(value.interval)
+        digits = _digits(value.interval)
+        sign = {1: " +", -1: " -", 0: ""}[value.favoured]
+        return f"{100 * value.interval.estimate:.{digits}f} ± {100 * value.interval.half_width:.{digits}f}{sign}"
+    return ""
+
+
+# --- Blocks -----------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Paragraph:
+    """A sentence or a few."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Head:
+    """The head of a column, and where it is one deck's, which: 0 is deck A, 1 is deck B."""
+
+    text: str
+    deck: int | None = None
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table. The first value of each row names it; every row has as many values as there are heads.
+
+    ``note`` stands under it and says what must be known to read it. With ``heat``, win rates are coloured by how
+    far they are from one half.
+    """
+
+    title: str
+    heads: tuple[Head, ...]
+    rows: tuple[tuple[Value, ...], ...]
+    note: str = ""
+    heat: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse rows of another length."""
+        for row in self.rows:
+            if len(row) != len(self.heads):
+                raise ValueError(f"the table {self.title!r} has {len(self.heads)} columns and a row of {len(row)}")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing with the sentence that it shows and the table of what is drawn.
+
+    ``name`` is unique in a document: a few words, such as "wins by turn". Where nothing can be drawn, the table
+    stands for it.
+    """
+
+    name: str
+    finding: str
+    draw: Callable[[], "Drawing"]
+    table: Table
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """A game told line by line."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+Block = Paragraph | Table | Figure | Transcript
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a document; ``detailed`` ones are left out on the terminal.
+
+    A section without a title belongs to the one before it.
+    """
+
+    title: str
+    blocks: tuple[Block, ...]
+    detailed: bool = False
+
+
+@dataclass(frozen=True)
+class Document:
+    """A report: what it is about, its result in one sentence, and the sections that carry it."""
+
+    title: str
+    verdict: str
+    sections: tuple[Section, ...] = field(default=())
+
+    def with_sections(self, *sections: Section) -> "Document":
+        """The document with further sections at its end."""
+        return replace(self, sections=self.sections + sections)
+
+
+@dataclass(frozen=True)
+class NotableGame:
+    """A game of a run that is worth watching: its matchup, its number there, and why."""
+
+    cell: int
+    game: int
+    what: str
+
+
+def heads(*texts: str) -> tuple[Head, ...]:
+    """The heads of columns that are no deck's.
+
+    >>> heads("card", "copies")[1].text
+    'copies'
+    """
+    return tuple(Head(text) for text in texts)

@@ -1,0 +1,33 @@
+"""What a run says, by the kind of its experiment: the one place where kinds and reports meet."""
+
+from typing import Any, Protocol
+
+from reports.document import Document, NotableGame
+from sim.experiments.run import Run
+
+
+class Summary(Protocol):
+    """The result of a run: its numbers as JSON, and its report as a document."""
+
+    @property
+    def notable_games(self) -> tuple[NotableGame, ...]:
+        """The games that are worth watching, the most telling ones first."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+
+    def document(self) -> Document:
+        """The report."""
+
+
+def summarize_run(run: Run) -> Summary:
+    """Count and estimate what the games of a run say.
+
+    Raises ValueError for a kind of experiment that there is not.
+    """
+    kind = run.experiment.kind
+    if kind == "match":
+        from reports.matchup import summarize_match
+
+        return summarize_match(run)
+    raise ValueError(f"no report is made of experiments of the kind {kind!r}")

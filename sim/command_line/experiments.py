@@ -1,0 +1,202 @@
+"""What all commands that play an experiment share: their options, and the way from the experiment to the result.
+
+A command says which experiment it is; `play_and_tell` keeps it in a folder, shows its progress, prints the result as a
+page or as JSON, and ends with the right exit code.
+"""
+
+import shlex
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from decks import DeckFormat
+from sim import __version__
+from sim.command_line.errors import GAMES_ERRED, INTERRUPTED
+from sim.command_line.loading import load_engine
+from sim.command_line.options import SEED, format_option, json_option, rules_option, turn_cap_option
+from sim.command_line.output import Meter, print_json, print_page, tell
+
+if TYPE_CHECKING:
+    from sim.experiments import Experiment, Run
+    from sim.experiments.playing import Playing
+    from sim.rule_options import RuleOptions
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Common:
+    """The values of the options that all experiments have."""
+
+    seed: int
+    rules: "RuleOptions"
+    turn_cap: int
+    format: DeckFormat
+    jobs: int | None
+    out: Path | None
+    max_error_rate: float
+    as_json: bool
+
+
+def experiment_options(command: Command) -> Command:
+    """Give a command the options of all experiments; `common` turns their values into one."""
+    for option in reversed(
+        (
+            click.option(
+                "--seed", type=SEED, help="Play the games of this seed again. Otherwise one is drawn and told."
+            ),
+            click.option(
+                "--jobs", type=click.IntRange(min=1), help="Threads to play with.  [default: one for each core]"
+            ),
+            turn_cap_option,
+            rules_option,
+            format_option,
+            click.option(
+                "--out",
+                type=click.Path(file_okay=False, path_type=Path),
+                metavar="DIR",
+                help="Keep the run in this folder. Where a run was broken off, the same command goes on with it.",
+            ),
+            click.option(
+                "--max-error-rate",
+                type=click.FloatRange(0, 1),
+                default=0.0,
+                show_default=True,
+                help="The share of games that may end as an error before the exit code is 3.",
+            ),
+            json_option,
+        )
+    ):
+        command = option(command)
+    return command
+
+
+def common(options: dict[str, Any]) -> Common:
+    """The values of the common options; a seed that is not given is that of the run in the folder, or drawn.
+
+    Raises UnknownRule and RunMismatch.
+    """
+    from sim.luck import root_key
+    from sim.rule_options import RuleOptions
+    from sim.runs import seed_of
+
+    seed, out = options.pop("seed"), options["out"]
+    if seed is None and out is not None:
+        seed = seed_of(out)
+    return Common(seed=root_key(seed)[0], rules=RuleOptions.of(options.pop("rules")), **options)
+
+
+def play_and_tell(
+    experiment: "Experiment",
+    options: Common,
+    *,
+    closing: "Callable[[Run], tuple[str, ...]]" = lambda run: (),
+    so_far: "Callable[[Playing], str]" = lambda playing: "",
+) -> None:
+    """Play an experiment and print what it says, or as much of it as was played before Ctrl-C.
+
+    `closing` are lines for the terminal at the end, `so_far` is shown with the progress.
+    """
+    import joblib
+
+    from sim.experiments import conduct
+    from sim.experiments.playing import threads
+    from sim.matchup import prepare_sides
+    from sim.runs import RunFolder
+
+    first = prepare_sides(experiment.cells[0], experiment.rules)
+    folder = None
+    if options.out is not None:
+        folder = RunFolder.open(
+            options.out, experiment.manifest() | {"command": shlex.join(["duelsim", *sys.argv[1:]])}
+        )
+    load_engine(first)
+    with Meter("Playing", experiment.games * len(experiment.cells), "games") as meter:
+        run = conduct(
+            experiment,
+            folder,
+            threads(options.jobs or joblib.cpu_count()),
+            lambda playing: meter.update(playing.done, lambda: so_far(playing), playing.total),
+        )
+    if not run.game_count:
+        tell("Interrupted before any game was finished.")
+        raise click.exceptions.Exit(INTERRUPTED)
+    _tell_interrupted(run)
+    described = _describe(run)
+    if folder is not None and not run.interrupted:
+        folder.write_json("summary.json", described)
+    if options.as_json:
+        speed = {"seconds": run.seconds, "games_per_second": run.game_count / run.seconds if run.seconds else 0.0}
+        print_json(
+            described | speed | {"interrupted": run.interrupted, "run": None if folder is None else str(folder.path)}
+        )
+    else:
+        from reports.terminal import render
+
+        lines = (*closing(run), *_circumstances(run))
+        print_page(lambda plain: render(run.document(), plain=plain, closing=lines))
+    if run.interrupted:
+        raise click.exceptions.Exit(INTERRUPTED)
+    _judge_errors(run, options.max_error_rate)
+
+
+def _describe(run: "Run") -> dict[str, Any]:
+    """The result as JSON, the same whenever the run is played again."""
+    experiment = run.experiment
+    return {
+        "experiment": experiment.kind,
+        "version": __version__,
+        "seed": experiment.seed,
+        "turn_cap": experiment.turn_cap,
+        "rules": experiment.rules.settings(),
+        "games": run.game_count,
+        "errors": len(run.errors),
+        "error_games": run.errors,
+        **run.summary.to_json(),
+    }
+
+
+def _tell_interrupted(run: "Run") -> None:
+    if run.interrupted:
+        tell(f"Interrupted after {run.game_count:,} games; this is the result of those:")
+        if run.path is not None:
+            tell(f"The same command goes on with them: {run.path} has been kept.")
+
+
+def _circumstances(run: "Run") -> tuple[str, ...]:
+    rules = run.experiment.rules.changed()
+    games, seed = run.game_count, run.experiment.seed
+    speed = f" ({games / run.seconds:,.0f} a second)" if run.seconds else ""
+    return (
+        *((f"Played with {' and '.join(rules)}.",) if rules else ()),
+        f"{games:,} games in {run.seconds:.1f} s{speed}. With --seed {seed} the same games are played again.",
+    )
+
+
+def _judge_errors(run: "Run", max_error_rate: float) -> None:
+    if len(run.errors) > max_error_rate * run.game_count:
+        tell(
+            f"{len(run.errors):,} of {run.game_count:,} games ended as an error, more than --max-error-rate"
+            f" {max_error_rate:g} allows. Please report them: duelsim replay shows what happened."
+        )
+        raise click.exceptions.Exit(GAMES_ERRED)
+
+
+def replay_command(decks: tuple[str, str], players: tuple[str, str], options: Common) -> str:
+    """The command that shows a game of a matchup of two decks when `--game N` is added."""
+    from sim.batch import TURN_CAP
+
+    words = ["duelsim", "replay", *decks, "--seed", str(options.seed)]
+    if players != ("rush", "rush"):
+        words += ["--players", ",".join(players)]
+    if options.turn_cap != TURN_CAP:
+        words += ["--turn-cap", str(options.turn_cap)]
+    for rule in options.rules.changed():
+        words += ["--rule", rule]
+    if options.format != "standard":
+        words += ["--format", options.format]
+    return " ".join(f'"{word}"' if " " in word else word for word in words)

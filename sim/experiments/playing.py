@@ -1,0 +1,129 @@
+"""The games of an experiment as they are played: chunk after chunk, kept in a folder, read from there where they are.
+
+Chunks lie on a grid: chunk number n of a matchup holds its games from n · GAMES_IN_CHUNK on. Where an experiment
+stops within a chunk and later goes on - a race, a longer run - the rest of that chunk joins what is there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any
+
+from sim.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
+from sim.experiments.experiment import Experiment
+from sim.luck import root_key
+from sim.matchup import prepare_sides
+from sim.runs import RunFolder, frame, rows_of
+
+# Plays chunks of an experiment and yields the rows and digests of each, in their order.
+Backend = Callable[["Playing", Sequence[Chunk]], Generator[tuple[Any, Any]]]
+
+
+def threads(jobs: int) -> Backend:
+    """Play with so many threads of this process."""
+
+    def play(playing: Playing, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+        turn_cap = playing.experiment.turn_cap
+        return play_chunks(playing.matchups, chunks, playing.root, jobs=jobs, turn_cap=turn_cap)
+
+    return play
+
+
+class NotPlayed(Exception):
+    """Games are wanted that the folder of a run does not have, by somebody who only reads it."""
+
+
+def nobody(playing: Playing, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    """Play nothing, for those who only read a run. Raises NotPlayed when a chunk is missing."""
+    raise NotPlayed
+    yield
+
+
+class Playing:
+    """An experiment being played.
+
+    `matchups` are made ready, `root` is the key of their luck. `done` games have been played, of `total` at the most.
+    """
+
+    def __init__(
+        self, experiment: Experiment, folder: RunFolder | None, backend: Backend, chunk: int = GAMES_IN_CHUNK
+    ) -> None:
+        """Make the matchups ready. Raises UnknownCard or DefinitionError."""
+        self.experiment = experiment
+        self.matchups = [prepare_sides(cell, experiment.rules) for cell in experiment.cells]
+        self.root = root_key(experiment.seed)[1]
+        self.total = even(experiment.games) * len(self.matchups)
+        self.done = 0
+        self._folder = folder
+        self._backend = backend
+        self._chunk = chunk
+        self._parts: list[list[tuple[Any, Any]]] = [[] for _ in self.matchups]
+        self._played = [0] * len(self.matchups)
+
+    def play(self, cells: Sequence[int], games: int) -> Iterator[int]:
+        """Play matchups until each has so many games, rounded up to pairs; yields the cell after each chunk.
+
+        The matchups take turns, so that whoever stops early has nearly as many games of each.
+        """
+        wanted = sorted(
+            (piece for cell in cells for piece in self._pieces(cell, even(games))),
+            key=lambda piece: (piece.first_game, piece.cell),
+        )
+        missing = [piece for piece in wanted if not self._is_kept(piece)]
+        to_play = set(missing)
+        with contextlib.closing(self._backend(self, missing)) as playing:
+            for piece in wanted:
+                rows, digests = next(playing) if piece in to_play else self._read(piece)
+                self._parts[piece.cell].append((rows, digests))
+                self._played[piece.cell] += len(rows)
+                self.done += len(rows)
+                if piece in to_play:
+                    self._keep(piece)
+                yield piece.cell
+
+    def games(self, cell: int) -> Games:
+        """The games of a matchup so far, none at the beginning; their `seconds` are left at 0."""
+        return self._gather(cell, self._parts[cell])
+
+    def last(self, cell: int) -> Games:
+        """The games of the last chunk of a matchup; there must be one."""
+        return self._gather(cell, self._parts[cell][-1:])
+
+    def _gather(self, cell: int, parts: Sequence[tuple[Any, Any]]) -> Games:
+        return gather(self.matchups[cell], parts, self.experiment.seed, self.experiment.turn_cap, 0.0)
+
+    def _pieces(self, cell: int, games: int) -> Iterator[Chunk]:
+        """What is missing of each chunk of a matchup until it has so many games."""
+        first = self._played[cell]
+        while first < games:
+            number = first // self._chunk
+            end = min(games, (number + 1) * self._chunk)
+            yield Chunk(cell, number, first, end - first)
+            first = end
+
+    def _is_kept(self, piece: Chunk) -> bool:
+        until = piece.first_game + piece.games - piece.number * self._chunk
+        return self._folder is not None and self._folder.has(piece.cell, piece.number, until)
+
+    def _read(self, piece: Chunk) -> tuple[Any, Any]:
+        assert self._folder is not None
+        first = piece.first_game - piece.number * self._chunk
+        return rows_of(self._folder.read_part(piece.cell, piece.number)[first : first + piece.games])
+
+    def _keep(self, piece: Chunk) -> None:
+        """Write the chunk with what it has had before."""
+        if self._folder is not None:
+            first = piece.number * self._chunk
+            parts = self._parts[piece.cell]
+            if piece.first_game == first:
+                rows, digests = parts[-1]
+            else:
+                games = self.games(piece.cell)
+                rows, digests = games.rows[first:], games.digests[first:]
+            self._folder.write_part(piece.cell, piece.number, frame(rows, digests, first, piece.cell))
+
+
+def even(games: int) -> int:
+    """So many games, rounded up to whole pairs."""
+    return games + games % 2

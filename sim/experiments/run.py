@@ -1,0 +1,80 @@
+"""A run: the games of an experiment, played or read, and the ways to what they say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sim.batch import Games, error_of
+from sim.experiments.experiment import Experiment
+from sim.runs import frame
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import polars as pl
+    from matplotlib.figure import Figure
+
+    from reports.document import Document
+    from reports.summaries import Summary
+
+
+@dataclass(frozen=True)
+class Run:
+    """What was played of an experiment.
+
+    `cells` are the games of each matchup, of some none if nobody wanted them. `seconds` is how long it took to play
+    them, 0 for a run that was read; `interrupted` says that not all were played; `path` is the run's folder.
+    """
+
+    experiment: Experiment
+    cells: tuple[Games, ...]
+    seconds: float = 0.0
+    interrupted: bool = False
+    path: Path | None = None
+
+    @cached_property
+    def games(self) -> pl.DataFrame:
+        """Every game as a row of a Polars frame; docs/runs.md describes the columns."""
+        import polars as pl
+
+        return pl.concat([frame(games.rows, games.digests, 0, cell) for cell, games in enumerate(self.cells)])
+
+    def to_pandas(self) -> pd.DataFrame:
+        """Every game as a row of a pandas frame, with the columns of `games`."""
+        import pandas as pd
+
+        return pd.DataFrame(self.games.to_dict(as_series=False))
+
+    @cached_property
+    def summary(self) -> Summary:
+        """What the games say: `to_json()` are its numbers, `document()` is its report."""
+        from reports.summaries import summarize_run
+
+        return summarize_run(self)
+
+    def document(self) -> Document:
+        """The report, which `reports.page` and others write down."""
+        return self.summary.document()
+
+    def figures(self) -> dict[str, Figure]:
+        """The figures of the report by name, as Matplotlib draws them."""
+        from reports.document import Figure as Drawn
+
+        blocks = (block for section in self.document().sections for block in section.blocks)
+        return {block.name: block.draw() for block in blocks if isinstance(block, Drawn)}
+
+    @property
+    def errors(self) -> list[dict[str, Any]]:
+        """The games that ended as an error: `cell`, `game` and `error`."""
+        return [
+            {"cell": cell, "game": int(game), "error": error_of(games.rows[game])}
+            for cell, games in enumerate(self.cells)
+            for game in games.error_games
+        ]
+
+    @property
+    def game_count(self) -> int:
+        """How many games were played."""
+        return sum(len(games.rows) for games in self.cells)
