@@ -1,0 +1,46 @@
+"""A run whose process is killed at any moment is gone on with as if nothing had happened, to the byte."""
+
+import hashlib
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="kills a process")
+COMMAND = ("match", "liquid-beast", "fn-rush", "--games", "24000", "--seed", "3", "--json", "--out", "run")
+
+
+def contents(folder: Path) -> dict[str, str]:
+    """A checksum of every file of the run but those that a killed process was writing."""
+    files = [file for file in folder.rglob("*") if file.is_file() and not file.name.startswith(".")]
+    return {str(file.relative_to(folder)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+def parts(folder: Path) -> int:
+    return len(list((folder / "games").glob("part-*.parquet")))
+
+
+@POSIX_ONLY
+@pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
+def test_a_run_killed_at_any_moment_is_the_uninterrupted_one_to_the_byte(
+    program: Any, run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run("match", "liquid-beast", "fn-rush", "--games", "2")  # compiles, so that the programs need not
+    for name in ("whole", "killed"):
+        (tmp_path / name).mkdir()
+    monkeypatch.chdir(tmp_path / "whole")  # the command is in the manifest, so the folder has the same name in both
+    program(*COMMAND).communicate()
+    monkeypatch.chdir(tmp_path / "killed")
+    folder = tmp_path / "killed" / "run"
+    for wanted in (0, 1, 3, 4, 8, 11):
+        process = program(*COMMAND)
+        while parts(folder) < wanted and process.poll() is None:
+            time.sleep(0.002)
+        process.kill()
+        process.communicate()
+    program(*COMMAND).communicate()
+    assert parts(folder) == 12
+    assert contents(folder) == contents(tmp_path / "whole" / "run")
