@@ -108,7 +108,7 @@ def _so_far(playing: "Playing") -> str:
     from reports.statistics import mean_interval
     from sim.experiments.match import stopping_rule
 
-    scores = playing.games(0).valid_pair_scores
+    scores = playing.pair_scores(0)
     rule = stopping_rule(playing.experiment)
     if rule is not None:
         return rule.decide(scores).words

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from decks import Deck
 from sim.batch import TURN_CAP
 from sim.experiments.experiment import Experiment
@@ -62,13 +60,10 @@ def stopping_rule(experiment: Experiment) -> "StoppingRule | None":
 def steps(playing: Playing) -> Iterator[int]:
     """Play until the rule decides; the decision is made on the pairs in their order."""
     rule = stopping_rule(playing.experiment)
-    scores: list[Any] = []
     for cell in playing.play([0], playing.experiment.games):
         yield cell
-        if rule is not None:
-            scores.append(playing.last(cell).valid_pair_scores)
-            if rule.decide(np.concatenate(scores)).stopped_at is not None:
-                return
+        if rule is not None and rule.decide(playing.pair_scores(cell)).stopped_at is not None:
+            return
 
 
 def decided(experiment: Experiment, games: "Games") -> "tuple[Games, Decision | None]":

@@ -10,6 +10,8 @@ import contextlib
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any
 
+import numpy as np
+
 from sim.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
 from sim.experiments.experiment import Experiment
 from sim.luck import root_key
@@ -59,6 +61,7 @@ class Playing:
         self._backend = backend
         self._chunk = chunk
         self._parts: list[list[tuple[Any, Any]]] = [[] for _ in self.matchups]
+        self._scores: list[list[Any]] = [[] for _ in self.matchups]
         self._played = [0] * len(self.matchups)
 
     def play(self, cells: Sequence[int], games: int) -> Iterator[int]:
@@ -76,6 +79,7 @@ class Playing:
             for piece in wanted:
                 rows, digests = next(playing) if piece in to_play else self._read(piece)
                 self._parts[piece.cell].append((rows, digests))
+                self._scores[piece.cell].append(self._gather(piece.cell, [(rows, digests)]).valid_pair_scores)
                 self._played[piece.cell] += len(rows)
                 self.done += len(rows)
                 if piece in to_play:
@@ -86,9 +90,9 @@ class Playing:
         """The games of a matchup so far, none at the beginning; their `seconds` are left at 0."""
         return self._gather(cell, self._parts[cell])
 
-    def last(self, cell: int) -> Games:
-        """The games of the last chunk of a matchup; there must be one."""
-        return self._gather(cell, self._parts[cell][-1:])
+    def pair_scores(self, cell: int) -> Any:
+        """Deck A's scores in the pairs of a matchup so far that have one; shape (valid pairs)."""
+        return np.concatenate([np.zeros(0), *self._scores[cell]])
 
     def _gather(self, cell: int, parts: Sequence[tuple[Any, Any]]) -> Games:
         return gather(self.matchups[cell], parts, self.experiment.seed, self.experiment.turn_cap, 0.0)
