@@ -72,6 +72,20 @@ def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
 
 
 @dataclass(frozen=True)
+class DeckCard:
+    """A card of a deck: its kind, and the slots of its copies as bits, which marks of games are read with."""
+
+    name: str
+    kind: int
+    slots: int
+
+    @property
+    def copies(self) -> int:
+        """How many of it are in the deck."""
+        return self.slots.bit_count()
+
+
+@dataclass(frozen=True)
 class Matchup:
     """What the engine needs to play two decks against each other.
 
@@ -97,6 +111,14 @@ class Matchup:
     def players(self) -> tuple[str, str]:
         """The names of the two players."""
         return self.sides[0].player, self.sides[1].player
+
+    def deck_cards(self, deck: int) -> tuple[DeckCard, ...]:
+        """The different cards of a deck, by name."""
+        slots: dict[int, int] = {}
+        for slot, kind in enumerate(self.kinds[deck, : self.sizes[deck]].tolist()):
+            slots[kind] = slots.get(kind, 0) | 1 << slot
+        cards = [DeckCard(self.cards[kind].name, kind, bits) for kind, bits in slots.items()]
+        return tuple(sorted(cards, key=lambda card: card.name))
 
     def seat(self, record: Any, second: int, turn_cap: int, outside: Collection[int] = ()) -> Any:
         """Seat the players of one game in a record: deck A goes first, or with `second` = 1 deck B.

@@ -1,0 +1,134 @@
+"""Card statistics as observed: the win rate of the games in which a card was seen, played, or never seen.
+
+They say what happened to the cards of a deck, not what a card does. How many cards are seen depends on how long a
+game lasts, and so does who wins it: every card of a deck that wins late looks good when it is seen, every card of one
+that wins early looks bad. In a model game whose cards were worth nothing on average, they looked a percentage point
+better when seen, and cards that cost 0.8 points when put into the opening hand looked 2.4 points good. Whoever plays
+a card has been alive to play it. Whoever gets cards from shields has been attacked: Liquid Beast wins half of its
+games against Murky Riptide, and a third of those in which a shield gave it a card, whichever card it was. Only the
+opening hand, dealt before anything has happened, is free of this. What a card does is measured by playing the same
+games with the card put elsewhere (``duelsim lift``).
+
+What the marks of a game say (`sim.vocabulary`; `sim.rules.zones.arrive` and `enter`, `sim.rules.using.run_use`):
+
+* IN_OPENING_HAND: one of the cards drawn before the first turn. FROM_DECK: came into the hand from the deck later,
+  drawn or taken by an effect. The opening hand has only the first; a card of it that goes back into the deck and
+  comes again has both.
+* FROM_SHIELDS: came into the hand from the shield zone: its shield was broken, or an effect took it. A shield trigger
+  that is used has been in the hand just before; a card that is discarded for a Strike Back never gets there.
+* PLAYED: was cast, or was put into the battle zone, from any zone, for a cost, for none, or by an effect.
+
+What is seen is what came into the hand. A card that goes from the deck to the mana zone, the graveyard or the battle
+zone, lies in the battle zone from the start, or is only looked at, is not.
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from reports.statistics import ENOUGH_PAIRS, Interval, effective_pairs, share_difference_interval, share_interval
+from sim import vocabulary as v
+from sim.batch import Games
+from sim.matchup import DeckCard
+
+# To be shown wherever these numbers are.
+WARNING = (
+    "Observed, not caused: longer games show more cards and are won by other decks than short ones, so that a card can"
+    " look good and be bad. To measure what a card does, use duelsim lift."
+)
+
+
+@dataclass(frozen=True)
+class Sightings:
+    """How often something was observed of a card, and the win rate of its deck in these games.
+
+    Each copy counts for itself, as 17lands.com counts them: two copies seen in one game are two sightings in it. The
+    interval has the pair as its unit, whatever was seen in it. The win rate is None, not shown, with fewer than
+    ``reports.statistics.ENOUGH_PAIRS`` effective pairs: below, an interval is some 20 points wide on either side.
+    """
+
+    count: int
+    win_rate: Interval | None
+
+
+@dataclass(frozen=True)
+class CardStatistics:
+    """What was observed of the copies of a card in the games of its deck; the module says what each name means.
+
+    ``seen`` is any of the first three, ``never_seen`` none of them: together, all copies in all games. ``drawn_later``
+    came from the deck and was not in the opening hand. A copy that came into the hand twice, from the deck and from
+    the shields, is in both. ``improvement_when_seen`` is the win rate when seen less that when never seen (17lands:
+    "improvement when in hand"), between -1 and 1, None if either is.
+    """
+
+    card: str
+    copies: int
+    in_opening_hand: Sightings
+    drawn_later: Sightings
+    from_shields: Sightings
+    seen: Sightings
+    played: Sightings
+    never_seen: Sightings
+    improvement_when_seen: Interval | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        return asdict(self)
+
+
+def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[CardStatistics, ...]:
+    """Return the statistics of each different card of a deck (0 or 1), by name.
+
+    Win rates are those of this deck; a draw or an undecided game is half a win. Pairs in which a game ended as an
+    error do not count.
+    """
+    counted = np.repeat(games.valid_pairs, 2)
+    scores = games.scores[counted]
+    wins = (scores if deck == 0 else 1 - scores).reshape(-1, 2)
+    opening, drawn, from_shields, played = (
+        games.marks(deck, what)[counted] for what in (v.IN_OPENING_HAND, v.FROM_DECK, v.FROM_SHIELDS, v.PLAYED)
+    )
+    later = drawn & ~opening
+    seen = opening | drawn | from_shields
+
+    def statistics_of(card: DeckCard) -> CardStatistics:
+        def observe(marks: Any) -> _Observed:
+            copies = np.bitwise_count(marks & card.slots).reshape(-1, 2)
+            return _Observed((copies * wins).sum(axis=1), copies.sum(axis=1))
+
+        when_seen, never_seen = observe(seen), observe(~seen)
+        return CardStatistics(
+            card=card.name,
+            copies=card.copies,
+            in_opening_hand=observe(opening).sightings(confidence),
+            drawn_later=observe(later).sightings(confidence),
+            from_shields=observe(from_shields).sightings(confidence),
+            seen=when_seen.sightings(confidence),
+            played=observe(played).sightings(confidence),
+            never_seen=never_seen.sightings(confidence),
+            improvement_when_seen=when_seen.improvement_on(never_seen, confidence),
+        )
+
+    return tuple(statistics_of(card) for card in games.matchup.deck_cards(deck))
+
+
+@dataclass(frozen=True)
+class _Observed:
+    """Of each pair, how often something was observed, and how often in a game that was won; shape (pairs)."""
+
+    wins: Any
+    counts: Any
+
+    @property
+    def is_enough(self) -> bool:
+        return effective_pairs(self.counts) >= ENOUGH_PAIRS
+
+    def sightings(self, confidence: float) -> Sightings:
+        win_rate = share_interval(self.wins, self.counts, confidence) if self.is_enough else None
+        return Sightings(int(self.counts.sum()), win_rate)
+
+    def improvement_on(self, other: "_Observed", confidence: float) -> Interval | None:
+        if not (self.is_enough and other.is_enough):
+            return None
+        return share_difference_interval(self.wins, self.counts, other.wins, other.counts, confidence)
