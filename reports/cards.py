@@ -27,7 +27,7 @@ from typing import Any
 
 import numpy as np
 
-from reports.statistics import ENOUGH_PAIRS, Interval, effective_pairs, share_difference_interval, share_interval
+from reports.statistics import Interval, share_difference_interval, share_if_enough
 from sim import vocabulary as v
 from sim.batch import Games
 from sim.matchup import DeckCard
@@ -44,8 +44,8 @@ class Sightings:
     """How often something was observed of a card, and the win rate of its deck in these games.
 
     Each copy counts for itself, as 17lands.com counts them: two copies seen in one game are two sightings in it. The
-    interval has the pair as its unit, whatever was seen in it. The win rate is None, not shown, with fewer than
-    ``reports.statistics.ENOUGH_PAIRS`` effective pairs: below, an interval is some 20 points wide on either side.
+    interval has the pair as its unit, whatever was seen in it. The win rate is None where it was too seldom to be shown
+    (``reports.statistics.share_if_enough``).
     """
 
     count: int
@@ -93,42 +93,29 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
     seen = opening | drawn | from_shields
 
     def statistics_of(card: DeckCard) -> CardStatistics:
-        def observe(marks: Any) -> _Observed:
+        def observe(marks: Any) -> tuple[Any, Any]:
+            """What was won of the sightings of each pair, and the sightings; both (pairs)."""
             copies = np.bitwise_count(marks & card.slots).reshape(-1, 2)
-            return _Observed((copies * wins).sum(axis=1), copies.sum(axis=1))
+            return (copies * wins).sum(axis=1), copies.sum(axis=1)
 
-        when_seen, never_seen = observe(seen), observe(~seen)
+        def sightings(marks: Any) -> Sightings:
+            won, counts = observe(marks)
+            return Sightings(int(counts.sum()), share_if_enough(won, counts, confidence))
+
+        when_seen, never_seen = sightings(seen), sightings(~seen)
+        comparable = when_seen.win_rate is not None and never_seen.win_rate is not None
         return CardStatistics(
             card=card.name,
             copies=card.copies,
-            in_opening_hand=observe(opening).sightings(confidence),
-            drawn_later=observe(later).sightings(confidence),
-            from_shields=observe(from_shields).sightings(confidence),
-            seen=when_seen.sightings(confidence),
-            played=observe(played).sightings(confidence),
-            never_seen=never_seen.sightings(confidence),
-            improvement_when_seen=when_seen.improvement_on(never_seen, confidence),
+            in_opening_hand=sightings(opening),
+            drawn_later=sightings(later),
+            from_shields=sightings(from_shields),
+            seen=when_seen,
+            played=sightings(played),
+            never_seen=never_seen,
+            improvement_when_seen=(
+                share_difference_interval(*observe(seen), *observe(~seen), confidence) if comparable else None
+            ),
         )
 
     return tuple(statistics_of(card) for card in games.matchup.deck_cards(deck))
-
-
-@dataclass(frozen=True)
-class _Observed:
-    """Of each pair, how often something was observed, and how often in a game that was won; shape (pairs)."""
-
-    wins: Any
-    counts: Any
-
-    @property
-    def is_enough(self) -> bool:
-        return effective_pairs(self.counts) >= ENOUGH_PAIRS
-
-    def sightings(self, confidence: float) -> Sightings:
-        win_rate = share_interval(self.wins, self.counts, confidence) if self.is_enough else None
-        return Sightings(int(self.counts.sum()), win_rate)
-
-    def improvement_on(self, other: "_Observed", confidence: float) -> Interval | None:
-        if not (self.is_enough and other.is_enough):
-            return None
-        return share_difference_interval(self.wins, self.counts, other.wins, other.counts, confidence)

@@ -30,6 +30,7 @@ from reports.document import (
     percent,
 )
 from reports.statistics import IncidenceBand, Interval, Pairing, incidence_band, mean_interval, pairing
+from reports.triggers import TriggerStatistics, trigger_statistics
 from sim import engine
 from sim import vocabulary as v
 from sim.batch import Games, deck_labels, error_of
@@ -38,16 +39,6 @@ from sim.experiments.run import Run
 
 MOST_ROWS = 14  # of the table of turns
 NEARLY_ALL = 0.99  # of the wins have come: the turns after that are one row
-
-
-@dataclass(frozen=True)
-class TriggerCounts:
-    """A shield trigger of a deck: how often it was broken, declared, and used, in all games together."""
-
-    card: str
-    broken: int
-    declared: int
-    used: int
 
 
 @dataclass(frozen=True)
@@ -69,7 +60,7 @@ class DeckSummary:
     wins_by_reason: Mapping[str, int]
     won_by_turn: IncidenceBand | None
     shields_lost: float
-    shield_triggers: tuple[TriggerCounts, ...]
+    shield_triggers: tuple[TriggerStatistics, ...]
 
 
 @dataclass(frozen=True)
@@ -144,7 +135,7 @@ def _deck_json(deck: DeckSummary) -> dict[str, Any]:
         "wins_by_reason": dict(deck.wins_by_reason),
         **_band_json(deck.won_by_turn),
         "shields_lost": deck.shields_lost,
-        "shield_triggers": [asdict(counts) for counts in deck.shield_triggers],
+        "shield_triggers": [trigger.to_json() for trigger in deck.shield_triggers],
     }
 
 
@@ -219,25 +210,13 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
         },
         won_by_turn=_won_by_turn(rows[counted, engine.TURNS], won[counted]),
         shields_lost=float(shields.mean()) if len(shields) else 0.0,
-        shield_triggers=_trigger_counts(games, deck),
+        shield_triggers=trigger_statistics(games, deck),
     )
 
 
 def _won_by_turn(turns: Any, won: Any) -> IncidenceBand | None:
     """The curve of games in pairs, given one after the other."""
     return incidence_band(turns.reshape(-1, 2), won.reshape(-1, 2), int(turns.max())) if len(turns) else None
-
-
-def _trigger_counts(games: Games, deck: int) -> tuple[TriggerCounts, ...]:
-    matchup = games.matchup
-    found = []
-    for kind in sorted(set(matchup.kinds[deck, : matchup.sizes[deck]].tolist())):
-        if matchup.tables[0].keywords[kind] & v.ANY_SHIELD_TRIGGER:
-            slots = sum(1 << slot for slot in range(matchup.sizes[deck]) if matchup.kinds[deck, slot] == kind)
-            marks = (v.TRIGGER_BROKEN, v.TRIGGER_DECLARED, v.TRIGGER_USED)
-            counts = (int(games.marked(deck, what, slots).sum()) for what in marks)
-            found.append(TriggerCounts(matchup.cards[kind].name, *counts))
-    return tuple(found)
 
 
 def _notable_games(games: Games, winners: Any, erred: Any) -> tuple[NotableGame, ...]:
@@ -289,6 +268,7 @@ def games_in_words(count: int) -> str:
 # --- The document -----------------------------------------------------------------------------------------
 def matchup_sections(summary: MatchupSummary) -> tuple[Section, ...]:
     """What is to be said about a matchup, of whatever experiment it is a part."""
+    with_triggers = summary.pairs_counted and any(deck.shield_triggers for deck in summary.decks)
     return (
         Section(
             "",
@@ -299,7 +279,7 @@ def matchup_sections(summary: MatchupSummary) -> tuple[Section, ...]:
             ),
         ),
         *((Section("", (_turns_figure(summary),)),) if summary.pairs_counted else ()),
-        *((Section("", (_triggers_table(summary),)),) if any(d.shield_triggers for d in summary.decks) else ()),
+        *((Section("", (_triggers_table(summary),)),) if with_triggers else ()),
         *((Section("", tuple(Paragraph(line) for line in _error_lines(summary))),) if summary.errors else ()),
     )
 
@@ -372,13 +352,14 @@ def _turns_figure(summary: MatchupSummary) -> Figure:
 
 
 def _triggers_table(summary: MatchupSummary) -> Table:
+    games = 2 * summary.pairs_counted
     heads = ("deck", "card", "broken", "declared", "used", "used in 100 games")
     rows: list[tuple[Value, ...]] = [
-        (deck.name, counts.card, counts.broken, counts.declared, counts.used, Number(100 * counts.used / summary.games))
+        (deck.name, trigger.card, trigger.broken, trigger.declared, trigger.used, Number(100 * trigger.used / games))
         for deck in summary.decks
-        for counts in sorted(deck.shield_triggers, key=lambda counts: -counts.broken)
+        for trigger in sorted(deck.shield_triggers, key=lambda trigger: -trigger.broken)
     ]
-    title = f"Shield triggers, in all {games_in_words(summary.games)}"
+    title = f"Shield triggers, in all {games_in_words(games)}"
     return Table(title, tuple(Head(head) for head in heads), tuple(rows))
 
 

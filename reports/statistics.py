@@ -262,6 +262,20 @@ def share_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confi
     return Interval(share, low, high)
 
 
+def share_if_enough(
+    numerators: npt.ArrayLike, denominators: npt.ArrayLike, confidence: float = 0.95
+) -> Interval | None:
+    """Return the ``share_interval``, or None with fewer than ``ENOUGH_PAIRS`` effective pairs: too few to be shown.
+
+    With 30 of them the interval of an even share reaches 18 points to either side.
+
+    Raises ``ValueError`` as ``share_interval``, but not if nothing was counted.
+    """
+    if effective_pairs(denominators) < ENOUGH_PAIRS:
+        return None
+    return share_interval(numerators, denominators, confidence)
+
+
 def ratio_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confidence: float = 0.95) -> Interval:
     """Return the ratio Σx / Σm, such as the win rate that a use of a shield trigger was worth, with its interval.
 
