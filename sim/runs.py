@@ -161,13 +161,7 @@ class RunFolder:
     def has(self, cell: int, chunk: int, games: int) -> bool:
         """Whether a chunk has been played, with so many games: the last one grows when a run is extended."""
         part = self.part(cell, chunk)
-        if not part.exists():
-            return False
-        with _readable(part):
-            import polars as pl
-
-            # Only the end of the file is read, where its length stands.
-            return int(pl.scan_parquet(part).select(pl.len()).collect().item()) >= games
+        return part.exists() and _length(part) >= games
 
     def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
         """Keep a chunk: the file appears as a whole, or not at all."""
@@ -177,6 +171,23 @@ class RunFolder:
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
         """A chunk that has been played. Raises RunMismatch when the file is damaged."""
         return _read_part(self.part(cell, chunk))
+
+    def digest(self, cell: int, game: int) -> int | None:
+        """The checksum of a game of a matchup; None where the game has not been played.
+
+        Raises RunMismatch when the file is damaged.
+        """
+        chunk = game // int(self.manifest["chunk"])
+        if not self.part(cell, chunk).exists():
+            return None
+        games = self.read_part(cell, chunk)
+        found = games.filter(games["game"] == game)["digest"].to_list()
+        return found[0] if found else None
+
+    def games_of(self, cell: int) -> int:
+        """How many games of a matchup have been played."""
+        parts = (self.path / "games").glob(f"part-{cell:04}-*.parquet")
+        return sum(_length(part) for part in parts)
 
     def games(self) -> pl.DataFrame:
         """All games of the run, by matchup and number. Raises RunMismatch when there are none, or a file is damaged."""
@@ -202,6 +213,14 @@ def _readable(part: Path) -> Iterator[None]:
         yield
     except (OSError, pl.exceptions.PolarsError) as error:
         raise RunMismatch(f"{part} cannot be read: {error}. Delete it to play it again.") from None
+
+
+def _length(part: Path) -> int:
+    """How many games are in a file: only its end is read, where that stands."""
+    import polars as pl
+
+    with _readable(part):
+        return int(pl.scan_parquet(part).select(pl.len()).collect().item())
 
 
 def _read_part(part: Path) -> pl.DataFrame:

@@ -6,7 +6,7 @@ page or as JSON, and ends with the right exit code.
 
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -137,7 +137,7 @@ def play_and_tell(
     else:
         from reports.terminal import render
 
-        lines = (*closing(run), *_circumstances(run))
+        lines = (*closing(run), *games_to_watch(run), *_circumstances(run))
         print_page(lambda plain: render(run.document(), plain=plain, closing=lines))
     if run.interrupted:
         raise click.exceptions.Exit(INTERRUPTED)
@@ -165,6 +165,19 @@ def _tell_interrupted(run: "Run") -> None:
         tell(f"Interrupted after {run.game_count:,} games; this is the result of those:")
         if run.path is not None:
             tell(f"The same command goes on with them: {run.path} has been kept.")
+
+
+def games_to_watch(run: "Run") -> tuple[str, ...]:
+    """How to watch the telling games of a run that is kept."""
+    games = run.summary.notable_games
+    if run.path is None or not games:
+        return ()
+    several = len(run.cells) > 1
+    numbers = [f"{one.game} --cell {one.cell}" if several else f"{one.game}" for one in games]
+    return (
+        f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} GAME{' [--cell N]' if several else ''}",
+        *(f"  {number:>{14 if several else 6}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
+    )
 
 
 def _circumstances(run: "Run") -> tuple[str, ...]:
@@ -199,4 +212,9 @@ def replay_command(decks: tuple[str, str], players: tuple[str, str], options: Co
         words += ["--rule", rule]
     if options.format != "standard":
         words += ["--format", options.format]
+    return in_words(words)
+
+
+def in_words(words: Sequence[str]) -> str:
+    """A command as somebody types it."""
     return " ".join(f'"{word}"' if " " in word else word for word in words)

@@ -98,7 +98,8 @@ def match_command(
 
 
 def _games_to_watch(run: "Run", command: str) -> tuple[str, ...]:
-    games = run.summary.notable_games
+    """How to watch the telling games of a match that is not kept."""
+    games = run.summary.notable_games if run.path is None else ()
     lines = (f"  {one.game:>6}  {one.what}" for one in games)
     return (f"To watch a game: {command} --game N", *lines) if games else ()
 

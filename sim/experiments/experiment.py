@@ -11,7 +11,7 @@ from sim import __version__
 from sim.batch import GAMES_IN_CHUNK, TURN_CAP
 from sim.matchup import Side
 from sim.rule_options import DEFAULT_RULES, RuleOptions
-from sim.runs import game_hash
+from sim.runs import RunMismatch, game_hash
 
 
 @dataclass(frozen=True)
@@ -53,15 +53,19 @@ class Experiment:
     def from_manifest(manifest: Mapping[str, Any]) -> Experiment:
         """The experiment that `manifest` described.
 
-        Raises UnknownPlayer, UnknownRule or UnknownCard where it names what this version does not know.
+        Raises RunMismatch where it is damaged, and UnknownPlayer or UnknownRule where it names what this version
+        does not know.
         """
-        sides = [Side.from_json(side) for side in manifest["sides"]]
-        return Experiment(
-            kind=manifest["experiment"],
-            cells=tuple((sides[first], sides[second]) for first, second in manifest["cells"]),
-            games=manifest["games"],
-            seed=manifest["seed"],
-            rules=RuleOptions.of(f"{name}={choice}" for name, choice in manifest["rules"].items()),
-            turn_cap=manifest["turn_cap"],
-            settings=manifest["settings"],
-        )
+        try:
+            sides = [Side.from_json(side) for side in manifest["sides"]]
+            return Experiment(
+                kind=manifest["experiment"],
+                cells=tuple((sides[first], sides[second]) for first, second in manifest["cells"]),
+                games=manifest["games"],
+                seed=manifest["seed"],
+                rules=RuleOptions.of(f"{name}={choice}" for name, choice in manifest["rules"].items()),
+                turn_cap=manifest["turn_cap"],
+                settings=manifest["settings"],
+            )
+        except (AttributeError, LookupError, TypeError) as error:
+            raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None

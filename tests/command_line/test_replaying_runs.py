@@ -1,0 +1,156 @@
+"""`duelsim replay RUN GAME`: any game of a run, from what the run has kept; and what is refused."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+
+from decks import read_deck
+from sim import vocabulary as v
+from sim.experiments import Experiment, conduct
+from sim.library import known_names
+from sim.matchup import seated, side_of
+from sim.rule_options import RuleOptions
+from sim.runs import RunFolder
+
+PLAYERS = ("control", "rush")
+NAMES = ("dokindam-redzone", "liquid-beast")
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A run of two matchups, with players, rules and a turn cap that nobody would guess."""
+    sides = [side_of(read_deck(name, known_names()), player) for name, player in zip(NAMES, PLAYERS, strict=True)]
+    cells = (seated(*sides), seated(sides[1], sides[1]))
+    experiment = Experiment("matrix", cells, 6, 3, RuleOptions(breaking="one-by-one"), turn_cap=22)
+    conduct(experiment, RunFolder.open(tmp_path / "a run", experiment.manifest()))
+    return tmp_path / "a run"
+
+
+def change_manifest(run: Path, **changes: Any) -> None:
+    manifest = json.loads((run / "manifest.json").read_text(encoding="utf-8"))
+    (run / "manifest.json").write_text(json.dumps(manifest | changes), encoding="utf-8")
+
+
+def test_every_game_of_a_run_is_replayed_as_it_was(run: Any, kept: Path) -> None:
+    for row in RunFolder.read(kept).games().iter_rows(named=True):
+        replay = json.loads(run("replay", str(kept), str(row["game"]), "--cell", str(row["cell"]), "--json").stdout)
+        assert int(replay["digest"], 16) == row["digest"]
+        assert (replay["game"], replay["turns"]) == (row["game"], row["turns"])
+        assert replay["reason"] == v.REASON_NAMES[row["reason"]]
+        first = {0: "Dokindam Redzone", 1: "Liquid Beast (A)"}[row["cell"]]
+        assert (replay["going_first"] == first) == row["a_goes_first"]
+
+
+def test_a_run_needs_no_deck_files(run: Any, tmp_path: Path) -> None:
+    deck = tmp_path / "mine.txt"
+    deck.write_text((Path("decks") / "fn-rush.txt").read_text(encoding="utf-8"), encoding="utf-8")
+    words = ("match", str(deck), "liquid-beast", "--games", "4", "--seed", "9", "--players", "control,rush")
+    page = run(*words, "--out", str(tmp_path / "run")).stdout
+    named = run("replay", str(deck), "liquid-beast", "--seed", "9", "--game", "2", "--players", "control,rush").stdout
+    deck.unlink()
+    assert run("replay", str(tmp_path / "run"), "2").stdout == named
+    assert f"To watch a game: duelsim replay {tmp_path / 'run'} GAME\n" in page
+    assert "--game N" not in page
+
+
+def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
+    from reports.document import NotableGame
+    from sim.command_line.experiments import games_to_watch
+
+    class Told:
+        notable_games = (NotableGame(1, 5, "longest game"),)
+
+    class Kept:
+        summary, cells, path = Told, (None, None), kept
+
+    assert games_to_watch(Kept) == (  # type: ignore[arg-type]
+        f'To watch a game: duelsim replay "{kept}" GAME [--cell N]',
+        "      5 --cell 1  longest game",
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("6",), "has no game 6 of matchup 0: it has the games 0 to 5."),
+        (("99999",), "has no game 99999 of matchup 0: it has the games 0 to 5."),
+        (("0", "--cell", "2"), "has no matchup 2: it has the matchups 0 to 1."),
+        (("0", "--seed", "3"), "A run knows what --seed would say. Give RUN, GAME and --cell only."),
+        (("0", "--players", "rush", "--turn-cap", "9"), "A run knows what --players and --turn-cap would say."),
+        (("liquid-beast",), "is a run, and 'liquid-beast' is not the number of a game."),
+    ],
+)
+def test_games_that_a_run_does_not_have(run: Any, kept: Path, words: tuple[str, ...], message: str) -> None:
+    result = run("replay", str(kept), *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("fn-rush", "3"), "fn-rush is no run: there is no manifest.json in it."),
+        (("fn-rush", "liquid-beast", "--seed", "1", "--cell", "0"), "--cell is for a game of a run."),
+        (("fn-rush", "liquid-beast"), "Missing option '--seed'"),
+    ],
+)
+def test_what_is_no_run(run: Any, words: tuple[str, ...], message: str) -> None:
+    result = run("replay", *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+
+
+def test_games_that_were_not_played_yet(run: Any, kept: Path) -> None:
+    (kept / "games" / "part-0001-000000.parquet").unlink()
+    result = run("replay", str(kept), "0", "--cell", "1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "has no game 0 of matchup 1: none has been played." in result.stderr
+
+
+def test_another_version_is_told_and_the_game_shown_where_it_is_the_same(run: Any, kept: Path) -> None:
+    usual = run("replay", str(kept), "4")
+    assert usual.stderr == ""
+    change_manifest(kept, engine="0" * 16)
+    other = run("replay", str(kept), "4")
+    assert other.exit_code == 0
+    assert "was played by another version of the rules or the cards: the game may go otherwise now." in other.stderr
+    assert other.stdout == usual.stdout
+
+
+def test_a_game_that_goes_otherwise_is_not_shown(run: Any, kept: Path) -> None:
+    part = kept / "games" / "part-0000-000000.parquet"
+    games = pl.read_parquet(part)
+    games.with_columns(
+        pl.when(pl.col("game") == 4).then(7).otherwise("digest").cast(pl.UInt64).alias("digest")
+    ).write_parquet(part)
+    result = run("replay", str(kept), "4")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Game 4 of matchup 0 does not go as it did" in result.stderr
+    assert run("replay", str(kept), "5").exit_code == 0
+
+
+@pytest.mark.parametrize("change", [{"sides": None}, {"sides": [{}]}, {"cells": [[0, 9]]}, {"rules": []}])
+def test_a_damaged_manifest(run: Any, kept: Path, change: dict[str, Any]) -> None:
+    change_manifest(kept, **change)
+    result = run("replay", str(kept), "0")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "The manifest of the run is damaged" in result.stderr
+
+
+def test_a_run_of_cards_or_players_that_are_not_known_any_more(run: Any, kept: Path) -> None:
+    sides = json.loads((kept / "manifest.json").read_text(encoding="utf-8"))["sides"]
+    change_manifest(kept, sides=[sides[0] | {"player": "oracle"}, *sides[1:]])
+    assert "no player is called 'oracle'" in run("replay", str(kept), "0").stderr
+    change_manifest(kept, sides=[sides[0] | {"slots": ["Black Lotus"] * 40}, *sides[1:]])
+    assert "Black Lotus" in run("replay", str(kept), "0").stderr
+
+
+def test_a_run_is_replayed_by_the_program_too(run: Any, program: Any, kept: Path) -> None:
+    """It plays the game interpreted, and compares it with the run."""
+    process = program("replay", str(kept), "3")
+    stdout, stderr = process.communicate(timeout=120)
+    assert (process.returncode, stderr) == (0, "")
+    assert stdout == run("replay", str(kept), "3").stdout
