@@ -47,6 +47,27 @@ def at_least(number: int, copies: int, sample: int, deck: int = DECK) -> float:
     return ways / comb(deck, sample)
 
 
+def distribution(copies: int, sample: int, deck: int = DECK) -> tuple[float, ...]:
+    """Return the chances that a sample of the deck holds 0, 1, 2 ... of the ``copies`` of a card, as many as it can.
+
+    Given what has been seen, these are those of the copies and the cards that are unseen.
+
+    Raises ``ValueError`` as ``exactly``.
+    """
+    return tuple(exactly(number, copies, sample, deck) for number in range(min(copies, sample) + 1))
+
+
+def expected(copies: int, sample: int, deck: int = DECK) -> float:
+    """Return how many of the ``copies`` a sample of the deck holds on average: sample · copies / deck.
+
+    Raises ``ValueError`` as ``exactly``, and for a deck without cards.
+    """
+    _check(copies, sample, deck)
+    if deck == 0:
+        raise ValueError("a deck without cards holds no card to expect")
+    return sample * copies / deck
+
+
 def at_least_of_each(groups: Sequence[Group], sample: int, deck: int = DECK) -> float:
     """Return the chance that a sample holds enough of every group: "2 of A and 1 of B".
 
@@ -55,23 +76,26 @@ def at_least_of_each(groups: Sequence[Group], sample: int, deck: int = DECK) -> 
 
     Raises ``ValueError`` for groups larger than the deck together, and as ``exactly``.
     """
-    copies = sum(group.copies for group in groups)
-    for group in groups:
-        _check(group.copies, sample, deck)
-    _check(copies, sample, deck)
-    ways = [1] + [0] * sample  # by the number of cards of the groups so far
-    for group in groups:
-        enough = range(max(0, group.at_least), group.copies + 1)
-        ways = [
-            sum(comb(group.copies, held) * ways[total - held] for held in enough if held <= total)
-            for total in range(sample + 1)
-        ]
-    others = deck - copies
-    return sum(way * comb(others, sample - total) for total, way in enumerate(ways)) / comb(deck, sample)
+    enough = [range(max(0, group.at_least), group.copies + 1) for group in groups]
+    return _ways_of_groups(groups, enough, sample, deck) / comb(deck, sample)
+
+
+def at_least_of_any(groups: Sequence[Group], sample: int, deck: int = DECK) -> float:
+    """Return the chance that a sample holds enough of one group or more: "2 of A or 1 of B"; of no group it is 0.
+
+    The groups share no card. All samples, less those that hold too few of every group.
+
+    Raises ``ValueError`` as ``at_least_of_each``.
+    """
+    too_few = [range(min(group.at_least, group.copies + 1)) for group in groups]
+    ways = _ways_of_groups(groups, too_few, sample, deck)
+    return (comb(deck, sample) - ways) / comb(deck, sample)
 
 
 def in_shields(number: int, copies: int, shields: int = SHIELDS, deck: int = DECK) -> float:
     """Return the chance that at least ``number`` of the ``copies`` lie among so many shields of a fresh deck.
+
+    For one of several different cards give their copies together: any of 4 and any of 3 is any of 7.
 
     Raises ``ValueError`` as ``exactly``.
     """
@@ -131,6 +155,22 @@ def drawn_by_turn_given(
         raise ValueError(f"turn {turn} is over in turn {now}")
     draws = cards_drawn(turn, going_first) - cards_drawn(now, going_first)
     return at_least_of_each(groups, draws, deck - seen_cards)
+
+
+def _ways_of_groups(groups: Sequence[Group], numbers: Sequence[range], sample: int, deck: int) -> int:
+    """Return in how many ways a sample can hold, of each group, one of these numbers of its cards."""
+    copies = sum(group.copies for group in groups)
+    for group in groups:
+        _check(group.copies, sample, deck)
+    _check(copies, sample, deck)
+    ways = [1] + [0] * sample  # by the number of cards of the groups so far
+    for group, held_of_it in zip(groups, numbers, strict=True):
+        ways = [
+            sum(comb(group.copies, held) * ways[total - held] for held in held_of_it if held <= total)
+            for total in range(sample + 1)
+        ]
+    others = deck - copies
+    return sum(way * comb(others, sample - total) for total, way in enumerate(ways))
 
 
 def _ways(number: int, copies: int, sample: int, deck: int) -> int:

@@ -11,11 +11,14 @@ from scipy.stats import hypergeom, multivariate_hypergeom
 from reports.exact_odds import (
     Group,
     at_least,
+    at_least_of_any,
     at_least_of_each,
     cards_drawn,
+    distribution,
     drawn_by_turn,
     drawn_by_turn_given,
     exactly,
+    expected,
     in_shields,
     in_shields_given,
 )
@@ -48,11 +51,38 @@ def test_the_numbers_of_copies_share_out_all_samples(sizes: tuple[int, int, int]
     assert at_least_of_each([Group(copies, 2)], sample, deck) == at_least(2, copies, sample, deck)
 
 
-def test_two_kinds_of_card_by_counting_every_hand() -> None:
+@given(SAMPLES)
+def test_a_distribution_and_what_is_expected_of_it(sizes: tuple[int, int, int]) -> None:
+    deck, copies, sample = sizes
+    chances = distribution(copies, sample, deck)
+    assert len(chances) == min(copies, sample) + 1
+    assert sum(chances) == pytest.approx(1)
+    assert sum(number * chance for number, chance in enumerate(chances)) == pytest.approx(
+        expected(copies, sample, deck)
+    )
+
+
+def test_triggers_among_the_shields_of_a_small_deck_by_counting() -> None:
+    shields = list(combinations("TTTxxxxxxxx", 5))
+    for number, chance in enumerate(distribution(3, 5, 11)):
+        assert chance == sum(five.count("T") == number for five in shields) / len(shields)
+    assert expected(3, 5, 11) == 15 / 11
+
+
+@pytest.mark.parametrize("sample", [0, 1, 5, 9, 12])
+@pytest.mark.parametrize("of_a", [0, 1, 2, 5])
+def test_two_kinds_of_card_by_counting_every_hand(sample: int, of_a: int) -> None:
     deck = "AAAABBBCCCCC"
-    hands = list(combinations(deck, 5))
-    good = sum(hand.count("A") >= 2 and hand.count("B") >= 1 for hand in hands)
-    assert at_least_of_each([Group(4, 2), Group(3, 1)], 5, len(deck)) == good / len(hands)
+    groups = [Group(4, of_a), Group(3, 1)]
+    hands = [(hand.count("A") >= of_a, hand.count("B") >= 1) for hand in combinations(deck, sample)]
+    assert at_least_of_each(groups, sample, len(deck)) == sum(a and b for a, b in hands) / len(hands)
+    assert at_least_of_any(groups, sample, len(deck)) == sum(a or b for a, b in hands) / len(hands)
+
+
+def test_one_of_several_different_triggers_is_one_of_all_their_copies() -> None:
+    several = [Group(4), Group(3), Group(2)]
+    for shields in range(6):
+        assert at_least_of_any(several, shields) == in_shields(1, 9, shields)
 
 
 def test_three_kinds_of_card_are_the_multivariate_distribution_of_scipy() -> None:
@@ -68,6 +98,8 @@ def test_three_kinds_of_card_are_the_multivariate_distribution_of_scipy() -> Non
 
 def test_no_group_is_always_there_and_more_than_the_sample_never() -> None:
     assert at_least_of_each([], 5) == 1
+    assert at_least_of_any([], 5) == 0
+    assert at_least_of_any([Group(10, 3), Group(4, 0)], 5) == 1
     assert at_least_of_each([Group(10, 3), Group(10, 3)], 5) == 0
     assert at_least(5, 4, 40) == 0
 
@@ -116,6 +148,12 @@ def test_what_is_seen_averages_to_what_is_not() -> None:
         lambda: at_least(1, -1, 5),
         lambda: at_least(1, 4, 41),
         lambda: at_least_of_each([Group(30), Group(11)], 5),
+        lambda: at_least_of_any([Group(30), Group(11)], 5),
+        lambda: at_least_of_any([Group(4)], -1),
+        lambda: at_least_of_any([Group(4)], 41),
+        lambda: distribution(41, 5),
+        lambda: expected(4, 41),
+        lambda: expected(0, 0, 0),
         lambda: in_shields(1, 4, -1),
         lambda: in_shields_given(1, 4, 0, 36),
         lambda: in_shields_given(1, 4, 5, 10),
