@@ -29,13 +29,14 @@ class Side:
     """A deck as it sits down to play: its name, who plays it, and the name of the card in each slot.
 
     `fixed` is a slot and where its card is put before the game (`sim.vocabulary.IN_FIRST_HAND`, `AT_BOTTOM`, or 0:
-    nowhere), for experiments.
+    nowhere), and `without_triggers` are names of cards that lack their shield triggers, for experiments.
     """
 
     name: str
     player: str
     slots: tuple[str, ...]
     fixed: tuple[int, int] = (0, 0)
+    without_triggers: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Raise UnknownPlayer where nobody has the player's name."""
@@ -50,13 +51,21 @@ class Side:
             "hash": deck_hash(self.slots),
             "slots": list(self.slots),
             "fixed": list(self.fixed),
+            "without_triggers": list(self.without_triggers),
         }
 
     @staticmethod
     def from_json(value: dict[str, Any]) -> "Side":
         """The side that `to_json` described."""
         slot, place = value["fixed"]
-        return Side(value["name"], value["player"], tuple(value["slots"]), (slot, place))
+        return Side(
+            value["name"], value["player"], tuple(value["slots"]), (slot, place), tuple(value["without_triggers"])
+        )
+
+    def cards(self) -> list[Card]:
+        """The definition of the card in each slot. Raises sim.library.UnknownCard."""
+        cards = (find_card(name) for name in self.slots)
+        return [card.without_shield_trigger() if card.name in self.without_triggers else card for card in cards]
 
 
 def side_of(deck: Deck, player: str) -> Side:
@@ -153,12 +162,13 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
     Raises sim.library.UnknownCard, or sim.language.DefinitionError when the decks together are too large for the
     tables; each message says what to do.
     """
-    rows, by_name = tabulate([find_card(name) for side in sides for name in side.slots])
+    cards = [side.cards() for side in sides]
+    rows, by_name = tabulate([*cards[0], *cards[1]])
     rules.write(rows.record)
     kinds = np.zeros((2, SEAT), np.int64)
     parameters = np.zeros((2, PARAMETERS), np.int64)
     for at, side in enumerate(sides):
-        kinds[at, : len(side.slots)] = [by_name[find_card(name).name] for name in side.slots]
+        kinds[at, : len(side.slots)] = [by_name[card.name] for card in cards[at]]
         values = DEFAULT_PARAMETERS[side.player]
         parameters[at, : len(values)] = values
     return Matchup(

@@ -6,12 +6,12 @@ What no such card can have is refused here. The cards themselves are in `sim.lib
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sim import tables as t
 from sim import vocabulary as v
 from sim.language.effects import Effect
-from sim.language.keywords import Feature, Keyword
+from sim.language.keywords import Feature, Keyword, shield_trigger
 from sim.language.misuse import DefinitionError, Misuse
 from sim.language.statics import Static
 from sim.language.triggers import Trigger
@@ -109,6 +109,28 @@ class Card:
     def all_races(self) -> tuple[str, ...]:
         """The races of the card and, where it is a twinpact, of its halves."""
         return self.races + tuple(race for half in self.halves for race in half.races)
+
+    @property
+    def has_shield_trigger(self) -> bool:
+        """Whether the card or one of its halves has a shield trigger, if only under a condition."""
+        return any(_is_shield_trigger(feature) for face in (self, *self.halves) for feature in face.features)
+
+    def without_shield_trigger(self) -> Card:
+        """The card as it would be without its shield trigger, under another name: "Terror Pit (no shield trigger)".
+
+        Raises ValueError if it has none.
+        """
+        if not self.has_shield_trigger:
+            raise ValueError(f"{self.name} has no shield trigger")
+        card, *halves = (
+            replace(face, features=tuple(part for part in face.features if not _is_shield_trigger(part)))
+            for face in (self, *self.halves)
+        )
+        return replace(card, name=f"{self.name} (no shield trigger)", halves=tuple(halves))
+
+
+def _is_shield_trigger(feature: Feature) -> bool:
+    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf)
 
 
 def _is_read_outside(feature: Feature) -> bool:

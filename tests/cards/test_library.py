@@ -11,12 +11,30 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from decks import read_deck, shipped_decks
 from sim import tables as t
 from sim import vocabulary as v
-from sim.language import Card, Evolves, StartsSealed, StrikeBack, TapAbility, Trigger
+from sim.language import (
+    CARDS,
+    WATER,
+    Card,
+    Evolves,
+    StartsSealed,
+    StrikeBack,
+    TapAbility,
+    Trigger,
+    at_least,
+    blocker,
+    creature,
+    draw,
+    shield_trigger,
+    shield_trigger_if,
+    spell,
+    twinpact,
+)
 from sim.library import UnknownCard, by_key, find_card, known_names
 from sim.tabulation import tabulate
 from sim.wording import card_text, facts_line, rules_text, type_words
@@ -88,6 +106,53 @@ def test_two_cards_of_one_name_are_refused() -> None:
     card = find_card("Corile")
     with pytest.raises(ValueError, match="Corile"):
         by_key([card, Card("CORILE", card.types, card.civilizations, 1, 1000, ())])
+
+
+# --- Cards without their shield triggers -----------------------------------------------------------------
+TRIGGERS = [name for name in NAMES if find_card(name).has_shield_trigger]
+
+
+def test_the_shield_triggers_of_the_library_are_those_of_the_tables() -> None:
+    found = []
+    for name in NAMES:
+        rows, kinds = tabulate([find_card(name)])
+        if rows.record.keywords[kinds[name]] & v.ANY_SHIELD_TRIGGER:
+            found.append(name)
+    assert found == TRIGGERS
+    assert len(TRIGGERS) > 30
+
+
+@pytest.mark.parametrize("name", TRIGGERS)
+def test_a_card_without_its_shield_trigger_is_the_same_otherwise(name: str) -> None:
+    card = find_card(name)
+    without = card.without_shield_trigger()
+    assert without.name == f"{name} (no shield trigger)"
+    assert not without.has_shield_trigger
+    (rows, kinds), (others, other_kinds) = tabulate([card]), tabulate([without])
+    record, other = rows.record, others.record
+    assert list(other_kinds.values()) == list(kinds.values()) == [0]
+    assert (record.keywords & ~v.ANY_SHIELD_TRIGGER == other.keywords).all()
+    assert int(record.all_keywords) & ~v.ANY_SHIELD_TRIGGER == int(other.all_keywords)
+    assert (other.trigger_under == np.where(np.arange(len(other.trigger_under)) < len(others.cards), -1, 0)).all()
+    if not (record.keywords & v.TRIGGER_UNDER_CONDITION).any():  # its condition has rows of its own
+        for field in record.dtype.names:
+            assert field in ("keywords", "all_keywords") or np.array_equal(record[field], other[field]), field
+
+
+def test_a_half_or_a_condition_can_bear_the_shield_trigger() -> None:
+    creature_half = creature("Guard", WATER, 3, 1000, "Fish", shield_trigger, blocker)
+    spell_half = spell(
+        "Wave", WATER, 2, shield_trigger, shield_trigger_if(at_least(1, CARDS.in_zone(v.GRAVEYARD))), draw(1)
+    )
+    without = twinpact(creature_half, spell_half).without_shield_trigger()
+    assert [half.features for half in without.halves] == [(blocker,), ()]
+    assert [half.name for half in without.halves] == ["Guard", "Wave"]
+    assert not twinpact(creature("Guard", WATER, 3, 1000, "Fish"), spell("Wave", WATER, 2, draw(1))).has_shield_trigger
+
+
+def test_a_card_that_has_no_shield_trigger_cannot_lose_it() -> None:
+    with pytest.raises(ValueError, match="Corile has no shield trigger"):
+        find_card("Corile").without_shield_trigger()
 
 
 # --- Its English -----------------------------------------------------------------------------------------
