@@ -1,0 +1,144 @@
+"""`duelsim run`: an experiment that a file describes.
+
+The file names the experiment, and then says what the command of that experiment would be told: its keys are the
+command's own arguments and options. So every command can be written down, and nothing here knows any of them.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from decks.checking import did_you_mean
+from sim.command_line.group import commands
+from sim.command_line.options import examples
+
+EXPERIMENT = "experiment"  # the key that names the command
+HELP = """Play the experiment that a file describes.
+
+\b
+FILE is TOML, such as:
+  experiment = "match"
+  deck-a = "my-deck.txt"
+  deck-b = "fn-rush"
+  players = ["control", "rush"]
+  target-ci = 0.5
+  seed = 7
+
+The keys are the arguments and options of the command that plays the experiment. What is given after FILE comes before
+what the file says. A deck file is looked for beside FILE first.
+"""
+
+
+@commands.command(
+    "run",
+    help=HELP,
+    context_settings={"allow_interspersed_args": False},
+    epilog=examples(
+        "duelsim run my-match.toml",
+        "duelsim run my-match.toml --games 100000 --out runs/my-match",
+        "duelsim run my-match.toml --json",
+        "duelsim run my-match.toml --help",
+    ),
+)
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("more", nargs=-1, type=click.UNPROCESSED, metavar="[OPTIONS OF THE EXPERIMENT]...")
+def run_command(file: Path, more: tuple[str, ...]) -> None:
+    """Read the file and call the command that it names."""
+    settings = _read(file)
+    name, command = _experiment(file, settings.pop(EXPERIMENT, None))
+    values = _values(file, command, settings)
+    try:
+        with command.make_context(
+            name, list(more), parent=click.get_current_context().parent, default_map=values
+        ) as context:
+            command.invoke(context)
+    except click.MissingParameter as error:
+        if error.param is None:
+            raise
+        raise click.UsageError(f"{file} says no {_key(error.param)}, which duelsim {name} needs.", error.ctx) from None
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        # With an end to its last line, so that an error in it has a number too.
+        return tomllib.loads(file.read_text(encoding="utf-8") + "\n")
+    except tomllib.TOMLDecodeError as error:
+        raise click.UsageError(f"{file} is not TOML: {error}.") from None
+    except UnicodeDecodeError:
+        raise click.UsageError(f"{file} is not UTF-8 text. Save the file as UTF-8.") from None
+
+
+def _experiment(file: Path, name: Any) -> tuple[str, click.Command]:
+    """The command that plays the experiment: one that takes a seed, and a folder for the run."""
+    experiments = {
+        str(command.name): command
+        for command in commands.commands.values()
+        if {"seed", "out"} <= {parameter.name for parameter in command.params}
+    }
+    if isinstance(name, str) and name in experiments:
+        return name, experiments[name]
+    known = f"There are {', '.join(experiments)}."
+    if name is None:
+        raise click.UsageError(f'{file} does not say which experiment it is: write {EXPERIMENT} = "match". {known}')
+    near = did_you_mean(str(name), {each: each for each in experiments})
+    raise click.UsageError(f"{file}: there is no experiment {name!r}.{near} {known}")
+
+
+def _key(parameter: click.Parameter) -> str:
+    """What a parameter is called in the file: as on the command line.
+
+    >>> _key(click.Option(["--target-ci"])), _key(click.Argument(["deck_a"]))
+    ('target-ci', 'deck-a')
+    """
+    if isinstance(parameter, click.Option):
+        return max(parameter.opts, key=len).lstrip("-")
+    return str(parameter.name).replace("_", "-")
+
+
+def _values(file: Path, command: click.Command, settings: Mapping[str, Any]) -> dict[str, Any]:
+    """What the file says, as the command line would say it, by the names that Click has for it."""
+    parameters = {_key(parameter): parameter for parameter in command.params}
+    context = click.Context(command)
+    values: dict[str, Any] = {}
+    for key, setting in settings.items():
+        if key not in parameters:
+            near = did_you_mean(key, {each: each for each in parameters})
+            raise click.UsageError(
+                f"{file}: duelsim {command.name} has no {key!r}.{near} It has {', '.join(parameters)}."
+            )
+        parameter = parameters[key]
+        try:
+            value = _value(parameter, setting, file.parent)
+            parameter.type_cast_value(context, value)
+        except click.BadParameter as error:
+            raise click.UsageError(f"{file}: {key}: {error.message}") from None
+        values[str(parameter.name)] = value
+    return values
+
+
+def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
+    """A setting as the words of the command line. Raises BadParameter where its type is wrong."""
+    if isinstance(parameter, click.Option) and parameter.is_flag:
+        if not isinstance(setting, bool):
+            raise click.BadParameter("it must be true or false.")
+        return setting
+    if isinstance(setting, dict):
+        words = [f"{name}={_word(value)}" for name, value in setting.items()]
+    else:
+        words = [_word(each) for each in (setting if isinstance(setting, list) else [setting])]
+    if parameter.type is click.STRING:
+        words = [str(folder / word) if (folder / word).is_file() else word for word in words]
+    several = parameter.nargs != 1 or (isinstance(parameter, click.Option) and parameter.multiple)
+    return words if several else ",".join(words)
+
+
+def _word(value: Any) -> str:
+    """A number or a text. Raises BadParameter for anything else."""
+    if isinstance(value, bool):
+        raise click.BadParameter("it cannot be true or false.")
+    if not isinstance(value, str | int | float):
+        raise click.BadParameter(f"{value} is neither a number nor a text.")
+    return str(value)

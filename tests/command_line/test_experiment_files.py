@@ -1,0 +1,152 @@
+"""`duelsim run FILE`: the experiment of the file is that of the command line, and flags come before the file."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "docs" / "experiment.toml"
+MATCH = 'experiment = "match"\ndeck-a = "liquid-beast"\ndeck-b = "fn-rush"\n'
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "asked" / "experiment.toml"
+
+
+def write(file: Path, text: str) -> str:
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+def digest(result: Any) -> str:
+    assert result.exit_code == 0, result.output
+    return str(json.loads(result.stdout)["digest"])
+
+
+def manifest(path: Path) -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads((path / "manifest.json").read_text(encoding="utf-8"))
+    return kept
+
+
+# --- What is played ---------------------------------------------------------------------------------------
+def test_a_file_is_the_command_that_it_describes(run: Any, file: Path) -> None:
+    written = """
+        players = "control,rush"
+        games = 6
+        seed = 3
+        turn-cap = 30
+        rule = ["breaking=one-by-one", "invasion=checked-again"]
+        json = true
+    """
+    words = ("--players", "control,rush", "--games", "6", "--seed", "3", "--turn-cap", "30", "--json")
+    rules = ("--rule", "breaking=one-by-one", "--rule", "invasion=checked-again")
+    same = run("match", "liquid-beast", "fn-rush", *words, *rules)
+    assert digest(run("run", write(file, MATCH + written))) == digest(same)
+
+
+def test_the_example_of_the_guide_is_the_file_and_can_be_played(run: Any) -> None:
+    guide = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    settings = [line.split(" #")[0] for line in EXAMPLE.read_text(encoding="utf-8").splitlines() if line[:1] != "#"]
+    assert "\n".join(f"    {line}" if line else "" for line in settings).strip("\n") in guide
+    result = json.loads(run("run", str(EXAMPLE), "--games", "4", "--json").stdout)
+    assert (result["games"], result["seed"], result["rules"]["breaking"]) == (4, 8, "one-by-one")
+    assert [result[deck]["player"] for deck in ("deck_a", "deck_b")] == ["rush", "control"]
+
+
+def test_flags_come_before_the_file(run: Any, file: Path) -> None:
+    written = write(file, MATCH + "games = 6\nseed = 3\nplayers = 'control'\nrule = ['breaking=one-by-one']")
+    result = json.loads(
+        run("run", written, "--games", "4", "--players", "random", "--rule", "invasion=checked-again", "--json").stdout
+    )
+    assert (result["games"], result["seed"], result["deck_a"]["player"]) == (4, 3, "random")
+    assert result["rules"]["breaking"] == "simultaneous"  # one --rule stands for all of the file
+    assert result["rules"]["invasion"] == "checked-again"
+    other = json.loads(run("run", written, "mono-red-rush", "--json").stdout)
+    assert (other["deck_a"]["name"], other["deck_b"]["name"]) == ("Mono-red Rush", "FN Rush")
+
+
+def test_the_manifest_says_what_was_played_in_the_end(run: Any, file: Path, tmp_path: Path) -> None:
+    written = write(file, MATCH + f"games = 600\nseed = 3\nsprt = [50, 52]\nout = '{(tmp_path / 'run').as_posix()}'")
+    assert run("run", written, "--games", "4", "--turn-cap", "50").exit_code == 0
+    kept = manifest(tmp_path / "run")
+    assert (kept["experiment"], kept["games"], kept["seed"], kept["turn_cap"]) == ("match", 4, 3, 50)
+    assert kept["settings"]["stopping"] == {"rule": "sequential test", "low": 50.0, "high": 52.0}
+    assert [kept["sides"][side]["name"] for side in kept["cells"][0]] == ["Liquid Beast", "FN Rush"]
+
+
+def test_a_table_is_written_as_names_and_values(run: Any, file: Path) -> None:
+    result = run("run", write(file, MATCH + "games = 2\njson = true\n[rule]\nbreaking = 'one-by-one'"))
+    assert json.loads(result.stdout)["rules"]["breaking"] == "one-by-one"
+
+
+def test_a_deck_beside_the_file_is_found_first(run: Any, file: Path, tmp_path: Path) -> None:
+    """Also one with the name of a deck that ships with duelsim."""
+    written = write(file, 'experiment = "match"\ndeck-a = "fn-rush"\ndeck-b = "fn-rush"\ngames = 2\njson = true')
+    shutil.copy(ROOT / "decks" / "liquid-beast.txt", file.parent / "fn-rush")
+    result = json.loads(run("run", written).stdout)
+    assert result["deck_a"]["name"] == "Liquid Beast (A)"
+
+
+def test_the_help_of_a_file_is_that_of_its_command(run: Any, file: Path) -> None:
+    result = run("run", write(file, MATCH), "--help")
+    assert result.exit_code == 0
+    assert result.stdout == run("match", "--help").stdout
+
+
+# --- What is wrong ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (MATCH + "games = ", ("is not TOML", "line 4")),
+        (MATCH + "games = 2\ngames = 4", ("is not TOML", "line 5")),
+        ("games = 2", ('does not say which experiment it is: write experiment = "match"', "There are match")),
+        ('experiment = "mach"', ("there is no experiment 'mach'", 'Did you mean "match"?')),
+        ('experiment = "replay"', ("there is no experiment 'replay'", "There are match")),
+        ("experiment = ['match']", ("there is no experiment ['match']",)),
+        (MATCH + "target_ci = 1", ("duelsim match has no 'target_ci'", 'Did you mean "target-ci"?', "It has deck-a, ")),
+        (MATCH + "help = true", ("duelsim match has no 'help'",)),
+        (MATCH + "[stop]\nrule = 'ci'", ("duelsim match has no 'stop'",)),
+        (MATCH + "games = 2.5", ("games: '2.5' is not a valid integer range",)),
+        (MATCH + "games = true", ("games: it cannot be true or false",)),
+        (MATCH + "games = 0", ("games: 0 is not in the range",)),
+        (MATCH + "seed = [1, 2]", ("seed: '1,2' is not a valid integer range",)),
+        (MATCH + "seed = 2026-01-01", ("seed: 2026-01-01 is neither a number nor a text",)),
+        (MATCH + "json = 1", ("json: it must be true or false",)),
+        (MATCH + "sprt = [52, 50]", ("sprt: '52,50' must be two win rates", "the lower one first")),
+        (MATCH + "rule = [['breaking']]", ("rule: ['breaking'] is neither a number nor a text",)),
+        (MATCH + "rule = 'mulligan=yes'", ("'mulligan=yes' sets no rule",)),
+        (MATCH + "target-ci = 1\nsprt = [50, 52]", ("two stopping rules; give one",)),
+        ('experiment = "match"\ndeck-a = "fn-rush"', ("says no deck-b, which duelsim match needs",)),
+        ('experiment = "match"\ndeck-a = "fn-rush"\ndeck-b = "mine.txt"', ("mine.txt", "no such file")),
+    ],
+)
+def test_files_that_cannot_be_played(run: Any, file: Path, text: str, words: tuple[str, ...]) -> None:
+    result = run("run", write(file, text))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert isinstance(result.exception, SystemExit)
+    told = " ".join(result.stderr.split())
+    for word in words:
+        assert word in told
+
+
+def test_errors_name_the_file(run: Any, file: Path, tmp_path: Path) -> None:
+    written = write(file, MATCH + "gmaes = 2")
+    assert f"{written}: duelsim match has no 'gmaes'" in run("run", written).stderr
+    file.write_bytes(b"\xff\xfe")
+    assert f"{written} is not UTF-8 text" in run("run", written).stderr
+    for missing in (tmp_path / "none.toml", tmp_path):
+        result = run("run", str(missing))
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert missing.name in result.stderr
+
+
+def test_flags_after_the_file_are_those_of_its_command(run: Any, file: Path) -> None:
+    result = run("run", write(file, MATCH), "--gmaes", "4")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Usage: duelsim match" in result.stderr
+    assert "--gmaes" in result.stderr
