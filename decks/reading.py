@@ -174,7 +174,7 @@ _COUNTED = [
 _WHOLE_NUMBER = re.compile(r"-?\d{1,9}")
 
 
-def _readings(text: str) -> Iterator[tuple[str, str]]:
+def readings(text: str) -> Iterator[tuple[str, str]]:
     """Yield what the text may mean, as (count, name): all of it is a name, or a part of it is a count."""
     yield "1", text
     for pattern in _COUNTED:
@@ -187,11 +187,11 @@ def _read_line(number: int, line: str, known: Mapping[str, str]) -> tuple[DeckLi
     comments = [match.start() for match in re.finditer(r" (?:#|//)", line)]
     texts = [line] + [line[:start] for start in reversed(comments)]
     for text in texts:
-        for count, name in _readings(text):
+        for count, name in readings(text):
             if card := known.get(match_key(name)):
                 copies, problems = _read_count(number, count, card)
                 return DeckLine(number, copies, card), problems
-    whole, *counted = _readings(texts[-1])
+    whole, *counted = readings(texts[-1])
     count, name = next((reading for reading in counted if _WHOLE_NUMBER.fullmatch(reading[0])), whole)
     copies, problems = _read_count(number, count, name)
     unknown = f'no card is known by the name "{name}".{did_you_mean(match_key(name), known)}'

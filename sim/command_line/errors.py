@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from decks import DeckError
+from decks import DeckError, ImpossibleCards
 
 RUNTIME_ERROR, USAGE_ERROR, GAMES_ERRED, INTERRUPTED = 1, 2, 3, 130
 
@@ -17,7 +17,7 @@ def explain(error: BaseException) -> tuple[str, int] | None:
     """The message and the exit code for an error that a user can cause; None for a fault of duelsim."""
     if isinstance(error, KeyboardInterrupt):
         return "Interrupted.", INTERRUPTED
-    if isinstance(error, DeckError):
+    if isinstance(error, DeckError | ImpossibleCards):
         return str(error), USAGE_ERROR
     if isinstance(error, MemoryError):
         return "There is not enough memory. Play fewer games at a time.", RUNTIME_ERROR

@@ -1,0 +1,75 @@
+"""Cards of a deck that somebody names in a line, such as ``2 Aqua Hulcus, 1 Corile``.
+
+How a count and a name are written is that of the lines of a deck file (``decks.reading``).
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+from decks.checking import did_you_mean
+from decks.reading import Deck, match_key, readings
+
+NamedCards = tuple[tuple[str, int], ...]
+"""Cards by canonical name, and how many copies of each: each card once, in the order in which they were named."""
+
+
+class ImpossibleCards(ValueError):
+    """What is said of cards cannot be true of the deck, or is no card of it; the message says why."""
+
+
+def named_cards(line: str, deck: Deck, known_names: Collection[str]) -> NamedCards:
+    """Return the cards that a line names, separated by commas: ``2 Aqua Hulcus, Corile`` is two and one.
+
+    ``known_names`` are all cards that there are, to tell a card that is not in the deck from a misspelt one. Names with
+    commas in them are understood. A count may be 0.
+
+    Raises ``ImpossibleCards`` for what is no card of the deck, no count, or named twice.
+
+    >>> from pathlib import Path
+    >>> deck = Deck("Two", (("Corile", 4), ("Mauchu, One Extreme", 2)), Path())
+    >>> named_cards("2x mauchu, one extreme, Corile", deck, ["Corile", "Mauchu, One Extreme"])
+    (('Mauchu, One Extreme', 2), ('Corile', 1))
+    """
+    own = {match_key(name): name for name, _ in deck.cards}
+    found: dict[str, int] = {}
+    for part in _parts(line, own):
+        card, count = next(_cards_in(part, own), (None, ""))
+        if card is None:
+            raise ImpossibleCards(_what_is_wrong(part, line, deck, own, known_names))
+        if not re.fullmatch(r"\d{1,9}", count):
+            raise ImpossibleCards(f'"{count}" is no number of copies. Write 2 {card}.')
+        if card in found:
+            raise ImpossibleCards(f'"{line}" names {card} twice.')
+        found[card] = int(count)
+    return tuple(found.items())
+
+
+def _cards_in(text: str, own: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield the cards that a text may mean, with the words that would be their count."""
+    for count, name in readings(" ".join(text.split())):
+        if card := own.get(match_key(name)):
+            yield card, count
+
+
+def _parts(line: str, own: dict[str, str]) -> Sequence[str]:
+    """Return the line in the parts that are cards, as long as there are such; a part that is none ends at a comma."""
+    pieces = line.split(",")
+    parts, first = [], 0
+    while first < len(pieces):
+        until = [",".join(pieces[first:end]) for end in range(len(pieces), first, -1)]
+        part = next((text for text in until if any(count.isdecimal() for _, count in _cards_in(text, own))), until[-1])
+        parts.append(part.strip())
+        first += part.count(",") + 1
+    return parts
+
+
+def _what_is_wrong(part: str, line: str, deck: Deck, own: dict[str, str], known_names: Collection[str]) -> str:
+    if not part:
+        where = f'there is no card before or after a comma in "{line}"' if line.strip() else "no card is named"
+        return f"{where[0].upper()}{where[1:]}. Write, for example, 2 {deck.cards[0][0]}."
+    whole, *counted = readings(" ".join(part.split()))
+    name = next((reading for reading in counted if reading[0].isdecimal()), whole)[1]
+    known = {match_key(name): name for name in known_names}
+    if match_key(name) in known:
+        return f"{deck.name} has no {known[match_key(name)]}."
+    return f'{deck.name} has no card called "{name}".{did_you_mean(match_key(name), own)}'
