@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 # --- Values -----------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Share:
-    """A share between 0 and 1 that is counted, or exact, and has no interval: 12.5 %."""
+    """A share between 0 and 1 that is counted, or exact, and has no interval: 12.5 %, with so many digits."""
 
     value: float
+    digits: int = 1
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,7 @@ def text_of(value: Value) -> str:
     if isinstance(value, int):
         return f"{value:,}"
     if isinstance(value, Share):
-        return f"{100 * value.value:.1f} %"
+        return f"{100 * value.value:.{value.digits}f} %"
     if isinstance(value, Number):
         return f"{value.value:,.{value.digits}f}"
     if isinstance(value, Points):
