@@ -160,8 +160,8 @@ def _check_room(names: tuple[str, ...] | list[str], seen: Seen, unknown: int, de
     if sum(left.values()) > unknown:
         copies = " and ".join(f"{number} {name}" for name, number in left.items() if number)
         raise ImpossibleCards(
-            f"With {seen.number} of {deck.size} cards seen, only {unknown} can be unknown, not {copies}. Say which of them"
-            " have been seen."
+            f"With {seen.number} of {deck.size} cards seen, only {unknown} can be unknown, not {copies}. Say which of"
+            " them have been seen."
         )
 
 
