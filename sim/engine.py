@@ -20,11 +20,12 @@ A_GOES_FIRST: Final = 1
 WINNER: Final = 2  # 0: deck A, 1: deck B, 2: both lost, -1: nobody (undecided or error)
 REASON: Final = 3
 TURNS: Final = 4
-ERROR_CODE: Final = 5
-CHOICES: Final = 6
-SHIELDS_BROKEN_A: Final = 7  # shields that A lost to breaks
-SHIELDS_BROKEN_B: Final = 8
-FIRST_MARK: Final = 9  # v.MARKS columns of deck A, then those of deck B
+TURNS_A: Final = 5  # those of them that were deck A's
+ERROR_CODE: Final = 6
+CHOICES: Final = 7
+SHIELDS_BROKEN_A: Final = 8  # shields that A lost to breaks
+SHIELDS_BROKEN_B: Final = 9
+FIRST_MARK: Final = 10  # v.MARKS columns of deck A, then those of deck B
 COLUMNS: Final = FIRST_MARK + 2 * v.MARKS
 
 
@@ -95,6 +96,7 @@ def play_games(
         results[index, WINNER] = winner
         results[index, REASON] = g.reason
         results[index, TURNS] = g.turn
+        results[index, TURNS_A] = g.turns_taken[second]
         results[index, ERROR_CODE] = g.error
         results[index, CHOICES] = g.choices
         for seat in range(2):

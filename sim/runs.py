@@ -63,6 +63,7 @@ COLUMNS = (
         "reason", "UInt8", "why the game ended: " + ", ".join(f"{i} {w}" for i, w in enumerate(v.REASON_NAMES) if w)
     ),
     Column("turns", "UInt16", "player turns; turn 1 is the first player's first"),
+    Column("turns_a", "UInt16", "how many of them were deck A's, extra turns included"),
     Column("error", "UInt8", "0, or what went wrong inside the engine (never a result)"),
     Column("choices", "UInt16", "choices that were not forced"),
     Column("shields_broken_a", "UInt8", "shields that deck A lost to breaks"),
@@ -77,6 +78,7 @@ _FROM_ROWS = (
     engine.WINNER,
     engine.REASON,
     engine.TURNS,
+    engine.TURNS_A,
     engine.ERROR_CODE,
     engine.CHOICES,
     engine.SHIELDS_BROKEN_A,

@@ -194,6 +194,7 @@ GAME = np.dtype(
         ("marks", _i, (2, v.MARKS)),  # slots of the player's deck, as bits
         ("used_in_attack", _i, 2),  # shield triggers used in this attack, slots as bits
         ("used_before_attacks", _i, 2),  # those used this turn since the last attack began
+        ("turns_taken", _i, 2),  # player turns of each player, extra turns included
         ("shields_broken", _i, 2),  # shields that the player lost to breaks
         # --- answers given from outside since the record was kept, and the log of the turn; these stay at the
         #     end, where a batch of games never touches them ---

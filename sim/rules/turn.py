@@ -84,6 +84,7 @@ def clear(g: Any) -> None:
         g.destroyed[side] = 0
         g.bound_card[side] = -1
         g.shields_broken[side] = 0
+        g.turns_taken[side] = 0
         for zone in range(v.ZONES):
             g.zone_count[side, zone] = 0
         for kind in range(g.put_in_turn.shape[1]):
@@ -381,6 +382,7 @@ def begin_turn(g: Any) -> None:
     else:
         g.turn_player = g.next_player
         g.next_player = 1 - g.next_player
+    g.turns_taken[g.turn_player] += 1
     g.step = v.START_STEP
     g.step_begun = 0
     g.turn_cut = 0
