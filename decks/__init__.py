@@ -8,7 +8,7 @@ handed in by the caller, and nothing here imports the game.
 from decks.alignment import aligned, differing_cards
 from decks.checking import DeckError, DeckFormat, Problem
 from decks.naming import ImpossibleCards, NamedCards, named_cards
-from decks.reading import Deck, deck_hash, match_key, read_deck, shipped_decks, slots
+from decks.reading import Deck, deck_hash, distinct_names, match_key, read_deck, shipped_decks, slots
 
 __all__ = [
     "Deck",
@@ -20,6 +20,7 @@ __all__ = [
     "aligned",
     "deck_hash",
     "differing_cards",
+    "distinct_names",
     "match_key",
     "named_cards",
     "read_deck",

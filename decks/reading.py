@@ -12,7 +12,7 @@ import os
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -68,6 +68,22 @@ def slots(deck: Deck) -> tuple[str, ...]:
     ('Aqua Guard', 'Aqua Guard', 'Corile')
     """
     return tuple(name for name, copies in sorted(deck.cards) for _ in range(copies))
+
+
+def distinct_names(decks: Sequence[Deck]) -> list[str]:
+    """Return the names of decks, with the file or a number after those that several decks have.
+
+    >>> files = {"old.txt": "Rush", "lax.txt": "Lax", "new.txt": "Rush"}
+    >>> distinct_names([Deck(name, (), Path(file)) for file, name in files.items()])
+    ['Rush (old)', 'Lax', 'Rush (new)']
+    """
+    found = []
+    for at, deck in enumerate(decks):
+        alike = [place for place, other in enumerate(decks) if other.name == deck.name]
+        files = {decks[place].path.stem for place in alike}
+        telling = deck.path.stem if len(files) == len(alike) else str(1 + alike.index(at))
+        found.append(deck.name if len(alike) == 1 else f"{deck.name} ({telling})")
+    return found
 
 
 def deck_hash(names: Iterable[str]) -> str:

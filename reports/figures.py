@@ -75,13 +75,13 @@ def percent_axis(axes: "Axes", top: float = 100) -> None:
     axes.grid(axis="y", color=FAINT, linewidth=0.8)
 
 
-def turn_axis(axes: "Axes", first: int, last: int) -> None:
-    """A horizontal axis of player turns; a step belongs to its turn, and the last one is seen."""
+def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") -> None:
+    """A horizontal axis of turns; a step belongs to its turn, and the last one is seen."""
     from matplotlib.ticker import MaxNLocator
 
     axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
     axes.set_xlim(first, last + 1)
-    axes.set_xlabel("player turn", fontsize=FONT_SIZE, color=GREY, labelpad=4)
+    axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
 
 
 def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
@@ -150,11 +150,11 @@ class Curve:
     dashed: bool = False
 
 
-def curves(drawn: Sequence[Curve], height: float = 210) -> "Figure":
-    """Curves of what has happened by each turn, such as the kill turns of a goldfish, labelled at their ends."""
+def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn") -> "Figure":
+    """Curves of what has happened by each turn, such as the kill turns of a deck, labelled at their ends."""
     figure, axes = new_axes(height)
     turns_drawn = _turns([curve.band for curve in drawn])
-    turn_axis(axes, *turns_drawn)
+    turn_axis(axes, *turns_drawn, unit)
     percent_axis(axes, min(100, 110 * max(float(curve.band.high[-1]) for curve in drawn)))
     for curve in drawn:
         _fill(axes, curve.band.low, curve.band.high, curve.colour, turns_drawn, 0.25)

@@ -479,18 +479,20 @@ def incidence_band(
 ) -> IncidenceBand:
     """Return the cumulative incidence of games in pairs, with the pointwise interval of each turn.
 
-    As ``cumulative_incidence``, but ``turns`` and ``counted`` have shape (pairs, 2): the unit of the interval is
-    the pair. Each turn has the ``mean_interval`` of the pairs' means of "has happened by this turn".
+    As ``cumulative_incidence``, but ``turns`` and ``counted`` have shape (pairs, 2), or (pairs, 1) where only the games
+    of one seat are looked at: the unit of the interval is the pair. Each turn has the ``mean_interval`` of the pairs'
+    means of "has happened by this turn".
 
     Raises ``ValueError`` as ``cumulative_incidence``, and for games that are not in pairs.
     """
     turn, happens = np.asarray(turns), np.asarray(counted)
-    if turn.ndim != 2 or turn.shape[1] != 2:
-        raise ValueError(f"games must be given in pairs, in the shape (pairs, 2), not {turn.shape}")
+    if turn.ndim != 2 or turn.shape[1] not in (1, 2):
+        raise ValueError(f"games must be given in pairs, in the shape (pairs, 2) or (pairs, 1), not {turn.shape}")
     curve = cumulative_incidence(turn.ravel(), happens.ravel(), last_turn)
     when = np.sort(np.where(happens, turn.astype(np.int64), last_turn + 1), axis=1)
-    once, twice = (_by_turn(column, last_turn) for column in when.T)  # pairs with at least one, with two
-    low, high = interval_bounds(len(turn), (once + twice) / 2, (once + 3 * twice) / 4, confidence)
+    once, *twice = (_by_turn(column, last_turn) for column in when.T)  # pairs with at least one, with two
+    sums, squares = ((once + twice[0]) / 2, (once + 3 * twice[0]) / 4) if twice else (once, once)
+    low, high = interval_bounds(len(turn), sums, squares, confidence)
     return IncidenceBand(curve.turns, curve.shares, low, high, len(turn))
 
 

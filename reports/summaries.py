@@ -30,4 +30,8 @@ def summarize_run(run: Run) -> Summary:
         from reports.matchup import summarize_match
 
         return summarize_match(run)
+    if kind == "goldfish":
+        from reports.goldfish import summarize_goldfish
+
+        return summarize_goldfish(run)
     raise ValueError(f"no report is made of experiments of the kind {kind!r}")

@@ -9,7 +9,7 @@ interrupted.
     options  options that several commands have
     loading  the compiled engine
     group    the command `duelsim`; each of the others adds itself to it:
-    match, run, replay, lists (cards and decks), rules, bench
+    match, goldfish, run, replay, lists (cards and decks), rules, bench
 
 What takes long to import is imported where it is needed, so that help and card texts come at once.
 """
@@ -17,7 +17,15 @@ What takes long to import is imported where it is needed, so that help and card 
 import io
 import sys
 
-from sim.command_line import bench, lists, match, replay, rules, run  # noqa: F401 - each adds its commands
+from sim.command_line import (  # noqa: F401 - each adds its commands
+    bench,
+    goldfish,
+    lists,
+    match,
+    replay,
+    rules,
+    run,
+)
 from sim.command_line.errors import RUNTIME_ERROR, complain, explain
 from sim.command_line.group import commands
 
