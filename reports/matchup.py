@@ -278,6 +278,7 @@ def matchup_sections(summary: MatchupSummary) -> tuple[Section, ...]:
                 *(Paragraph(line) for line in (*_seat_lines(summary), *_length_lines(summary)) if line),
             ),
         ),
+        *((Section("", (Paragraph(_pairing_line(summary)),), detailed=True),) if summary.pairing is not None else ()),
         *((Section("", (_turns_figure(summary),)),) if summary.pairs_counted else ()),
         *((Section("", (_triggers_table(summary),)),) if with_triggers else ()),
         *((Section("", tuple(Paragraph(line) for line in _error_lines(summary))),) if summary.errors else ()),
@@ -315,6 +316,16 @@ def _seat_lines(summary: MatchupSummary) -> list[str]:
     if share is None:
         return []
     return [f"The player who goes first wins {percent(share)}; each deck did so in half of the games."]
+
+
+def _pairing_line(summary: MatchupSummary) -> str:
+    """What playing in pairs did to the precision of the win rate."""
+    ratio = None if summary.pairing is None else summary.pairing.variance_ratio
+    each = "Each game is played twice, with the decks in each other's seats and each other's luck"
+    if not ratio:
+        return f"{each}. Here the two games of every pair even out."
+    games = 2 * summary.pairs_counted
+    return f"{each}: the win rate is as sure as from {games_in_words(round(games / ratio))} on their own."
 
 
 def _length_lines(summary: MatchupSummary) -> list[str]:

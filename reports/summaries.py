@@ -30,6 +30,10 @@ def summarize_run(run: Run) -> Summary:
         from reports.matchup import summarize_match
 
         return summarize_match(run)
+    if kind == "compare":
+        from reports.compared_lists import summarize_comparison
+
+        return summarize_comparison(run)
     if kind == "goldfish":
         from reports.goldfish import summarize_goldfish
 

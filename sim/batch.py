@@ -42,8 +42,8 @@ class Games:
 
     @property
     def pair_scores(self) -> Any:
-        """Deck A's mean score in each pair: win 1, loss 0, everything else 1/2; shape (pairs)."""
-        return self.scores.reshape(-1, 2).mean(axis=1)
+        """Deck A's mean score in each pair, NaN where a game of it ended as an error; shape (pairs)."""
+        return np.where(self.valid_pairs, self.scores.reshape(-1, 2).mean(axis=1), np.nan)
 
     @property
     def scores(self) -> Any:

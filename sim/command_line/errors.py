@@ -33,13 +33,15 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
     from sim.catalogue import CatalogueError
+    from sim.experiments.experiment import ImpossibleExperiment
     from sim.language import DefinitionError
     from sim.library import UnknownCard
     from sim.matchup import UnknownPlayer
     from sim.rule_options import UnknownRule
     from sim.runs import RunMismatch
 
-    if isinstance(error, UnknownCard | UnknownPlayer | UnknownRule | RunMismatch | DefinitionError | CatalogueError):
+    wrong = UnknownCard | UnknownPlayer | UnknownRule | ImpossibleExperiment | RunMismatch | DefinitionError
+    if isinstance(error, wrong | CatalogueError):
         return str(error.args[0]), USAGE_ERROR
     return None
 

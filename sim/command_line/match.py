@@ -109,7 +109,7 @@ def _so_far(playing: "Playing") -> str:
     from reports.statistics import mean_interval
     from sim.experiments.match import stopping_rule
 
-    scores = playing.pair_scores(0)
+    scores = playing.valid_pair_scores(0)
     rule = stopping_rule(playing.experiment)
     if rule is not None:
         return rule.decide(scores).words

@@ -52,6 +52,21 @@ class RatesType(click.ParamType[tuple[float, float]]):
         return low, high
 
 
+class SharesType(click.ParamType[tuple[float, ...]]):
+    """Shares of a field, in percent or any other unit: `60,40`."""
+
+    name = "S,S,..."
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, ...]:
+        """Read the numbers; whether there is one for each deck is known where the field is made."""
+        if isinstance(value, tuple):
+            return value
+        try:
+            return tuple(float(part.strip().removesuffix("%")) for part in str(value).split(","))
+        except ValueError:
+            self.fail(f"{value!r} is not a list of shares, such as 60,40.", param, ctx)
+
+
 deck_a_argument = click.argument("deck_a")
 deck_b_argument = click.argument("deck_b")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from os import PathLike
 
-from sim.experiments import match
+from sim.experiments import compare, match
 from sim.experiments.experiment import Experiment
 from sim.experiments.playing import Backend, NotPlayed, Playing, nobody, threads
 from sim.experiments.run import Run
@@ -17,7 +17,7 @@ def play_everything(playing: Playing) -> Iterator[int]:
 
 
 # The kinds of experiments that do not play everything in any case.
-STEPS: dict[str, Callable[[Playing], Iterator[int]]] = {"match": match.steps}
+STEPS: dict[str, Callable[[Playing], Iterator[int]]] = {"compare": compare.steps, "match": match.steps}
 
 
 def conduct(

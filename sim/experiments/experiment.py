@@ -14,6 +14,10 @@ from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.runs import RunMismatch, game_hash
 
 
+class ImpossibleExperiment(ValueError):
+    """An experiment cannot be as it was asked for; the message says why, and what to do."""
+
+
 @dataclass(frozen=True)
 class Experiment:
     """What decides the games of a run, and how many are wanted.

@@ -62,7 +62,7 @@ def steps(playing: Playing) -> Iterator[int]:
     rule = stopping_rule(playing.experiment)
     for cell in playing.play([0], playing.experiment.games):
         yield cell
-        if rule is not None and rule.decide(playing.pair_scores(cell)).stopped_at is not None:
+        if rule is not None and rule.decide(playing.valid_pair_scores(cell)).stopped_at is not None:
             return
 
 

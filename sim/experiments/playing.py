@@ -79,7 +79,7 @@ class Playing:
             for piece in wanted:
                 rows, digests = next(playing) if piece in to_play else self._read(piece)
                 self._parts[piece.cell].append((rows, digests))
-                self._scores[piece.cell].append(self._gather(piece.cell, [(rows, digests)]).valid_pair_scores)
+                self._scores[piece.cell].append(self._gather(piece.cell, [(rows, digests)]).pair_scores)
                 self._played[piece.cell] += len(rows)
                 self.done += len(rows)
                 if piece in to_play:
@@ -90,9 +90,14 @@ class Playing:
         """The games of a matchup so far, none at the beginning; their `seconds` are left at 0."""
         return self._gather(cell, self._parts[cell])
 
-    def pair_scores(self, cell: int) -> Any:
-        """Deck A's scores in the pairs of a matchup so far that have one; shape (valid pairs)."""
+    def all_pair_scores(self, cell: int) -> Any:
+        """Deck A's scores in the pairs of a matchup so far, as `Games.pair_scores`: NaN where a game erred."""
         return np.concatenate([np.zeros(0), *self._scores[cell]])
+
+    def valid_pair_scores(self, cell: int) -> Any:
+        """The scores of the pairs of a matchup so far that have one; shape (valid pairs)."""
+        scores = self.all_pair_scores(cell)
+        return scores[~np.isnan(scores)]
 
     def _gather(self, cell: int, parts: Sequence[tuple[Any, Any]]) -> Games:
         return gather(self.matchups[cell], parts, self.experiment.seed, self.experiment.turn_cap, 0.0)

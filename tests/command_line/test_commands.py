@@ -15,6 +15,7 @@ from sim.rule_options import OPTIONS, RuleOptions
 
 COMMANDS = [
     ("match",),
+    ("compare",),
     ("goldfish",),
     ("run",),
     ("replay",),
