@@ -123,9 +123,10 @@ def text_of(value: Value) -> str:
 # --- Blocks -----------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Paragraph:
-    """A sentence or a few."""
+    """A sentence or a few; a warning is what must be known to read the rest."""
 
     text: str
+    warning: bool = False
 
 
 @dataclass(frozen=True)
@@ -172,14 +173,25 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Command:
+    """A command to be typed, as a line of its own."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class Transcript:
-    """A game told line by line."""
+    """A game told line by line, and the command that tells it too.
+
+    Lines that begin with a space belong to the one above that does not, such as the events of a turn.
+    """
 
     title: str
     lines: tuple[str, ...]
+    command: str = ""
 
 
-Block = Paragraph | Table | Figure | Transcript
+Block = Paragraph | Command | Table | Figure | Transcript
 
 
 @dataclass(frozen=True)

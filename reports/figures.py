@@ -195,7 +195,7 @@ def facing_curves(names: Sequence[str], bands: tuple[IncidenceBand, IncidenceBan
         labels.insert(1, (100 * ends[0] + 50 * left, f"nobody {100 * left:.1f} %", GREY))
     label_ends(axes, labels)
     if last - first >= 4:
-        axes.text(first + 0.02 * (last - first), 50, "still playing", color=GREY, fontsize=FONT_SIZE, va="center")
+        axes.text(first + 0.02 * (last - first), 52, "still playing", color=GREY, fontsize=FONT_SIZE)
     return figure
 
 

@@ -8,7 +8,7 @@ from rich.measure import Measurement
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from reports.document import Bar, Block, Document, Figure, Paragraph, Table, Value, text_of
+from reports.document import Bar, Block, Command, Document, Figure, Paragraph, Table, Value, text_of
 
 STYLES = ("bright_blue", "orange3")  # deck A and deck B: told apart by everybody, and never by colour alone
 WIDEST_BAR = 30
@@ -38,6 +38,8 @@ def _block(block: Block, plain: bool) -> list[RenderableType]:
         return _table(block.table, plain)
     if isinstance(block, Table):
         return _table(block, plain)
+    if isinstance(block, Command):
+        return [Text(f"    {block.text}")]
     return [Text(block.title, style="bold"), *(Text(line) for line in block.lines)]
 
 

@@ -19,6 +19,7 @@ COMMANDS = [
     ("goldfish",),
     ("run",),
     ("replay",),
+    ("report",),
     ("bench",),
     ("rules",),
     ("cards", "list"),

@@ -1,0 +1,87 @@
+"""The words of a report that a reader may not know, each said in a sentence or two: only those that are in it."""
+
+import re
+from collections.abc import Iterator
+
+from reports.document import Block, Document, Figure, Paragraph, Points, Rate, Section, Table, Value, heads
+
+# Each with what gives it away in a document; lower case.
+WORDS: tuple[tuple[str, str, str], ...] = (
+    (
+        "win rate",
+        r"win rate|\bwins\b",
+        "The share of its games that a deck wins. A draw or an undecided game counts as half a win. It is that of the"
+        " deck that is named with it: in a table that of the deck at the head of the column, in a matrix that of the"
+        " deck of the row against the deck of the column. It is a win rate between these players, who play worse than"
+        " you do.",
+    ),
+    (
+        "a range such as 49.7-51.7 %",
+        r"\(interval\)",
+        "The 95 % confidence interval: of a hundred such ranges, 95 hold the value that endless games would give.",
+    ),
+    (
+        "pair",
+        r"\(interval\)|\bpairs?\b",
+        "Two games with the decks in each other's seats and with each other's luck. Every interval comes from pairs.",
+    ),
+    ("percentage point", r"\(points\)|percentage point", "From 50 % to 51 % is one percentage point."),
+    (
+        "turn",
+        r"\bturns?\b",
+        "A player's turn: turn 1 is the first turn of the player who goes first, turn 2 the first of the other.",
+    ),
+    ("undecided", r"\bundecided\b", "Not over after the turn cap."),
+    ("still playing", r"still playing", "Not over by then, or never won by anybody."),
+    (
+        "broken, declared, used",
+        r"\bdeclared\b",
+        "Of a card with a shield trigger: its shield was broken; its owner declared to use it; its turn came and it was"
+        " cast or summoned, whether or not it did anything.",
+    ),
+    ("rush", r"\brush\b", "A scripted player who attacks with everything in every turn."),
+    ("control", r"\bcontrol\b", "A scripted player who trades creatures, and attacks when that is safe or wins."),
+    ("random", r"\brandom\b", "A scripted player who takes any legal option."),
+    ("goldfish", r"\bgoldfish\b", "An opponent who does nothing: it charges no mana, uses no card, and never blocks."),
+    (
+        "seed",
+        r"\bseed\b",
+        "The number that all luck is made of. The same seed, decks, players and rules are the same games.",
+    ),
+    ("turn cap", r"turn cap", "The turn after which a game is left undecided."),
+)
+
+
+def glossary(document: Document) -> Section:
+    """The words that are used in a document, as a section for its end."""
+    text = "\n".join(_texts(document)).lower()
+    rows = tuple((word, meaning) for word, sign, meaning in WORDS if re.search(sign, text))
+    return Section("Words", (Table("", heads("word", "what it means"), rows),))
+
+
+def _texts(document: Document) -> Iterator[str]:
+    yield document.title
+    yield document.verdict
+    for section in document.sections:
+        yield section.title
+        for block in section.blocks:
+            yield from _texts_of(block)
+
+
+def _texts_of(block: Block) -> Iterator[str]:
+    """What is said in a block; games that are told and commands have none that need it."""
+    if isinstance(block, Paragraph):
+        yield block.text
+    elif isinstance(block, Figure):
+        yield block.finding
+        yield from _texts_of(block.table)
+    elif isinstance(block, Table):
+        yield from (block.title, block.note, *(head.text for head in block.heads))
+        yield from (_text(value) for row in block.rows for value in row)
+
+
+def _text(value: Value) -> str:
+    """A value as far as it has words; intervals and differences of shares give themselves away."""
+    if isinstance(value, str):
+        return value
+    return {Rate: "(interval)", Points: "(interval) (points)"}.get(type(value), "")

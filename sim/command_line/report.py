@@ -1,0 +1,121 @@
+"""`duelsim report`: what runs say, as a page, as Markdown or as CSV."""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.command_line.group import commands
+from sim.command_line.options import examples, json_option
+from sim.command_line.output import Meter, print_json, print_text
+
+if TYPE_CHECKING:
+    from reports.document import Document
+    from sim.experiments import Run
+
+FORMATS = ("html", "md", "csv")
+
+
+@commands.command(
+    "report",
+    epilog=examples(
+        "duelsim report runs/liquid-fn",
+        "duelsim report runs/monday runs/tuesday --output week.html",
+        "duelsim report runs/liquid-fn --format csv --output liquid-fn.csv",
+        "duelsim report runs/liquid-fn --format md --output -",
+    ),
+)
+@click.argument("runs", metavar="RUN...", nargs=-1, required=True)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    default="html",
+    show_default=True,
+    help="html: a page with everything in it. md: Markdown. csv: the tables, for a spreadsheet.",
+)
+@click.option(
+    "--output",
+    metavar="FILE",
+    help="Where to write it; - is the screen.  [default: report.html, .md or .csv in the folder of the run]",
+)
+@json_option
+def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json: bool) -> None:
+    """Write the report of one run, or of several, each the folder of an experiment that was kept with --out.
+
+    A run that has not been played to its end is reported with the games that there are, and says so. The report of a
+    run is the same, to the byte, whenever it is made.
+    """
+    if output is None and len(runs) > 1:
+        raise click.UsageError("These are several runs. Say with --output where their report shall be.")
+    if output == "-" and as_json:
+        raise click.UsageError("--output - and --json both want the screen. Give one.")
+    play_interpreted()
+    read = [_read(run) for run in runs]
+    text = written(read, form)
+    if output == "-":
+        print_text(text.removesuffix("\n"))
+        return
+    file = Path(output) if output is not None else Path(runs[0]) / f"report.{form}"
+    content = encoded(text, form)
+    file.write_bytes(content)
+    if as_json:
+        print_json({"written": str(file), "format": form, "bytes": len(content), "runs": [_told(run) for run in read]})
+    else:
+        print_text(str(file))
+
+
+def play_interpreted() -> None:
+    """Play the few games that are told without the compiled engine, which takes longer to load; they are the same."""
+    if "sim.compiling" not in sys.modules:
+        import numba
+
+        numba.config.DISABLE_JIT = 1
+
+
+def _read(path: str) -> "Run":
+    from sim.experiments import read_run
+    from sim.runs import RunMismatch
+
+    run = read_run(path)
+    if not run.game_count:
+        raise RunMismatch(f"{path} holds no games yet, so there is nothing to report.")
+    return run
+
+
+def written(runs: "Sequence[Run]", form: str) -> str:
+    """The report of runs in a format; shows its progress where that takes long."""
+    from reports.report import whole_report
+
+    documents: list[Document] = []
+    with Meter("Reporting", len(runs), "runs") as meter:
+        for run in runs:
+            documents.append(whole_report(run, numbers_only=form == "csv"))
+            meter.update(len(documents))
+    write: Callable[[Sequence[Document]], str]
+    if form == "html":
+        from reports.page import page as write
+    elif form == "md":
+        from reports.text_formats import markdown as write
+    else:
+        from reports.text_formats import comma_separated as write
+    return write(documents)
+
+
+def encoded(text: str, form: str) -> bytes:
+    """The bytes of a report; spreadsheets know Japanese names in CSV by the mark in front."""
+    return text.encode("utf-8-sig" if form == "csv" else "utf-8")
+
+
+def _told(run: "Run") -> dict[str, Any]:
+    document = run.document()
+    return {
+        "run": str(run.path),
+        "experiment": run.experiment.kind,
+        "title": document.title,
+        "verdict": document.verdict,
+        "games": run.game_count,
+        "complete": not run.interrupted,
+    }

@@ -1,0 +1,106 @@
+"""`duelsim report`: where it writes what, and what it says about folders that hold no run."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--out")
+
+
+@pytest.fixture
+def folder(run: Any, tmp_path: Path) -> Path:
+    """The folder of a short match."""
+    assert run(*MATCH, str(tmp_path / "run")).exit_code == 0
+    return tmp_path / "run"
+
+
+def test_the_report_of_a_run_is_a_page_in_its_folder(run: Any, folder: Path) -> None:
+    result = run("report", str(folder))
+    assert result.exit_code == 0
+    page = folder / "report.html"
+    assert result.stdout == f"{page}\n"
+    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    first = page.read_bytes()
+    run("report", str(folder))
+    assert page.read_bytes() == first
+
+
+@pytest.mark.parametrize(("form", "begin"), [("md", "# FN Rush against"), ("csv", "\ufeffFN Rush against")])
+def test_other_formats(run: Any, folder: Path, form: str, begin: str) -> None:
+    assert run("report", str(folder), "--format", form).exit_code == 0
+    assert (folder / f"report.{form}").read_text(encoding="utf-8").startswith(begin)
+
+
+def test_on_the_screen(run: Any, folder: Path) -> None:
+    result = run("report", str(folder), "--format", "md", "--output", "-")
+    assert result.stdout.startswith("# FN Rush against Liquid Beast\n")
+    assert not (folder / "report.md").exists()
+
+
+def test_several_runs_are_one_report(run: Any, folder: Path, tmp_path: Path) -> None:
+    run("match", "fn-rush", "fn-rush", "--games", "2", "--seed", "6", "--out", str(tmp_path / "other"))
+    output = tmp_path / "both.md"
+    result = run("report", str(folder), str(tmp_path / "other"), "--format", "md", "--output", str(output))
+    assert result.exit_code == 0
+    text = output.read_text(encoding="utf-8")
+    assert "# FN Rush against Liquid Beast\n" in text
+    assert "# FN Rush (A) against FN Rush (B)\n" in text
+
+
+def test_for_programs(run: Any, folder: Path) -> None:
+    result = json.loads(run("report", str(folder), "--json").stdout)
+    assert result["written"] == str(folder / "report.html")
+    assert result["bytes"] == (folder / "report.html").stat().st_size
+    (one,) = result["runs"]
+    assert (one["run"], one["experiment"], one["games"], one["complete"]) == (str(folder), "match", 4, True)
+    assert one["verdict"]
+
+
+def test_an_unfinished_run_is_reported_with_what_there_is(run: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    run("match", "fn-rush", "liquid-beast", "--games", "2002", "--seed", "5", "--out", str(folder))
+    (folder / "games" / "part-0000-000001.parquet").unlink()
+    result = json.loads(run("report", str(folder), "--json").stdout)
+    assert (result["runs"][0]["games"], result["runs"][0]["complete"]) == (2000, False)
+    assert "Unfinished: 2,000 of 2,002 games" in (folder / "report.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("nowhere",), "nowhere is no run"),
+        (("run", "nowhere", "--output", "x.html"), "nowhere is no run"),
+        (("run", "run"), "Say with --output"),
+        (("run", "--output", "-", "--json"), "both want the screen"),
+        (("run", "--format", "pdf"), "'pdf' is not one of"),
+        ((), "Missing argument 'RUN...'"),
+    ],
+)
+def test_what_cannot_be_reported_is_told(
+    run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], message: str
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    result = run("report", *words)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert not (folder / "report.html").exists()
+
+
+def test_a_run_without_games_and_a_damaged_one(run: Any, folder: Path) -> None:
+    part = next((folder / "games").iterdir())
+    part.write_bytes(b"no games")
+    result = run("report", str(folder))
+    assert result.exit_code == 2
+    assert f"{part} cannot be read" in result.stderr
+    part.unlink()
+    result = run("report", str(folder))
+    assert result.exit_code == 2
+    assert "holds no games yet" in result.stderr
+
+
+def test_a_file_that_cannot_be_written(run: Any, folder: Path, tmp_path: Path) -> None:
+    result = run("report", str(folder), "--output", str(tmp_path / "nowhere" / "report.html"))
+    assert result.exit_code == 1
+    assert "No such file or directory" in result.stderr

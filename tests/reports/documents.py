@@ -1,0 +1,100 @@
+"""A document with every kind of block and value, whose words try to break out of whatever they are written into."""
+
+from reports import figures
+from reports.document import (
+    Bar,
+    Command,
+    Document,
+    Figure,
+    Head,
+    Number,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Transcript,
+    heads,
+)
+from reports.statistics import Interval
+
+EVIL = "<script>alert(1)</script>"
+JAPANESE = "無双竜機ボルバルザーク"
+
+
+def rate(estimate: float, half: float = 0.01, favoured: int = 0, *, short: bool = False) -> Rate:
+    return Rate(Interval(estimate, max(0, estimate - half), min(1, estimate + half)), favoured, short)
+
+
+def matrix(names: list[str]) -> Table:
+    """A matrix in which each deck beats those after it."""
+    count = len(names)
+    rows = []
+    for row, name in enumerate(names):
+        shares = [min(0.97, max(0.03, 0.5 + 0.06 * (column - row))) for column in range(count)]
+        cells = [rate(share, favoured=(share > 0.51) - (share < 0.49), short=True) for share in shares]
+        rows.append((name, *cells))
+    return Table("Win rates in percent", heads("", *names), tuple(rows), "+ and - are certain.", heat=True)
+
+
+def interval_figure(name: str = "differences") -> Figure:
+    rows = (("Aqua Hulcus", Interval(0.02, 0.01, 0.03)), (EVIL, Interval(-0.01, -0.02, 0.0)))
+    table = Table("By card", heads("card", "difference"), tuple((card, Points(value)) for card, value in rows))
+    return Figure(name, "Aqua Hulcus helps.", lambda: figures.intervals(rows), table)
+
+
+def undrawable() -> Figure:
+    def draw() -> None:
+        raise ValueError("nothing to draw")
+
+    return Figure("nothing", "Nothing.", draw, Table("Nothing at all", heads("a", "b"), (("x", 1),)))  # type: ignore[arg-type]
+
+
+def everything(title: str = "Everything") -> Document:
+    versus = Table(
+        "",
+        (Head(""), Head(EVIL, 0), Head(JAPANESE, 1)),
+        (
+            ("player", "rush", "control"),
+            ("win rate", rate(0.61314, 0.01191), rate(0.38686, 0.01191)),
+            ("  going first", rate(0.65), None),
+            ("games won", 6131, 3869),
+            ("own shields broken in a game", Number(3.84), Number(4.1)),
+        ),
+    )
+    return Document(
+        title,
+        f"{EVIL} beats {JAPANESE}: it wins 61.3 % (60.1 - 62.5 %) of 10,000 games.",
+        (
+            Section("", (Paragraph("Stopped early.", warning=True), versus, Paragraph("  Half of the games."))),
+            Section("Differences", (interval_figure(), undrawable())),
+            Section(
+                "Tables",
+                (
+                    Table("Shares", heads("deck", "share", "drawn"), (("A", Share(0.125), Bar((0.4, 0.6))),)),
+                    Table("Cards", heads("deck", "card", "used"), (("A", "Corile", 3), ("A", "Fear | Fang", 4))),
+                ),
+            ),
+            Section("", (matrix([f"Deck {number}" for number in range(5)]),)),
+            Section("A matchup", (Paragraph("Folded away."), interval_figure()), detailed=True),
+            Section(
+                "Games",
+                (
+                    Transcript(
+                        f"Game 3: {EVIL}",
+                        (
+                            "A against B",
+                            "",
+                            "Turn 1 - A",
+                            "  draw    A draws *Corile*",
+                            "          it wins",
+                            "  > A: 5",
+                        ),
+                        "duelsim replay run 3",
+                    ),
+                    Command("duelsim match a b --seed 1"),
+                ),
+            ),
+        ),
+    )
