@@ -33,6 +33,7 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
     from sim.catalogue import CatalogueError
+    from sim.cluster import ClusterError
     from sim.experiments.experiment import ImpossibleExperiment
     from sim.language import DefinitionError
     from sim.library import UnknownCard
@@ -43,6 +44,8 @@ def explain(error: BaseException) -> tuple[str, int] | None:
     wrong = UnknownCard | UnknownPlayer | UnknownRule | ImpossibleExperiment | RunMismatch | DefinitionError
     if isinstance(error, wrong | CatalogueError):
         return str(error.args[0]), USAGE_ERROR
+    if isinstance(error, ClusterError):
+        return str(error), RUNTIME_ERROR
     return None
 
 

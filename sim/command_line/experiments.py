@@ -4,9 +4,11 @@ A command says which experiment it is; `play_and_tell` keeps it in a folder, sho
 page or as JSON, and ends with the right exit code.
 """
 
+import contextlib
+import importlib.util
 import shlex
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -17,12 +19,13 @@ from decks import DeckFormat
 from sim import __version__
 from sim.command_line.errors import GAMES_ERRED, INTERRUPTED
 from sim.command_line.loading import load_engine
-from sim.command_line.options import SEED, format_option, json_option, rules_option, turn_cap_option
+from sim.command_line.options import SEED, AddressType, format_option, json_option, rules_option, turn_cap_option
 from sim.command_line.output import Meter, print_json, print_page, tell
 
 if TYPE_CHECKING:
     from sim.experiments import Experiment, Run
-    from sim.experiments.playing import Playing
+    from sim.experiments.playing import Backend, Playing
+    from sim.matchup import Matchup
     from sim.rule_options import RuleOptions
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -37,6 +40,8 @@ class Common:
     turn_cap: int
     format: DeckFormat
     jobs: int | None
+    backend: str
+    scheduler: str | None
     out: Path | None
     max_error_rate: float
     as_json: bool
@@ -51,6 +56,18 @@ def experiment_options(command: Command) -> Command:
             ),
             click.option(
                 "--jobs", type=click.IntRange(min=1), help="Threads to play with.  [default: one for each core]"
+            ),
+            click.option(
+                "--backend",
+                type=click.Choice(["threads", "dask"]),
+                default="threads",
+                show_default=True,
+                help="Who plays: threads of this machine, or the workers of a Dask cluster.",
+            ),
+            click.option(
+                "--scheduler",
+                type=AddressType(),
+                help="With --backend dask: the cluster's, such as tcp://192.168.0.7:8786.",
             ),
             turn_cap_option,
             rules_option,
@@ -78,8 +95,9 @@ def experiment_options(command: Command) -> Command:
 def common(options: dict[str, Any]) -> Common:
     """The values of the common options; a seed that is not given is that of the run in the folder, or drawn.
 
-    Raises UnknownRule and RunMismatch.
+    Raises UnknownRule and RunMismatch, and UsageError for a backend that cannot be.
     """
+    _check_backend(options)
     from sim.luck import root_key
     from sim.rule_options import RuleOptions
     from sim.runs import seed_of
@@ -88,6 +106,18 @@ def common(options: dict[str, Any]) -> Common:
     if seed is None and out is not None:
         seed = seed_of(out)
     return Common(seed=root_key(seed)[0], rules=RuleOptions.of(options.pop("rules")), **options)
+
+
+def _check_backend(options: dict[str, Any]) -> None:
+    if options["backend"] == "threads":
+        if options["scheduler"] is not None:
+            raise click.UsageError("--scheduler is the one of a cluster: add --backend dask.")
+    elif options["scheduler"] is None:
+        raise click.UsageError("--backend dask needs the --scheduler of the cluster, such as tcp://192.168.0.7:8786.")
+    elif options["jobs"] is not None:
+        raise click.UsageError("--jobs are threads of this machine; the workers of a cluster have their own.")
+    elif importlib.util.find_spec("distributed") is None:
+        raise click.UsageError("--backend dask needs dask.distributed. Install it with: pip install 'duelsim[cluster]'")
 
 
 def play_and_tell(
@@ -101,10 +131,7 @@ def play_and_tell(
 
     `closing` are lines for the terminal at the end, `so_far` is shown with the progress.
     """
-    import joblib
-
     from sim.experiments import conduct
-    from sim.experiments.playing import threads
     from sim.matchup import prepare_sides
     from sim.runs import RunFolder
 
@@ -114,12 +141,14 @@ def play_and_tell(
         folder = RunFolder.open(
             options.out, experiment.manifest() | {"command": shlex.join(["duelsim", *sys.argv[1:]])}
         )
-    load_engine(first)
-    with Meter("Playing", experiment.games * len(experiment.cells), "games") as meter:
+    with (
+        _backend(options, first) as backend,
+        Meter("Playing", experiment.games * len(experiment.cells), "games") as meter,
+    ):
         run = conduct(
             experiment,
             folder,
-            threads(options.jobs or joblib.cpu_count()),
+            backend,
             lambda playing: meter.update(playing.done, lambda: so_far(playing), playing.total),
         )
     if not run.game_count:
@@ -142,6 +171,33 @@ def play_and_tell(
     if run.interrupted:
         raise click.exceptions.Exit(INTERRUPTED)
     _judge_errors(run, options.max_error_rate)
+
+
+@contextlib.contextmanager
+def _backend(options: Common, first: "Matchup") -> "Iterator[Backend]":
+    """Who plays, ready to do so; the compiled engine is only loaded where this machine plays."""
+    if options.scheduler is None:
+        import joblib
+
+        from sim.experiments.playing import threads
+
+        load_engine(first)
+        yield threads(options.jobs or joblib.cpu_count())
+        return
+
+    from sim.cluster import ClusterError, connected
+
+    with connected(options.scheduler) as cluster:
+        tell(
+            f"Playing with {cluster.threads} threads of the workers at {options.scheduler}. A machine that plays for"
+            " the first time compiles the rules before, which takes about a minute."
+        )
+        try:
+            yield cluster.play
+        except ClusterError:
+            if options.out is not None:
+                tell(f"{options.out} keeps what was played; the same command goes on with it.")
+            raise
 
 
 def _describe(run: "Run") -> dict[str, Any]:

@@ -1,6 +1,5 @@
-"""Loading the compiled engine before games are played, and saying so when it takes long."""
+"""Saying that the compiled engine is loaded, when that takes long."""
 
-import gc
 import os
 import sys
 import threading
@@ -16,35 +15,13 @@ if TYPE_CHECKING:
     from sim.matchup import Matchup
 
 
-COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
-
-
 def load_engine(matchup: "Matchup") -> None:
-    """Play one pair, so that the engine is compiled and loaded; say so when that takes long.
-
-    It is done in a thread: while the compiler works, it would not notice Ctrl-C.
-    """
-    from sim.batch import play_chunk
+    """Compile and load the engine; say so when that takes long."""
     from sim.cache import is_compiled
-    from sim.luck import root_key
+    from sim.loading import EngineLoading
 
-    failures: list[BaseException] = []
-
-    def load() -> None:
-        # What Numba makes lives long: looking for garbage less often saves a tenth of the time.
-        thresholds = gc.get_threshold()
-        gc.set_threshold(200_000, 20, 20)
-        try:
-            play_chunk(matchup, root_key(0)[1], 0, 2)
-        except BaseException as failure:
-            failures.append(failure)
-        finally:
-            gc.set_threshold(*thresholds)
-
-    previous = threading.stack_size(COMPILER_STACK)
-    thread = threading.Thread(target=load, name="compiling", daemon=True)
+    thread = EngineLoading(matchup)
     thread.start()
-    threading.stack_size(previous)
     try:
         thread.join(0.0 if not is_compiled() else SECONDS_OF_SILENCE)
         if thread.is_alive():
@@ -55,8 +32,8 @@ def load_engine(matchup: "Matchup") -> None:
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(INTERRUPTED)
-    if failures:
-        raise failures[0]
+    if thread.failure is not None:
+        raise thread.failure
 
 
 def announce_compiling(thread: threading.Thread) -> None:

@@ -1,5 +1,6 @@
 """Options and arguments that several commands have, and the decks that they name."""
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -65,6 +66,19 @@ class SharesType(click.ParamType[tuple[float, ...]]):
             return tuple(float(part.strip().removesuffix("%")) for part in str(value).split(","))
         except ValueError:
             self.fail(f"{value!r} is not a list of shares, such as 60,40.", param, ctx)
+
+
+class AddressType(click.ParamType[str]):
+    """Where a scheduler listens: a machine and a port, `tcp://192.168.0.7:8786` or `192.168.0.7:8786`."""
+
+    name = "ADDRESS"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Look at its form; whether somebody is there is known where it is called."""
+        found = re.fullmatch(r"(?:(?:tcp|tls)://)?[^\s/]+:(\d{1,5})", str(value))
+        if not found or int(found[1]) > 65_535:
+            self.fail(f"{value!r} is not a machine and a port, such as tcp://192.168.0.7:8786.", param, ctx)
+        return str(value)
 
 
 deck_a_argument = click.argument("deck_a")

@@ -109,6 +109,27 @@ def test_impossible_options(run: Any, option: str, value: str) -> None:
     assert_message(run("match", "fn-rush", "fn-rush", option, value), 2, option, value)
 
 
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("--backend", "dask"), "--backend dask needs the --scheduler of the cluster"),
+        (("--scheduler", "tcp://a:1"), "add --backend dask"),
+        (("--backend", "dask", "--scheduler", "tcp://a:1", "--jobs", "2"), "--jobs are threads of this machine"),
+        (("--backend", "dask", "--scheduler", "a"), "'a' is not a machine and a port"),
+        (("--backend", "dask", "--scheduler", "a:99999"), "'a:99999' is not a machine and a port"),
+        (("--backend", "dask", "--scheduler", "ftp://a:1"), "'ftp://a:1' is not a machine and a port"),
+    ],
+)
+def test_a_cluster_that_cannot_be(run: Any, words: tuple[str, ...], message: str) -> None:
+    assert_message(run("match", "fn-rush", "fn-rush", *words), 2, message)
+
+
+def test_without_the_extra_a_cluster_is_told_how_to_get_it(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    words = ("match", "fn-rush", "fn-rush", "--backend", "dask", "--scheduler", "tcp://a:1")
+    assert_message(run(*words), 2, "pip install 'duelsim[cluster]'")
+
+
 def test_no_command_and_unknown_commands(run: Any) -> None:
     assert run().exit_code == 2
     assert_message(run("mach"), 2, "mach")

@@ -1,0 +1,237 @@
+"""Playing with a cluster: a real scheduler and real workers on this machine, some of which are lost.
+
+Every process is started here, and killed here.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+import sim.cluster
+from decks import read_deck
+from sim.cluster import ClusterError, connected
+from sim.command_line import commands
+from sim.experiments import Experiment, Run, conduct
+from sim.experiments.playing import Playing, threads
+from sim.library import known_names
+from sim.matchup import seated, side_of
+from sim.rule_options import RuleOptions
+from sim.runs import RunFolder
+
+distributed = pytest.importorskip("distributed", reason="the extra duelsim[cluster] is not installed")
+pytestmark = pytest.mark.skipif(
+    bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="a worker would play a chunk for a minute"
+)
+ROOT = Path(__file__).parents[2]
+SIDES = [
+    side_of(read_deck(name, known_names()), player)
+    for name, player in (("dokindam-redzone", "control"), ("liquid-beast", "rush"))
+]
+EXPERIMENT = Experiment(
+    kind="matrix",
+    cells=(seated(*SIDES), (SIDES[1], SIDES[1])),
+    games=20_100,  # eleven chunks of each matchup, the last one short
+    seed=12,
+    rules=RuleOptions(breaking="one-by-one"),
+    turn_cap=40,
+)
+
+
+class Machines:
+    """A scheduler and its workers, each a process of one thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._file = folder / "scheduler.json"
+        self._processes: list[subprocess.Popen[bytes]] = []
+        self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-show")
+        within(30, self._file.exists)
+        self.address: str = json.loads(self._file.read_text())["address"]
+
+    def worker(self, sources: Path = ROOT) -> subprocess.Popen[bytes]:
+        """Start a worker with the duelsim of some folder."""
+        options = ("--nthreads", "1", "--no-nanny", "--local-directory", str(self._folder))
+        return self._start("worker", *options, sources=sources)
+
+    def _start(self, what: str, *options: str, sources: Path = ROOT) -> subprocess.Popen[bytes]:
+        words = ("-m", f"distributed.cli.dask_{what}", "--scheduler-file", str(self._file), "--no-dashboard")
+        with (self._folder / f"{what}-{len(self._processes)}.log").open("wb") as log:
+            process = subprocess.Popen(
+                [sys.executable, *words, *options],
+                cwd=self._folder,
+                env={**os.environ, "PYTHONPATH": str(sources)},
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self._processes.append(process)
+        return process
+
+    def switch_off(self) -> None:
+        """End every process."""
+        for process in reversed(self._processes):
+            process.kill()
+        for process in self._processes:
+            process.wait()
+
+
+@pytest.fixture
+def machines(tmp_path: Path) -> Iterator[Machines]:
+    (tmp_path / "machines").mkdir()
+    started = Machines(tmp_path / "machines")
+    try:
+        yield started
+    finally:
+        started.switch_off()
+
+
+def within(seconds: float, holds: Callable[[], Any]) -> None:
+    """Wait until something is so, and fail where it does not come."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def play(machines: Machines, path: Path | None, progress: Callable[[Playing, Any], None], workers: int = 1) -> Run:
+    """The experiment, played by the machines; `progress` is also given the client."""
+    folder = None if path is None else RunFolder.open(path, EXPERIMENT.manifest())
+    with connected(machines.address) as cluster:
+        client = cluster._client
+        client.wait_for_workers(workers, timeout=30)
+        return conduct(EXPERIMENT, folder, cluster.play, lambda playing: progress(playing, client))
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(path)): file.read_bytes() for file in path.rglob("*") if file.is_file()}
+
+
+def chunks_at(client: Any, process: "subprocess.Popen[bytes]") -> Sequence[Any]:
+    """The chunks that a worker has been given and has not finished."""
+    address = next(address for address, pid in client.run(os.getpid).items() if pid == process.pid)
+    found: Sequence[Any] = client.processing()[address]
+    return found
+
+
+def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
+    machines: Machines, tmp_path: Path
+) -> None:
+    conduct(EXPERIMENT, RunFolder.open(tmp_path / "local", EXPERIMENT.manifest()), threads(2))
+    first, second = machines.worker(), machines.worker()
+    done_by_killed = 0
+
+    def kill_one(playing: Playing, client: Any) -> None:
+        nonlocal done_by_killed
+        if second.poll() is None and playing.done >= 6_000 and chunks_at(client, second):
+            done_by_killed = playing.done
+            second.kill()
+            second.wait()
+
+    run = play(machines, tmp_path / "cluster", kill_one, workers=2)
+    assert second.returncode not in (None, 0)
+    assert first.poll() is None
+    assert 0 < done_by_killed < run.game_count == 40_200
+    assert contents(tmp_path / "cluster") == contents(tmp_path / "local")
+    assert len(contents(tmp_path / "local")) == 1 + 2 * 11
+
+
+def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_to_the_workers(machines: Machines, tmp_path: Path) -> None:
+    machines.worker()
+
+    def interrupt(playing: Playing, client: Any) -> None:
+        if playing.done == 6_000:
+            raise KeyboardInterrupt
+
+    begun = play(machines, tmp_path / "run", interrupt)
+    assert (begun.interrupted, begun.game_count) == (True, 6_000)
+    assert len(list((tmp_path / "run" / "games").iterdir())) == 3
+    with distributed.Client(machines.address, set_as_default=False) as client:
+        within(30, lambda: not any(client.processing().values()))
+    whole = play(machines, tmp_path / "run", lambda playing, client: None)
+    assert whole.game_count == 40_200
+
+
+def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines: Machines, tmp_path: Path) -> None:
+    machines.worker()
+    other = tmp_path / "other"
+    for package in ("sim", "decks", "strategies"):
+        shutil.copytree(ROOT / package, other / package, ignore=shutil.ignore_patterns("__pycache__"))
+    with (other / "sim" / "library" / "fire.py").open("a", encoding="utf-8") as file:
+        file.write("# another version of a card\n")
+
+    def another(playing: Playing, client: Any) -> None:
+        if playing.done == 2_000:
+            machines.worker(other)
+            client.wait_for_workers(2, timeout=30)
+
+    with pytest.raises(ClusterError, match="has other rules or cards than this duelsim"):
+        play(machines, None, another)
+
+
+def test_a_worker_without_duelsim_is_told(machines: Machines, tmp_path: Path) -> None:
+    """What is in its folder hides an installed one."""
+    (tmp_path / "none" / "sim").mkdir(parents=True)
+    (tmp_path / "none" / "sim" / "__init__.py").touch()
+    machines.worker(tmp_path / "none")
+    with pytest.raises(ClusterError, match="The workers have no duelsim, or an older one"):
+        play(machines, None, lambda playing, client: None)
+
+
+def test_a_scheduler_that_is_lost_ends_the_run(machines: Machines, tmp_path: Path) -> None:
+    machines.worker()
+
+    def kill_scheduler(playing: Playing, client: Any) -> None:
+        machines.scheduler.kill()
+        machines.scheduler.wait()
+
+    with pytest.raises(ClusterError, match=f"The connection to the scheduler at {machines.address} was lost"):
+        play(machines, tmp_path / "run", kill_scheduler)
+    assert list((tmp_path / "run" / "games").iterdir())
+
+
+def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim.cluster, "SECONDS_WITHOUT_WORKERS", 1.0)
+    worker = machines.worker()
+
+    def kill(playing: Playing, client: Any) -> None:
+        worker.kill()
+        worker.wait()
+
+    with pytest.raises(ClusterError, match="has had no workers for 1 seconds"):
+        play(machines, None, kill)
+
+
+def test_a_scheduler_without_workers_is_told(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim.cluster, "SECONDS_TO_ANSWER", 1.0)
+    with pytest.raises(ClusterError, match=f"no workers. Start some with: dask worker {machines.address}"):
+        play(machines, None, lambda playing, client: None)
+
+
+def test_a_command_plays_with_a_cluster_and_loads_no_engine(
+    machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(*words: str) -> Any:
+        match = ("match", "fn-rush", "liquid-beast", "--seed", "4", "--games", "3000", "--json")
+        return CliRunner().invoke(commands, [*match, *words], prog_name="duelsim")
+
+    local = json.loads(run().stdout)
+    machines.worker()
+    monkeypatch.delattr("sim.batch.play_chunk")
+    result = run("--backend", "dask", "--scheduler", machines.address, "--out", str(tmp_path / "run"))
+    assert (result.exit_code, json.loads(result.stdout)["digest"]) == (0, local["digest"])
+    assert "Playing with 1 threads of the workers at tcp://127.0.0.1:" in result.stderr
+    machines.scheduler.kill()
+    machines.scheduler.wait()
+    monkeypatch.setattr(sim.cluster, "SECONDS_TO_ANSWER", 1.0)
+    lost = run("--backend", "dask", "--scheduler", machines.address)
+    assert (lost.exit_code, lost.stdout) == (1, "")
+    assert f"No scheduler answers at {machines.address}" in lost.stderr
+    assert "Traceback" not in lost.stderr
