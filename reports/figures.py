@@ -205,10 +205,12 @@ def intervals(
     *,
     reference: float = 0.0,
     signed: bool = True,
+    certain: Sequence[bool] | None = None,
 ) -> "Figure":
-    """Estimates with their intervals in rows, from above: a full dot where the interval excludes the reference.
+    """Estimates with their intervals in rows, from above: a full dot where the estimate certainly differs.
 
-    ``reference`` is in the unit of the intervals: 0 for differences, 0.5 for win rates.
+    ``reference`` is what from, in the unit of the intervals: 0 for differences, 0.5 for win rates. ``certain`` says of
+    which rows that holds for all of them together; where it is not given, of those whose interval excludes it.
     """
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
@@ -219,8 +221,8 @@ def intervals(
     sign = "+" if signed else ""
     labels = []
     for at, (_, interval) in enumerate(rows):
-        certain = interval.low > reference or interval.high < reference
-        colour = GREY if not certain else BLUE if interval.estimate > reference else ORANGE
+        full = interval.low > reference or interval.high < reference if certain is None else certain[at]
+        colour = GREY if not full else BLUE if interval.estimate > reference else ORANGE
         ends = (100 * interval.low, 100 * interval.high)
         axes.plot(ends, (at, at), color=colour, linewidth=2.2, solid_capstyle="butt", clip_on=False)
         axes.plot(
@@ -229,11 +231,11 @@ def intervals(
             "o",
             markersize=7,
             color=colour,
-            markerfacecolor=colour if certain else PAPER,
+            markerfacecolor=colour if full else PAPER,
             markeredgewidth=1.6,
             clip_on=False,
         )
-        labels.append((at, f"{100 * interval.estimate:{sign}.1f}", colour if certain else GREY))
+        labels.append((at, f"{100 * interval.estimate:{sign}.1f}", colour if full else GREY))
     for at, text, colour in labels:
         axes.annotate(
             text,

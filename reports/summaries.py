@@ -38,4 +38,8 @@ def summarize_run(run: Run) -> Summary:
         from reports.goldfish import summarize_goldfish
 
         return summarize_goldfish(run)
+    if kind == "lift":
+        from reports.lift import summarize_lift
+
+        return summarize_lift(run)
     raise ValueError(f"no report is made of experiments of the kind {kind!r}")

@@ -17,6 +17,7 @@ COMMANDS = [
     ("match",),
     ("compare",),
     ("goldfish",),
+    ("lift",),
     ("run",),
     ("replay",),
     ("report",),
