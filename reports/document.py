@@ -30,18 +30,21 @@ class Rate:
     """A share that is estimated, such as a win rate: 61.3 % (60.1 - 62.5 %), or 61.3 ± 1.2 where it must be short.
 
     ``favoured`` is 1 or -1 where it is certainly above or below one half, 0 where nothing is said about that.
+    ``digits`` after the point are as many as the interval supports, or as many as the widest of a table does.
     """
 
     interval: Interval
     favoured: int = 0
     short: bool = False
+    digits: int | None = None
 
 
 @dataclass(frozen=True)
 class Points:
-    """A difference of shares that is estimated, in percentage points: +1.2 (+0.3 to +2.1)."""
+    """A difference of shares that is estimated, in percentage points: +1.2 (+0.3 to +2.1); ``digits`` as of a rate."""
 
     interval: Interval
+    digits: int | None = None
 
 
 @dataclass(frozen=True)
@@ -63,23 +66,25 @@ class Bar:
 Value = str | int | Share | Rate | Points | Number | Bar | None
 
 
-def percent(interval: Interval) -> str:
-    """A share with its interval, with no more digits than the interval supports.
+def percent(interval: Interval, digits: int | None = None) -> str:
+    """A share with its interval, with no more digits than the interval supports, or so many after the point.
 
     >>> percent(Interval(0.61314, 0.60123, 0.62505))
     '61.3 % (60.1 - 62.5 %)'
     """
-    estimate, low, high = (f"{100 * value:.{_digits(interval)}f}" for value in _ends(interval))
+    digits = digits_of(interval) if digits is None else digits
+    estimate, low, high = (f"{100 * value:.{digits}f}" for value in _ends(interval))
     return f"{estimate} % ({low} - {high} %)"
 
 
-def points(interval: Interval) -> str:
-    """A difference of shares in percentage points, with its interval.
+def points(interval: Interval, digits: int | None = None) -> str:
+    """A difference of shares in percentage points, with its interval; its digits as in ``percent``.
 
     >>> points(Interval(0.01214, -0.00123, 0.02505))
     '+1.2 (-0.1 to +2.5)'
     """
-    estimate, low, high = (f"{100 * value:+.{_digits(interval)}f}" for value in _ends(interval))
+    digits = digits_of(interval) if digits is None else digits
+    estimate, low, high = (f"{100 * value:+.{digits}f}" for value in _ends(interval))
     return f"{estimate} ({low} to {high})"
 
 
@@ -87,8 +92,11 @@ def _ends(interval: Interval) -> tuple[float, float, float]:
     return interval.estimate, interval.low, interval.high
 
 
-def _digits(interval: Interval) -> int:
-    """Digits after the point of a percentage: a tenth of the half-width is not worth printing."""
+def digits_of(interval: Interval) -> int:
+    """Digits after the point of a percentage: a tenth of the half-width is not worth printing.
+
+    In a table whose numbers look alike they are the least of its intervals.
+    """
     half = max(100 * interval.half_width, 1e-3)
     return max(0, math.ceil(-math.log10(half / 2)))
 
@@ -110,14 +118,25 @@ def text_of(value: Value) -> str:
     if isinstance(value, Number):
         return f"{value.value:,.{value.digits}f}"
     if isinstance(value, Points):
-        return points(value.interval)
+        return points(value.interval, value.digits)
     if isinstance(value, Rate):
-        if not value.short:
-            return percent(value.interval)
-        digits = _digits(value.interval)
-        sign = {1: " +", -1: " -", 0: ""}[value.favoured]
-        return f"{100 * value.interval.estimate:.{digits}f} ± {100 * value.interval.half_width:.{digits}f}{sign}"
+        return short_rate(value) if value.short else percent(value.interval, value.digits)
     return ""
+
+
+def short_rate(rate: Rate, *, with_interval: bool = True) -> str:
+    """An estimated share without a percent sign, with a sign where it is certainly above or below one half.
+
+    >>> rate = Rate(Interval(0.61314, 0.60123, 0.62505), favoured=1)
+    >>> short_rate(rate), short_rate(rate, with_interval=False)
+    ('61.3 ± 1.2 +', '61.3+')
+    """
+    digits = digits_of(rate.interval) if rate.digits is None else rate.digits
+    estimate = f"{100 * rate.interval.estimate:.{digits}f}"
+    sign = ("", "+", "-")[rate.favoured]
+    if not with_interval:
+        return estimate + sign
+    return f"{estimate} ± {100 * rate.interval.half_width:.{digits}f} {sign}".rstrip()
 
 
 # --- Blocks -----------------------------------------------------------------------------------------------

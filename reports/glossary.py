@@ -25,6 +25,30 @@ WORDS: tuple[tuple[str, str, str], ...] = (
         r"\(interval\)|\bpairs?\b",
         "Two games with the decks in each other's seats and with each other's luck. Every interval comes from pairs.",
     ),
+    ("field", r"\bfield\b", "The decks that are met, each as often as its share says."),
+    (
+        "mirror match",
+        r"mirror match|against itself",
+        "A deck against itself. With one player on both sides it is even by design: the two games of a pair are the"
+        " same game.",
+    ),
+    (
+        "certainly, told apart, taken together",
+        r"taken together",
+        "Of many comparisons some look certain by chance. Here the chance that any of them is wrong is at most 5 %"
+        " (Holm's method).",
+    ),
+    (
+        "drawn anew",
+        r"drawn anew",
+        "As many pairs, picked by lot from those that were played, some of them several times (bootstrap): what changes"
+        " then is not known well.",
+    ),
+    (
+        "the mixture that no deck beats",
+        r"mixture|everybody picks",
+        "Shares of decks against which no deck wins more than half: a Nash equilibrium of picking a deck.",
+    ),
     ("percentage point", r"\(points\)|percentage point", "From 50 % to 51 % is one percentage point."),
     (
         "turn",

@@ -60,10 +60,14 @@ def field_win_rates(table: npt.ArrayLike, shares: npt.ArrayLike, confidence: flo
 
     Raises ``ValueError`` for an impossible table, shares or confidence.
     """
-    scores = _checked(table)
+    return tuple(mean_interval(row, confidence) for row in _field_scores(_checked(table), shares))
+
+
+def _field_scores(scores: Floats, shares: npt.ArrayLike) -> Floats:
+    """Return what each deck scores against the field in each pair, shape (decks, pairs)."""
     weights = field_shares(shares, len(scores))
-    by_pair = np.clip(np.einsum("ijp,j->ip", scores, weights), 0, 1)  # rounding
-    return tuple(mean_interval(row, confidence) for row in by_pair)
+    by_pair: Floats = np.einsum("ijp,j->ip", scores, weights)
+    return np.clip(by_pair, 0, 1)  # rounding
 
 
 def different_cells(table: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np.int64]:
@@ -73,11 +77,28 @@ def different_cells(table: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np
 
     Raises ``ValueError`` for an impossible table or level.
     """
-    scores = _checked(table)
-    rows, columns = np.triu_indices(len(scores), 1)
-    p_values = [difference_p_value(scores[cell] - 0.5) for cell in zip(rows, columns, strict=True)]
-    flags = np.zeros(scores.shape[:2], dtype=np.int64)
-    flags[rows, columns] = holm(p_values, level) * np.sign(scores.mean(axis=2)[rows, columns] - 0.5)
+    return _flags(_checked(table) - 0.5, level)
+
+
+def different_in_field(table: npt.ArrayLike, shares: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np.int64]:
+    """Return which decks are told apart by a field: 1 where the row's deck does better in it, -1 the column's, else 0.
+
+    ``table`` and ``shares`` as in ``field_win_rates``; the shape is (decks, decks). Two decks are compared by what they
+    score in the same pairs. The flags are Holm's over all pairs of decks, so that they hold for the best one too,
+    although it was picked by its score.
+
+    Raises ``ValueError`` for an impossible table, shares or level.
+    """
+    by_pair = _field_scores(_checked(table), shares)
+    return _flags(np.clip(by_pair[:, None] - by_pair[None, :], -1, 1), level)
+
+
+def _flags(differences: Floats, level: float) -> npt.NDArray[np.int64]:
+    """Return the signs of the differences that are not 0 by Holm, of shape (decks, decks, pairs): row less column."""
+    rows, columns = np.triu_indices(len(differences), 1)
+    p_values = [difference_p_value(differences[cell]) for cell in zip(rows, columns, strict=True)]
+    flags = np.zeros(differences.shape[:2], dtype=np.int64)
+    flags[rows, columns] = holm(p_values, level) * np.sign(differences.mean(axis=2)[rows, columns])
     return flags - flags.T
 
 
@@ -208,18 +229,29 @@ def strongest_cycle(win_rates: npt.ArrayLike) -> Cycle | None:
     return Cycle((one, two, three), value) if value > 0.5 else None
 
 
-def intransitivity(win_rates: npt.ArrayLike) -> float:
+def intransitivity(table: npt.ArrayLike) -> float | None:
     """Return which part of the differences between pairings no ranking of the decks explains: between 0 and 1.
 
-    ``win_rates`` has shape (decks, decks), row against column. With a_ij = win rate - 1/2 and each deck's rating
-    r_i its mean over the row, it is Σ (a_ij - r_i + r_j)² / Σ a_ij²: the cyclic part of HodgeRank with equal weights
-    (X. Jiang, L.-H. Lim, Y. Yao and Y. Ye, Mathematical Programming 127 (2011), page 203). 0 means that ratings
-    say it all, 1 that every deck is as good as every other and all is rock, paper, scissors. Where all is even
-    it is 0. The noise of a table looks cyclic for the most part: with few pairs it is too high.
+    With the advantages a_ij = win rate - 1/2 and each deck's rating r_i its mean over the row, it is
+    Σ (a_ij - r_i + r_j)² / Σ a_ij²: the cyclic part of HodgeRank with equal weights (X. Jiang, L.-H. Lim, Y. Yao and
+    Y. Ye, Mathematical Programming 127 (2011), page 203). 0 means that ratings say it all, 1 that every deck is as
+    good as every other and all is rock, paper, scissors. Noise looks cyclic for the most part, so what it adds to
+    either sum, the variances of the means over the pairs, is taken off again.
 
-    Raises ``ValueError`` for impossible win rates.
+    It is None with fewer than two pairs, and where the pairings differ by no more than noise does.
+
+    Raises ``ValueError`` for an impossible table.
     """
-    advantage = _checked(np.asarray(win_rates, dtype=np.float64)[..., None])[..., 0] - 0.5
-    rating = advantage.mean(axis=1)
-    whole = float((advantage**2).sum())
-    return float(((advantage - rating[:, None] + rating[None, :]) ** 2).sum()) / whole if whole > 0 else 0.0
+    advantages = _checked(table) - 0.5
+    if advantages.shape[2] < 2:
+        return None
+    ratings = advantages.mean(axis=1)
+    whole = _without_noise(advantages)
+    cyclic = _without_noise(advantages - ratings[:, None] + ratings[None, :])
+    return min(1.0, max(0.0, cyclic / whole)) if whole > 0 else None
+
+
+def _without_noise(values: Floats) -> float:
+    """Return the sum of the squared true means of values by pair, (decks, decks, pairs): its unbiased estimate."""
+    pairs = values.shape[2]
+    return float((values.mean(axis=2) ** 2).sum() - values.var(axis=2, ddof=1).sum() / pairs)

@@ -42,4 +42,8 @@ def summarize_run(run: Run) -> Summary:
         from reports.lift import summarize_lift
 
         return summarize_lift(run)
+    if kind == "matrix":
+        from reports.matrix import summarize_matrix
+
+        return summarize_matrix(run)
     raise ValueError(f"no report is made of experiments of the kind {kind!r}")

@@ -8,7 +8,7 @@ from rich.measure import Measurement
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from reports.document import Bar, Block, Command, Document, Figure, Paragraph, Table, Value, text_of
+from reports.document import Bar, Block, Command, Document, Figure, Paragraph, Rate, Table, Value, short_rate, text_of
 
 STYLES = ("bright_blue", "orange3")  # deck A and deck B: told apart by everybody, and never by colour alone
 WIDEST_BAR = 30
@@ -44,30 +44,57 @@ def _block(block: Block, plain: bool) -> list[RenderableType]:
 
 
 def _table(table: Table, plain: bool) -> list[RenderableType]:
+    drawn = _Heat(table, plain) if table.heat else _drawn(table, plain)
+    title = [Text(table.title, style="bold")] if table.title else []
+    return [*title, drawn, *([Text(_ascii(table.note) if plain else table.note)] if table.note else [])]
+
+
+def _drawn(table: Table, plain: bool, *, intervals: bool = True) -> RichTable:
     # Rich's own ASCII boxes draw every line; a rule under the heads is enough.
     ruled = box.Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
     drawn = RichTable(
-        title=table.title or None,
-        title_justify="left",
-        title_style="bold",
         box=ruled if plain else box.SIMPLE_HEAD,
         pad_edge=False,
         show_edge=False,
     )
     for at, head in enumerate(table.heads):
         written = [row[at] for row in table.rows if row[at] is not None]
-        right = at > 0 and not all(isinstance(value, str) for value in written)
+        right = at > 0 and intervals and not all(isinstance(value, str) for value in written)
         style = "" if head.deck is None else STYLES[head.deck]
         drawn.add_column(Text(head.text, style=style), justify="right" if right else "left")
     for row in table.rows:
-        drawn.add_row(*(_value(value, plain) for value in row))
-    return [drawn, *([Text(table.note)] if table.note else [])]
+        drawn.add_row(*(_value(value, plain, intervals) for value in row))
+    return drawn
 
 
-def _value(value: Value, plain: bool) -> RenderableType:
+def _value(value: Value, plain: bool, intervals: bool = True) -> RenderableType:
     if isinstance(value, Bar):
         return _Bar(value.shares, plain)
-    return Text(text_of(value).replace("±", "+-") if plain else text_of(value))
+    text = text_of(value)
+    style = ""
+    if isinstance(value, Rate):
+        style = ("", *STYLES)[value.favoured]
+        if not intervals:
+            text = short_rate(value, with_interval=False)
+            text = text if value.interval.estimate >= 0.1 else f" {text}"
+    return Text(_ascii(text) if plain else text, style=style)
+
+
+def _ascii(text: str) -> str:
+    return text.replace("±", "+-")
+
+
+@dataclass(frozen=True)
+class _Heat:
+    """A table of short win rates, without the intervals where there is not the room for them."""
+
+    table: Table
+    plain: bool
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        whole = _drawn(self.table, self.plain)
+        needed = whole.__rich_measure__(console, options.update_width(10_000)).maximum
+        yield whole if needed <= options.max_width else _drawn(self.table, self.plain, intervals=False)
 
 
 @dataclass(frozen=True)

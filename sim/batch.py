@@ -30,7 +30,8 @@ class Games:
     """The games of a match, in order.
 
     `rows` is (games, engine.COLUMNS), as `sim.engine` describes them; `digests` (games) are checksums of all choices.
-    `seconds` is the time it took to play them.
+    `seconds` is the time it took to play them. `left_out`, booleans of shape (pairs), are pairs that count in no
+    estimate whatever became of them here (`on_common_pairs`).
     """
 
     matchup: Matchup
@@ -39,6 +40,7 @@ class Games:
     rows: Any
     digests: Any
     seconds: float
+    left_out: Any = None
 
     @property
     def pair_scores(self) -> Any:
@@ -53,8 +55,9 @@ class Games:
 
     @property
     def valid_pairs(self) -> Any:
-        """Whether both games of each pair ended without an error; shape (pairs)."""
-        return (self.rows[:, engine.ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
+        """Whether each pair counts: both games ended without an error, and it is not left out; shape (pairs)."""
+        fine = (self.rows[:, engine.ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
+        return fine if self.left_out is None else fine & ~self.left_out
 
     @property
     def valid_pair_scores(self) -> Any:
@@ -78,6 +81,18 @@ class Games:
     def marked(self, deck: int, what: int, slots: int) -> Any:
         """How many of some slots, given as bits, bear a mark in each game; shape (games)."""
         return np.bitwise_count(self.marks(deck, what) & slots)
+
+
+def on_common_pairs(matchups: Sequence[Games]) -> tuple[Games, ...]:
+    """The games of several matchups in the pairs that count in all of them, for estimates from several together.
+
+    Games beyond those that every matchup has played are cut off. A pair in which a game of any matchup ended as an
+    error is left out of all.
+    """
+    pairs = min(len(games.rows) for games in matchups) // 2
+    cut = [replace(games, rows=games.rows[: 2 * pairs], digests=games.digests[: 2 * pairs]) for games in matchups]
+    valid = np.logical_and.reduce([games.valid_pairs for games in cut])
+    return tuple(replace(games, left_out=~valid) for games in cut)
 
 
 def play_chunk(

@@ -15,7 +15,7 @@ import numpy as np
 
 from decks import Deck, aligned
 from sim.batch import TURN_CAP
-from sim.experiments.experiment import Experiment, ImpossibleExperiment
+from sim.experiments.experiment import Experiment, ImpossibleExperiment, parts_of_one
 from sim.experiments.playing import Playing, even
 from sim.matchup import Side, side_of
 from sim.rule_options import DEFAULT_RULES, RuleOptions
@@ -48,7 +48,7 @@ def compare_experiment(
     """
     if not variants or not field:
         raise ImpossibleExperiment("A comparison needs a base list, at least one variant, and at least one opponent.")
-    weights = _normalised([1.0] * len(field) if shares is None else shares, len(field))
+    weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
     games = even(games)
     if games < 2 * len(variants):
         raise ImpossibleExperiment(
@@ -69,18 +69,6 @@ def compare_experiment(
     )
     schedule = race_schedule(experiment)
     return experiment if schedule is None else replace(experiment, games=2 * schedule.fresh.stop)
-
-
-def _normalised(shares: Sequence[float], opponents: int) -> list[float]:
-    """Shares that sum to 1."""
-    if len(shares) != opponents:
-        raise ImpossibleExperiment(
-            f"{len(shares)} shares for {opponents} opponents: give one for each, in the order of the opponents."
-        )
-    values = np.asarray(shares, dtype=np.float64)
-    if not np.all(np.isfinite(values) & (values >= 0)) or values.sum() <= 0:
-        raise ImpossibleExperiment("The shares of the field must be numbers from 0 on, and not all of them 0.")
-    return [float(share) for share in values / values.sum()]
 
 
 # --- Which cell is what -----------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import version
 from typing import Any
@@ -73,3 +74,15 @@ class Experiment:
             )
         except (AttributeError, LookupError, TypeError) as error:
             raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None
+
+
+def parts_of_one(shares: Sequence[float], count: int, of: str) -> list[float]:
+    """Shares of a field, in any unit, as parts of 1. `of` is what they are shares of: "decks", "opponents".
+
+    Raises ImpossibleExperiment where they are not so many, one is no number from 0 on, or all are 0.
+    """
+    if len(shares) != count:
+        raise ImpossibleExperiment(f"Give one share for each of the {of} ({count}), in their order, not {len(shares)}.")
+    if not (all(share >= 0 for share in shares) and 0 < sum(shares) < math.inf):
+        raise ImpossibleExperiment("The shares of the field must be numbers from 0 on, and not all of them 0.")
+    return [share / sum(shares) for share in shares]

@@ -18,6 +18,7 @@ COMMANDS = [
     ("compare",),
     ("goldfish",),
     ("lift",),
+    ("matrix",),
     ("run",),
     ("replay",),
     ("report",),
@@ -48,7 +49,9 @@ def test_every_command_has_help_with_examples(run: Any, words: tuple[str, ...]) 
 def test_help_names_the_commands_and_the_exit_codes(run: Any) -> None:
     result = run("--help")
     assert result.exit_code == 0
-    assert all(f"\n  {name} " in result.stdout for name in ("match", "cards", "decks", "replay", "rules", "bench"))
+    assert all(
+        f"\n  {name} " in result.stdout for name in ("match", "matrix", "cards", "decks", "replay", "rules", "bench")
+    )
     assert "130 interrupted" in result.stdout
 
 

@@ -144,7 +144,7 @@ def test_a_comparison_can_be_written_in_a_file(run: Any, variants: list[str], tm
         (("liquid-beast", "fn-rush", "--against"), "needs at least one deck"),
         (("liquid-beast", "fn-rush", "--against", "--games", "4"), "needs at least one deck"),
         (("liquid-beast", "fn-rush", "--against", "fn-rash"), 'Did you mean "fn-rush"?'),
-        (("liquid-beast", "fn-rush", *FIELD, "--shares", "60"), "1 shares for 2 opponents"),
+        (("liquid-beast", "fn-rush", *FIELD, "--shares", "60"), "each of the opponents (2), in their order, not 1"),
         (("liquid-beast", "fn-rush", *FIELD, "--shares", "60,-40"), "numbers from 0 on"),
         (("liquid-beast", "fn-rush", *FIELD, "--shares", "60,many"), "not a list of shares"),
         (("liquid-beast", "fn-rush", *FIELD, "--precision", "0"), "--precision"),

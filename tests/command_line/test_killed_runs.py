@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="kills a process")
-COMMAND = ("match", "liquid-beast", "fn-rush", "--games", "24000", "--seed", "3", "--json", "--out", "run")
+COMMANDS = {
+    "match": ("match", "liquid-beast", "fn-rush", "--games", "24000"),
+    "matrix": ("matrix", "liquid-beast", "fn-rush", "--games", "8000"),
+}
 
 
 def contents(folder: Path) -> dict[str, str]:
@@ -25,22 +28,24 @@ def parts(folder: Path) -> int:
 
 @POSIX_ONLY
 @pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
+@pytest.mark.parametrize("kind", COMMANDS)
 def test_a_run_killed_at_any_moment_is_the_uninterrupted_one_to_the_byte(
-    program: Any, run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Any, run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
+    command = (*COMMANDS[kind], "--seed", "3", "--json", "--out", "run")
     run("match", "liquid-beast", "fn-rush", "--games", "2")  # compiles, so that the programs need not
     for name in ("whole", "killed"):
         (tmp_path / name).mkdir()
     monkeypatch.chdir(tmp_path / "whole")  # the command is in the manifest, so the folder has the same name in both
-    program(*COMMAND).communicate()
+    program(*command).communicate()
     monkeypatch.chdir(tmp_path / "killed")
     folder = tmp_path / "killed" / "run"
     for wanted in (0, 1, 3, 4, 8, 11):
-        process = program(*COMMAND)
+        process = program(*command)
         while parts(folder) < wanted and process.poll() is None:
             time.sleep(0.002)
         process.kill()
         process.communicate()
-    program(*COMMAND).communicate()
+    program(*command).communicate()
     assert parts(folder) == 12
     assert contents(folder) == contents(tmp_path / "whole" / "run")

@@ -81,7 +81,7 @@ def test_shares_are_equal_where_none_are_given_and_may_have_any_unit() -> None:
     [
         ((), {}, "at least one variant"),
         ((RUSH,), {"field": ()}, "at least one opponent"),
-        ((RUSH,), {"shares": (50, 50)}, "2 shares for 1 opponents"),
+        ((RUSH,), {"shares": (50, 50)}, r"each of the opponents \(1\), in their order, not 2"),
         ((RUSH,), {"shares": (0,)}, "not all of them 0"),
         ((RUSH,), {"shares": (math.nan,)}, "numbers from 0 on"),
         ((RUSH,), {"field": (LIQUID, RIPTIDE), "shares": (2, -1)}, "numbers from 0 on"),

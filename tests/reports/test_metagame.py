@@ -12,6 +12,7 @@ from reports.metagame import (
     Cycle,
     bootstrap_nash,
     different_cells,
+    different_in_field,
     exploitability,
     field_win_rates,
     full_table,
@@ -69,10 +70,16 @@ def test_impossible_tables_are_refused(cells: dict[tuple[int, int], list[float]]
 
 @pytest.mark.parametrize("table", [np.full((2, 2, 3), 0.6), np.full((2, 3, 3), 0.5), np.full((2, 2, 1), math.nan)])
 def test_tables_that_contradict_themselves_are_refused(table: Floats) -> None:
-    for function in (different_cells, bootstrap_nash, lambda one: field_win_rates(one, [0.5, 0.5])):
+    for function in (
+        different_cells,
+        bootstrap_nash,
+        intransitivity,
+        lambda one: field_win_rates(one, [0.5, 0.5]),
+        lambda one: different_in_field(one, [0.5, 0.5]),
+    ):
         with pytest.raises(ValueError, match=r"sum to 1|shape|between"):
             function(table)
-    for function in (nash_mixture, strongest_cycle, intransitivity):
+    for function in (nash_mixture, strongest_cycle):
         with pytest.raises(ValueError, match=r"sum to 1|shape|between"):
             function(table[..., 0])
 
@@ -114,6 +121,32 @@ def test_flags_find_what_is_different_and_hardly_ever_more() -> None:
     for _ in range(400):
         cells = {(row, column): random.choice([0, 0.5, 1], size=200) for row in range(8) for column in range(row)}
         wrong += bool(different_cells(full_table(8, cells)).any())
+    assert wrong <= 20 + 3 * math.sqrt(400 * 0.05 * 0.95)
+
+
+def test_a_field_tells_decks_apart_by_what_they_score_in_the_same_pairs() -> None:
+    # Deck 0 beats deck 1 in one pair of a hundred, and nothing else is ever different: far less than what luck does to
+    # the win rates of all three against deck 3, but in the same pairs nobody else's score differs at all.
+    random = np.random.default_rng(8)
+    luck = random.choice([0.0, 0.5, 1.0], size=2000)
+    even = np.full(2000, 0.5)
+    edge = np.where(np.arange(2000) % 100 == 0, 1.0, 0.5)
+    cells = {(0, 1): edge, (0, 2): even, (1, 2): even, (0, 3): luck, (1, 3): luck, (2, 3): luck}
+    table = full_table(4, cells)
+    found = different_in_field(table, [0.25] * 4)
+    assert found[:2, :2].tolist() == [[0, 1], [-1, 0]]
+    intervals = field_win_rates(table, [0.25] * 4)
+    assert intervals[1].high > intervals[0].estimate  # the intervals overlap by far
+    assert (found == -found.T).all()
+    # Where nobody plays decks 0 and 1, they are as good as each other, in each pair.
+    assert different_in_field(table, [0, 0, 0.5, 0.5])[0, 1] == 0
+
+
+def test_a_field_hardly_ever_tells_equal_decks_apart_although_the_best_was_picked_by_its_score() -> None:
+    random, wrong = np.random.default_rng(9), 0
+    for _ in range(400):
+        cells = {(row, column): random.choice([0, 0.5, 1], size=200) for row in range(8) for column in range(row)}
+        wrong += bool(different_in_field(full_table(8, cells), [1 / 8] * 8).any())
     assert wrong <= 20 + 3 * math.sqrt(400 * 0.05 * 0.95)
 
 
@@ -195,12 +228,36 @@ def test_the_strongest_cycle_by_hand() -> None:
     assert strongest_cycle([[0.5]]) is None
 
 
+def certain(rates: npt.ArrayLike) -> Floats:
+    """A table without noise: every pair is like every other."""
+    return np.repeat(np.asarray(rates, dtype=np.float64)[..., None], 4, axis=2)
+
+
 def test_intransitivity_is_0_for_ratings_and_1_for_rock_paper_scissors() -> None:
     ratings = np.array([0.3, 0.1, -0.05, -0.1])
     ranked = 0.5 + ratings[:, None] - ratings[None, :]
-    assert intransitivity(ranked) == pytest.approx(0, abs=1e-12)
-    assert intransitivity(ROCK_PAPER_SCISSORS) == pytest.approx(1)
-    assert intransitivity(np.full((3, 3), 0.5)) == 0
+    assert intransitivity(certain(ranked)) == pytest.approx(0, abs=1e-12)
+    assert intransitivity(certain(ROCK_PAPER_SCISSORS)) == pytest.approx(1)
     # Orthogonal parts: three equal cells of 0.1 that go round, and ratings 0.1, 0, -0.1.
     mixed = ROCK_PAPER_SCISSORS + np.subtract.outer([0.1, 0, -0.1], [0.1, 0, -0.1])
-    assert intransitivity(mixed) == pytest.approx(6 * 0.01 / (6 * 0.01 + 4 * 0.01 + 2 * 0.04))
+    assert intransitivity(certain(mixed)) == pytest.approx(6 * 0.01 / (6 * 0.01 + 4 * 0.01 + 2 * 0.04))
+
+
+def test_intransitivity_is_not_there_where_pairings_differ_by_noise_or_nothing() -> None:
+    assert intransitivity(certain(np.full((3, 3), 0.5))) is None
+    assert intransitivity(certain(ROCK_PAPER_SCISSORS)[..., :1]) is None  # one pair has no noise to compare with
+
+
+def test_noise_does_not_look_intransitive() -> None:
+    ratings = np.array([0.06, 0.02, -0.03, -0.05])
+    rates = 0.5 + np.subtract.outer(ratings, ratings)
+    rates[:3, :3] += 0.5 * (ROCK_PAPER_SCISSORS - 0.5)
+    random, found, plain = np.random.default_rng(10), [], []
+    for _ in range(300):
+        pairings = zip(*np.triu_indices(4, 1), strict=True)
+        table = full_table(4, {cell: random.binomial(2, rates[cell], size=200) / 2 for cell in pairings})
+        found.append(intransitivity(table) or 0.0)
+        plain.append(intransitivity(certain(table.mean(axis=2))) or 0.0)
+    truth = intransitivity(certain(rates))
+    assert np.median(found) == pytest.approx(truth, abs=0.03)
+    assert np.median(plain) > 0.03 + np.median(found)
