@@ -8,6 +8,10 @@ import threading
 
 from sim.matchup import Matchup
 
+COMPILING = (
+    "Compiling the rules of the game for this machine. This takes about a minute, and happens once for each version of"
+    " duelsim."
+)
 COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
 
 

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from decks import DeckFormat
-from sim import __version__
 from sim.command_line.errors import GAMES_ERRED, INTERRUPTED
 from sim.command_line.loading import load_engine
 from sim.command_line.options import SEED, AddressType, format_option, json_option, rules_option, turn_cap_option
@@ -155,7 +154,7 @@ def play_and_tell(
         tell("Interrupted before any game was finished.")
         raise click.exceptions.Exit(INTERRUPTED)
     _tell_interrupted(run)
-    described = _describe(run)
+    described = run.to_json()
     if folder is not None and not run.interrupted:
         folder.write_json("summary.json", described)
     if options.as_json:
@@ -198,22 +197,6 @@ def _backend(options: Common, first: "Matchup") -> "Iterator[Backend]":
             if options.out is not None:
                 tell(f"{options.out} keeps what was played; the same command goes on with it.")
             raise
-
-
-def _describe(run: "Run") -> dict[str, Any]:
-    """The result as JSON, the same whenever the run is played again."""
-    experiment = run.experiment
-    return {
-        "experiment": experiment.kind,
-        "version": __version__,
-        "seed": experiment.seed,
-        "turn_cap": experiment.turn_cap,
-        "rules": experiment.rules.settings(),
-        "games": run.game_count,
-        "errors": len(run.errors),
-        "error_games": run.errors,
-        **run.summary.to_json(),
-    }
 
 
 def _tell_interrupted(run: "Run") -> None:

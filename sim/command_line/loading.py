@@ -38,11 +38,10 @@ def load_engine(matchup: "Matchup") -> None:
 
 def announce_compiling(thread: threading.Thread) -> None:
     """Say that the engine is being compiled, and for how long, until it is."""
+    from sim.loading import COMPILING
+
     started = time.monotonic()
-    tell(
-        "Compiling the rules of the game for this machine. This takes about a minute, and happens once for each"
-        " version of duelsim."
-    )
+    tell(COMPILING)
     console = Console(stderr=True)
     if console.is_terminal:
         with console.status("compiling") as status:

@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sim import __version__
 from sim.batch import Games, error_of
 from sim.experiments.experiment import Experiment
 from sim.runs import frame
@@ -53,6 +54,20 @@ class Run:
         from reports.summaries import summarize_run
 
         return summarize_run(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as JSON has it, the same whenever the run is played again: `summary.json` of its folder."""
+        return {
+            "experiment": self.experiment.kind,
+            "version": __version__,
+            "seed": self.experiment.seed,
+            "turn_cap": self.experiment.turn_cap,
+            "rules": self.experiment.rules.settings(),
+            "games": self.game_count,
+            "errors": len(self.errors),
+            "error_games": self.errors,
+            **self.summary.to_json(),
+        }
 
     def document(self) -> Document:
         """The report, which `reports.page` and others write down."""

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+import sim
 import sim.cluster
 from decks import read_deck
 from sim.cluster import ClusterError, connected
@@ -225,6 +226,8 @@ def test_a_command_plays_with_a_cluster_and_loads_no_engine(
     local = json.loads(run().stdout)
     machines.worker()
     monkeypatch.delattr("sim.batch.play_chunk")
+    called = sim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
+    assert called.to_json()["digest"] == local["digest"]
     result = run("--backend", "dask", "--scheduler", machines.address, "--out", str(tmp_path / "run"))
     assert (result.exit_code, json.loads(result.stdout)["digest"]) == (0, local["digest"])
     assert "Playing with 1 threads of the workers at tcp://127.0.0.1:" in result.stderr
