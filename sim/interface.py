@@ -13,7 +13,7 @@ from typing import TypedDict, Unpack
 
 import joblib
 
-from decks import Deck, DeckFormat, read_deck
+from decks import Deck, DeckFormat, read_deck, shipped_decks
 from sim.batch import TURN_CAP
 from sim.cache import is_compiled
 from sim.experiments.compare import compare_experiment
@@ -22,6 +22,7 @@ from sim.experiments.experiment import Experiment
 from sim.experiments.goldfish import goldfish_experiment
 from sim.experiments.lift import lift_experiment
 from sim.experiments.match import match_experiment
+from sim.experiments.matrix import matrix_experiment
 from sim.experiments.playing import Backend, threads
 from sim.experiments.run import Run
 from sim.library import known_names
@@ -133,6 +134,23 @@ def lift(
     """
     asked = partial(lift_experiment, *_decks((deck, against), circumstances))
     return _play(partial(asked, cards=cards, players=_two(players), games=games), circumstances)
+
+
+def matrix(
+    *decks: DeckSource,
+    players: str | Sequence[str] = "rush",
+    shares: Sequence[float] | None = None,
+    games: int = 20_000,
+    **circumstances: Unpack[Circumstances],
+) -> Run:
+    """Play all decks against each other, those that ship with duelsim if none is given, and see who does best.
+
+    `players` are one for all decks, or one for each; `shares` say how common each deck is in the field; `games` are
+    those of each pairing.
+    """
+    each = (players,) if isinstance(players, str) else players
+    field = _decks(decks or shipped_decks(), circumstances)
+    return _play(partial(matrix_experiment, field, players=each, shares=shares, games=games), circumstances)
 
 
 # --- What they share ----------------------------------------------------------------------------------------

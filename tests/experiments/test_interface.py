@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 import sim
 import sim.interface
-from decks import Deck, DeckError, read_deck
+from decks import Deck, DeckError, read_deck, shipped_decks
 from sim.command_line import commands
 from sim.command_line.options import DEFAULT_GAMES, MOST_GAMES
 from sim.experiments.playing import Playing
@@ -74,6 +74,13 @@ def test_a_lift_is_that_of_the_command() -> None:
     run = sim.lift("fn-rush", against="liquid-beast", cards=["Torcon"], games=4, seed=5)
     words = ("--against", "liquid-beast", "--card", "Torcon", "--games", "4", "--seed", "5")
     assert told(run) == command("lift", "fn-rush", *words)
+
+
+def test_a_matrix_is_that_of_the_command() -> None:
+    run = sim.matrix("fn-rush", "liquid-beast", players=["rush", "control"], shares=[3, 1], games=4, seed=5)
+    words = ("--players", "rush,control", "--shares", "3,1", "--games", "4", "--seed", "5")
+    assert told(run) == command("matrix", "fn-rush", "liquid-beast", *words)
+    assert len(sim.matrix(games=2, seed=5).cells) == len(shipped_decks()) * (len(shipped_decks()) + 1) / 2
 
 
 def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
