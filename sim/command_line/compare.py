@@ -21,7 +21,7 @@ class AgainstCommand(click.Command):
         """Write the option before each of its words, as click wants it."""
         words: list[str] = []
         in_field = False
-        for word, following in zip(args, [*args[1:], "-"], strict=True):
+        for word, following in zip(args, [*args[1:], "-"], strict=False):
             if word == "--against" and following.startswith("-"):
                 raise click.UsageError("The option --against needs at least one deck.", ctx)
             if word.startswith("-"):

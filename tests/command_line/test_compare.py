@@ -139,6 +139,7 @@ def test_a_comparison_can_be_written_in_a_file(run: Any, variants: list[str], tm
 @pytest.mark.parametrize(
     ("words", "message"),
     [
+        ((), "Missing argument 'BASE'"),
         (("liquid-beast", "fn-rush"), "Against whom?"),
         (("liquid-beast", "--against", "fn-rush"), "Missing argument"),
         (("liquid-beast", "fn-rush", "--against"), "needs at least one deck"),

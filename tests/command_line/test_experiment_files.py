@@ -49,6 +49,33 @@ def test_a_file_is_the_command_that_it_describes(run: Any, file: Path) -> None:
     assert digest(run("run", write(file, MATCH + written))) == digest(same)
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            'experiment = "compare"\nbase = "fn-rush"\nvariants = ["mono-red-rush"]\n'
+            'against = ["liquid-beast", "murky-riptide"]\nshares = [60, 40]',
+            "compare fn-rush mono-red-rush --against liquid-beast murky-riptide --shares 60,40",
+        ),
+        (
+            'experiment = "matrix"\ndecks = ["fn-rush", "liquid-beast"]\nplayers = ["rush", "control"]',
+            "matrix fn-rush liquid-beast --players rush,control",
+        ),
+        ('experiment = "goldfish"\ndecks = "fn-rush"\nplayer = "control"', "goldfish fn-rush --player control"),
+        (
+            'experiment = "lift"\ndeck = "fn-rush"\nagainst = "liquid-beast"\ncard = ["Torcon"]',
+            "lift fn-rush --against liquid-beast --card Torcon",
+        ),
+    ],
+)
+def test_every_experiment_can_be_written_in_a_file(run: Any, file: Path, text: str, words: str) -> None:
+    by_file = json.loads(run("run", write(file, f"{text}\ngames = 4\nseed = 3\njson = true")).stdout)
+    by_words = json.loads(run(*words.split(), "--games", "4", "--seed", "3", "--json").stdout)
+    for told in (by_file, by_words):
+        del told["seconds"], told["games_per_second"]
+    assert by_file == by_words
+
+
 def test_the_example_of_the_guide_is_the_file_and_can_be_played(run: Any) -> None:
     guide = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
     settings = [line.split(" #")[0] for line in EXAMPLE.read_text(encoding="utf-8").splitlines() if line[:1] != "#"]
