@@ -76,7 +76,7 @@ def _value(value: Value, plain: bool, intervals: bool = True) -> RenderableType:
         style = ("", *STYLES)[value.favoured]
         if not intervals:
             text = short_rate(value, with_interval=False)
-            text = text if value.interval.estimate >= 0.1 else f" {text}"
+            text = text if text[1:2].isdigit() else f" {text}"  # under the tens of the others
     return Text(_ascii(text) if plain else text, style=style)
 
 
