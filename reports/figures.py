@@ -235,7 +235,7 @@ def intervals(
             markeredgewidth=1.6,
             clip_on=False,
         )
-        labels.append((at, f"{100 * interval.estimate:{sign}.1f}", colour if full else GREY))
+        labels.append((at, _signed(f"{100 * interval.estimate:{sign}.1f}"), colour if full else GREY))
     for at, text, colour in labels:
         axes.annotate(
             text,
@@ -249,11 +249,19 @@ def intervals(
             annotation_clip=False,
         )
     axes.margins(x=0.04)
-    axes.xaxis.set_major_locator(MaxNLocator(5))
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:{sign}g}" if value else "0"))
+    low, high = axes.get_xlim()
+    middle = 100 * reference
+    ticks = middle + MaxNLocator(6, steps=[1, 2, 2.5, 5, 10]).tick_values(low - middle, high - middle)
+    axes.set_xticks([tick for tick in ticks if low <= tick <= high])
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _signed(f"{value:{sign}g}") if value else "0"))
     axes.grid(axis="x", color=FAINT, linewidth=0.8)
     axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
     return figure
+
+
+def _signed(number: str) -> str:
+    """A number with the minus sign that the text of a page has."""
+    return number.replace("-", "−")
 
 
 def _one_line(text: str) -> str:
