@@ -64,7 +64,7 @@ def test_an_interval_is_drawn_from_end_to_end_and_its_dot_is_full_where_it_exclu
     assert ends[1:] == [pytest.approx((1, 3)), pytest.approx((-3, 1))]
     dots = [line for line in axes.get_lines() if line.get_marker() == "o"]
     assert [dot.get_markerfacecolor() for dot in dots] == [figures.BLUE, figures.PAPER]
-    assert {"better", "who knows", "+2.0", "-1.0"} <= set(texts(svg_of(figures.intervals(rows))))
+    assert {"better", "who knows", "+2.0", "−1.0"} <= set(texts(svg_of(figures.intervals(rows))))
 
 
 def test_the_bytes_depend_on_nothing_but_the_figure_and_its_name() -> None:
