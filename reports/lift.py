@@ -175,7 +175,7 @@ _HOW_TO_READ = (
     " the copy is at the start than what is drawn in its place; over all cards of the deck that evens out."
 )
 _OBSERVED = (
-    "Observed when seen is the win rate of the shuffled games in which a copy was seen less that of those in which it"
+    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen less that of those in which it"
     " was not. It is no effect of the card: long games and broken shields show more cards. Where the two differ, trust"
     " the first."
 )

@@ -32,6 +32,7 @@ from reports.figures import to_svg
 
 LIGHT = {"paper": "#fdfcfa", "ink": "#1b2330", "muted": "#5b6472", "line": "#dcdee3", "a": "#1f6fb4", "b": "#b8590b"}
 DARK = {"paper": "#14171c", "ink": "#e9e6e0", "muted": "#9da5b1", "line": "#30363f", "a": "#74b6f2", "b": "#f0a45d"}
+MOST_BESIDE = 3  # columns of a table that may stand beside another
 HEAT_STEPS = 10  # to each side of one half, of 2.5 percentage points: the last colour is for 75 % and more
 HEAT_STEP = 0.025
 
@@ -197,6 +198,7 @@ def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
         "heads": heads,
         "rows": rows,
         "note": table.note,
+        "wide": len(heads) > MOST_BESIDE,
         "kind": "heat" if table.heat else "versus" if sides.count(0) == sides.count(1) == 1 else "",
     }
 
