@@ -22,7 +22,8 @@ What is seen is what came into the hand. A card that goes from the deck to the m
 zone, lies in the battle zone from the start, or is only looked at, is not.
 """
 
-from dataclasses import asdict, dataclass
+import math
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -84,8 +85,8 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
     error do not count.
     """
     counted = np.repeat(games.valid_pairs, 2)
-    scores = games.scores[counted]
-    wins = (scores if deck == 0 else 1 - scores).reshape(-1, 2)
+    results = (2 * games.scores[counted]).astype(np.int64)  # in half wins
+    results = (results if deck == 0 else 2 - results).reshape(-1, 2)
     opening, drawn, from_shields, played = (
         games.marks(deck, what)[counted] for what in (v.IN_OPENING_HAND, v.FROM_DECK, v.FROM_SHIELDS, v.PLAYED)
     )
@@ -93,29 +94,68 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
     seen = opening | drawn | from_shields
 
     def statistics_of(card: DeckCard) -> CardStatistics:
-        def observe(marks: Any) -> tuple[Any, Any]:
-            """What was won of the sightings of each pair, and the sightings; both (pairs)."""
-            copies = np.bitwise_count(marks & card.slots).reshape(-1, 2)
-            return (copies * wins).sum(axis=1), copies.sum(axis=1)
+        def tally(marks: Any) -> _Tally:
+            return _Tally.of(np.bitwise_count(marks & card.slots).reshape(-1, 2), results, card.copies)
 
-        def sightings(marks: Any) -> Sightings:
-            won, counts = observe(marks)
-            return Sightings(int(counts.sum()), share_if_enough(won, counts, confidence))
-
-        when_seen, never_seen = sightings(seen), sightings(~seen)
+        of_seen = tally(seen)
+        when_seen, never_seen = of_seen.sightings(confidence), of_seen.others.sightings(confidence)
         comparable = when_seen.win_rate is not None and never_seen.win_rate is not None
         return CardStatistics(
             card=card.name,
             copies=card.copies,
-            in_opening_hand=sightings(opening),
-            drawn_later=sightings(later),
-            from_shields=sightings(from_shields),
+            in_opening_hand=tally(opening).sightings(confidence),
+            drawn_later=tally(later).sightings(confidence),
+            from_shields=tally(from_shields).sightings(confidence),
             seen=when_seen,
-            played=sightings(played),
+            played=tally(played).sightings(confidence),
             never_seen=never_seen,
-            improvement_when_seen=(
-                share_difference_interval(*observe(seen), *observe(~seen), confidence) if comparable else None
-            ),
+            improvement_when_seen=of_seen.less_others(confidence) if comparable else None,
         )
 
     return tuple(statistics_of(card) for card in games.matchup.deck_cards(deck))
+
+
+@dataclass(frozen=True)
+class _Tally:
+    """Every kind of pair that there is - in each game, the result and how many copies something was observed of - once.
+
+    ``results`` and ``copies`` have shape (kinds, 2), results in half wins; ``times``, (kinds,), is how many pairs are
+    of the kind. There are some hundred kinds, so that what is computed of them costs next to nothing.
+    """
+
+    results: Any
+    copies: Any
+    times: Any
+    most: int
+
+    @staticmethod
+    def of(copies: Any, results: Any, most: int) -> "_Tally":
+        """The kinds of these pairs; both have shape (pairs, 2), and there are at most so many copies."""
+        shape = (3, 3, most + 1, most + 1)
+        kinds = ((results[:, 0] * 3 + results[:, 1]) * (most + 1) + copies[:, 0]) * (most + 1) + copies[:, 1]
+        times = np.bincount(kinds, minlength=math.prod(shape))
+        found = np.flatnonzero(times)
+        first, second, copies_first, copies_second = np.unravel_index(found, shape)
+        return _Tally(
+            np.stack([first, second], axis=1), np.stack([copies_first, copies_second], axis=1), times[found], most
+        )
+
+    @property
+    def others(self) -> "_Tally":
+        """The same of the copies that it was not observed of."""
+        return replace(self, copies=self.most - self.copies)
+
+    @property
+    def _won_and_counts(self) -> tuple[Any, Any]:
+        return (self.copies * self.results).sum(axis=1) / 2, self.copies.sum(axis=1)
+
+    def sightings(self, confidence: float) -> Sightings:
+        """How often it was observed, and the win rate then."""
+        won, counts = self._won_and_counts
+        return Sightings(int((counts * self.times).sum()), share_if_enough(won, counts, confidence, times=self.times))
+
+    def less_others(self, confidence: float) -> Interval:
+        """The win rate where it was observed less that where it was not."""
+        return share_difference_interval(
+            *self._won_and_counts, *self.others._won_and_counts, confidence, times=self.times
+        )

@@ -96,7 +96,7 @@ class LiftSummary:
 
     def document(self) -> Document:
         """The result as a document."""
-        found = (_lifts_figure(self), Paragraph(_HOW_TO_READ), Paragraph(_OBSERVED)) if self.cards else ()
+        found = (_lifts_figure(self), Paragraph(_HOW_TO_READ), Paragraph(_OBSERVED, warning=True)) if self.cards else ()
         details = (Section("Win rates", (_rates_table(self),), detailed=True),) if self.cards else ()
         return Document(
             f"What the cards of {self.names[0]} are worth against {self.names[1]}",
@@ -175,9 +175,9 @@ _HOW_TO_READ = (
     " the copy is at the start than what is drawn in its place; over all cards of the deck that evens out."
 )
 _OBSERVED = (
-    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen less that of those in which it"
-    " was not. It is no effect of the card: long games and broken shields show more cards. Where the two differ, trust"
-    " the first."
+    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen less that of"
+    " those in which it was not. It is no effect of the card: long games and broken shields show more cards. Where the"
+    " two differ, trust the first."
 )
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from decks import deck_hash
+from reports.cards import WARNING, CardStatistics, Sightings, card_statistics
 from reports.document import (
     Bar,
     Document,
@@ -22,6 +23,7 @@ from reports.document import (
     NotableGame,
     Number,
     Paragraph,
+    Points,
     Rate,
     Section,
     Share,
@@ -47,7 +49,8 @@ class DeckSummary:
 
     The win rates are None when no pair was played without an error. `wins_by_reason` says how its wins came
     about; `won_by_turn` is the share of all games that it has won by turn 1, 2, ..., with a band, None as the win
-    rates; `shields_lost` is the mean number of its shields that were broken in a game.
+    rates; `shields_lost` is the mean number of its shields that were broken in a game. `cards` is what was observed of
+    its cards, where that was asked for (`reports.cards`).
     """
 
     name: str
@@ -61,6 +64,7 @@ class DeckSummary:
     won_by_turn: IncidenceBand | None
     shields_lost: float
     shield_triggers: tuple[TriggerStatistics, ...]
+    cards: tuple[CardStatistics, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -136,6 +140,7 @@ def _deck_json(deck: DeckSummary) -> dict[str, Any]:
         **_band_json(deck.won_by_turn),
         "shields_lost": deck.shields_lost,
         "shield_triggers": [trigger.to_json() for trigger in deck.shield_triggers],
+        "cards": [card.to_json() for card in deck.cards],
     }
 
 
@@ -155,8 +160,11 @@ def _estimate(interval: Interval | None) -> float | None:
 
 
 # --- Counting ---------------------------------------------------------------------------------------------
-def summarize(games: Games, stopped: str | None = None) -> MatchupSummary:
-    """Count and estimate everything about the games of a match; `stopped` says why a stopping rule ended it."""
+def summarize(games: Games, stopped: str | None = None, *, with_cards: bool = False) -> MatchupSummary:
+    """Count and estimate everything about the games of a match; `stopped` says why a stopping rule ended it.
+
+    The cards are left out unless they are asked for: in a field of many decks they would be most of what is said.
+    """
     rows = games.rows
     erred = rows[:, engine.ERROR_CODE] != 0
     pair_counts = games.valid_pairs
@@ -171,8 +179,8 @@ def summarize(games: Games, stopped: str | None = None) -> MatchupSummary:
         pairs_counted=int(pair_counts.sum()),
         turn_cap=games.turn_cap,
         decks=(
-            _summarize_deck(games, 0, scores, winners, counted),
-            _summarize_deck(games, 1, 1 - scores[:, ::-1], winners, counted),
+            _summarize_deck(games, 0, scores, winners, counted, with_cards),
+            _summarize_deck(games, 1, 1 - scores[:, ::-1], winners, counted, with_cards),
         ),
         draws=int((winners == v.DRAWN).sum()),
         undecided=int(((winners == v.NOBODY) & ~erred).sum()),
@@ -191,7 +199,7 @@ def _interval(pair_scores: Any) -> Interval | None:
     return mean_interval(pair_scores) if len(pair_scores) else None
 
 
-def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted: Any) -> DeckSummary:
+def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted: Any, with_cards: bool) -> DeckSummary:
     """One deck's side; `scores` are its own, (pairs, 2): of the game that it starts, and of the other."""
     rows = games.rows
     won = winners == deck
@@ -211,6 +219,7 @@ def _summarize_deck(games: Games, deck: int, scores: Any, winners: Any, counted:
         won_by_turn=_won_by_turn(rows[counted, engine.TURNS], won[counted]),
         shields_lost=float(shields.mean()) if len(shields) else 0.0,
         shield_triggers=trigger_statistics(games, deck),
+        cards=card_statistics(games, deck) if with_cards else (),
     )
 
 
@@ -239,7 +248,7 @@ def summarize_match(run: Run) -> MatchupSummary:
     stopped = None
     if decision is not None and decision.stopped_at is not None:
         stopped = decision.words + (". What is estimated after such a stop is exaggerated" if decision.early else "")
-    return summarize(games, stopped)
+    return summarize(games, stopped, with_cards=True)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -282,6 +291,7 @@ def matchup_sections(summary: MatchupSummary) -> tuple[Section, ...]:
         *((Section("", (_turns_figure(summary),)),) if summary.pairs_counted else ()),
         *((Section("", (_triggers_table(summary),)),) if with_triggers else ()),
         *((Section("", tuple(Paragraph(line) for line in _error_lines(summary))),) if summary.errors else ()),
+        *(_cards_section(deck) for deck in summary.decks if deck.cards and summary.pairs_counted),
     )
 
 
@@ -372,6 +382,47 @@ def _triggers_table(summary: MatchupSummary) -> Table:
     ]
     title = f"Shield triggers, in all {games_in_words(games)}"
     return Table(title, tuple(Head(head) for head in heads), tuple(rows))
+
+
+def _cards_section(deck: DeckSummary) -> Section:
+    """What was observed of the cards of a deck: win rates, and how often each thing was seen."""
+    names = ("in opening hand", "drawn later", "from shields", "played", "never seen")
+
+    def observed(card: CardStatistics) -> tuple[Sightings, ...]:
+        return card.in_opening_hand, card.drawn_later, card.from_shields, card.played, card.never_seen
+
+    rates: list[tuple[Value, ...]] = []
+    counts: list[tuple[Value, ...]] = []
+    for card in deck.cards:
+        shown = (found.win_rate for found in observed(card))
+        improvement = card.improvement_when_seen
+        rates.append(
+            (
+                card.card,
+                *(None if rate is None else Rate(rate, short=True) for rate in shown),
+                None if improvement is None else Points(improvement),
+            )
+        )
+        counts.append((card.card, card.copies, *(found.count for found in observed(card))))
+    return Section(
+        f"The cards of {deck.name}, as observed",
+        (
+            Paragraph(WARNING, warning=True),
+            Table(
+                f"Win rates of {deck.name}, %, in games in which a copy of the card was ...",
+                (Head("card"), *(Head(name) for name in names), Head("seen less never seen, points")),
+                tuple(rates),
+                note="Seen: in the opening hand, drawn later, or taken from the shields. Every copy counts. A win rate"
+                " of too few games is left out.",
+            ),
+            Table(
+                "How many copies that was",
+                (Head("card"), Head("copies"), *(Head(name) for name in names)),
+                tuple(counts),
+            ),
+        ),
+        detailed=True,
+    )
 
 
 def _error_lines(summary: MatchupSummary) -> list[str]:

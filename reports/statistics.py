@@ -234,20 +234,30 @@ def sharing_of_luck(base_scores: npt.ArrayLike, variant_scores: npt.ArrayLike) -
     return _joint(_scores(base_scores), _scores(variant_scores), sign=-1)
 
 
-def effective_pairs(denominators: npt.ArrayLike) -> float:
+def effective_pairs(denominators: npt.ArrayLike, *, times: npt.ArrayLike | None = None) -> float:
     """Return how many pairs that count alike would tell as much as these: (Σm)² / Σm²; 0 if nothing was counted.
 
     ``denominators`` has shape (pairs,): how often something was counted in each pair, never below 0. Pairs in which
     it was not counted add nothing. L. Kish, Journal of Official Statistics 8 (1992), page 183.
 
+    Where many pairs are alike, here and in the functions that follow, each can be given once, and in ``times``, of the
+    same shape, how many there are of it.
+
     Raises ``ValueError`` for a denominator below 0.
     """
     counts = _denominators(denominators)
-    total = float(counts.sum())
-    return total * total / float(counts @ counts) if total > 0 else 0.0
+    repeated = _times(times, counts)
+    total = float((repeated * counts).sum())
+    return total * total / float((repeated * counts * counts).sum()) if total > 0 else 0.0
 
 
-def share_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confidence: float = 0.95) -> Interval:
+def share_interval(
+    numerators: npt.ArrayLike,
+    denominators: npt.ArrayLike,
+    confidence: float = 0.95,
+    *,
+    times: npt.ArrayLike | None = None,
+) -> Interval:
     """Return the share Σx / Σm, such as the win rate of the games in which a card was seen, with its interval.
 
     Both have shape (pairs,): m is how often something was counted in the pair, and x, between 0 and m, its part of
@@ -257,13 +267,17 @@ def share_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confi
 
     Raises ``ValueError`` if nothing was counted, for different shapes, or an x that is not between 0 and m.
     """
-    interval = _share(numerators, denominators).interval(confidence)
+    interval = _share(numerators, denominators, times).interval(confidence)
     low, share, high = (max(0.0, min(1.0, 0.5 + value)) for value in (interval.low, interval.estimate, interval.high))
     return Interval(share, low, high)
 
 
 def share_if_enough(
-    numerators: npt.ArrayLike, denominators: npt.ArrayLike, confidence: float = 0.95
+    numerators: npt.ArrayLike,
+    denominators: npt.ArrayLike,
+    confidence: float = 0.95,
+    *,
+    times: npt.ArrayLike | None = None,
 ) -> Interval | None:
     """Return the ``share_interval``, or None with fewer than ``ENOUGH_PAIRS`` effective pairs: too few to be shown.
 
@@ -271,9 +285,9 @@ def share_if_enough(
 
     Raises ``ValueError`` as ``share_interval``, but not if nothing was counted.
     """
-    if effective_pairs(denominators) < ENOUGH_PAIRS:
+    if effective_pairs(denominators, times=times) < ENOUGH_PAIRS:
         return None
-    return share_interval(numerators, denominators, confidence)
+    return share_interval(numerators, denominators, confidence, times=times)
 
 
 def ratio_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confidence: float = 0.95) -> Interval:
@@ -306,6 +320,8 @@ def share_difference_interval(
     other_numerators: npt.ArrayLike,
     other_denominators: npt.ArrayLike,
     confidence: float = 0.95,
+    *,
+    times: npt.ArrayLike | None = None,
 ) -> Interval:
     """Return the difference of two shares that were counted in the same pairs, Σx / Σm - Σy / Σl, with its interval.
 
@@ -316,8 +332,8 @@ def share_difference_interval(
 
     Raises ``ValueError`` as ``share_interval``, for either share.
     """
-    one = _share(numerators, denominators)
-    other = _share(other_numerators, other_denominators)
+    one = _share(numerators, denominators, times)
+    other = _share(other_numerators, other_denominators, times)
     if one.deviations.shape != other.deviations.shape:
         raise ValueError("the two shares must be counted in the same pairs")
     difference = _Ratio(
@@ -348,40 +364,43 @@ class _Ratio:
     def interval(self, confidence: float) -> Interval:
         """Student's interval around the middle, stretched to hold the plain ratio."""
         _check_confidence(confidence)
-        variance = float(self.deviations @ self.deviations) + self.two_more
+        variance = float(np.square(self.deviations).sum()) + self.two_more
         half = float(stdtrit(self.degrees, (1 + confidence) / 2)) * math.sqrt(variance)
         return Interval(self.plain, min(self.plain, self.middle - half), max(self.plain, self.middle + half))
 
 
-def _ratio(numerators: npt.ArrayLike, denominators: npt.ArrayLike, reach: float) -> _Ratio:
+def _ratio(
+    numerators: npt.ArrayLike, denominators: npt.ArrayLike, reach: float, times: npt.ArrayLike | None = None
+) -> _Ratio:
     """Return the ratio of the sums over pairs; the two more have ratios of -reach and reach."""
     x, m = np.asarray(numerators, dtype=np.float64), _denominators(denominators)
     if x.shape != m.shape:
         raise ValueError(f"needs a numerator and a denominator for each pair, not {x.shape} and {m.shape}")
     if not np.all(np.isfinite(x)):
         raise ValueError("every numerator must be a number")
-    pairs = effective_pairs(m)
+    repeated = _times(times, m)
+    pairs = effective_pairs(m, times=times)
     if pairs == 0:
         raise ValueError("a ratio needs something that was counted: every denominator is 0")
-    total = float(m.sum())
+    total, sum_of_x = float((repeated * m).sum()), float((repeated * x).sum())
     usual = total / pairs
-    middle = float(x.sum()) / (total + 2 * usual)
+    middle = sum_of_x / (total + 2 * usual)
     scale = math.sqrt((pairs + 2) / (pairs + 1)) / (total + 2 * usual)
     return _Ratio(
-        plain=float(x.sum()) / total,
+        plain=sum_of_x / total,
         middle=middle,
-        deviations=scale * (x - middle * m),
+        deviations=np.sqrt(repeated) * scale * (x - middle * m),
         two_more=2 * (scale * usual) ** 2 * (reach * reach + middle * middle),
         degrees=pairs + 1,
     )
 
 
-def _share(numerators: npt.ArrayLike, denominators: npt.ArrayLike) -> _Ratio:
+def _share(numerators: npt.ArrayLike, denominators: npt.ArrayLike, times: npt.ArrayLike | None) -> _Ratio:
     """Return a share, as its ratio above one half."""
     x, m = np.asarray(numerators, dtype=np.float64), _denominators(denominators)
     if x.shape != m.shape or not np.all((x >= 0) & (x <= m)):
         raise ValueError("each pair needs a numerator between 0 and its denominator")
-    return _ratio(x - m / 2, m, reach=0.5)
+    return _ratio(x - m / 2, m, reach=0.5, times=times)
 
 
 def _denominators(denominators: npt.ArrayLike) -> Floats:
@@ -389,6 +408,16 @@ def _denominators(denominators: npt.ArrayLike) -> Floats:
     if counts.ndim != 1 or not np.all((counts >= 0) & np.isfinite(counts)):
         raise ValueError("denominators must be a list of numbers that are not below 0")
     return counts
+
+
+def _times(times: npt.ArrayLike | None, denominators: Floats) -> Floats | float:
+    """Return how many pairs there are of each that is given; 1 stands for one of each."""
+    if times is None:
+        return 1.0
+    repeated = _denominators(times)
+    if repeated.shape != denominators.shape:
+        raise ValueError(f"needs how many there are of each pair, not {repeated.shape} of {denominators.shape}")
+    return repeated
 
 
 def wilson_interval(successes: int, trials: int, confidence: float = 0.95) -> Interval:

@@ -72,6 +72,9 @@ def test_a_match_for_programs(run: Any) -> None:
     assert result["mean_turns"] > 1
     assert result["seconds"] > 0
     assert result["games_per_second"] == pytest.approx(6 / result["seconds"])
+    for deck in (result["deck_a"], result["deck_b"]):
+        assert sum(card["copies"] for card in deck["cards"]) == 40
+        assert sum(card["in_opening_hand"]["count"] for card in deck["cards"]) == 5 * 6
     assert not result["interrupted"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.document import percent
+from reports.document import Paragraph, Rate, Table, percent
 from reports.matchup import MatchupSummary, summarize, verdict
 from reports.statistics import Interval
 from reports.terminal import render
@@ -142,6 +142,34 @@ def test_shield_triggers_by_deck_and_card() -> None:
 )
 def test_digits_follow_the_interval(interval: Interval, words: str) -> None:
     assert percent(interval) == words
+
+
+def test_cards_are_told_where_they_are_asked_for_and_not_on_a_terminal() -> None:
+    """Corile is in the opening hand of the first game of each pair, which deck A wins, and not in that of the other."""
+    played = games(*[(A, 5), (B, 5)] * 50)
+    corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
+    played.rows[::2, engine.FIRST_MARK + v.IN_OPENING_HAND] = corile.slots & -corile.slots
+    summary = summarize(played, with_cards=True)
+    (found,) = (card for card in summary.decks[A].cards if card.card == "Corile")
+    assert (found.in_opening_hand.count, found.seen.count, found.never_seen.count) == (50, 50, 100 * found.copies - 50)
+    told = {card["card"]: card for card in summary.to_json()["deck_a"]["cards"]}
+    assert told["Corile"]["in_opening_hand"]["win_rate"]["estimate"] == 1
+    sections = [section for section in summary.document().sections if section.title.startswith("The cards of")]
+    assert [section.title for section in sections] == [
+        "The cards of Murky Riptide, as observed",
+        "The cards of FN Rush, as observed",
+    ]
+    assert all(section.detailed for section in sections)
+    warning, rates, counts = sections[0].blocks
+    assert isinstance(warning, Paragraph) and warning.warning and "duelsim lift" in warning.text
+    assert isinstance(rates, Table) and isinstance(counts, Table)
+    shown = {row[0]: row for row in rates.rows}["Corile"]
+    assert isinstance(shown[1], Rate) and shown[1].interval.estimate == 1
+    assert shown[2] is None
+    assert {row[0]: row for row in counts.rows}["Corile"][:3] == ("Corile", found.copies, 50)
+    assert "as observed" not in page(summary)
+    without = summarize(played)
+    assert without.decks[A].cards == () and not any(section.title for section in without.document().sections)
 
 
 def test_the_verdict_speaks_for_the_winner() -> None:

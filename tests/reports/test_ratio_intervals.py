@@ -19,6 +19,7 @@ from reports.statistics import (
     mean_interval,
     ratio_interval,
     share_difference_interval,
+    share_if_enough,
     share_interval,
 )
 
@@ -59,10 +60,31 @@ def test_pairs_in_which_nothing_was_counted_change_nothing(pairs: list[tuple[int
     assert (among.low, among.estimate, among.high) == pytest.approx((alone.low, alone.estimate, alone.high), abs=1e-12)
 
 
+@given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6), st.integers(1, 40)), min_size=1, max_size=12))
+def test_pairs_that_are_alike_can_be_given_once(kinds: list[tuple[int, int, int]]) -> None:
+    """Each kind of pair counts 1 to 7 and has a share of that; the others count as much as is left of 8."""
+    seen, won, times = (np.array(column) for column in zip(*kinds, strict=True))
+    counts, wins = seen + 1.0, np.minimum(won, seen + 1) / 1.0
+    others, other_wins = 8 - counts, (8 - counts) / 4
+    once = {"times": times}
+    each = [np.repeat(column, times) for column in (wins, counts, other_wins, others)]
+    assert effective_pairs(counts, **once) == pytest.approx(effective_pairs(each[1]))
+    for one, other in (
+        (share_interval(wins, counts, 0.9, **once), share_interval(each[0], each[1], 0.9)),
+        (share_difference_interval(wins, counts, other_wins, others, **once), share_difference_interval(*each)),
+    ):
+        assert (one.low, one.estimate, one.high) == pytest.approx((other.low, other.estimate, other.high), abs=1e-12)
+    shown, told = share_if_enough(wins, counts, **once), share_if_enough(each[0], each[1])
+    assert (shown is None) == (told is None)
+
+
 def test_effective_pairs_by_hand() -> None:
     assert effective_pairs([]) == effective_pairs([0, 0]) == 0
     assert effective_pairs([3, 3, 0, 3]) == pytest.approx(3)
     assert effective_pairs([1, 2, 1]) == pytest.approx(16 / 6)
+    assert effective_pairs([1, 2], times=[2, 1]) == pytest.approx(16 / 6)
+    with pytest.raises(ValueError, match=r"how many there are of each pair, not \(1,\) of \(2,\)"):
+        effective_pairs([1, 2], times=[2])
 
 
 def test_a_ratio_in_closed_form() -> None:
