@@ -251,8 +251,8 @@ def intervals(
     axes.margins(x=0.04)
     low, high = axes.get_xlim()
     middle = 100 * reference
-    ticks = middle + MaxNLocator(6, steps=[1, 2, 2.5, 5, 10]).tick_values(low - middle, high - middle)
-    axes.set_xticks([tick for tick in ticks if low <= tick <= high])
+    ticks = MaxNLocator(6, steps=[1, 2, 2.5, 5, 10]).tick_values(low - middle, high - middle)
+    axes.set_xticks([middle + tick for tick in ticks if low <= middle + tick <= high])
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _signed(f"{value:{sign}g}") if value else "0"))
     axes.grid(axis="x", color=FAINT, linewidth=0.8)
     axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
