@@ -6,7 +6,7 @@ import click
 
 from sim.command_line.experiments import common, experiment_options, play_and_tell
 from sim.command_line.group import commands
-from sim.command_line.options import GAMES, PlayersType, SharesType, examples, read_decks
+from sim.command_line.options import GAMES, NumberRange, PlayersType, SharesType, examples, read_decks
 
 if TYPE_CHECKING:
     from sim.experiments.playing import Playing
@@ -69,7 +69,7 @@ class AgainstCommand(click.Command):
 )
 @click.option(
     "--precision",
-    type=click.FloatRange(0, 50, min_open=True),
+    type=NumberRange(0, 50, min_open=True),
     default=0.5,
     show_default=True,
     metavar="POINTS",

@@ -18,7 +18,15 @@ import click
 from decks import DeckFormat
 from sim.command_line.errors import GAMES_ERRED, INTERRUPTED
 from sim.command_line.loading import load_engine
-from sim.command_line.options import SEED, AddressType, format_option, json_option, rules_option, turn_cap_option
+from sim.command_line.options import (
+    SEED,
+    AddressType,
+    NumberRange,
+    format_option,
+    json_option,
+    rules_option,
+    turn_cap_option,
+)
 from sim.command_line.output import Meter, print_json, print_page, tell
 
 if TYPE_CHECKING:
@@ -79,7 +87,7 @@ def experiment_options(command: Command) -> Command:
             ),
             click.option(
                 "--max-error-rate",
-                type=click.FloatRange(0, 1),
+                type=NumberRange(0, 1),
                 default=0.0,
                 show_default=True,
                 help="The share of games that may end as an error before the exit code is 3.",
@@ -230,12 +238,22 @@ def _circumstances(run: "Run") -> tuple[str, ...]:
 
 
 def _judge_errors(run: "Run", max_error_rate: float) -> None:
-    if len(run.errors) > max_error_rate * run.game_count:
-        tell(
-            f"{len(run.errors):,} of {run.game_count:,} games ended as an error, more than --max-error-rate"
-            f" {max_error_rate:g} allows. Please report them: duelsim replay shows what happened."
+    if len(run.errors) <= max_error_rate * run.game_count:
+        return
+    first = run.errors[0]
+    replay = f"{first['game']} --cell {first['cell']}" if len(run.cells) > 1 else f"{first['game']}"
+    if run.path is not None:
+        how = f"{in_words(('duelsim', 'replay', str(run.path)))} {replay} shows the first of them"
+    else:
+        how = (
+            f"with --seed {run.experiment.seed} --out DIR added to the command, duelsim replay DIR {replay} shows the"
+            " first of them"
         )
-        raise click.exceptions.Exit(GAMES_ERRED)
+    tell(
+        f"{len(run.errors):,} of {run.game_count:,} games ended as an error, more than --max-error-rate"
+        f" {max_error_rate:g} allows. Please report them: {how}."
+    )
+    raise click.exceptions.Exit(GAMES_ERRED)
 
 
 def replay_command(decks: tuple[str, str], players: tuple[str, str], options: Common) -> str:

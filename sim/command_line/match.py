@@ -10,6 +10,7 @@ from sim.command_line.options import (
     DEFAULT_GAMES,
     GAMES,
     MOST_GAMES,
+    NumberRange,
     RatesType,
     deck_a_argument,
     deck_b_argument,
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--target-ci",
-    type=click.FloatRange(0, 50, min_open=True),
+    type=NumberRange(0, 50, min_open=True),
     metavar="POINTS",
     help="Stop when the 95 % interval is no wider than so many percentage points to each side.",
 )

@@ -1,5 +1,6 @@
 """Options and arguments that several commands have, and the decks that they name."""
 
+import math
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,17 @@ if TYPE_CHECKING:
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate within one percent
 MOST_GAMES = 1_000_000  # with a stopping rule
 DEFAULT_TURN_CAP = 100  # sim.batch.TURN_CAP, which is long to import
+
+
+class NumberRange(click.FloatRange):
+    """A number in a range; "nan", which is in every range for click, is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Refuse what is no number."""
+        number = float(super().convert(value, param, ctx))
+        if math.isnan(number):
+            self.fail(f"{value!r} is not a number.", param, ctx)
+        return number
 
 
 class PlayersType(click.ParamType[tuple[str, str]]):

@@ -2,7 +2,9 @@
 
 import json
 import os
+import re
 import signal
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -14,11 +16,12 @@ import pytest
 import sim.batch
 from sim import engine
 from sim import vocabulary as v
-from sim.command_line import explain
+from sim.command_line import commands, explain
 from sim.experiments.playing import Playing
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends a POSIX signal")
 FULL = Path("/dev/full")
+ROOT = Path(__file__).parents[2]
 
 
 def assert_message(result: Any, code: int, *words: str) -> None:
@@ -102,6 +105,8 @@ def test_a_file_without_permission(run: Any, tmp_path: Path) -> None:
         ("--seed", "-1"),
         ("--turn-cap", "0"),
         ("--max-error-rate", "2"),
+        ("--max-error-rate", "nan"),
+        ("--target-ci", "nan"),
         ("--format", "duel"),
     ],
 )
@@ -144,9 +149,9 @@ def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
         rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
-        if first == 0:
-            rows[1, engine.ERROR_CODE] = v.ENDLESS
-            rows[1, engine.WINNER] = v.NOBODY
+        if first <= 1 < first + games:
+            rows[1 - first, engine.ERROR_CODE] = v.ENDLESS
+            rows[1 - first, engine.WINNER] = v.NOBODY
         return rows, digests
 
     monkeypatch.setattr(sim.batch, "play_chunk", play)
@@ -164,6 +169,66 @@ def test_games_that_err_are_told_and_left_out(run: Any) -> None:
     page = run(*words, "--max-error-rate", "0.2")
     assert page.exit_code == 0
     assert "game 1: the game does not end" in page.stdout
+
+
+EXPERIMENTS = {
+    "match": "fn-rush liquid-beast",
+    "compare": "fn-rush mono-red-rush --against liquid-beast",
+    "matrix": "fn-rush liquid-beast",
+    "goldfish": "fn-rush liquid-beast",
+    "lift": "fn-rush --against liquid-beast --card Torcon",
+}
+
+
+def test_the_experiments_are_all_of_the_command_line() -> None:
+    names = {
+        name for name, command in commands.commands.items() if "max_error_rate" in {p.name for p in command.params}
+    }
+    assert names == set(EXPERIMENTS)
+
+
+@pytest.mark.usefixtures("erring_games")
+@pytest.mark.parametrize("command", EXPERIMENTS)
+def test_every_experiment_tells_games_that_err_and_how_to_see_them(run: Any, tmp_path: Path, command: str) -> None:
+    words = (command, *EXPERIMENTS[command].split(), "--games", "8", "--seed", "1")
+    loose = run(*words, "--json")
+    assert loose.exit_code == 3
+    told = json.loads(loose.stdout)
+    assert told["errors"] == len(told["error_games"]) > 0
+    assert {error["game"] for error in told["error_games"]} == {1}
+    assert "with --seed 1 --out DIR added to the command, duelsim replay DIR 1" in loose.stderr
+    kept = run(*words, "--out", str(tmp_path / "run"))
+    assert kept.exit_code == 3
+    assert f"{told['errors']} of {told['games']} games ended as an error" in kept.stderr
+    shown = re.search(r"duelsim (replay \S+ 1(?: --cell \d)?) shows the first of them", kept.stderr)
+    assert shown is not None
+    assert run(*shown[1].split()).exit_code == 0
+    assert run(*words, "--max-error-rate", "1").exit_code == 0
+
+
+def test_a_game_that_errs_is_replayed_up_to_its_error(tmp_path: Path) -> None:
+    """Real errors: with a limit so low that effects reach it. The engine must be interpreted for that."""
+    script = """
+import sys
+import sim.rules.resolution
+from sim.command_line import main
+sim.rules.resolution.MOST_STEPS = 12
+main()
+"""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
+
+    def low(*words: str) -> "subprocess.CompletedProcess[str]":
+        command = [sys.executable, "-c", script, *words]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
+
+    out = tmp_path / "run"
+    match = low("match", "dokindam-redzone", "liquid-beast", "--games", "2", "--seed", "1", "--json", "--out", str(out))
+    assert match.returncode == 3, match.stderr
+    assert {error["error"] for error in json.loads(match.stdout)["error_games"]} == {v.ERROR_NAMES[v.ENDLESS]}
+    assert f"duelsim replay {out} 0 shows the first of them" in match.stderr
+    replay = low("replay", str(out), "0")
+    assert replay.returncode == 0, replay.stderr
+    assert replay.stdout.endswith("The game ends as an error: the game does not end: too many effects resolved.\n")
 
 
 # --- The output cannot be written -------------------------------------------------------------------------

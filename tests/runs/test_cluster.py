@@ -58,18 +58,18 @@ class Machines:
         within(30, self._file.exists)
         self.address: str = json.loads(self._file.read_text())["address"]
 
-    def worker(self, sources: Path = ROOT) -> subprocess.Popen[bytes]:
-        """Start a worker with the duelsim of some folder."""
+    def worker(self, *sources: Path) -> subprocess.Popen[bytes]:
+        """Start a worker that finds duelsim in some other folders than this one."""
         options = ("--nthreads", "1", "--no-nanny", "--local-directory", str(self._folder))
-        return self._start("worker", *options, sources=sources)
+        return self._start("worker", *options, sources=sources or (ROOT,))
 
-    def _start(self, what: str, *options: str, sources: Path = ROOT) -> subprocess.Popen[bytes]:
+    def _start(self, what: str, *options: str, sources: Sequence[Path] = (ROOT,)) -> subprocess.Popen[bytes]:
         words = ("-m", f"distributed.cli.dask_{what}", "--scheduler-file", str(self._file), "--no-dashboard")
         with (self._folder / f"{what}-{len(self._processes)}.log").open("wb") as log:
             process = subprocess.Popen(
                 [sys.executable, *words, *options],
                 cwd=self._folder,
-                env={**os.environ, "PYTHONPATH": str(sources)},
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, sources))},
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )
@@ -175,6 +175,37 @@ def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines:
 
     with pytest.raises(ClusterError, match="has other rules or cards than this duelsim"):
         play(machines, None, another)
+
+
+def test_games_that_err_on_a_worker_are_told_as_those_of_this_machine(machines: Machines, tmp_path: Path) -> None:
+    """Python runs a module of this name when it starts."""
+    (tmp_path / "sitecustomize.py").write_text(
+        """
+import sim.batch
+from sim import engine
+from sim import vocabulary as v
+
+play_chunk = sim.batch.play_chunk
+
+def play(matchup, root, first, games, *rest, **named):
+    rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
+    if first == 2000:
+        rows[6, engine.ERROR_CODE] = v.ENDLESS
+    return rows, digests
+
+sim.batch.play_chunk = play
+"""
+    )
+    machines.worker(tmp_path, ROOT)
+    words = ("--games", "4000", "--seed", "4", "--backend", "dask", "--scheduler", machines.address)
+    match = ("match", "fn-rush", "liquid-beast", *words, "--out", str(tmp_path / "run"))
+    result = CliRunner().invoke(commands, [*match, "--json"], prog_name="duelsim")
+    assert result.exit_code == 3, result.output
+    assert f"duelsim replay {tmp_path / 'run'} 2006 shows the first of them" in result.stderr
+    errors = [{"game": 2006, "error": "the game does not end: too many effects resolved"}]
+    assert json.loads(result.stdout)["error_games"] == errors
+    loose = CliRunner().invoke(commands, [*match, "--max-error-rate", "0.001"], prog_name="duelsim")
+    assert loose.exit_code == 0
 
 
 def test_a_worker_without_duelsim_is_told(machines: Machines, tmp_path: Path) -> None:
