@@ -31,7 +31,7 @@ from reports.document import (
 from reports.matchup import games_in_words
 from reports.statistics import Interval, difference_interval, difference_p_value, holm, mean_interval
 from sim import engine
-from sim.batch import Games, deck_labels
+from sim.batch import deck_labels, on_common_pairs
 from sim.experiments.run import Run
 
 
@@ -114,9 +114,9 @@ def summarize_lift(run: Run) -> LiftSummary:
     observed = {found.card: found for found in card_statistics(base, 0)}
     played: list[tuple[str, Any]] = []
     for name, (hand, bottom) in cells.items():
-        scores = _common_scores(base, run.cells[hand], run.cells[bottom])
-        if scores.shape[1]:
-            played.append((name, scores))
+        common = on_common_pairs([base, run.cells[hand], run.cells[bottom]])
+        if common[0].valid_pairs.any():
+            played.append((name, [games.valid_pair_scores for games in common]))
     certain = holm([difference_p_value(hand - bottom) for _, (_, hand, bottom) in played])
     cards = [
         CardLift(
@@ -145,13 +145,6 @@ def summarize_lift(run: Run) -> LiftSummary:
         errors=len(run.errors),
         notable_games=tuple(_notable_games(run, cards, cells)),
     )
-
-
-def _common_scores(*cells: Games) -> Any:
-    """The pair scores of several matchups in the pairs that count in all of them; shape (matchups, pairs)."""
-    pairs = min(len(games.rows) for games in cells) // 2
-    valid = np.logical_and.reduce([games.valid_pairs[:pairs] for games in cells])
-    return np.array([games.pair_scores[:pairs][valid] for games in cells])
 
 
 def _notable_games(run: Run, cards: list[CardLift], cells: dict[str, tuple[int, int]]) -> Iterator[NotableGame]:

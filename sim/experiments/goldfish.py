@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from decks import Deck, aligned, distinct_names
 from sim.batch import TURN_CAP
-from sim.experiments.experiment import Experiment
+from sim.experiments.experiment import Experiment, ImpossibleExperiment
 from sim.matchup import Side, side_of
 from sim.rule_options import DEFAULT_RULES, RuleOptions
 
@@ -31,10 +31,10 @@ def goldfish_experiment(
     have the cards that they share with it in its slots, so that lists which differ in a few cards draw the same but
     for these. Decks of one name get names that tell them apart.
 
-    Raises UnknownPlayer, and ValueError for no deck.
+    Raises UnknownPlayer, and ImpossibleExperiment for no deck.
     """
     if not decks:
-        raise ValueError("somebody must play against the goldfish: give at least one deck")
+        raise ImpossibleExperiment("Somebody must play against the goldfish: give at least one deck.")
     sides = [side_of(deck, player) for deck in decks]
     cells = tuple(
         (replace(side, name=name, slots=aligned(side.slots, sides[0].slots)), FISH)

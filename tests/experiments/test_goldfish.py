@@ -11,6 +11,7 @@ from reports.goldfish import GoldfishSummary, summarize_goldfish
 from sim import engine
 from sim.batch import play_match
 from sim.experiments import Run, conduct, read_run
+from sim.experiments.experiment import ImpossibleExperiment
 from sim.experiments.goldfish import FISH, goldfish_experiment
 from sim.library import known_names
 from sim.matchup import prepare_sides
@@ -125,7 +126,7 @@ def test_decks_of_one_name_are_told_apart() -> None:
 
 
 def test_no_deck_is_no_experiment() -> None:
-    with pytest.raises(ValueError, match="at least one deck"):
+    with pytest.raises(ImpossibleExperiment, match="at least one deck"):
         goldfish_experiment([], games=2, seed=1)
 
 
