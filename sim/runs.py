@@ -167,7 +167,7 @@ class RunFolder:
 
     def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
         """Keep a chunk: the file appears as a whole, or not at all."""
-        with _appearing(self.part(cell, chunk)) as file:
+        with appearing(self.part(cell, chunk)) as file:
             games.write_parquet(file, compression="zstd", statistics=False)
 
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
@@ -202,7 +202,7 @@ class RunFolder:
 
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run, as a whole."""
-        with _appearing(self.path / name) as file:
+        with appearing(self.path / name) as file:
             file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -233,7 +233,7 @@ def _read_part(part: Path) -> pl.DataFrame:
 
 
 @contextlib.contextmanager
-def _appearing(path: Path) -> Iterator[Path]:
+def appearing(path: Path) -> Iterator[Path]:
     """A file that is written under another name, and gets its own when it is whole."""
     unfinished = path.with_name(f".{path.name}.{os.getpid()}")
     try:

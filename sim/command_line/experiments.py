@@ -28,6 +28,8 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import Meter, print_json, print_page, tell
+from sim.command_line.page_writer import PageWriter
+from sim.command_line.report import PAGE
 
 if TYPE_CHECKING:
     from sim.experiments import Experiment, Run
@@ -148,36 +150,46 @@ def play_and_tell(
         folder = RunFolder.open(
             options.out, experiment.manifest() | {"command": shlex.join(["duelsim", *sys.argv[1:]])}
         )
-    with (
-        _backend(options, first) as backend,
-        Meter("Playing", experiment.games * len(experiment.cells), "games") as meter,
-    ):
-        run = conduct(
-            experiment,
-            folder,
-            backend,
-            lambda playing: meter.update(playing.done, lambda: so_far(playing), playing.total),
-        )
-    if not run.game_count:
-        tell("Interrupted before any game was finished.")
-        raise click.exceptions.Exit(INTERRUPTED)
-    _tell_interrupted(run)
-    described = run.to_json()
-    if folder is not None and not run.interrupted:
-        folder.write_json("summary.json", described)
-    if options.as_json:
-        speed = {"seconds": run.seconds, "games_per_second": run.game_count / run.seconds if run.seconds else 0.0}
-        print_json(
-            described | speed | {"interrupted": run.interrupted, "run": None if folder is None else str(folder.path)}
-        )
-    else:
-        from reports.terminal import render
+    with PageWriter(folder) if folder is not None else contextlib.nullcontext() as writer:
+        with (
+            _backend(options, first) as backend,
+            Meter("Playing", experiment.games * len(experiment.cells), "games") as meter,
+        ):
+            if writer is not None:
+                writer.import_meanwhile()
+            run = conduct(
+                experiment,
+                folder,
+                backend,
+                lambda playing: meter.update(playing.done, lambda: so_far(playing), playing.total),
+            )
+        if not run.game_count:
+            tell("Interrupted before any game was finished.")
+            raise click.exceptions.Exit(INTERRUPTED)
+        _tell_interrupted(run)
+        if writer is not None and not run.interrupted:
+            writer.ask(run)
+        described = run.to_json()
+        if folder is not None and not run.interrupted:
+            folder.write_json("summary.json", described)
+        if options.as_json:
+            _print_for_programs(run, described)
+        else:
+            from reports.terminal import render
 
-        lines = (*closing(run), *games_to_watch(run), *_circumstances(run))
-        print_page(lambda plain: render(run.document(), plain=plain, closing=lines))
-    if run.interrupted:
-        raise click.exceptions.Exit(INTERRUPTED)
+            lines = (*closing(run), *games_to_watch(run), *_circumstances(run))
+            print_page(lambda plain: render(run.document(), plain=plain, closing=lines))
+        if run.interrupted:
+            raise click.exceptions.Exit(INTERRUPTED)
+        if writer is not None:
+            writer.write(run)
     _judge_errors(run, options.max_error_rate)
+
+
+def _print_for_programs(run: "Run", described: dict[str, Any]) -> None:
+    speed = {"seconds": run.seconds, "games_per_second": run.game_count / run.seconds if run.seconds else 0.0}
+    path = None if run.path is None else str(run.path)
+    print_json(described | speed | {"interrupted": run.interrupted, "run": path})
 
 
 @contextlib.contextmanager
@@ -233,6 +245,7 @@ def _circumstances(run: "Run") -> tuple[str, ...]:
     speed = f" ({games / run.seconds:,.0f} a second)" if run.seconds else ""
     return (
         *((f"Played with {' and '.join(rules)}.",) if rules else ()),
+        *((f"The whole report: {run.path / PAGE}",) if run.path is not None and not run.interrupted else ()),
         f"{games:,} games in {run.seconds:.1f} s{speed}. With --seed {seed} the same games are played again.",
     )
 

@@ -1,4 +1,4 @@
-"""Saying that the compiled engine is loaded, when that takes long."""
+"""The compiled engine: doing without it, and saying that it is loaded, when that takes long."""
 
 import os
 import sys
@@ -6,13 +6,20 @@ import threading
 import time
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-
 from sim.command_line.errors import INTERRUPTED
 from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, tell
 
 if TYPE_CHECKING:
     from sim.matchup import Matchup
+
+
+def play_interpreted() -> None:
+    """Do without the compiled engine, unless it is there: a few games are played sooner, and are the same.
+
+    To be called before anything of the game is imported.
+    """
+    if "sim.compiling" not in sys.modules:
+        os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
 def load_engine(matchup: "Matchup") -> None:
@@ -38,6 +45,8 @@ def load_engine(matchup: "Matchup") -> None:
 
 def announce_compiling(thread: threading.Thread) -> None:
     """Say that the engine is being compiled, and for how long, until it is."""
+    from rich.console import Console
+
     from sim.loading import COMPILING
 
     started = time.monotonic()

@@ -3,11 +3,14 @@
 import json
 import time
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import click
-from rich.console import Console, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+    from rich.progress import Progress
 
 SECONDS_OF_SILENCE = 2.0
 SECONDS_BETWEEN_LINES = 5.0
@@ -23,8 +26,10 @@ def print_json(value: Any) -> None:
     print_text(json.dumps(value, indent=2, ensure_ascii=True))
 
 
-def print_page(make: Callable[[bool], RenderableType]) -> None:
+def print_page(make: "Callable[[bool], RenderableType]") -> None:
     """Print what `make(plain)` returns; to a file or a program only ASCII drawings and no colours."""
+    from rich.console import Console
+
     console = Console(highlight=False)
     plain = not console.is_terminal or console.options.ascii_only
     if not console.is_terminal:
@@ -51,11 +56,16 @@ class Meter:
         self._words = words
         self._total = total
         self._unit = unit
-        self._console = Console(stderr=True)
         self._started = time.monotonic()
         self._next = self._started + SECONDS_OF_SILENCE
         self._bar: Progress | None = None
         self._task: Any = None
+
+    @cached_property
+    def _console(self) -> "Console":
+        from rich.console import Console
+
+        return Console(stderr=True)
 
     def __enter__(self) -> "Meter":
         return self
@@ -83,6 +93,8 @@ class Meter:
 
     def _update_bar(self, done: int, remark: str) -> None:
         if self._bar is None:
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
             self._bar = Progress(
                 TextColumn("{task.description}"),
                 BarColumn(complete_style="bright_blue", finished_style="bright_blue"),

@@ -1,6 +1,5 @@
 """`duelsim replay`: one game of a run or of a match, told turn by turn."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +9,7 @@ from click.core import ParameterSource
 
 from decks import DeckFormat
 from sim.command_line.group import commands
+from sim.command_line.loading import play_interpreted
 from sim.command_line.options import (
     SEED,
     examples,
@@ -60,11 +60,7 @@ def replay_command(first: str, second: str, cell: int, as_json: bool, **options:
     Otherwise give two decks, with the seed, the players, the turn cap and the rules as duelsim match had them: the
     same game is played again from its seed. In even games DECK_A goes first, in odd games DECK_B.
     """
-    if "sim.compiling" not in sys.modules:
-        # One game is played in less time than the compiled engine takes to load, and it is the same game.
-        import numba
-
-        numba.config.DISABLE_JIT = 1
+    play_interpreted()  # one game
     context = click.get_current_context()
     given = [
         parameter.opts[0]

@@ -1,6 +1,5 @@
 """`duelsim report`: what runs say, as a page, as Markdown or as CSV."""
 
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -8,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sim.command_line.group import commands
+from sim.command_line.loading import play_interpreted
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import Meter, print_json, print_text
 
 if TYPE_CHECKING:
     from reports.document import Document
+    from reports.report import Teller
     from sim.experiments import Run
 
 FORMATS = ("html", "md", "csv")
+PAGE = "report.html"
 
 
 @commands.command(
@@ -54,25 +56,18 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json
         raise click.UsageError("--output - and --json both want the screen. Give one.")
     play_interpreted()
     read = [_read(run) for run in runs]
-    text = written(read, form)
+    text = _written(read, form)
     if output == "-":
         print_text(text.removesuffix("\n"))
         return
+    # Spreadsheets know Japanese names in CSV by the mark in front.
+    content = text.encode("utf-8-sig" if form == "csv" else "utf-8")
     file = Path(output) if output is not None else Path(runs[0]) / f"report.{form}"
-    content = encoded(text, form)
-    file.write_bytes(content)
+    _write(file, content)
     if as_json:
         print_json({"written": str(file), "format": form, "bytes": len(content), "runs": [_told(run) for run in read]})
     else:
         print_text(str(file))
-
-
-def play_interpreted() -> None:
-    """Play the few games that are told without the compiled engine, which takes longer to load; they are the same."""
-    if "sim.compiling" not in sys.modules:
-        import numba
-
-        numba.config.DISABLE_JIT = 1
 
 
 def _read(path: str) -> "Run":
@@ -85,15 +80,15 @@ def _read(path: str) -> "Run":
     return run
 
 
-def written(runs: "Sequence[Run]", form: str) -> str:
+def _written(runs: "Sequence[Run]", form: str) -> str:
     """The report of runs in a format; shows its progress where that takes long."""
     from reports.report import whole_report
 
     documents: list[Document] = []
     with Meter("Reporting", len(runs), "runs") as meter:
         for run in runs:
-            documents.append(whole_report(run, numbers_only=form == "csv"))
             meter.update(len(documents))
+            documents.append(whole_report(run, numbers_only=form == "csv"))
     write: Callable[[Sequence[Document]], str]
     if form == "html":
         from reports.page import page as write
@@ -104,9 +99,21 @@ def written(runs: "Sequence[Run]", form: str) -> str:
     return write(documents)
 
 
-def encoded(text: str, form: str) -> bytes:
-    """The bytes of a report; spreadsheets know Japanese names in CSV by the mark in front."""
-    return text.encode("utf-8-sig" if form == "csv" else "utf-8")
+def write_page(run: "Run", teller: "Teller") -> None:
+    """Write the page of a run into its folder, as `duelsim report` does; its games are played again by the teller."""
+    from reports.page import page
+    from reports.report import whole_report
+
+    assert run.path is not None
+    _write(run.path / PAGE, page([whole_report(run, teller=teller)]).encode())
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Write a file; it appears as a whole, or not at all."""
+    from sim.runs import appearing
+
+    with appearing(file) as unfinished:
+        unfinished.write_bytes(content)
 
 
 def _told(run: "Run") -> dict[str, Any]:

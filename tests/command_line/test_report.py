@@ -1,6 +1,7 @@
 """`duelsim report`: where it writes what, and what it says about folders that hold no run."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,9 @@ MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--o
 
 @pytest.fixture
 def folder(run: Any, tmp_path: Path) -> Path:
-    """The folder of a short match."""
+    """The folder of a short match, without the page that the match has written."""
     assert run(*MATCH, str(tmp_path / "run")).exit_code == 0
+    (tmp_path / "run" / "report.html").unlink()
     return tmp_path / "run"
 
 
@@ -25,6 +27,30 @@ def test_the_report_of_a_run_is_a_page_in_its_folder(run: Any, folder: Path) -> 
     first = page.read_bytes()
     run("report", str(folder))
     assert page.read_bytes() == first
+
+
+def test_an_experiment_that_is_kept_writes_the_same_page_at_once(run: Any, folder: Path) -> None:
+    page = folder / "report.html"
+    run("report", str(folder))
+    reported = page.read_bytes()
+    page.unlink()
+    result = run(*MATCH, str(folder))
+    assert result.exit_code == 0
+    assert f"The whole report: {page}\n" in result.stdout
+    assert page.read_bytes() == reported
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+def test_a_page_whose_games_cannot_be_told_is_told(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / "broken"
+    broken.write_text("#!/bin/sh\necho nothing works >&2\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(broken))
+    result = run(*MATCH, str(tmp_path / "run"))
+    assert result.exit_code == 1
+    assert "win rate" in result.stdout  # the result is printed all the same
+    assert f"duelsim report {tmp_path / 'run'} tries it again. What went wrong: nothing works." in result.stderr
+    assert not (tmp_path / "run" / "report.html").exists()
 
 
 @pytest.mark.parametrize(("form", "begin"), [("md", "# FN Rush against"), ("csv", "\ufeffFN Rush against")])
