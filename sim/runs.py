@@ -27,7 +27,7 @@ from sim.cache import COMPILED, add_sources
 if TYPE_CHECKING:
     import polars as pl
 
-SCHEMA = 1
+SCHEMA = 2
 MANIFEST = "manifest.json"
 # What may change when a run is gone on with: how much is played, what is asked of it, and the words that asked.
 MAY_CHANGE = ("games", "settings", "command", "versions")

@@ -190,6 +190,6 @@ def test_the_manifest_says_what_decides_the_games(tmp_path: Path) -> None:
     play(tmp_path, 4)
     kept = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     deck = kept["sides"][kept["cells"][0][0]]
-    assert (kept["schema"], kept["seed"], kept["turn_cap"], kept["games"]) == (1, 5, 100, 4)
+    assert (kept["schema"], kept["seed"], kept["turn_cap"], kept["games"]) == (2, 5, 100, 4)
     assert (deck["name"], deck["player"], len(deck["slots"])) == ("FN Rush", "rush", 40)
     assert sorted(deck["slots"]) == list(SIDES[0].slots)
