@@ -63,6 +63,18 @@ WORDS: tuple[tuple[str, str, str], ...] = (
         "Of a card with a shield trigger: its shield was broken; its owner declared to use it; its turn came and it was"
         " cast or summoned, whether or not it did anything.",
     ),
+    (
+        "could be used, misfired",
+        r"\bmisfired\b",
+        "Of a broken shield trigger: nothing forbade to use it at that moment; it was declared, but could not be used"
+        " when its turn came.",
+    ),
+    (
+        "standard error",
+        r"standard errors?\b",
+        "How far a share of so many games lies from its odds as a rule: within one in two of three cases, within two in"
+        " 19 of 20.",
+    ),
     ("rush", r"\brush\b", "A scripted player who attacks with everything in every turn."),
     ("control", r"\bcontrol\b", "A scripted player who trades creatures, and attacks when that is safe or wins."),
     ("random", r"\brandom\b", "A scripted player who takes any legal option."),

@@ -46,4 +46,8 @@ def summarize_run(run: Run) -> Summary:
         from reports.matrix import summarize_matrix
 
         return summarize_matrix(run)
+    if kind == "odds":
+        from reports.odds import summarize_odds
+
+        return summarize_odds(run)
     raise ValueError(f"no report is made of experiments of the kind {kind!r}")

@@ -14,10 +14,10 @@ from sim.cache import point_cache_at_sources
 
 if TYPE_CHECKING:
     from sim.experiments import Run, read_run
-    from sim.interface import compare, goldfish, lift, match, matrix
+    from sim.interface import compare, goldfish, lift, match, matrix, odds
 
 __version__ = "0.1.0"
-__all__ = ["Run", "compare", "goldfish", "lift", "match", "matrix", "read_run"]
+__all__ = ["Run", "compare", "goldfish", "lift", "match", "matrix", "odds", "read_run"]
 
 if not TYPE_CHECKING:  # for mypy, a package with this function would have every attribute
 

@@ -1,34 +1,49 @@
-"""How the cards of a deck lie when its games begin: the shuffles alone, as the games have them. Nothing is played."""
+"""How the cards of a deck lie when its games begin: the shuffles alone, as the games have them. Nothing is played.
+
+The shuffles are those of `sim.luck`, for many games at once and without the compiled engine; tests hold them against
+games.
+"""
 
 from typing import Any
 
 import numpy as np
 
-from sim import vocabulary as v
-from sim.batch import TURN_CAP
-from sim.engine import start_game
-from sim.luck import root_key
+from sim.luck import GOLDEN, MIX_1, MIX_2, SHUFFLES, root_key
 from sim.matchup import Matchup
-from sim.state import SEAT, new_records
 
 
 def deal(matchup: Matchup, seed: int, games: int, deck: int = 0) -> Any:
     """Return the slots of a deck (0 or 1) in the order in which they lie at the start of its first games.
 
-    The shape is (games, cards): the five shields, then the five cards of the opening hand, then the deck from the
-    top. Cards that start the game in the battle zone, and the seals on them, are left out. The order of a
-    game is that of any other one with the same probability, and independent of it.
+    The shape is (games, cards): the five shields, then the five cards of the opening hand, then the deck from the top.
+    A card that starts the game in the battle zone, and the seals on it, are left out. How the cards lie in one game is
+    independent of how they lie in any other. No card may be fixed to a place.
     """
-    _, root = root_key(seed)
-    state = new_records()
-    record = state[0]
-    dealt = []
-    for game in range(games):
-        pair, second = divmod(game, 2)
-        seats = matchup.seat(record, second, TURN_CAP)
-        start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
-        seat = second if deck == 0 else 1 - second
-        zones, counts = record.zone_cards[seat], record.zone_count[seat]
-        shields, hand = zones[v.SHIELD, : counts[v.SHIELD]], zones[v.HAND, : counts[v.HAND]]
-        dealt.append(np.concatenate([shields, hand, zones[v.DECK, : counts[v.DECK]][::-1]]))
-    return np.array(dealt) % SEAT
+    game = np.arange(games)
+    seats = (game + deck) % 2
+    size = int(matchup.sizes[deck])
+    # The deck is in the order of the keys, with its top at the end.
+    order = np.argsort(_shuffle_keys(root_key(seed)[1], game // 2, seats, size), axis=1)[:, ::-1]
+    tables = matchup.tables[0]
+    starting = np.flatnonzero(tables.starts_sealed[matchup.kinds[deck, :size]] >= 0)[:1]
+    seals = int(tables.starts_sealed[matchup.kinds[deck, starting]].sum())
+    return order[~np.isin(order, starting)].reshape(games, -1)[:, seals:]
+
+
+def _shuffle_keys(root: Any, pairs: Any, seats: Any, slots: int) -> Any:
+    """The keys by which the first shuffle of each game sorts the slots: shape (games, slots), uint64."""
+    run = _mix(np.uint64(root[0]).reshape(1)) ^ np.uint64(root[1])
+    stream = _absorb(_absorb(_absorb(run, pairs), seats), np.array([SHUFFLES]))
+    return _absorb(_mix(stream + np.uint64(GOLDEN))[:, None], np.arange(slots)[None, :])
+
+
+def _mix(value: Any) -> Any:
+    """`sim.luck.mix` of arrays, which wrap around by themselves."""
+    value = (value ^ (value >> np.uint64(30))) * np.uint64(MIX_1)
+    value = (value ^ (value >> np.uint64(27))) * np.uint64(MIX_2)
+    return value ^ (value >> np.uint64(31))
+
+
+def _absorb(value: Any, number: Any) -> Any:
+    """`sim.luck.absorb` of arrays."""
+    return _mix((value ^ _mix(number.astype(np.uint64) + np.uint64(GOLDEN))) + np.uint64(GOLDEN))

@@ -23,7 +23,8 @@ from sim.experiments.goldfish import goldfish_experiment
 from sim.experiments.lift import lift_experiment
 from sim.experiments.match import match_experiment
 from sim.experiments.matrix import matrix_experiment
-from sim.experiments.playing import Backend, threads
+from sim.experiments.odds import odds_experiment, question_of
+from sim.experiments.playing import Backend, nobody, threads
 from sim.experiments.run import Run
 from sim.library import known_names
 from sim.loading import COMPILING, wait_for_engine
@@ -153,6 +154,30 @@ def matrix(
     return _play(partial(matrix_experiment, field, players=each, shares=shares, games=games), circumstances)
 
 
+def odds(
+    deck: DeckSource,
+    *,
+    against: DeckSource | None = None,
+    wants: Sequence[str] = (),
+    seen: Sequence[str] = (),
+    seen_cards: int | None = None,
+    shields: int | None = None,
+    players: Players = "rush",
+    games: int = 10_000,
+    **circumstances: Unpack[Circumstances],
+) -> Run:
+    """Find out how likely the shield triggers and draws of a deck are, and what its shield triggers do.
+
+    `wants` are lines such as "2 Aqua Hulcus, 1 Corile", cards to be drawn together. When `seen` names cards of the
+    deck, or `seen_cards` says how many, the odds are those of what is left, with so many `shields`, five if not said.
+    The deck plays `against` another one, or itself; with 0 games only the exact odds are computed.
+    """
+    own, opponent = _decks((deck, deck if against is None else against), circumstances)
+    question = question_of(own, wants, seen, seen_cards, shields)
+    asked = partial(odds_experiment, own, opponent, players=_two(players), games=games, question=question)
+    return _play(asked, circumstances)
+
+
 # --- What they share ----------------------------------------------------------------------------------------
 def _decks(sources: Sequence[DeckSource], circumstances: Circumstances) -> list[Deck]:
     """Raises DeckError."""
@@ -193,6 +218,9 @@ def _play(asked: Callable[..., Experiment], circumstances: Circumstances) -> Run
 
 @contextlib.contextmanager
 def _backend(experiment: Experiment, jobs: int | None, scheduler: str | None) -> Iterator[Backend]:
+    if not experiment.games:
+        yield nobody
+        return
     if scheduler is not None:
         from sim.cluster import connected
 

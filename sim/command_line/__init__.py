@@ -9,7 +9,7 @@ interrupted.
     options  options that several commands have
     loading  the compiled engine
     group    the command `duelsim`; each of the others adds itself to it:
-    match, compare, matrix, lift, goldfish, run, replay, report, lists (cards and decks), rules, bench
+    match, compare, matrix, lift, goldfish, odds, run, replay, report, lists (cards and decks), rules, bench
 
 What takes long to import is imported where it is needed, so that help and card texts come at once.
 """
@@ -25,6 +25,7 @@ from sim.command_line import (  # noqa: F401 - each adds its commands
     lists,
     match,
     matrix,
+    odds,
     replay,
     report,
     rules,

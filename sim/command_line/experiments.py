@@ -152,7 +152,7 @@ def play_and_tell(
         )
     with PageWriter(folder) if folder is not None else contextlib.nullcontext() as writer:
         with (
-            _backend(options, first) as backend,
+            _backend(options, first if experiment.games else None) as backend,
             Meter("Playing", experiment.games * len(experiment.cells), "games") as meter,
         ):
             if writer is not None:
@@ -163,7 +163,7 @@ def play_and_tell(
                 backend,
                 lambda playing: meter.update(playing.done, lambda: so_far(playing), playing.total),
             )
-        if not run.game_count:
+        if run.interrupted and not run.game_count:
             tell("Interrupted before any game was finished.")
             raise click.exceptions.Exit(INTERRUPTED)
         _tell_interrupted(run)
@@ -193,8 +193,16 @@ def _print_for_programs(run: "Run", described: dict[str, Any]) -> None:
 
 
 @contextlib.contextmanager
-def _backend(options: Common, first: "Matchup") -> "Iterator[Backend]":
-    """Who plays, ready to do so; the compiled engine is only loaded where this machine plays."""
+def _backend(options: Common, first: "Matchup | None") -> "Iterator[Backend]":
+    """Who plays, ready to do so; the compiled engine is only loaded where this machine plays.
+
+    Nobody plays where there is no first matchup, because no games are wanted.
+    """
+    if first is None:
+        from sim.experiments.playing import nobody
+
+        yield nobody
+        return
     if options.scheduler is None:
         import joblib
 
@@ -240,6 +248,8 @@ def games_to_watch(run: "Run") -> tuple[str, ...]:
 
 
 def _circumstances(run: "Run") -> tuple[str, ...]:
+    if not run.game_count:
+        return ()
     rules = run.experiment.rules.changed()
     games, seed = run.game_count, run.experiment.seed
     speed = f" ({games / run.seconds:,.0f} a second)" if run.seconds else ""

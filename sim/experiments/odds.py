@@ -6,14 +6,15 @@ been seen in the middle of a game. What is impossible is refused here; the odds 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from decks import Deck, ImpossibleCards, NamedCards
+from decks import Deck, ImpossibleCards, NamedCards, named_cards
 from sim.batch import TURN_CAP
 from sim.experiments.experiment import Experiment
 from sim.language import StartsSealed
+from sim.library import known_names
 from sim.matchup import Side, seated, side_of
 from sim.rule_options import DEFAULT_RULES, RuleOptions
 from sim.rules.turn import SHIELDS_AT_START
@@ -73,8 +74,8 @@ def _cards(value: list[list[Any]]) -> NamedCards:
 class ShuffledDeck:
     """What of a deck is shuffled: all but a card that starts the game in the battle zone.
 
-    `cards` are names and copies; `seals` cards are put on that card before shields are set; `triggers` are the names
-    of the cards that have shield triggers.
+    `cards` are names and copies, by name; `seals` cards are put on that card before shields are set; `triggers` are the
+    names of the cards that have shield triggers, in the same order.
     """
 
     name: str
@@ -95,7 +96,7 @@ class ShuffledDeck:
 def shuffled_deck(side: Side) -> ShuffledDeck:
     """What of a deck is shuffled. Raises sim.library.UnknownCard."""
     copies: dict[str, int] = {}
-    triggers: dict[str, None] = {}
+    triggers: set[str] = set()
     seals: int | None = None
     for card in side.cards():
         starting = next((feature.seals for feature in card.features if isinstance(feature, StartsSealed)), None)
@@ -104,8 +105,33 @@ def shuffled_deck(side: Side) -> ShuffledDeck:
             seals = starting
         copies[card.name] = copies.get(card.name, 0) + (0 if starts else 1)
         if card.has_shield_trigger:
-            triggers[card.name] = None
-    return ShuffledDeck(side.name, tuple(copies.items()), seals or 0, tuple(triggers))
+            triggers.add(card.name)
+    return ShuffledDeck(side.name, tuple(sorted(copies.items())), seals or 0, tuple(sorted(triggers)))
+
+
+def question_of(
+    deck: Deck,
+    wants: Sequence[str] = (),
+    seen: Sequence[str] = (),
+    seen_cards: int | None = None,
+    shields: int | None = None,
+) -> Question:
+    """The question in lines that name cards of the deck, such as "2 Aqua Hulcus, 1 Corile" (`decks.named_cards`).
+
+    Without `seen` and `seen_cards` nothing has been seen. Otherwise as many cards have been seen as `seen` names, or
+    `seen_cards`, and five shields are left, or `shields`.
+
+    Raises ImpossibleCards for what is no card of the deck, and for shields where nothing has been seen.
+    """
+    names = known_names()
+    wanted = tuple(named_cards(line, deck, names) for line in wants)
+    if not seen and seen_cards is None:
+        if shields is not None:
+            raise ImpossibleCards("Shields are left when something has been seen: say which cards, or how many.")
+        return Question(wanted)
+    cards = named_cards(", ".join(seen), deck, names) if seen else ()
+    number = sum(copies for _, copies in cards) if seen_cards is None else seen_cards
+    return Question(wanted, Seen(cards, number, SHIELDS_AT_START if shields is None else shields))
 
 
 def check_question(question: Question, deck: ShuffledDeck) -> None:
@@ -178,7 +204,7 @@ def odds_experiment(
 ) -> Experiment:
     """The deck against an opponent, then the same without the shield trigger of each card that has one, then of all.
 
-    With 0 games only the exact odds are wanted.
+    With 0 games only the exact odds are wanted, and nothing is played.
 
     Raises UnknownPlayer, and ImpossibleCards for a question that the deck cannot be asked.
     """

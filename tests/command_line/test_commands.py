@@ -19,6 +19,7 @@ COMMANDS = [
     ("goldfish",),
     ("lift",),
     ("matrix",),
+    ("odds",),
     ("run",),
     ("replay",),
     ("report",),

@@ -83,6 +83,16 @@ def test_a_matrix_is_that_of_the_command() -> None:
     assert len(sim.matrix(games=2, seed=5).cells) == len(shipped_decks()) * (len(shipped_decks()) + 1) / 2
 
 
+def test_odds_are_those_of_the_command() -> None:
+    run = sim.odds("fn-rush", against="liquid-beast", wants=["2 Torcon"], players=("control", "rush"), games=4, seed=5)
+    words = ("--against", "liquid-beast", "--want", "2 Torcon", "--players", "control,rush", "--games=4", "--seed=5")
+    assert told(run) == command("odds", "fn-rush", *words)
+    exact = sim.odds("fn-rush", seen=["Torcon", "2 Comet Missile"], seen_cards=9, shields=3, games=0, seed=5)
+    words = ("--seen", "Torcon", "--seen", "2 Comet Missile", "--seen-cards", "9", "--shields", "3")
+    assert told(exact) == command("odds", "fn-rush", *words, "--games", "0", "--seed", "5")
+    assert exact.games.height == 0
+
+
 def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, experiment in commands.commands.items():
         defaults = {parameter.name: parameter.default for parameter in experiment.params}
