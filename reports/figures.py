@@ -47,7 +47,7 @@ NEARLY_ALL = 0.99  # of what will happen has happened: curves are drawn until th
 LABEL_COLUMNS, LABEL_LINES = 18, 2
 
 
-def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom: float = 36) -> tuple["Figure", "Axes"]:
+def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom: float = 39) -> tuple["Figure", "Axes"]:
     """An empty figure of this height in points, with plain axes.
 
     The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
@@ -61,6 +61,7 @@ def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom:
     axes.spines[["top", "right", "left"]].set_visible(False)
     axes.spines["bottom"].set_color(GREY)
     axes.tick_params(length=0, pad=5, labelsize=FONT_SIZE, labelcolor=GREY)
+    axes.tick_params(axis="x", pad=8)  # the first one stands below that of the other axis
     axes.set_axisbelow(True)
     return figure, axes
 

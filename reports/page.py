@@ -102,6 +102,10 @@ class _Article:
     document: Document
     parts: tuple[_Part, ...]
 
+    def runs(self) -> list[tuple[bool, list[_Part]]]:
+        """The parts in their order, those that are folded and follow each other together."""
+        return [(folded, list(parts)) for folded, parts in itertools.groupby(self.parts, lambda part: part.folded)]
+
     @staticmethod
     def of(document: Document, names: _Names) -> "_Article":
         name = names.give(document.title)
@@ -157,7 +161,7 @@ def _figure(figure: Figure, label: str, names: _Names) -> dict[str, Any]:
         drawn = figure.draw()
     except ValueError:
         return {"kind": "tables", "tables": [_table(figure.table, label)]}
-    title = figure.table.title or figure.name
+    title = figure.name[:1].upper() + figure.name[1:]
     svg = to_svg(drawn, names.give(f"figure {figure.name}"), title, figure.finding)
     table = _table(figure.table, label, bars=False)
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
@@ -284,10 +288,10 @@ def prose(text: str) -> Markup:
     r"""Words for a page, escaped; figures get the dashes and spaces that books set.
 
     >>> prose("61.3 % (60.1 - 62.5 %), -3")
-    Markup('61.3\xa0% (60.1–62.5\xa0%), −3')
+    Markup('61.3\xa0% (60.1–\u206062.5\xa0%), −3')
     """
-    text = re.sub(r"(?<=\d) - (?=\d)", "–", text)
-    text = re.sub(r"(?<=\d) (?=%)", "\xa0", text)
+    text = re.sub(r"(?<=\d) - (?=\d)", "–\u2060", text)  # and no line ends within a range
+    text = re.sub(r"(?<=\d) (?=%)|(?<=\d) (?=to [+-])|(?<= to) (?=[+-])", "\xa0", text)
     return escape(re.sub(r"(?<![\w-])-(?=\d)", "−", text))
 
 

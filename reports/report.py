@@ -24,7 +24,6 @@ from reports.document import (
 from reports.glossary import glossary
 from sim import engine
 from sim import vocabulary as v
-from sim.batch import deck_labels
 from sim.experiments.run import Run
 from sim.language import Card
 from sim.library import UnknownCard, find_card
@@ -119,13 +118,13 @@ def _games_sections(run: Run, teller: Teller) -> Iterator[Section]:
         *(_told(run, one, teller(one)) for one in told),
     ]
     for one in others:
-        blocks += [Paragraph(f"{_title(run, one)}, {_turns(run, one)} turns:"), Command(_replay_command(run, one))]
+        blocks += [Paragraph(_title(one)), Command(_replay_command(run, one))]
     yield Section("Games to watch", tuple(blocks))
 
 
 def _told(run: Run, notable: NotableGame, told: ToldGame) -> Block:
     """A game that was played again, or why it is not told."""
-    title = _title(run, notable)
+    title = _title(notable)
     if told.digest != int(run.cells[notable.cell].digests[notable.game]):
         return Paragraph(
             f"{title}. It goes otherwise than it did: the run was played by another version of the rules or the cards."
@@ -133,11 +132,8 @@ def _told(run: Run, notable: NotableGame, told: ToldGame) -> Block:
     return Transcript(title, told.lines, _replay_command(run, notable))
 
 
-def _title(run: Run, notable: NotableGame) -> str:
-    if len(run.cells) == 1:
-        return f"Game {notable.game:,}: {notable.what}"
-    names = deck_labels(run.cells[notable.cell].matchup.names)
-    return f"{' against '.join(names)}, game {notable.game:,}: {notable.what}"
+def _title(notable: NotableGame) -> str:
+    return f"Game {notable.game:,}: {notable.what}"
 
 
 def _replay_command(run: Run, notable: NotableGame) -> str:
@@ -169,7 +165,7 @@ def _deck_tables(run: Run) -> Iterator[Table]:
             f"{name}, {len(side.slots)} cards",
             heads("card", "cost", "kind"),
             tuple((f"{count} {card}", cost, kind) for (_, cost, kind), card, count in rows),
-            f"{_players(run, side)}. Checksum {deck_hash(side.slots)}",
+            f"{_players(run, side)}. Checksum {deck_hash(side.slots)[:16]}",
         )
 
 

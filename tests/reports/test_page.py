@@ -105,7 +105,7 @@ def test_every_drawing_has_a_title_a_description_and_its_table() -> None:
     for figure in figures:
         assert 'role="img"' in figure
         title, description = re.search(r'aria-labelledby="(\S+) (\S+)"', figure).groups()  # type: ignore[union-attr]
-        assert f'<title id="{title}">By card</title>' in figure
+        assert f'<title id="{title}">Differences</title>' in figure
         assert f'<desc id="{description}">Aqua Hulcus helps.</desc>' in figure
         assert "<figcaption>Aqua Hulcus helps.</figcaption>" in figure
         assert "<details>" in figure
@@ -141,12 +141,12 @@ def test_the_cells_of_a_matrix_have_numbers_and_signs_and_their_colour_is_of_the
 
 
 def test_estimates_are_written_with_their_intervals_and_drawn_to_the_scale_of_their_table() -> None:
-    assert "<b>61.3\u00a0%</b> <small>60.1–62.5</small>" in PAGE
+    assert "<b>61.3\u00a0%</b> <small>60.1–\u206062.5</small>" in PAGE
     # To 20 points on each side of one half: the furthest end of the table is 66 %.
-    left, width = re.search(r"60\.1–62\.5</small>.*?left:([\d.]+)%;width:([\d.]+)%", PAGE).groups()  # type: ignore[union-attr]
+    left, width = re.search(r"60\.1–\u206062\.5</small>.*?left:([\d.]+)%;width:([\d.]+)%", PAGE).groups()  # type: ignore[union-attr]
     assert float(left) == pytest.approx(100 * (0.60123 - 0.3) / 0.4, abs=0.06)
     assert float(width) == pytest.approx(100 * 0.02382 / 0.4, abs=0.06)
-    assert '<span class="mark" title="certainly more">▲</span><b>+2.0</b> <small>+1.0 to +3.0</small>' in PAGE
+    assert '<span class="mark" title="certainly more">▲</span><b>+2.0</b> <small>+1.0\u00a0to\u00a0+3.0</small>' in PAGE
 
 
 def test_a_game_is_told_turn_by_turn_with_the_command_that_tells_it_too() -> None:
@@ -185,8 +185,8 @@ def test_a_page_of_nothing_is_refused() -> None:
 @pytest.mark.parametrize(
     ("written", "set_in_type"),
     [
-        ("61.3 % (60.1 - 62.5 %)", "61.3\u00a0% (60.1–62.5\u00a0%)"),
-        ("+1.2 (-0.3 to +2.1)", "+1.2 (−0.3 to +2.1)"),
+        ("61.3 % (60.1 - 62.5 %)", "61.3\u00a0% (60.1–\u206062.5\u00a0%)"),
+        ("+1.2 (-0.3 to +2.1)", "+1.2 (−0.3\u00a0to\u00a0+2.1)"),
         ("Turn 3 - FN-7 Rush & 3-4", "Turn 3 - FN-7 Rush &amp; 3-4"),
     ],
 )

@@ -1,0 +1,142 @@
+"""A real browser without a window, driven over a pipe by the DevTools protocol: what it draws and complains of.
+
+Chromium reads commands from file 3 and writes answers and events to file 4, JSON that ends with a zero byte each.
+"""
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",  # CI runs as root
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+    "--no-first-run",
+    "--remote-debugging-pipe",
+)
+# Gives the two pipes the numbers that Chromium wants, and becomes it.
+START = """
+import os, sys
+commands, answers = (os.dup(int(number)) for number in sys.argv[1:3])  # perhaps 3 and 4 already
+for given, wanted in ((commands, 3), (answers, 4)):
+    os.dup2(given, wanted)
+    os.set_inheritable(wanted, True)
+os.execv(sys.argv[3], sys.argv[3:])
+"""
+
+
+def find_browser() -> str | None:
+    """The path of Chromium or Chrome; None where there is none."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class Browser:
+    """Chromium with one page. To be used as a context."""
+
+    def __init__(self, program: str, profile: Path) -> None:
+        """`profile` is an empty folder for what it keeps."""
+        commands, self._to_browser = os.pipe()
+        self._from_browser, answers = os.pipe()
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", START, str(commands), str(answers), program, *FLAGS, f"--user-data-dir={profile}"],
+            pass_fds=(commands, answers),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(commands)
+        os.close(answers)
+        self._unread = b""
+        self._number = 0
+        self._session: str | None = None
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        target = self._send("Target.createTarget", url="about:blank")["targetId"]
+        self._session = self._send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self._send(f"{domain}.enable")
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._to_browser)
+        os.close(self._from_browser)
+
+    def open(
+        self, page: Path, *, width: int = 1280, height: int = 1000, scheme: str = "light", media: str = ""
+    ) -> None:
+        """Load a page from its file in a window of this width, in a colour scheme, perhaps as for paper."""
+        self.complaints, self.requests = [], []
+        self._send(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=width < 500,
+        )
+        self._send(
+            "Emulation.setEmulatedMedia",
+            media=media,
+            features=[{"name": "prefers-color-scheme", "value": scheme}],
+        )
+        self._send("Page.navigate", url=page.as_uri())
+        while self._receive().get("method") != "Page.loadEventFired":
+            pass
+
+    def evaluate(self, expression: str) -> Any:
+        """The value of a JavaScript expression in the page."""
+        answer = self._send("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        assert "exceptionDetails" not in answer, answer
+        return answer["result"].get("value")
+
+    def screenshot(self, *, whole: bool = False) -> bytes:
+        """What is seen as a PNG, or with `whole` also what one would have to scroll to."""
+        answer = self._send("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
+        return base64.b64decode(answer["data"])
+
+    def paper(self) -> bytes:
+        """The page as a PDF, as the browser prints it."""
+        return base64.b64decode(self._send("Page.printToPDF", printBackground=False, preferCSSPageSize=True)["data"])
+
+    def _send(self, method: str, **parameters: Any) -> dict[str, Any]:
+        """Give a command and wait for its answer; events that come before it are looked at."""
+        self._number += 1
+        command: dict[str, Any] = {"id": self._number, "method": method, "params": parameters}
+        if self._session is not None:
+            command["sessionId"] = self._session
+        os.write(self._to_browser, json.dumps(command).encode() + b"\0")
+        number = self._number
+        while (message := self._receive()).get("id") != number:
+            pass
+        assert "error" not in message, message
+        return dict(message["result"])
+
+    def _receive(self) -> dict[str, Any]:
+        while b"\0" not in self._unread:
+            read = os.read(self._from_browser, 1 << 20)
+            assert read, "the browser has ended"
+            self._unread += read
+        text, _, self._unread = self._unread.partition(b"\0")
+        message: dict[str, Any] = json.loads(text)
+        self._look_at(message.get("method", ""), message.get("params", {}))
+        return message
+
+    def _look_at(self, event: str, what: dict[str, Any]) -> None:
+        if event == "Runtime.exceptionThrown":
+            self.complaints.append(str(what["exceptionDetails"]))
+        elif event == "Log.entryAdded" and what["entry"]["level"] in ("error", "warning"):
+            self.complaints.append(str(what["entry"]["text"]))
+        elif event == "Runtime.consoleAPICalled":
+            self.complaints.append(str(what["args"]))
+        elif event == "Network.requestWillBeSent":
+            self.requests.append(str(what["request"]["url"]))
