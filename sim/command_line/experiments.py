@@ -133,12 +133,13 @@ def play_and_tell(
     experiment: "Experiment",
     options: Common,
     *,
-    closing: "Callable[[Run], tuple[str, ...]]" = lambda run: (),
+    replay: Callable[[int], str] = lambda cell: "",
     so_far: "Callable[[Playing], str]" = lambda playing: "",
 ) -> None:
     """Play an experiment and print what it says, or as much of it as was played before Ctrl-C.
 
-    `closing` are lines for the terminal at the end, `so_far` is shown with the progress.
+    `replay` gives the command that tells a game of a matchup when `--game N` is added, for a run that is not kept; ""
+    where the decks and players alone do not make that matchup. `so_far` is shown with the progress.
     """
     from sim.experiments import conduct
     from sim.matchup import prepare_sides
@@ -177,13 +178,13 @@ def play_and_tell(
         else:
             from reports.terminal import render
 
-            lines = (*closing(run), *games_to_watch(run), *_circumstances(run))
+            lines = (*games_to_watch(run, replay), *_circumstances(run))
             print_page(lambda plain: render(run.document(), plain=plain, closing=lines))
         if run.interrupted:
             raise click.exceptions.Exit(INTERRUPTED)
         if writer is not None:
             writer.write(run)
-    _judge_errors(run, options.max_error_rate)
+    _judge_errors(run, options.max_error_rate, replay)
 
 
 def _print_for_programs(run: "Run", described: dict[str, Any]) -> None:
@@ -234,17 +235,22 @@ def _tell_interrupted(run: "Run") -> None:
             tell(f"The same command goes on with them: {run.path} has been kept.")
 
 
-def games_to_watch(run: "Run") -> tuple[str, ...]:
-    """How to watch the telling games of a run that is kept."""
+def games_to_watch(run: "Run", replay: Callable[[int], str]) -> tuple[str, ...]:
+    """How to watch the telling games of a run."""
     games = run.summary.notable_games
-    if run.path is None or not games:
-        return ()
-    several = len(run.cells) > 1
-    numbers = [f"{one.game} --cell {one.cell}" if several else f"{one.game}" for one in games]
-    return (
-        f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} GAME{' [--cell N]' if several else ''}",
-        *(f"  {number:>{14 if several else 6}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
-    )
+    if run.path is not None and games:
+        several = len(run.cells) > 1
+        numbers = [f"{one.game} --cell {one.cell}" if several else f"{one.game}" for one in games]
+        return (
+            f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} GAME{' [--cell N]' if several else ''}",
+            *(f"  {number:>{14 if several else 6}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
+        )
+    found = [(one, command) for one in games if (command := replay(one.cell))]
+    commands = {command for _, command in found}
+    if len(commands) == 1:
+        return (f"To watch a game: {commands.pop()} --game N", *(f"  {one.game:>6}  {one.what}" for one, _ in found))
+    lines = (line for one, command in found for line in (f"  {one.what}:", f"    {command} --game {one.game}"))
+    return ("To watch a game:", *lines) if found else ()
 
 
 def _circumstances(run: "Run") -> tuple[str, ...]:
@@ -260,16 +266,18 @@ def _circumstances(run: "Run") -> tuple[str, ...]:
     )
 
 
-def _judge_errors(run: "Run", max_error_rate: float) -> None:
+def _judge_errors(run: "Run", max_error_rate: float, replay: Callable[[int], str]) -> None:
     if len(run.errors) <= max_error_rate * run.game_count:
         return
-    first = run.errors[0]
-    replay = f"{first['game']} --cell {first['cell']}" if len(run.cells) > 1 else f"{first['game']}"
+    cell, game = run.errors[0]["cell"], run.errors[0]["game"]
+    of_run = f"{game} --cell {cell}" if len(run.cells) > 1 else f"{game}"
     if run.path is not None:
-        how = f"{in_words(('duelsim', 'replay', str(run.path)))} {replay} shows the first of them"
+        how = f"{in_words(('duelsim', 'replay', str(run.path)))} {of_run} shows the first of them"
+    elif command := replay(cell):
+        how = f"{command} --game {game} shows the first of them"
     else:
         how = (
-            f"with --seed {run.experiment.seed} --out DIR added to the command, duelsim replay DIR {replay} shows the"
+            f"with --seed {run.experiment.seed} --out DIR added to the command, duelsim replay DIR {of_run} shows the"
             " first of them"
         )
     tell(

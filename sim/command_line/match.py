@@ -20,7 +20,6 @@ from sim.command_line.options import (
 )
 
 if TYPE_CHECKING:
-    from sim.experiments import Run
     from sim.experiments.playing import Playing
 
 
@@ -93,16 +92,9 @@ def match_command(
     play_and_tell(
         experiment,
         chosen,
-        closing=lambda run: _games_to_watch(run, replay_command((deck_a, deck_b), players, chosen)),
+        replay=lambda cell: replay_command((deck_a, deck_b), players, chosen),
         so_far=_so_far,
     )
-
-
-def _games_to_watch(run: "Run", command: str) -> tuple[str, ...]:
-    """How to watch the telling games of a match that is not kept."""
-    games = run.summary.notable_games if run.path is None else ()
-    lines = (f"  {one.game:>6}  {one.what}" for one in games)
-    return (f"To watch a game: {command} --game N", *lines) if games else ()
 
 
 def _so_far(playing: "Playing") -> str:

@@ -1,17 +1,15 @@
 """`duelsim matrix`: every pairing of a field of decks."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from decks import shipped_decks
-from sim.command_line.experiments import Common, common, experiment_options, play_and_tell, replay_command
+from sim.command_line.experiments import common, experiment_options, play_and_tell, replay_command
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, SharesType, examples, read_decks
 
 if TYPE_CHECKING:
-    from sim.experiments import Run
     from sim.experiments.playing import Playing
 
 DEFAULT_GAMES_OF_EACH = 20_000  # the eight decks that ship take 15 to 30 seconds on two cores
@@ -75,7 +73,7 @@ def matrix_command(
     read = read_decks(sources, options["format"])
     chosen = common(options)
 
-    from sim.experiments.matrix import matrix_experiment
+    from sim.experiments.matrix import matrix_experiment, pairings
 
     experiment = matrix_experiment(
         read,
@@ -87,7 +85,12 @@ def matrix_command(
         turn_cap=chosen.turn_cap,
     )
     each = players if len(players) == len(sources) else players * len(sources)
-    play_and_tell(experiment, chosen, closing=lambda run: _games_to_watch(run, sources, each, chosen), so_far=_so_far)
+
+    def replay(cell: int) -> str:
+        row, column = pairings(len(sources))[cell]
+        return replay_command((sources[row], sources[column]), (each[row], each[column]), chosen)
+
+    play_and_tell(experiment, chosen, replay=replay, so_far=_so_far)
 
 
 def _so_far(playing: "Playing") -> str:
@@ -96,15 +99,3 @@ def _so_far(playing: "Playing") -> str:
 
     scores = playing.valid_pair_scores(1)
     return f"win rates to about ± {100 * mean_interval(scores).half_width:.1f} points so far" if len(scores) else ""
-
-
-def _games_to_watch(run: "Run", sources: Sequence[str], players: Sequence[str], options: Common) -> tuple[str, ...]:
-    """How to watch the telling games of a matrix that is not kept."""
-    from sim.experiments.matrix import pairings
-
-    lines: list[str] = []
-    for one in run.summary.notable_games if run.path is None else ():
-        row, column = pairings(len(sources))[one.cell]
-        command = replay_command((sources[row], sources[column]), (players[row], players[column]), options)
-        lines += [f"  {one.what}:", f"    {command} --game {one.game}"]
-    return ("To watch a game:", *lines) if lines else ()

@@ -9,7 +9,7 @@ from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, examples, players_option, read_decks
 
 if TYPE_CHECKING:
-    from sim.experiments import Run
+    pass
 
 
 @commands.command(
@@ -88,13 +88,5 @@ def odds_command(
         turn_cap=chosen.turn_cap,
         question=question_of(own, wants, seen, seen_cards, shields),
     )
-    play_and_tell(
-        experiment, chosen, closing=lambda run: _games_to_watch(run, replay_command(sources, players, chosen))
-    )
-
-
-def _games_to_watch(run: "Run", command: str) -> tuple[str, ...]:
-    """How to watch the telling games of a run that is not kept."""
-    games = run.summary.notable_games if run.path is None else ()
-    lines = (f"  {one.game:>6}  {one.what}" for one in games)
-    return (f"To watch a game: {command} --game N", *lines) if games else ()
+    # The other matchups are without shield triggers, which decks and players alone do not say.
+    play_and_tell(experiment, chosen, replay=lambda cell: replay_command(sources, players, chosen) if cell == 0 else "")

@@ -197,7 +197,13 @@ def test_every_experiment_tells_games_that_err_and_how_to_see_them(run: Any, tmp
     told = json.loads(loose.stdout)
     assert told["errors"] == len(told["error_games"]) > 0
     assert {error["game"] for error in told["error_games"]} == {1}
-    assert "with --seed 1 --out DIR added to the command, duelsim replay DIR 1" in loose.stderr
+    if command in ("match", "matrix", "odds"):  # whose decks and players are a matchup
+        assert "duelsim replay fn-rush " in loose.stderr
+        named = re.search(r"duelsim (replay .* --game 1) shows the first of them", loose.stderr)
+        assert named is not None
+        assert run(*named[1].split()).exit_code == 0
+    else:
+        assert "with --seed 1 --out DIR added to the command, duelsim replay DIR 1 --cell" in loose.stderr
     kept = run(*words, "--out", str(tmp_path / "run"))
     assert kept.exit_code == 3
     assert f"{told['errors']} of {told['games']} games ended as an error" in kept.stderr

@@ -66,11 +66,17 @@ def test_a_file_is_the_command_that_it_describes(run: Any, file: Path) -> None:
             'experiment = "lift"\ndeck = "fn-rush"\nagainst = "liquid-beast"\ncard = ["Torcon"]',
             "lift fn-rush --against liquid-beast --card Torcon",
         ),
+        (
+            'experiment = "odds"\ndeck = "fn-rush"\nwant = ["2 Torcon"]\nplayers = ["rush", "control"]',
+            "odds fn-rush --want 2_Torcon --players rush,control",
+        ),
     ],
 )
 def test_every_experiment_can_be_written_in_a_file(run: Any, file: Path, text: str, words: str) -> None:
     by_file = json.loads(run("run", write(file, f"{text}\ngames = 4\nseed = 3\njson = true")).stdout)
-    by_words = json.loads(run(*words.split(), "--games", "4", "--seed", "3", "--json").stdout)
+    by_words = json.loads(
+        run(*(word.replace("_", " ") for word in words.split()), "--games", "4", "--seed", "3", "--json").stdout
+    )
     for told in (by_file, by_words):
         del told["seconds"], told["games_per_second"]
     assert by_file == by_words

@@ -66,7 +66,7 @@ def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
     class Kept:
         summary, cells, path = Told, (None, None), kept
 
-    assert games_to_watch(Kept) == (  # type: ignore[arg-type]
+    assert games_to_watch(Kept, lambda cell: "") == (  # type: ignore[arg-type]
         f'To watch a game: duelsim replay "{kept}" GAME [--cell N]',
         "      5 --cell 1  longest game",
     )
