@@ -55,7 +55,7 @@ class Machines:
         self._file = folder / "scheduler.json"
         self._processes: list[subprocess.Popen[bytes]] = []
         self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-show")
-        within(30, self._file.exists)
+        within(30, lambda: self._file.exists() and self._file.read_text().endswith("}"))
         self.address: str = json.loads(self._file.read_text())["address"]
 
     def worker(self, *sources: Path) -> subprocess.Popen[bytes]:
