@@ -29,6 +29,7 @@ from reports.document import (
     Share,
     Table,
     Value,
+    heads,
     percent,
 )
 from reports.statistics import IncidenceBand, Interval, Pairing, incidence_band, mean_interval, pairing
@@ -275,9 +276,13 @@ def games_in_words(count: int) -> str:
 
 
 # --- The document -----------------------------------------------------------------------------------------
-def matchup_sections(summary: MatchupSummary) -> tuple[Section, ...]:
-    """What is to be said about a matchup, of whatever experiment it is a part."""
+def matchup_sections(summary: MatchupSummary, *, brief: bool = False) -> tuple[Section, ...]:
+    """What is to be said about a matchup, of whatever experiment it is a part; `brief` where it is one of many."""
     with_triggers = summary.pairs_counted and any(deck.shield_triggers for deck in summary.decks)
+    first, second = summary.decks
+    mirrored = (first.hash, first.player) == (second.hash, second.player)  # what is observed of both is the same
+    cards = _brief_cards_section if brief else _cards_section
+    with_cards = summary.decks[: 1 if mirrored and brief else 2] if summary.pairs_counted else ()
     return (
         Section(
             "",
@@ -291,7 +296,7 @@ def matchup_sections(summary: MatchupSummary) -> tuple[Section, ...]:
         *((Section("", (_turns_figure(summary),)),) if summary.pairs_counted else ()),
         *((Section("", (_triggers_table(summary),)),) if with_triggers else ()),
         *((Section("", tuple(Paragraph(line) for line in _error_lines(summary))),) if summary.errors else ()),
-        *(_cards_section(deck) for deck in summary.decks if deck.cards and summary.pairs_counted),
+        *(cards(deck) for deck in with_cards if deck.cards),
     )
 
 
@@ -423,6 +428,29 @@ def _cards_section(deck: DeckSummary) -> Section:
         ),
         detailed=True,
     )
+
+
+def _brief_cards_section(deck: DeckSummary) -> Section:
+    """The cards of a deck in one small table: what is least confounded, and how often it was observed."""
+
+    def rate(found: Sightings) -> Value:
+        return None if found.win_rate is None else Rate(found.win_rate, short=True)
+
+    table = Table(
+        f"Win rates of {deck.name}, %, by card, as observed",
+        heads("card", "copies dealt", "in opening hand", "played", "never seen"),
+        tuple(
+            (
+                card.card,
+                card.in_opening_hand.count,
+                rate(card.in_opening_hand),
+                rate(card.played),
+                rate(card.never_seen),
+            )
+            for card in deck.cards
+        ),
+    )
+    return Section("", (table,), detailed=True)
 
 
 def _error_lines(summary: MatchupSummary) -> list[str]:

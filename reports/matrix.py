@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from decks import deck_hash
+from reports.cards import WARNING
 from reports.document import (
     Document,
     Figure,
@@ -247,7 +248,7 @@ def summarize_matrix(run: Run) -> MatrixSummary:
         games_cut_off=run.game_count - 2 * pairs * len(games),
         equal_shares=shares is None,
         field=_field(games, np.array(weights)) if counted else None,
-        matchups=tuple(summarize(one) for one in games),
+        matchups=tuple(summarize(one, with_cards=True) for one in games),
         notable_games=_notable_games(games, [deck.name for deck in decks]),
     )
 
@@ -570,7 +571,8 @@ def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
         heads("", "against", "win rate, %", "win rate of whoever goes first, %", "median length in turns"),
         tuple(rows),
     )
-    return Section("All pairings", (table,), detailed=True)
+    cards = f"Below, each pairing by itself, with what was observed of its cards. {WARNING}"
+    return Section("All pairings", (table, Paragraph(cards, warning=True)), detailed=True)
 
 
 def _matchup_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
@@ -582,7 +584,7 @@ def _matchup_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ..
     )
     found = []
     for _, title, matchup in in_order:
-        for number, section in enumerate(matchup_sections(matchup)):
+        for number, section in enumerate(matchup_sections(matchup, brief=True)):
             blocks = tuple(
                 replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
                 for block in section.blocks

@@ -250,16 +250,17 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Marku
         estimate, ends = _estimate_and_ends(text_of(value))
         low, high = (50 + 50 * (end - 0.5) / scale for end in (value.interval.low, value.interval.high))
         return Markup(
-            '<td class="n rate {}"><b>{}</b> <small>{}</small>'
+            '<td class="rate {}"><b>{}</b> <small>{}</small>'
             '<span class="range" aria-hidden="true"><i style="left:{}%;width:{}%"></i></span></td>'
         ).format(side, estimate, ends, f"{low:.1f}", f"{high - low:.1f}")
     if isinstance(value, Points):
         estimate, ends = _estimate_and_ends(text_of(value))
         sign, words = _direction(value.interval.low, value.interval.high)
-        return Markup('<td class="n"><span class="mark" title="{}">{}</span><b>{}</b> <small>{}</small></td>').format(
+        return Markup('<td><span class="mark" title="{}">{}</span><b>{}</b> <small>{}</small></td>').format(
             words, sign, estimate, ends
         )
-    return Markup("<td{}>{}</td>").format(Markup(' class="n"' if head["number"] else ""), prose(text_of(value)))
+    # Most cells are numbers: only the others have a class, which keeps large pages small.
+    return Markup("<td{}>{}</td>").format(Markup("" if head["number"] else ' class="t"'), prose(text_of(value)))
 
 
 def _short_rate(value: Rate, heat: bool) -> Markup:
@@ -269,7 +270,7 @@ def _short_rate(value: Rate, heat: bool) -> Markup:
     step = max(-HEAT_STEPS, min(HEAT_STEPS, round((value.interval.estimate - 0.5) / HEAT_STEP)))
     style = f" h{step + HEAT_STEPS}" if heat else ""
     sign = {1: Markup("<sup>+</sup>"), -1: Markup("<sup>−</sup>"), 0: ""}[value.favoured]
-    return Markup('<td class="n short{}">{}{}<small>±{}</small></td>').format(style, estimate, sign, half)
+    return Markup('<td class="short{}">{}{}<small>±{}</small></td>').format(style, estimate, sign, half)
 
 
 def _direction(low: float, high: float) -> tuple[str, str]:
