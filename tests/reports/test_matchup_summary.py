@@ -10,7 +10,7 @@ from rich.console import Console
 
 from decks import read_deck
 from reports.document import Paragraph, Rate, Table, percent
-from reports.matchup import MatchupSummary, summarize, verdict
+from reports.matchup import MatchupSummary, matchup_sections, summarize, verdict
 from reports.statistics import Interval
 from reports.terminal import render
 from sim import engine
@@ -204,3 +204,27 @@ def test_the_json_has_what_the_command_promises() -> None:
     assert set(value["win_rate_a"]) == {"estimate", "low", "high"}
     assert value["win_rate_a_going_first"] == 1.0
     assert json.loads(json.dumps(value, allow_nan=False)) == value
+
+
+def test_one_of_many_matchups_tells_its_cards_in_a_small_table() -> None:
+    played = games(*[(A, 5), (B, 5)] * 50)
+    corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
+    played.rows[::2, engine.FIRST_MARK + v.IN_OPENING_HAND] = corile.slots & -corile.slots
+    summary = summarize(played, with_cards=True)
+    (first, second) = (
+        block
+        for section in matchup_sections(summary, brief=True)
+        if section.detailed
+        for block in section.blocks
+        if isinstance(block, Table)
+    )
+    assert [table.title.split(",")[0] for table in (first, second)] == [
+        "Win rates of Murky Riptide",
+        "Win rates of FN Rush",
+    ]
+    name, dealt, in_hand, played_rate, never = {row[0]: row for row in first.rows}["Corile"]
+    assert (name, dealt, played_rate) == ("Corile", 50, None)
+    assert isinstance(in_hand, Rate) and in_hand.interval.estimate == 1
+    # Of the copies that were never seen, those of the first games won, and those of the others lost.
+    won = 50 * (corile.copies - 1)
+    assert isinstance(never, Rate) and never.interval.estimate == pytest.approx(won / (won + 50 * corile.copies))

@@ -134,9 +134,9 @@ def test_contrast_is_that_of_the_guidelines() -> None:
 def test_the_cells_of_a_matrix_have_numbers_and_signs_and_their_colour_is_of_the_number() -> None:
     cells = [(attributes["class"], text) for attributes, text in ELEMENTS.of("td") if "short" in str(attributes)]
     assert len(cells) == 25
-    assert cells[0] == ("n short h10", "50.0±1.0")
-    assert cells[1] == ("n short h12", "56.0+±1.0")
-    assert cells[20] == ("n short h0", "26.0−±1.0")
+    assert cells[0] == ("short h10", "50.0±1.0")
+    assert cells[1] == ("short h12", "56.0+±1.0")
+    assert cells[20] == ("short h0", "26.0−±1.0")
     assert all(re.fullmatch(r"\d+\.\d[+−]?±1\.0", text) for _, text in cells)
 
 

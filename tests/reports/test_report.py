@@ -1,18 +1,22 @@
 """The whole report of a run: the games that it names are told as they were, and it says where everything comes from."""
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from decks import deck_hash, read_deck
+from decks import Deck, deck_hash, read_deck, shipped_decks
 from reports.document import Command, Document, Paragraph, Section, Table, Transcript
 from reports.glossary import glossary
+from reports.page import page
 from reports.report import whole_report
 from sim.experiments import conduct, read_run
 from sim.experiments.match import match_experiment
+from sim.experiments.matrix import matrix_experiment
+from sim.experiments.playing import threads
 from sim.library import known_names
 from sim.replay import lines, record_game
 from sim.rule_options import RuleOptions
@@ -127,3 +131,18 @@ def test_for_a_spreadsheet_games_and_words_are_left_out(tmp_path: Path, numbers_
     titles = [one.title for one in whole_report(run_in(tmp_path), numbers_only=numbers_only).sections]
     assert ("Games to watch" in titles, "Words" in titles) == (not numbers_only, not numbers_only)
     assert {"The decks", "Where this comes from"} <= set(titles)
+
+
+@pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
+def test_a_matrix_of_ten_decks_is_a_page_of_less_than_a_megabyte() -> None:
+    names = known_names()
+    shipped = [read_deck(name, names) for name in shipped_decks()]
+    variants = [
+        Deck(f"{deck.name} in another version", (*deck.cards[1:], (deck.cards[0][0], 3), (card, 1)), deck.path)
+        for deck, card in zip(shipped[:2], ("Terror Pit", "Brain Serum"), strict=True)
+    ]
+    run = conduct(matrix_experiment([*shipped, *variants], games=1000, seed=1), backend=threads(2))
+    written = page([whole_report(run)])
+    assert written.count("<svg") > 55
+    assert written.count("by card, as observed</caption>") == 2 * 45 + 10
+    assert len(written.encode()) < 1_000_000
