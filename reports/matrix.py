@@ -222,6 +222,7 @@ def _nash_json(nash: NashBootstrap) -> dict[str, Any]:
         "shares_low": nash.low.tolist(),
         "shares_high": nash.high.tolist(),
         "inclusion": nash.inclusion.tolist(),
+        "alone": nash.alone.tolist(),
         "exploitability": asdict(nash.exploitability),
         "replicates": nash.replicates,
     }
@@ -493,7 +494,7 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
         line = (
             f"Where everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
             f" wins more than half of its games against it. With the pairs drawn anew {nash.replicates} times"
-            f" (bootstrap) it was so in {100 * nash.inclusion[shown[0]]:.0f} % of the drawings."
+            f" (bootstrap) it was so in {100 * nash.alone[shown[0]]:.0f} % of the drawings."
         )
         return Section(title, (Paragraph(line), *circle))
     labels = _labels(summary, field)

@@ -158,13 +158,14 @@ class NashBootstrap:
     """How far the mixture of a table can be trusted: what it becomes when the pairs are drawn anew.
 
     ``mixture`` is that of the table itself. ``inclusion``, shape (decks,), is the share of the redrawn tables whose
-    mixture plays the deck at all; ``low`` and ``high`` are the ends of the middle 95 % (or the confidence) of its
-    shares in them. ``exploitability`` is that of ``mixture`` in the redrawn tables, whose own best answers it does
-    not know: the mean, and the ends of the middle.
+    mixture plays the deck at all, ``alone`` of those whose mixture is this deck and no other; ``low`` and ``high`` are
+    the ends of the middle 95 % (or the confidence) of its shares in them. ``exploitability`` is that of ``mixture`` in
+    the redrawn tables, whose own best answers it does not know: the mean, and the ends of the middle.
     """
 
     mixture: Mixture
     inclusion: Floats
+    alone: Floats
     low: Floats
     high: Floats
     exploitability: Interval
@@ -199,7 +200,9 @@ def bootstrap_nash(
     mean = float(exploited.mean())
     ends = [float(end) for end in np.quantile(exploited, tails)]
     spread = Interval(mean, min(mean, ends[0]), max(mean, ends[1]))
-    return NashBootstrap(mixture, (shares > 0).mean(axis=0), low, high, spread, replicates)
+    played = shares > 0
+    alone = (played & (played.sum(axis=1, keepdims=True) == 1)).mean(axis=0)
+    return NashBootstrap(mixture, played.mean(axis=0), alone, low, high, spread, replicates)
 
 
 @dataclass(frozen=True)

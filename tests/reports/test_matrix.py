@@ -156,6 +156,19 @@ def test_rock_paper_scissors() -> None:
     assert "explains 0 % of the differences" in text
 
 
+def test_how_often_everybody_plays_the_one_deck() -> None:
+    # Where FN Rush loses to Liquid Beast all three are mixed, and FN Rush is still part of the mixture.
+    close = np.random.default_rng(8).permutation([A] * 427 + [B] * 373).tolist()
+    summary = summarize_matrix(run_of({(FN, MONO): [A] * 800, (FN, LIQUID): close, (MONO, LIQUID): [A] * 800}))
+    assert summary.field is not None
+    nash = summary.field.nash
+    assert nash.inclusion[FN] == 1 and nash.alone[FN] == 1 - nash.inclusion[LIQUID] < 1
+    text = " ".join(page(summary).split())
+    assert "everybody plays FN Rush" in text
+    assert f"it was so in {100 * nash.alone[FN]:.0f} % of the drawings" in text
+    assert summary.to_json()["nash"]["alone"] == nash.alone.tolist()
+
+
 def test_the_flags_are_those_of_all_pairings_together() -> None:
     """A pairing that is certain alone (p = 0.036) is not among three of which two are even."""
     even, better = [A, B] * 100, [A, A] * 6 + [A, B] * 94

@@ -199,6 +199,17 @@ def test_a_bootstrap_tells_a_doubtful_deck_from_a_sure_one() -> None:
     assert found.inclusion.sum() == pytest.approx(1, abs=0.1)
 
 
+def test_a_deck_that_is_part_of_every_redrawn_mixture_need_not_be_played_alone() -> None:
+    # Deck 0 beats deck 1 for sure and deck 2 by little; where deck 2 wins, it loses to deck 1, and all three are mixed.
+    random = np.random.default_rng(3)
+    close = random.permutation([0.0] * 192 + [1.0] * 208)
+    found = bootstrap_nash(full_table(3, {(0, 1): np.ones(400), (0, 2): close, (1, 2): np.ones(400)}))
+    assert found.mixture.shares.tolist() == [1, 0, 0]
+    assert found.inclusion[0] == 1
+    assert found.alone.tolist() == [1 - found.inclusion[2], 0, 0]
+    assert 0.1 < found.alone[0] < 0.95
+
+
 def test_a_bootstrap_draws_the_same_pairs_in_all_cells() -> None:
     # In every pair the three decks go round with one and the same score: no redrawn table is mixed in another way.
     score = np.random.default_rng(7).choice([0.5, 0.75, 1.0], size=300)
