@@ -22,7 +22,6 @@ What is seen is what came into the hand. A card that goes from the deck to the m
 zone, lies in the battle zone from the start, or is only looked at, is not.
 """
 
-import math
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -130,15 +129,18 @@ class _Tally:
 
     @staticmethod
     def of(copies: Any, results: Any, most: int) -> "_Tally":
-        """The kinds of these pairs; both have shape (pairs, 2), and there are at most so many copies."""
-        shape = (3, 3, most + 1, most + 1)
-        kinds = ((results[:, 0] * 3 + results[:, 1]) * (most + 1) + copies[:, 0]) * (most + 1) + copies[:, 1]
-        times = np.bincount(kinds, minlength=math.prod(shape))
+        """The kinds of these pairs; both have shape (pairs, 2), and there are at most so many copies.
+
+        Which of its games came first makes no other kind of a pair, so that the numbers of a deck are the same, to the
+        last digit, whether it was deck A or deck B.
+        """
+        many = 3 * (most + 1)
+        one, other = (results * (most + 1) + copies).T
+        kinds = np.minimum(one, other) * many + np.maximum(one, other)
+        times = np.bincount(kinds, minlength=many * many)
         found = np.flatnonzero(times)
-        first, second, copies_first, copies_second = np.unravel_index(found, shape)
-        return _Tally(
-            np.stack([first, second], axis=1), np.stack([copies_first, copies_second], axis=1), times[found], most
-        )
+        kinds_of_games = np.stack(np.divmod(found, many), axis=1)
+        return _Tally(kinds_of_games // (most + 1), kinds_of_games % (most + 1), times[found], most)
 
     @property
     def others(self) -> "_Tally":
