@@ -8,7 +8,7 @@ every estimate; the games that erred are counted and named.
 import hashlib
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -29,10 +29,12 @@ from reports.document import (
     Share,
     Table,
     Value,
+    digits_of,
     heads,
     percent,
 )
 from reports.statistics import IncidenceBand, Interval, Pairing, incidence_band, mean_interval, pairing
+from reports.stopping import Outcome
 from reports.triggers import TriggerStatistics, trigger_statistics
 from sim import engine
 from sim import vocabulary as v
@@ -76,7 +78,7 @@ class MatchupSummary:
     the games that erred and what went wrong. `pairing` says what playing in pairs did to the precision; it and the
     estimates are None where too few pairs count. `notable_games` are games worth watching. `digest` is a
     checksum of every choice of every game: two equal ones mean the same games. `stopped` says why a stopping rule
-    ended the match.
+    ended the match; `accepted` are the win rate of deck A that a sequential test took, and the one that it did not.
     """
 
     games: int
@@ -94,6 +96,7 @@ class MatchupSummary:
     notable_games: tuple[NotableGame, ...]
     digest: str
     stopped: str | None = None
+    accepted: tuple[float, float] | None = None
 
     def document(self) -> Document:
         """The result as a document."""
@@ -125,6 +128,7 @@ class MatchupSummary:
             "notable_games": {one.what: one.game for one in self.notable_games},
             "digest": self.digest,
             "stopped": self.stopped,
+            "accepted": None if self.accepted is None else self.accepted[0],
         }
 
 
@@ -161,8 +165,8 @@ def _estimate(interval: Interval | None) -> float | None:
 
 
 # --- Counting ---------------------------------------------------------------------------------------------
-def summarize(games: Games, stopped: str | None = None, *, with_cards: bool = False) -> MatchupSummary:
-    """Count and estimate everything about the games of a match; `stopped` says why a stopping rule ended it.
+def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
+    """Count and estimate everything about the games of a match.
 
     The cards are left out unless they are asked for: in a field of many decks they would be most of what is said.
     """
@@ -192,7 +196,6 @@ def summarize(games: Games, stopped: str | None = None, *, with_cards: bool = Fa
         median_turns=float(np.median(turns)) if len(turns) else 0.0,
         notable_games=_notable_games(games, winners, erred),
         digest=hashlib.sha256(games.digests.astype("<u8").tobytes()).hexdigest()[:16],
-        stopped=stopped,
     )
 
 
@@ -246,10 +249,19 @@ def _notable_games(games: Games, winners: Any, erred: Any) -> tuple[NotableGame,
 def summarize_match(run: Run) -> MatchupSummary:
     """Count and estimate the games of a match; those after its stopping rule has decided belong to no estimate."""
     games, decision = decided(run.experiment, run.cells[0])
-    stopped = None
-    if decision is not None and decision.stopped_at is not None:
-        stopped = decision.words + (". What is estimated after such a stop is exaggerated" if decision.early else "")
-    return summarize(games, stopped, with_cards=True)
+    summary = summarize(games, with_cards=True)
+    if decision is None or decision.stopped_at is None:
+        return summary
+    if not decision.early:
+        return replace(summary, stopped=decision.words)
+    stopping = run.experiment.settings["stopping"]
+    rates = stopping["low"] / 100, stopping["high"] / 100
+    warning = "What is estimated after such a stop is exaggerated, and its intervals are too narrow"
+    return replace(
+        summary,
+        stopped=f"{decision.words}. {warning}",
+        accepted=rates if decision.outcome is Outcome.LOWER else rates[::-1],
+    )
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -259,11 +271,24 @@ def verdict(summary: MatchupSummary) -> str:
     if deck_a.win_rate is None or deck_b.win_rate is None:
         return f"No result: in every pair of the {summary.games:,} games there was an error."
     of_games = f"of {2 * summary.pairs_counted:,} games"
-    if deck_a.win_rate.low > 0.5:
-        return f"{deck_a.name} beats {deck_b.name}: it wins {percent(deck_a.win_rate)} {of_games}."
-    if deck_b.win_rate.low > 0.5:
-        return f"{deck_b.name} beats {deck_a.name}: it wins {percent(deck_b.win_rate)} {of_games}."
+    if summary.accepted is not None:
+        # Whether the interval leaves out one half was not what the test has looked for, and is less certain after it.
+        accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
+        return (
+            f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} against {deck_b.name}: it won"
+            f" {percent(deck_a.win_rate)} {of_games}."
+        )
+    for deck, other_deck in ((deck_a, deck_b), (deck_b, deck_a)):
+        if deck.win_rate is not None and deck.win_rate.low > 0.5:
+            wins = percent(deck.win_rate, _digits_above_half(deck.win_rate))
+            return f"{deck.name} beats {other_deck.name}: it wins {wins} {of_games}."
     return f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
+
+
+def _digits_above_half(interval: Interval) -> int:
+    """So many digits that the low end of an interval above one half is not written as one half."""
+    fewest = digits_of(interval)
+    return next((digits for digits in range(fewest, 6) if round(100 * interval.low, digits) > 50), fewest)
 
 
 def games_in_words(count: int) -> str:
@@ -337,7 +362,9 @@ def _pairing_line(summary: MatchupSummary) -> str:
     """What playing in pairs did to the precision of the win rate."""
     ratio = None if summary.pairing is None else summary.pairing.variance_ratio
     each = "Each game is played twice, with the decks in each other's seats and each other's luck"
-    if not ratio:
+    if ratio is None:
+        return f"{each}."
+    if ratio == 0:
         return f"{each}. Here the two games of every pair even out."
     games = 2 * summary.pairs_counted
     return f"{each}: the win rate is as sure as from {games_in_words(round(games / ratio))} on their own."
@@ -372,9 +399,11 @@ def _turns_figure(summary: MatchupSummary) -> Figure:
 
         return wins_by_turn(summary)
 
-    median = f"Half of the games are over by turn {summary.median_turns:g}."
+    finding = f"Half of the games are over by turn {summary.median_turns:g}."
+    if summary.undecided > summary.pairs_counted:
+        finding = f"More than half of the games are not over after turn {summary.turn_cap}."
     title = "Which deck has won by which turn, of all games"
-    return Figure("wins by turn", median, draw, Table(title, heads, tuple(rows)))
+    return Figure("wins by turn", finding, draw, Table(title, heads, tuple(rows)))
 
 
 def _triggers_table(summary: MatchupSummary) -> Table:

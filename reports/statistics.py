@@ -220,7 +220,11 @@ def _joint(x: Floats, y: Floats, sign: int) -> tuple[float | None, float | None]
     u, v = float(x.var(ddof=1)), float(y.var(ddof=1))
     covariance = float(np.mean((x - x.mean()) * (y - y.mean()))) * x.size / (x.size - 1)
     correlation = max(-1.0, min(1.0, covariance / math.sqrt(u * v))) if u > 0 and v > 0 else None
-    return correlation, max(0.0, (u + v + 2 * sign * covariance) / (u + v)) if u + v > 0 else None
+    if u + v == 0:
+        return correlation, None
+    if np.ptp(x + sign * y) == 0:  # where every pair evens out, the ratio is 0 and no rounding
+        return correlation, 0.0
+    return correlation, max(0.0, (u + v + 2 * sign * covariance) / (u + v))
 
 
 def sharing_of_luck(base_scores: npt.ArrayLike, variant_scores: npt.ArrayLike) -> tuple[float | None, float | None]:

@@ -9,13 +9,15 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.document import Paragraph, Rate, Table, percent
-from reports.matchup import MatchupSummary, matchup_sections, summarize, verdict
+from reports.document import Figure, Paragraph, Rate, Table, percent
+from reports.matchup import MatchupSummary, matchup_sections, summarize, summarize_match, verdict
 from reports.statistics import Interval
 from reports.terminal import render
 from sim import engine
 from sim import vocabulary as v
 from sim.batch import Games
+from sim.experiments import Run
+from sim.experiments.match import match_experiment
 from sim.library import known_names
 from sim.matchup import prepare_matchup
 
@@ -177,6 +179,56 @@ def test_the_verdict_speaks_for_the_winner() -> None:
     assert verdict(summarize(games(*better))).startswith("Murky Riptide beats FN Rush: it wins 100")
     assert verdict(summarize(games(*worse))).startswith("FN Rush beats Murky Riptide: it wins 100")
     assert verdict(summarize(games(*better, *worse))).startswith("Too close to call: Murky Riptide wins 50")
+
+
+def test_the_verdict_after_a_sequential_test_is_what_the_test_has_decided() -> None:
+    decks = (read_deck("murky-riptide", NAMES), read_deck("fn-rush", NAMES))
+    for winner, accepted, over in ((A, 0.52, "52 % over 50 %"), (B, 0.5, "50 % over 52 %")):
+        experiment = match_experiment(*decks, games=2000, seed=5, sprt=(50, 52))
+        summary = summarize_match(Run(experiment, (games(*[(winner, 5), (A, 6), (B, 7), (winner, 8)] * 400),)))
+        assert summary.to_json()["accepted"] == accepted
+        assert summary.games == 2 * 256  # the first look
+        words = verdict(summary)
+        share = "75 % (72 - 78 %)" if winner == A else "25 % (22 - 28 %)"
+        assert words == (
+            f"The test accepts {over} as the win rate of Murky Riptide against FN Rush: it won {share} of 512 games."
+        )
+        assert "exaggerated, and its intervals are too narrow" in " ".join(page(summary).split())
+    undecided = match_experiment(*decks, games=4, seed=5, sprt=(50, 52))
+    summary = summarize_match(Run(undecided, (games((A, 5), (B, 7), (A, 6), (B, 8)),)))
+    assert summary.accepted is None and "undecided between" in str(summary.stopped)
+    assert verdict(summary).startswith("Too close to call")
+
+
+def test_a_low_end_above_one_half_is_not_written_as_one_half() -> None:
+    summary = summarize(games(*[(A, 5), (B, 7)] * 994, *[(A, 5), (A, 7)] * 6))
+    assert verdict(summary) == "Murky Riptide beats FN Rush: it wins 50.30 % (50.02 - 50.58 %) of 2,000 games."
+
+
+def test_what_pairs_were_worth() -> None:
+    def line(*results: tuple[int, int]) -> str:
+        (section,) = (one for one in summarize(games(*results)).document().sections if one.detailed)
+        (paragraph,) = section.blocks
+        assert isinstance(paragraph, Paragraph)
+        return paragraph.text
+
+    for pairs in range(2, 100):
+        seats = [[(A, 5), (B, 7)] if pair % 3 else [(B, 5), (A, 7)] for pair in range(pairs)]
+        assert line(*(game for pair in seats for game in pair)).endswith("the two games of every pair even out.")
+    assert line(*[(A, 5), (A, 5)] * 10).endswith("each other's luck.")  # nothing to learn where one deck wins all
+    assert line(*[(A, 5), (B, 5), (A, 5), (A, 5), (B, 5), (B, 5)] * 10).endswith("from 40 games on their own.")
+
+
+def test_games_that_are_mostly_undecided_are_not_over() -> None:
+    def finding(*results: tuple[int, int]) -> str:
+        blocks = (block for section in summarize(games(*results)).document().sections for block in section.blocks)
+        (figure,) = (block for block in blocks if isinstance(block, Figure))
+        return figure.finding
+
+    assert finding((A, 5), (NOBODY, 100), (A, 7), (NOBODY, 100)) == "Half of the games are over by turn 53.5."
+    assert finding((A, 5), (NOBODY, 100), (NOBODY, 100), (NOBODY, 100)) == (
+        "More than half of the games are not over after turn 100."
+    )
 
 
 def test_the_page_is_ascii_and_fits_a_terminal() -> None:
