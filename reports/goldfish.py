@@ -421,8 +421,8 @@ def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
             f"Compared with {first.name}: more games won by own turn, in percentage points",
             heads("deck", *(f"by turn {one}" for one in turns)),
             tuple(rows),
-            note="All decks have the same luck, and common cards are drawn alike: these intervals are narrower than"
-            " those of the decks by themselves.",
+            note="All decks have the same luck, and draw the cards that they share with the first one alike: the more"
+            " they share, the narrower these intervals are.",
         ),
     )
 

@@ -175,7 +175,10 @@ _OBSERVED = (
 
 
 def verdict(summary: LiftSummary) -> str:
-    """The best card to start with, and the worst, where that is certain."""
+    """The cards that did most and least in these games, where it is certain that they do something.
+
+    Whether another card would do more in endless games is not asked.
+    """
     deck, opponent = summary.names
     if not summary.cards:
         return "No result: no pair of games was played without an error."
@@ -184,13 +187,13 @@ def verdict(summary: LiftSummary) -> str:
     where = "in the opening hand instead of at the bottom of the deck"
     sentences = []
     if best.certain and best.lift.low > 0:
-        most = f"does most for {deck} at the start" if several else f"helps {deck} at the start"
+        most = f"did most for {deck} at the start" if several else f"helps {deck} at the start"
         sentences.append(f"{best.card} {most} against {opponent}: {points(best.lift)} points of win rate {where}.")
     if worst.certain and worst.lift.high < 0:
         if sentences:
-            sentences.append(f"{worst.card} does least: {points(worst.lift)}.")
+            sentences.append(f"{worst.card} did least: {points(worst.lift)}.")
         else:
-            least = f"does least for {deck} at the start" if several else f"does {deck} no good at the start"
+            least = f"did least for {deck} at the start" if several else f"does {deck} no good at the start"
             sentences.append(
                 f"{worst.card} {least} against {opponent}: {points(worst.lift)} points of win rate {where}."
             )
@@ -236,7 +239,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
 
     return Figure(
         "lift of each card",
-        f"{summary.cards[0].card} is worth most at the start.",
+        f"{summary.cards[0].card} did most at the start.",
         draw,
         Table(
             "What a copy is worth in the opening hand, in percentage points of win rate",

@@ -56,17 +56,17 @@ def page(found: LiftSummary, width: int = 120) -> str:
     [
         (
             [card("Good", 0.05), card("Bad", -0.04)],
-            "Good does most for Mine at the start against Theirs: +5.0 (+4.0 to +6.0) points of win rate in the opening"
-            " hand instead of at the bottom of the deck. Bad does least: -4.0 (-5.0 to -3.0).",
+            "Good did most for Mine at the start against Theirs: +5.0 (+4.0 to +6.0) points of win rate in the opening"
+            " hand instead of at the bottom of the deck. Bad did least: -4.0 (-5.0 to -3.0).",
         ),
         (
             [card("Good", 0.05), card("Bad", -0.04, certain=False)],
-            "Good does most for Mine at the start against Theirs: +5.0 (+4.0 to +6.0) points of win rate in the opening"
+            "Good did most for Mine at the start against Theirs: +5.0 (+4.0 to +6.0) points of win rate in the opening"
             " hand instead of at the bottom of the deck.",
         ),
         (
             [card("Good", 0.005, certain=False), card("Bad", -0.04)],
-            "Bad does least for Mine at the start against Theirs: -4.0 (-5.0 to -3.0) points of win rate in the opening"
+            "Bad did least for Mine at the start against Theirs: -4.0 (-5.0 to -3.0) points of win rate in the opening"
             " hand instead of at the bottom of the deck.",
         ),
         (
