@@ -14,6 +14,7 @@ interrupted.
 What takes long to import is imported where it is needed, so that help and card texts come at once.
 """
 
+import gc
 import io
 import sys
 
@@ -39,6 +40,7 @@ __all__ = ["commands", "explain", "main"]
 
 def main() -> None:
     """The console script `duelsim`."""
+    gc.set_threshold(200_000, 20, 20)  # what is imported lives long: looking for garbage seldom starts it sooner
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A deck may have a name that the terminal cannot show.

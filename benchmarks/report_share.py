@@ -1,0 +1,53 @@
+"""How much of a whole command is playing: `python benchmarks/report_share.py [GAMES]`.
+
+Plays matches of classic decks with their pages (`--out`), three times each, and prints for each run the time of the
+whole command as seen from outside, the time that it spent playing, the share of this in that, and the seconds of
+processors that it took. The engine is compiled before, if it was not.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+RUNS = 3
+PAIRINGS = (
+    ("liquid-beast", "murky-riptide"),
+    ("fn-rush", "liquid-beast"),
+    ("murky-riptide", "removal-bombazar"),
+    ("rainbow-connection", "rainbow-connection"),
+)
+
+
+def processor_seconds() -> float:
+    """What programs that were started here, and have ended, took of all processors together."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
+def play(*words: str) -> tuple[float, float, float]:
+    """Run a match: seconds of the whole command, seconds of playing, seconds of processors."""
+    started, used = time.perf_counter(), processor_seconds()
+    program = [sys.executable, "-m", "sim.command_line", "match", *words, "--seed", "1", "--json"]
+    answer = subprocess.run(program, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+    whole = time.perf_counter() - started
+    return whole, json.loads(answer)["seconds"], processor_seconds() - used
+
+
+def main() -> None:
+    """Measure and print."""
+    games = sys.argv[1] if len(sys.argv) > 1 else "100000"
+    play(*PAIRINGS[0], "--games", "2")
+    for decks in PAIRINGS:
+        print(f"{' against '.join(decks)}, {games} games, {os.cpu_count()} processors")
+        with tempfile.TemporaryDirectory() as folder:
+            for run in range(RUNS):
+                whole, playing, used = play(*decks, "--games", games, "--out", str(Path(folder) / str(run)))
+                print(f"  {whole:5.2f} s, {playing:5.2f} s playing: {playing / whole:.0%}; processors {used:5.2f} s")
+
+
+if __name__ == "__main__":
+    main()
