@@ -89,8 +89,8 @@ def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
     """Write labels to the right of the axes, each (height, text, colour), moved apart where they would overlap."""
     low, high = axes.get_ylim()
     lines = [wrapped(text) for _, text, _ in labels]
-    # In the unit of the axis; a line is 1.25 of the font's size, and half a line is between two labels.
-    line = (high - low) * 1.25 * FONT_SIZE / axes.bbox.height
+    # In the unit of the axis; a line is 1.45 of the font's size, and half a line is between two labels.
+    line = (high - low) * 1.45 * FONT_SIZE / axes.bbox.height
     sizes = [line * (len(words) + 0.5) for words in lines]
     centres = _apart([height for height, _, _ in labels], sizes, low, high)
     for (_, _, colour), words, centre in zip(labels, lines, centres, strict=True):

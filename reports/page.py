@@ -215,7 +215,7 @@ def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
 
 
 def _scale(table: Table) -> float:
-    """How far the marks of win rates in a table reach to each side of one half: 0.1, or as far as they lie."""
+    """How far the marks of two decks' win rates reach to each side of one half: 0.1, or as far as they lie."""
     rates = [value.interval for row in table.rows for value in row if isinstance(value, Rate)]
     furthest = max((abs(end - 0.5) for rate in rates for end in (rate.low, rate.high)), default=0.0)
     return next(scale for scale in (0.1, 0.2, 0.3, 0.5) if furthest <= scale)
@@ -238,7 +238,6 @@ def _row_head(value: Value, above: Sequence[Value] | None) -> Markup:
 
 
 def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Markup:
-    side = "" if head["deck"] is None else " ab"[head["deck"] + 1]
     if isinstance(value, Bar):
         left, right = (f"{100 * share:.1f}" for share in value.shares)
         return Markup(
@@ -248,11 +247,13 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Marku
         return _short_rate(value, heat)
     if isinstance(value, Rate):
         estimate, ends = _estimate_and_ends(text_of(value))
+        if head["deck"] is None:
+            return Markup("<td><b>{}</b> <small>{}</small></td>").format(estimate, ends)
         low, high = (50 + 50 * (end - 0.5) / scale for end in (value.interval.low, value.interval.high))
         return Markup(
-            '<td class="rate {}"><b>{}</b> <small>{}</small>'
+            '<td class="{}"><b>{}</b> <small>{}</small>'
             '<span class="range" aria-hidden="true"><i style="left:{}%;width:{}%"></i></span></td>'
-        ).format(side, estimate, ends, f"{low:.1f}", f"{high - low:.1f}")
+        ).format("ab"[head["deck"]], estimate, ends, f"{low:.1f}", f"{high - low:.1f}")
     if isinstance(value, Points):
         estimate, ends = _estimate_and_ends(text_of(value))
         sign, words = _direction(value.interval.low, value.interval.high)

@@ -73,15 +73,25 @@ class Browser:
         os.close(self._from_browser)
 
     def open(
-        self, page: Path, *, width: int = 1280, height: int = 1000, scheme: str = "light", media: str = ""
+        self,
+        page: Path,
+        *,
+        width: int = 1280,
+        height: int = 1000,
+        scheme: str = "light",
+        media: str = "",
+        scale: float = 1,
     ) -> None:
-        """Load a page from its file in a window of this width, in a colour scheme, perhaps as for paper."""
+        """Load a page from its file in a window of this width, in a colour scheme, perhaps as for paper.
+
+        `scale` is how many dots of a picture a pixel of the page has on each side.
+        """
         self.complaints, self.requests = [], []
         self._send(
             "Emulation.setDeviceMetricsOverride",
             width=width,
             height=height,
-            deviceScaleFactor=1,
+            deviceScaleFactor=scale,
             mobile=width < 500,
         )
         self._send(

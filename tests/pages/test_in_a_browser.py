@@ -25,13 +25,14 @@ TOO_WIDE = """
     && !one.matches('.unseen') && one.getBoundingClientRect().right > innerWidth + 0.5)
     .map(one => one.tagName + ' ' + one.textContent.slice(0, 40))
 """
-# Pairs of texts of a drawing that lie on each other.
+# Pairs of texts of a drawing that lie on each other; capitals fill about half of the height of a line.
 OVERLAPPING = """
 [...document.querySelectorAll('svg')].filter(svg => svg.getBoundingClientRect().width).flatMap(svg => {
     const texts = [...svg.querySelectorAll('text')].map(one => [one.textContent, one.getBoundingClientRect()])
     return texts.flatMap(([words, a], at) => texts.slice(at + 1).filter(([, b]) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
-        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3).map(([others]) => words + ' / ' + others))
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * a.height)
+        .map(([others]) => words + ' / ' + others))
 })
 """
 SHORT_CELLS = """
@@ -144,6 +145,17 @@ def test_names_in_japanese_and_names_that_are_no_names(browser: Browser, pages: 
     assert JAPANESE in browser.evaluate("document.body.innerText")
     assert "<script>alert(1)</script>" in browser.evaluate("document.body.innerText")
     assert browser.evaluate("document.scripts.length") == 0
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_example_in_the_guide(browser: Browser, width: int) -> None:
+    example = Path(__file__).parents[2] / "docs" / "example-report"
+    browser.open(example / "report.html", width=width)
+    assert browser.complaints == []
+    assert browser.evaluate("document.documentElement.scrollWidth") <= width
+    assert (example / "report.html").stat().st_size < 150_000
+    for name in ("report.png", "report-dark.png"):
+        assert matplotlib.image.imread(example / name).shape[1] == 1320
 
 
 def test_a_matrix_of_ten_decks_is_smaller_than_a_megabyte(pages: Pages) -> None:
