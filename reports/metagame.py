@@ -241,7 +241,8 @@ def intransitivity(table: npt.ArrayLike) -> float | None:
     good as every other and all is rock, paper, scissors. Noise looks cyclic for the most part, so what it adds to
     either sum, the variances of the means over the pairs, is taken off again.
 
-    It is None with fewer than two pairs, and where the pairings differ by no more than noise does.
+    It is None with fewer than two pairs, and where the pairings differ by less than three times what noise makes of
+    them: of decks that are all alike it would be any number.
 
     Raises ``ValueError`` for an impossible table.
     """
@@ -249,12 +250,13 @@ def intransitivity(table: npt.ArrayLike) -> float | None:
     if advantages.shape[2] < 2:
         return None
     ratings = advantages.mean(axis=1)
-    whole = _without_noise(advantages)
-    cyclic = _without_noise(advantages - ratings[:, None] + ratings[None, :])
-    return min(1.0, max(0.0, cyclic / whole)) if whole > 0 else None
+    whole, noise = _sum_of_squares(advantages)
+    cyclic, cyclic_noise = _sum_of_squares(advantages - ratings[:, None] + ratings[None, :])
+    if whole == 0 or whole < 9 * noise:
+        return None
+    return min(1.0, max(0.0, (cyclic - cyclic_noise) / (whole - noise)))
 
 
-def _without_noise(values: Floats) -> float:
-    """Return the sum of the squared true means of values by pair, (decks, decks, pairs): its unbiased estimate."""
-    pairs = values.shape[2]
-    return float((values.mean(axis=2) ** 2).sum() - values.var(axis=2, ddof=1).sum() / pairs)
+def _sum_of_squares(values: Floats) -> tuple[float, float]:
+    """Return the sum of the squared means of values by pair, (decks, decks, pairs), and what noise adds to it."""
+    return float((values.mean(axis=2) ** 2).sum()), float(values.var(axis=2, ddof=1).sum()) / values.shape[2]
