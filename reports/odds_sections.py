@@ -288,9 +288,9 @@ def _worth_figure(played: PlayedOdds) -> Figure:
     every = sorted(played.worth, key=lambda one: -one.worth.estimate)
     best = every[0]
     if best.worth.low > 0:
-        finding = f"{best.cards[0]} is worth the most: {points(best.worth)} percentage points of win rate."
+        finding = f"{best.cards[0]} was worth the most: {points(best.worth)} percentage points of win rate."
     else:
-        finding = "No shield trigger is certain to be worth anything here."
+        finding = "No shield trigger is shown to be worth anything here."
     together = (played.worth_together,) if played.worth_together else ()
 
     def draw() -> Any:

@@ -261,6 +261,6 @@ def test_the_figure_draws_what_its_table_has(run: Run) -> None:
         if isinstance(block, Figure) and block.name == "worth of shield triggers"
     )
     assert [row[0] for row in figure.table.rows][-1] == "all of them"
-    assert figure.finding.startswith(f"{figure.table.rows[0][0]} is worth the most: +")
+    assert figure.finding.startswith(f"{figure.table.rows[0][0]} was worth the most: +")
     axes: Any = figure.draw().axes[0]
     assert [label.get_text() for label in axes.get_yticklabels()] == [row[0] for row in figure.table.rows]
