@@ -376,7 +376,7 @@ def _differences_figure(
 def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]:
     if summary.same_list:
         return []
-    known = f"The difference is known to within {100 * found.difference.half_width:.2f} points"
+    known = f"The difference is known to within {100 * found.difference.reach:.2f} points"
     needed = games_in_words(2 * found.pairs_still_needed(summary.precision))
     more = f"; to know it to within {summary.precision:g}, {needed} more of each list against each opponent are needed"
     lines = [known + (more if found.pairs_still_needed(summary.precision) else "") + "."]

@@ -93,12 +93,12 @@ def _ends(interval: Interval) -> tuple[float, float, float]:
 
 
 def digits_of(interval: Interval) -> int:
-    """Digits after the point of a percentage: a tenth of the half-width is not worth printing.
+    """Digits after the point of a percentage: a tenth of what the interval reaches is not worth printing.
 
     In a table whose numbers look alike they are the least of its intervals.
     """
-    half = max(100 * interval.half_width, 1e-3)
-    return max(0, math.ceil(-math.log10(half / 2)))
+    reach = max(100 * interval.reach, 1e-3)
+    return max(0, math.ceil(-math.log10(reach / 2)))
 
 
 def text_of(value: Value) -> str:
@@ -136,7 +136,7 @@ def short_rate(rate: Rate, *, with_interval: bool = True) -> str:
     sign = ("", "+", "-")[rate.favoured]
     if not with_interval:
         return estimate + sign
-    return f"{estimate} ± {100 * rate.interval.half_width:.{digits}f} {sign}".rstrip()
+    return f"{estimate} ± {100 * rate.interval.reach:.{digits}f} {sign}".rstrip()
 
 
 # --- Blocks -----------------------------------------------------------------------------------------------

@@ -397,7 +397,7 @@ def _seat_table(decks: Sequence[FishingDeck], seat: int) -> Table:
         (name, *(Share(float(band.shares[turn - 1])) for band in bands))
         for name, turn, _ in _turn_rows([band.shares for band in bands])
     ]
-    widest = max(float((band.high - band.low).max()) / 2 for band in bands)
+    widest = max(float(np.maximum(band.high - band.shares, band.shares - band.low).max()) for band in bands)
     return Table(
         f"Games won by own turn, {SEATS[seat]}, of all games",
         heads("own turn", *(deck.name for deck in decks)),

@@ -400,7 +400,7 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
     labels = _labels(summary, field)
     rows = [(label, *(_cell_value(field, deck, other) for other in labels)) for deck, label in labels.items()]
     pairings_of_two = len(labels) * (len(labels) - 1) // 2
-    widest = max(100 * cell.win_rate.half_width for cell in field.cells)
+    widest = max(100 * cell.win_rate.reach for cell in field.cells)
     note = (
         f"+ and -: certainly more or less than half, all {pairings_of_two} pairings taken together; otherwise that is"
         f" open. 95 % intervals, the widest ± {widest:.1f}. A deck against itself is even by design."

@@ -40,6 +40,11 @@ class Interval:
         """Half the distance between the ends, in the unit of the estimate."""
         return (self.high - self.low) / 2
 
+    @property
+    def reach(self) -> float:
+        """The longer way from the estimate to an end; of an interval that is cut off, more than half its width."""
+        return max(self.high - self.estimate, self.estimate - self.low)
+
 
 def mean_interval(pair_scores: npt.ArrayLike, confidence: float = 0.95) -> Interval:
     """Return the mean score of the pairs - the win rate - with its confidence interval.

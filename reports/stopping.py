@@ -109,7 +109,8 @@ class TargetHalfWidth:
         if not pairs.size:
             return Decision(Outcome.RUNNING, None, None, _not_yet(indices.size, self.first_look, self.most_pairs))
         low, high = interval_bounds(pairs, counts @ _SCORES, counts @ _SCORES**2, self.confidence)
-        half_widths = 50 * (high - low)
+        means = counts @ _SCORES / pairs
+        half_widths = 100 * np.maximum(high - means, means - low)  # of the longer side, where it is cut off at 0 or 1
         narrow = np.flatnonzero(half_widths <= self.points)
         at = int(narrow[0]) if narrow.size else len(pairs) - 1
         played, value = int(pairs[at]), float(half_widths[at])

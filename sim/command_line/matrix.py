@@ -98,4 +98,4 @@ def _so_far(playing: "Playing") -> str:
     from reports.statistics import mean_interval
 
     scores = playing.valid_pair_scores(1)
-    return f"win rates to about ± {100 * mean_interval(scores).half_width:.1f} points so far" if len(scores) else ""
+    return f"win rates to about ± {100 * mean_interval(scores).reach:.1f} points so far" if len(scores) else ""

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from scipy.stats import binomtest
 from scipy.stats import t as student
 
+from reports.document import Rate, text_of
 from reports.statistics import (
+    Interval,
     cumulative_incidence,
     difference_interval,
     difference_p_value,
@@ -366,3 +368,10 @@ def test_a_band_holds_the_truth_at_each_turn_in_95_percent_of_experiments() -> N
 def test_games_that_are_not_in_pairs_are_refused(shape: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="in pairs"):
         incidence_band(np.ones(shape, dtype=int), np.ones(shape, dtype=bool), 5)
+
+
+def test_an_interval_that_is_cut_off_reaches_further_than_half_its_width() -> None:
+    assert Interval(0.5, 0.4, 0.6).reach == pytest.approx(0.1)
+    certain = mean_interval([1] * 1000)
+    assert certain.reach == 1 - certain.low == 2 * certain.half_width
+    assert text_of(Rate(certain, short=True)) == f"100.0 ± {100 * (1 - certain.low):.1f}" == "100.0 ± 0.3"

@@ -28,9 +28,9 @@ def test_a_target_stops_at_the_first_look_with_so_narrow_an_interval() -> None:
     scores = stream(1, 20_000, (0.2, 0.05, 0.4, 0.05, 0.3))
     decision = TargetHalfWidth(1.5, most_pairs=20_000).decide(scores)
     looks = range(256, 20_001, 32)
-    first = next(pairs for pairs in looks if 100 * mean_interval(scores[:pairs]).half_width <= 1.5)
+    first = next(pairs for pairs in looks if 100 * mean_interval(scores[:pairs]).reach <= 1.5)
     assert (decision.outcome, decision.stopped_at, decision.early) == (Outcome.PRECISE, first, False)
-    assert decision.value == pytest.approx(100 * mean_interval(scores[:first]).half_width)
+    assert decision.value == pytest.approx(100 * mean_interval(scores[:first]).reach)
     assert (
         decision.words == f"after {first} pairs the 95 % interval is ± 1.50 points wide: the target of ± 1.5 is reached"
     )
@@ -207,3 +207,11 @@ def test_rules_that_decide_nothing_are_refused(make: object, message: str) -> No
     assert callable(make)
     with pytest.raises(ValueError, match=message):
         make()
+
+
+def test_an_interval_that_is_cut_off_is_as_wide_as_its_longer_side() -> None:
+    scores = np.ones(4000)
+    decision = TargetHalfWidth(0.2, 4000).decide(scores)
+    assert decision.stopped_at is not None
+    assert 0.998 <= mean_interval(scores[: decision.stopped_at]).low
+    assert mean_interval(scores[: decision.stopped_at - 32]).low < 0.998
