@@ -391,7 +391,7 @@ def _turns_figure(summary: MatchupSummary) -> Figure:
     for turn in sorted({*range(begin, end, step), end, len(over)}):
         shares = (deck_a[turn - 1], deck_b[turn - 1])
         left = Share(max(0.0, 1 - sum(shares)))
-        rows.append((str(turn), *(Share(share) for share in shares), left, Bar(shares)))
+        rows.append((turn, *(Share(share) for share in shares), left, Bar(shares)))
     heads = (Head("by turn"), *_deck_heads(summary), Head("still playing"), Head(""))
 
     def draw() -> Any:

@@ -22,10 +22,12 @@ def render(document: Document, *, plain: bool, closing: tuple[str, ...] = ()) ->
             continue
         if section.title:
             parts += [Text(""), Text(section.title, style="bold")]
+        above: Block | None = None
         for block in section.blocks:
-            if not isinstance(block, Paragraph):
+            if not (isinstance(block, Paragraph) and (above is None or isinstance(above, Paragraph))):
                 parts.append(Text(""))
             parts += _block(block, plain)
+            above = block
     if closing:
         parts += [Text(""), *(Text(line) for line in closing)]
     return Group(*parts)
@@ -59,7 +61,7 @@ def _drawn(table: Table, plain: bool, *, intervals: bool = True) -> RichTable:
     )
     for at, head in enumerate(table.heads):
         written = [row[at] for row in table.rows if row[at] is not None]
-        right = at > 0 and intervals and not all(isinstance(value, str) for value in written)
+        right = intervals and not all(isinstance(value, str) for value in written)
         style = "" if head.deck is None else STYLES[head.deck]
         drawn.add_column(Text(head.text, style=style), justify="right" if right else "left")
     for row in table.rows:
