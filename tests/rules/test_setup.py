@@ -14,7 +14,7 @@ from sim.engine import A_GOES_FIRST, start_game
 from sim.library import known_names
 from sim.log import L_SEALED, L_USE
 from sim.luck import root_key
-from sim.matchup import Matchup, prepare_matchup
+from sim.matchup import Matchup, prepare_matchup, prepare_sides, side_of
 from sim.scenario import OPPONENT, YOU, Scenario, Side, filler
 from sim.session import Session
 from sim.state import SEAT, new_records
@@ -51,7 +51,9 @@ def setup_log() -> list[list[int]]:
 
 @pytest.mark.rule("1.01")
 def test_each_player_sets_up_whatever_the_other_one_plays() -> None:
-    here, there = new_game(PLAIN, PLAIN), new_game(PLAIN, FORBIDDEN)
+    """With the slots that each deck has by itself; in a matchup, common cards take common slots."""
+    plain, forbidden = (side_of(read_deck(deck, known_names()), "rush") for deck in (PLAIN, FORBIDDEN))
+    here, there = (Session.start(prepare_sides((plain, other)), seed=3) for other in (plain, forbidden))
     assert names(here, YOU) == names(there, YOU)
     assert names(here, OPPONENT) != names(there, OPPONENT)
 
