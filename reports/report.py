@@ -24,6 +24,7 @@ from reports.document import (
 from reports.glossary import glossary
 from sim import engine
 from sim import vocabulary as v
+from sim.experiments.playing import even
 from sim.experiments.run import Run
 from sim.language import Card
 from sim.library import UnknownCard, find_card
@@ -75,9 +76,10 @@ def _manifest(run: Run) -> dict[str, Any]:
 
 
 def _unfinished(run: Run) -> Paragraph:
-    wanted = run.experiment.games * len(run.cells)
+    # A race and a match with a stopping rule play fewer.
+    most = even(run.experiment.games) * len(run.cells)
     return Paragraph(
-        f"Unfinished: {run.game_count:,} of {wanted:,} games have been played, and this is what those say.",
+        f"Unfinished: {run.game_count:,} of at most {most:,} games have been played, and this is what those say.",
         warning=True,
     )
 
@@ -194,7 +196,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
     rules = experiment.rules.changed()
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
     rows: list[tuple[Value, ...]] = [
-        ("games played", f"{run.game_count:,} of {experiment.games * len(run.cells):,}"),
+        ("games played", f"{run.game_count:,}"),
         ("games that ended as an error", f"{len(run.errors):,}"),
         ("seed", str(experiment.seed)),
         ("turn cap", f"{experiment.turn_cap}"),
