@@ -7,7 +7,7 @@ for readers who see it and for those who hear it. The same documents are the sam
 import functools
 import itertools
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,12 +38,22 @@ HEAT_STEPS = 10  # to each side of one half, of 2.5 percentage points: the last 
 HEAT_STEP = 0.025
 
 
-def page(documents: Sequence[Document]) -> str:
-    """Write documents as one page. Raises ValueError where there is none."""
+def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None) -> str:
+    """Write documents as one page; `progress` is called with the number of sections done, which are drawn one by one.
+
+    Raises ValueError where there is no document.
+    """
     if not documents:
         raise ValueError("a page needs at least one document")
-    names = _Names()
-    articles = [_Article.of(document, names) for document in documents]
+    names, done = _Names(), 0
+    articles = []
+    for document in documents:
+        name, parts = names.give(document.title), []
+        for part in _parts(document, names):
+            parts.append(part)
+            done += part.sections
+            progress(done)
+        articles.append(_Article(name, document, parts))
     return _environment().get_template("page.html.jinja").render(articles=articles, title=_title(documents)) + "\n"
 
 
@@ -92,6 +102,7 @@ class _Part:
     title: str
     folded: bool
     blocks: tuple[Any, ...]
+    sections: int
 
 
 @dataclass(frozen=True)
@@ -100,26 +111,21 @@ class _Article:
 
     name: str
     document: Document
-    parts: tuple[_Part, ...]
+    parts: list[_Part]
 
     def runs(self) -> list[tuple[bool, list[_Part]]]:
         """The parts in their order, those that are folded and follow each other together."""
         return [(folded, list(parts)) for folded, parts in itertools.groupby(self.parts, lambda part: part.folded)]
 
-    @staticmethod
-    def of(document: Document, names: _Names) -> "_Article":
-        name = names.give(document.title)
-        return _Article(name, document, tuple(_parts(document, names)))
-
 
 def _parts(document: Document, names: _Names) -> Iterator[_Part]:
-    together: list[list[Section]] = [[Section("", ())]]
+    together: list[list[Section]] = [[]]
     for section in document.sections:
         if section.title:
             together.append([])
         together[-1].append(section)
     for sections in together:
-        head = sections[0]
+        head = sections[0] if sections else Section("", ())
         blocks = [block for section in sections for block in section.blocks]
         # What a table is called where it has no title of its own.
         label = head.title or document.title
@@ -128,6 +134,7 @@ def _parts(document: Document, names: _Names) -> Iterator[_Part]:
             title=head.title,
             folded=head.detailed,
             blocks=tuple(_written(blocks, label, names)),
+            sections=len(sections),
         )
 
 

@@ -1,6 +1,6 @@
 """`duelsim report`: what runs say, as a page, as Markdown or as CSV."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -85,27 +85,30 @@ def _written(runs: "Sequence[Run]", form: str) -> str:
     from reports.report import whole_report
 
     documents: list[Document] = []
-    with Meter("Reporting", len(runs), "runs") as meter:
+    with Meter("Reading", len(runs), "runs") as meter:
         for run in runs:
             meter.update(len(documents))
             documents.append(whole_report(run, numbers_only=form == "csv"))
-    write: Callable[[Sequence[Document]], str]
     if form == "html":
-        from reports.page import page as write
-    elif form == "md":
-        from reports.text_formats import markdown as write
-    else:
-        from reports.text_formats import comma_separated as write
-    return write(documents)
+        return _page(documents)
+    from reports.text_formats import comma_separated, markdown
+
+    return markdown(documents) if form == "md" else comma_separated(documents)
+
+
+def _page(documents: "Sequence[Document]") -> str:
+    from reports.page import page
+
+    with Meter("Drawing", sum(len(document.sections) for document in documents), "sections") as meter:
+        return page(documents, meter.update)
 
 
 def write_page(run: "Run", teller: "Teller") -> None:
     """Write the page of a run into its folder, as `duelsim report` does; its games are played again by the teller."""
-    from reports.page import page
     from reports.report import whole_report
 
     assert run.path is not None
-    _write(run.path / PAGE, page([whole_report(run, teller=teller)]).encode())
+    _write(run.path / PAGE, _page([whole_report(run, teller=teller)]).encode())
 
 
 def _write(file: Path, content: bytes) -> None:

@@ -176,6 +176,13 @@ def test_the_same_documents_are_the_same_bytes() -> None:
     assert page([everything()]) == PAGE
 
 
+def test_progress_is_told_section_by_section() -> None:
+    done: list[int] = []
+    page([everything(), everything()], done.append)
+    assert done == sorted(done)
+    assert done[-1] == 2 * len(everything().sections)
+
+
 def test_a_page_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one document"):
         page([])
