@@ -49,7 +49,7 @@ def read_deck(source: str | os.PathLike[str], known_names: Collection[str], form
     copies: dict[str, int] = {}
     for line in lines:
         copies[line.card] = copies.get(line.card, 0) + (line.count or 0)
-    return Deck(title or path.stem, tuple(copies.items()), path)
+    return Deck(title or _visible(path.stem) or "Deck", tuple(copies.items()), path)
 
 
 def shipped_decks() -> tuple[str, ...]:
@@ -169,12 +169,17 @@ def _read_lines(content: bytes, known: Mapping[str, str]) -> tuple[str | None, l
             lines.append(DeckLine(number, None, ""))
         elif text.startswith(("#", "//")):
             if title is None and (header := _NAME_HEADER.fullmatch(text)):
-                title = header["name"]
+                title = _visible(header["name"])
         elif text:
             line, found = _read_line(number, text, known)
             lines.append(line)
             problems += found
     return title, lines, problems
+
+
+def _visible(name: str) -> str:
+    """Return a name without the characters that steer terminals and pages and are not seen."""
+    return " ".join("".join(letter for letter in name if letter.isprintable()).split())
 
 
 _COUNTED = [

@@ -105,6 +105,7 @@ def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
                 color=colour,
                 fontsize=FONT_SIZE,
                 annotation_clip=False,
+                parse_math=False,  # a deck may be called "$"
             )
 
 
@@ -217,7 +218,7 @@ def intervals(
 
     figure, axes = new_axes(24 * len(rows) + 50, left=0.34, right=0.84)
     axes.set_ylim(len(rows) - 0.5, -0.5)
-    axes.set_yticks(range(len(rows)), [_one_line(name) for name, _ in rows], color=INK)
+    axes.set_yticks(range(len(rows)), [_one_line(name) for name, _ in rows], color=INK, parse_math=False)
     axes.axvline(100 * reference, color=GREY, linewidth=1)
     sign = "+" if signed else ""
     labels = []

@@ -275,7 +275,8 @@ def verdict(summary: GoldfishSummary) -> str:
     if summary.turn is None:
         whose = summary.decks[0].name if len(summary.decks) == 1 else "No deck"
         never = "never wins" if len(summary.decks) == 1 else "ever wins"
-        return f"{whose} {never}: no game was won within {summary.turn_cap} turns."
+        turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
+        return f"{whose} {never}: no game was won within {turns}."
     deck = summary.decks[summary.quickest]
     bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
     first, second = (f"{100 * band.shares[summary.turn - 1]:.0f} %" for band in bands)

@@ -7,7 +7,7 @@ import click
 
 from sim.command_line.group import commands
 from sim.command_line.loading import load_engine
-from sim.command_line.options import DEFAULT_GAMES, GAMES, examples, json_option
+from sim.command_line.options import DEFAULT_GAMES, GAMES, WholeNumber, examples, json_option
 from sim.command_line.output import Meter, print_json, print_page
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @commands.command("bench", epilog=examples("duelsim bench", "duelsim bench --cold --memory --json > bench.json"))
 @click.option("--games", type=GAMES, default=DEFAULT_GAMES, show_default=True, help="Games of each matchup.")
-@click.option("--repeats", type=click.IntRange(1, 1000), default=3, show_default=True, help="Times each is played.")
+@click.option("--repeats", type=WholeNumber(1, 1000), default=3, show_default=True, help="Times each is played.")
 @click.option("--cold", is_flag=True, help="Also compile the engine in an empty cache (a minute).")
 @click.option("--memory", is_flag=True, help="Also play 100,000 games and tell the most memory used.")
 @json_option

@@ -35,6 +35,7 @@ class AgainstCommand(click.Command):
 
 @commands.command(
     "compare",
+    short_help="Say which of several lists is better against a field.",
     cls=AgainstCommand,
     epilog=examples(
         "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush",
@@ -45,7 +46,7 @@ class AgainstCommand(click.Command):
     ),
 )
 @click.argument("base")
-@click.argument("variants", nargs=-1, required=True)
+@click.argument("variants", metavar="VARIANT...", nargs=-1, required=True)
 @click.option(
     "--against",
     "field",

@@ -22,6 +22,7 @@ from sim.command_line.options import (
     SEED,
     AddressType,
     NumberRange,
+    WholeNumber,
     format_option,
     json_option,
     rules_option,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from sim.matchup import Matchup
     from sim.rule_options import RuleOptions
 
+MOST_THREADS = 1024  # more cores than a machine has; more threads than it can start end in a crash
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -64,7 +66,7 @@ def experiment_options(command: Command) -> Command:
                 "--seed", type=SEED, help="Play the games of this seed again. Otherwise one is drawn and told."
             ),
             click.option(
-                "--jobs", type=click.IntRange(min=1), help="Threads to play with.  [default: one for each core]"
+                "--jobs", type=WholeNumber(1, MOST_THREADS), help="Threads to play with.  [default: one for each core]"
             ),
             click.option(
                 "--backend",

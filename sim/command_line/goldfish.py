@@ -13,6 +13,7 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share within a perc
 
 @commands.command(
     "goldfish",
+    short_help="Say by which of its own turns a deck wins undisturbed.",
     epilog=examples(
         "duelsim goldfish mono-red-rush",
         "duelsim goldfish my-deck.txt my-other-version.txt fn-rush",

@@ -27,6 +27,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
 
 @commands.command(
     "matrix",
+    short_help="Play decks all against all, and say which does best.",
     epilog=examples(
         "duelsim matrix",
         "duelsim matrix liquid-beast fn-rush my-deck.txt --games 50000",

@@ -6,7 +6,7 @@ import click
 
 from sim.command_line.experiments import common, experiment_options, play_and_tell, replay_command
 from sim.command_line.group import commands
-from sim.command_line.options import DEFAULT_GAMES, examples, players_option, read_decks
+from sim.command_line.options import DEFAULT_GAMES, WholeNumber, examples, players_option, read_decks
 
 if TYPE_CHECKING:
     pass
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 @commands.command(
     "odds",
+    short_help="Say how likely shield triggers and draws are.",
     epilog=examples(
         "duelsim odds murky-riptide",
         "duelsim odds murky-riptide --games 0",
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 @click.option("--against", metavar="OPPONENT", help="The deck that it plays against.  [default: itself]")
 @click.option(
     "--games",
-    type=click.IntRange(0, 1_000_000_000),
+    type=WholeNumber(0, 1_000_000_000),
     default=DEFAULT_GAMES,
     show_default=True,
     help="How many games with all shield triggers, and as many without those of each card. 0: exact odds only.",
@@ -48,10 +49,10 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--seen-cards",
-    type=click.IntRange(0, 60),
+    type=WholeNumber(0, 60),
     help="How many cards of the deck have been seen in all.  [default: those that --seen names]",
 )
-@click.option("--shields", type=click.IntRange(1, 60), help="How many shields are left then.  [default: 5]")
+@click.option("--shields", type=WholeNumber(1, 60), help="How many shields are left then.  [default: 5]")
 @players_option
 @experiment_options
 def odds_command(

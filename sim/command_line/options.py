@@ -19,8 +19,20 @@ MOST_GAMES = 1_000_000  # with a stopping rule
 DEFAULT_TURN_CAP = 100  # sim.batch.TURN_CAP, which is long to import
 
 
+class WholeNumber(click.IntRange):
+    """A whole number in a range."""
+
+    name = "whole number"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """What stands for it in the help."""
+        return "N"
+
+
 class NumberRange(click.FloatRange):
     """A number in a range; "nan", which is in every range for click, is none."""
+
+    name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Refuse what is no number."""
@@ -105,7 +117,7 @@ players_option = click.option(
 )
 turn_cap_option = click.option(
     "--turn-cap",
-    type=click.IntRange(1, 10_000),
+    type=WholeNumber(1, 10_000),
     default=DEFAULT_TURN_CAP,
     show_default=True,
     help="The turn after which a game is left undecided.",
@@ -124,8 +136,8 @@ format_option = click.option(
     show_default=True,
     help="standard: exactly 40 cards, at most 4 of a name. open: 11 to 60 cards.",
 )
-GAMES = click.IntRange(1, 1_000_000_000)
-SEED = click.IntRange(min=0)
+GAMES = WholeNumber(1, 1_000_000_000)
+SEED = WholeNumber(min=0)
 
 
 def examples(*lines: str) -> str:

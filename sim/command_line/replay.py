@@ -12,6 +12,7 @@ from sim.command_line.group import commands
 from sim.command_line.loading import play_interpreted
 from sim.command_line.options import (
     SEED,
+    WholeNumber,
     examples,
     format_option,
     json_option,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 @commands.command(
     "replay",
+    short_help="Tell one game of a run or of a match, turn by turn.",
     epilog=examples(
         "duelsim replay runs/liquid-fn 4711",
         "duelsim replay runs/field 60 --cell 3",
@@ -39,13 +41,13 @@ if TYPE_CHECKING:
 @click.argument("second", metavar="GAME|DECK_B")
 @click.option(
     "--cell",
-    type=click.IntRange(min=0),
+    type=WholeNumber(min=0),
     default=0,
     show_default=True,
     help="The matchup's number in the run, if it has several.",
 )
 @click.option("--seed", type=SEED, help="The seed that duelsim match told.")
-@click.option("--game", type=click.IntRange(0, 1_000_000_000), default=0, show_default=True, help="The game's number.")
+@click.option("--game", type=WholeNumber(0, 1_000_000_000), default=0, show_default=True, help="The game's number.")
 @players_option
 @turn_cap_option
 @rules_option

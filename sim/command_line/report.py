@@ -22,6 +22,7 @@ PAGE = "report.html"
 
 @commands.command(
     "report",
+    short_help="Write the report of runs as a page, Markdown or CSV.",
     epilog=examples(
         "duelsim report runs/liquid-fn",
         "duelsim report runs/monday runs/tuesday --output week.html",

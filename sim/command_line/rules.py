@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 @commands.command(
     "rules",
+    short_help="Show the rulings, their proofs, and the choices of --rule.",
     epilog=examples("duelsim rules", "duelsim rules 8C", "duelsim rules 11.39 --json", "duelsim rules options"),
 )
 @click.argument("section", required=False)

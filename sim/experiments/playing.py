@@ -27,7 +27,8 @@ def threads(jobs: int) -> Backend:
 
     def play(playing: Playing, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
         turn_cap = playing.experiment.turn_cap
-        return play_chunks(playing.matchups, chunks, playing.root, jobs=jobs, turn_cap=turn_cap)
+        needed = max(1, min(jobs, len(chunks)))
+        return play_chunks(playing.matchups, chunks, playing.root, jobs=needed, turn_cap=turn_cap)
 
     return play
 

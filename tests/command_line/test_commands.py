@@ -56,6 +56,16 @@ def test_help_names_the_commands_and_the_exit_codes(run: Any) -> None:
     assert "130 interrupted" in result.stdout
 
 
+def test_what_the_commands_do_is_said_in_a_line_of_a_narrow_terminal(run: Any) -> None:
+    result = run("--help")
+    assert "..." not in result.stdout.split("Commands:")[1].split("Examples:")[0]
+
+
+def test_every_experiment_is_a_command_of_the_help_with_plain_words(run: Any) -> None:
+    for words in COMMANDS:
+        assert " RANGE" not in run(*words, "--help").stdout, words
+
+
 def test_the_version(run: Any) -> None:
     assert run("--version").stdout == f"duelsim, version {sim.__version__}\n"
 

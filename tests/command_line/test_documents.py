@@ -1,5 +1,6 @@
 """The README and the guide say what the command line and `.ci/run` do."""
 
+import json
 import re
 import shlex
 import sys
@@ -38,11 +39,64 @@ def test_every_link_of_the_readme_leads_somewhere() -> None:
         assert (ROOT / link).exists(), link
 
 
-@pytest.mark.parametrize("command", leaves(commands), ids=lambda command: str(command.name))
-def test_the_guide_names_every_option(command: click.Command) -> None:
-    for parameter in command.params:
-        if isinstance(parameter, click.Option):
-            assert any(name in GUIDE for name in parameter.opts), parameter.opts
+def section(name: str) -> str:
+    """What the guide says of a command, up to the next one."""
+    found = re.search(rf"^## duelsim {name}\n(.*?)(?=^## |\Z)", GUIDE, re.MULTILINE | re.DOTALL)
+    assert found, name
+    return found[1]
+
+
+def options_of(command: click.Command) -> set[str]:
+    if isinstance(command, click.Group):
+        return set().union(*(options_of(one) for one in command.commands.values()))
+    return {max(one.opts, key=len) for one in command.params if isinstance(one, click.Option)}
+
+
+@pytest.mark.parametrize("name", commands.commands)
+def test_the_guide_has_the_options_that_there_are(name: str) -> None:
+    """Where it says how the command is written: all of them, and no other. Nowhere one that no command has."""
+    text = section(name)
+    usage = text.split("\n\n")[0]
+    assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", usage)) == options_of(commands.commands[name])
+    every = set().union(*(options_of(one) for one in commands.commands.values())) | {"--help"}
+    assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", text)) <= every
+
+
+EXPERIMENTS = {
+    "match": ("a match", ("liquid-beast", "murky-riptide")),
+    "compare": ("a comparison", ("liquid-beast", "murky-riptide", "fn-rush", "--against", "fn-rush")),
+    "lift": ("a lift", ("liquid-beast", "--against", "fn-rush", "--card", "Corile")),
+    "goldfish": ("a goldfish", ("fn-rush", "liquid-beast")),
+    "matrix": ("a matrix", ("fn-rush", "liquid-beast", "murky-riptide")),
+    "odds": ("odds", ("murky-riptide", "--want", "Locomotiver", "--seen", "Locomotiver")),
+}
+
+
+def json_table(what: str) -> tuple[set[str], str]:
+    """The keys that the guide has for the JSON of an experiment, and all that it says of it."""
+    found = re.search(rf"^### The JSON of {what}\n(.*?)(?=^##)", GUIDE, re.MULTILINE | re.DOTALL)
+    assert found, what
+    keys = re.findall(r"^\| (`.*?) \|", found[1], re.MULTILINE)  # not those that stand below others
+    return {key for first in keys for key in re.findall(r"`(\w+)`", first)}, found[1]
+
+
+def keys_within(value: Any) -> set[str]:
+    if isinstance(value, list):
+        return set().union(*map(keys_within, value))
+    return set(value).union(*map(keys_within, value.values())) if isinstance(value, dict) else set()
+
+
+@pytest.mark.parametrize("name", EXPERIMENTS)
+def test_the_guide_has_the_keys_of_the_json(run: Any, name: str) -> None:
+    what, words = EXPERIMENTS[name]
+    result = json.loads(run(name, *words, "--games", "40", "--seed", "1", "--json").stdout)
+    keys, text = json_table(what)
+    told = set(re.findall(r"`(\w+)`", text))
+    assert keys <= set(result) <= told
+    # What is inside, but for words that are no names; what a match has is told there.
+    inside = {key for key in keys_within({**result, "rules": None}) if re.fullmatch("[a-z_]+", key)}
+    elsewhere = set(re.findall(r"`(\w+)`", json_table("a match")[1]))
+    assert inside <= told | elsewhere | {"drawn", "undecided"}
 
 
 def test_the_example_of_the_readme_is_a_real_page(run: Any) -> None:

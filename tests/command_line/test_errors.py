@@ -102,6 +102,7 @@ def test_a_file_without_permission(run: Any, tmp_path: Path) -> None:
         ("--games", "many"),
         ("--jobs", "0"),
         ("--jobs", "-1"),
+        ("--jobs", "100000"),
         ("--seed", "-1"),
         ("--turn-cap", "0"),
         ("--max-error-rate", "2"),

@@ -128,6 +128,25 @@ def test_a_whole_file(tmp_path: Path) -> None:
     assert read_deck(str(path), NAMES, format="open") == deck
 
 
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [
+        ("\x1b[31mRed\x07", "[31mRed"),
+        ("\u202eturned\u200b", "turned"),
+        ("\x07", "deck"),
+        ("無双\u3000竜機", "無双 竜機"),
+        ("$x^2$ <b>", "$x^2$ <b>"),
+    ],
+)
+def test_a_name_has_only_what_can_be_seen(tmp_path: Path, name: str, read: str) -> None:
+    """What steers a terminal or cannot stand in a page is no part of it."""
+    assert read_deck(write(tmp_path, f"# name: {name}\n11 Corile", "deck.txt"), NAMES, format="open").name == read
+
+
+def test_a_file_whose_name_cannot_be_seen(tmp_path: Path) -> None:
+    assert read_deck(write(tmp_path, "11 Corile", "\x1b.txt"), NAMES, format="open").name == "Deck"
+
+
 def test_without_a_header_the_deck_is_called_like_its_file(tmp_path: Path) -> None:
     assert read_deck(write(tmp_path, "11 Corile", "water.txt"), NAMES, format="open").name == "water"
 

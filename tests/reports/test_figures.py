@@ -67,6 +67,12 @@ def test_an_interval_is_drawn_from_end_to_end_and_its_dot_is_full_where_it_exclu
     assert {"better", "who knows", "+2.0", "−1.0"} <= set(texts(svg_of(figures.intervals(rows))))
 
 
+def test_a_name_is_no_formula() -> None:
+    name = "$\\frac$ {x}_2"
+    assert name in texts(svg_of(figures.intervals([(name, Interval(0.02, 0.01, 0.03))])))
+    assert "$\\frac$ {x}_2" in texts(svg_of(figures.facing_curves((name, "B"), (BELOW, ABOVE))))
+
+
 def test_the_bytes_depend_on_nothing_but_the_figure_and_its_name() -> None:
     first, again = (svg_of(figures.facing_curves(("A", "B"), (BELOW, ABOVE))) for _ in range(2))
     assert first == again
