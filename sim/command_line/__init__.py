@@ -16,6 +16,7 @@ What takes long to import is imported where it is needed, so that help and card 
 
 import gc
 import io
+import os
 import sys
 
 from sim.command_line import (  # noqa: F401 - each adds its commands
@@ -41,6 +42,9 @@ __all__ = ["commands", "explain", "main"]
 def main() -> None:
     """The console script `duelsim`."""
     gc.set_threshold(200_000, 20, 20)  # what is imported lives long: looking for garbage seldom starts it sooner
+    # Where somebody has closed them, Python has none.
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A deck may have a name that the terminal cannot show.

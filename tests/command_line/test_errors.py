@@ -260,6 +260,14 @@ def test_a_reader_that_has_gone(program: Any) -> None:
     assert stderr == "The output could not be written: the program that read it has stopped reading.\n"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
+@pytest.mark.parametrize("closed", [">&-", "2>&-"])
+def test_without_a_stream_to_write_to(closed: str) -> None:
+    command = f'"{sys.executable}" -m sim.command_line decks list {closed}'
+    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 def test_what_is_explained_and_what_is_not() -> None:
     assert explain(PermissionError(13, "Permission denied", "x.txt")) == ("x.txt: Permission denied.", 1)
     assert explain(KeyboardInterrupt()) == ("Interrupted.", 130)
