@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from reports.document import Document, NotableGame
 from sim.experiments.run import Run
+from sim.runs import RunMismatch
 
 
 class Summary(Protocol):
@@ -23,7 +24,7 @@ class Summary(Protocol):
 def summarize_run(run: Run) -> Summary:
     """Count and estimate what the games of a run say.
 
-    Raises ValueError for a kind of experiment that there is not.
+    Raises RunMismatch for a kind of experiment that there is not.
     """
     kind = run.experiment.kind
     if kind == "match":
@@ -50,4 +51,4 @@ def summarize_run(run: Run) -> Summary:
         from reports.odds import summarize_odds
 
         return summarize_odds(run)
-    raise ValueError(f"no report is made of experiments of the kind {kind!r}")
+    raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {kind!r}.")

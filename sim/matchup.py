@@ -56,8 +56,10 @@ class Side:
 
     @staticmethod
     def from_json(value: dict[str, Any]) -> "Side":
-        """The side that `to_json` described."""
+        """The side that `to_json` described. Raises LookupError, TypeError or ValueError where it did not."""
         slot, place = value["fixed"]
+        if deck_hash(value["slots"]) != value["hash"]:
+            raise ValueError(f"the cards of {value['name']} have another checksum")
         return Side(
             value["name"], value["player"], tuple(value["slots"]), (slot, place), tuple(value["without_triggers"])
         )

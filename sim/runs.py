@@ -22,6 +22,7 @@ import numpy as np
 
 from sim import engine
 from sim import vocabulary as v
+from sim.batch import GAMES_IN_CHUNK
 from sim.cache import COMPILED, add_sources
 
 if TYPE_CHECKING:
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 
 SCHEMA = 2
 MANIFEST = "manifest.json"
+# What a manifest holds; numbers are at least this.
+_LEAST = {"seed": 0, "turn_cap": 1, "chunk": GAMES_IN_CHUNK, "games": 0}
+_TYPES: dict[str, type] = {"experiment": str, "engine": str, "rules": dict, "sides": list, "cells": list}
+_TYPES |= {"settings": dict, "versions": dict, **dict.fromkeys(_LEAST, int)}
 # What may change when a run is gone on with: how much is played, what is asked of it, and the words that asked.
 MAY_CHANGE = ("games", "settings", "command", "versions")
 
@@ -154,6 +159,12 @@ class RunFolder:
             raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}.") from None
         if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
             raise RunMismatch(f"{folder} was written by another version of duelsim, which this one cannot read.")
+        damaged = [key for key, type in _TYPES.items() if not isinstance(manifest.get(key), type)]
+        damaged = damaged or [key for key, least in _LEAST.items() if manifest[key] < least]
+        if damaged:
+            raise RunMismatch(
+                f"The manifest of the run is damaged: {folder / MANIFEST} has no {damaged[0]} that can be."
+            )
         return cls(folder, manifest)
 
     def part(self, cell: int, chunk: int) -> Path:
@@ -255,4 +266,5 @@ def seed_of(path: str | os.PathLike[str]) -> int | None:
     """The seed of the run in a folder, so that going on with it needs none; None where there is no run."""
     if not (Path(path) / MANIFEST).exists():
         return None
-    return int(RunFolder.read(path).manifest["seed"])
+    seed: int = RunFolder.read(path).manifest["seed"]
+    return seed

@@ -35,7 +35,8 @@ def load_engine(matchup: "Matchup") -> None:
             announce_compiling(thread)
     except KeyboardInterrupt:
         # The compiler cannot be stopped, and Python would not end while it works.
-        tell("\nInterrupted while the engine was compiled: no game was played. It will be compiled next time.")
+        compiled = "loaded: no game" if is_compiled() else "compiled, which will be done next time: no game"
+        tell(f"\nInterrupted while the engine was {compiled} was played.")
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(INTERRUPTED)

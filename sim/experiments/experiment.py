@@ -10,8 +10,8 @@ from typing import Any
 
 from sim import __version__
 from sim.batch import GAMES_IN_CHUNK, TURN_CAP
-from sim.matchup import Side
-from sim.rule_options import DEFAULT_RULES, RuleOptions
+from sim.matchup import Side, UnknownPlayer
+from sim.rule_options import DEFAULT_RULES, RuleOptions, UnknownRule
 from sim.runs import RunMismatch, game_hash
 
 
@@ -72,7 +72,9 @@ class Experiment:
                 turn_cap=manifest["turn_cap"],
                 settings=manifest["settings"],
             )
-        except (AttributeError, LookupError, TypeError) as error:
+        except (UnknownPlayer, UnknownRule):
+            raise
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
             raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import polars as pl
 import pytest
 
-from decks import read_deck
+from decks import deck_hash, read_deck
 from sim import vocabulary as v
 from sim.experiments import Experiment, conduct
 from sim.library import known_names
@@ -144,7 +144,10 @@ def test_a_run_of_cards_or_players_that_are_not_known_any_more(run: Any, kept: P
     sides = json.loads((kept / "manifest.json").read_text(encoding="utf-8"))["sides"]
     change_manifest(kept, sides=[sides[0] | {"player": "oracle"}, *sides[1:]])
     assert "no player is called 'oracle'" in run("replay", str(kept), "0").stderr
-    change_manifest(kept, sides=[sides[0] | {"slots": ["Black Lotus"] * 40}, *sides[1:]])
+    lotuses = ["Black Lotus"] * 40
+    change_manifest(kept, sides=[sides[0] | {"slots": lotuses}, *sides[1:]])
+    assert "have another checksum" in run("replay", str(kept), "0").stderr
+    change_manifest(kept, sides=[sides[0] | {"slots": lotuses, "hash": deck_hash(lotuses)}, *sides[1:]])
     assert "Black Lotus" in run("replay", str(kept), "0").stderr
 
 

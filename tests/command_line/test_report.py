@@ -114,6 +114,18 @@ def test_what_cannot_be_reported_is_told(
     assert not (folder / "report.html").exists()
 
 
+@pytest.mark.parametrize("wrong", [None, -1, "x"])
+@pytest.mark.parametrize("key", ["schema", "experiment", "seed", "rules", "turn_cap", "cells", "games", "versions"])
+def test_a_manifest_in_which_something_is_wrong(run: Any, folder: Path, key: str, wrong: object) -> None:
+    """No report is made of it, no game is shown, and it is not gone on with."""
+    file = folder / "manifest.json"
+    file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {key: wrong}), encoding="utf-8")
+    for words in (("report", str(folder)), (*MATCH[:5], "--out", str(folder))):
+        result = run(*words)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert str(folder) in result.stderr or "manifest of the run is damaged" in result.stderr
+
+
 def test_a_run_without_games_and_a_damaged_one(run: Any, folder: Path) -> None:
     part = next((folder / "games").iterdir())
     part.write_bytes(b"no games")
