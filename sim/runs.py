@@ -182,8 +182,8 @@ class RunFolder:
             games.write_parquet(file, compression="zstd", statistics=False)
 
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
-        """A chunk that has been played. Raises RunMismatch when the file is damaged."""
-        return _read_part(self.part(cell, chunk))
+        """A chunk that has been played. Raises RunMismatch when the file is damaged, or is that of other games."""
+        return _read_part(self.part(cell, chunk), cell)
 
     def digest(self, cell: int, game: int) -> int | None:
         """The checksum of a game of a matchup; None where the game has not been played.
@@ -209,7 +209,7 @@ class RunFolder:
         parts = sorted((self.path / "games").glob("part-*.parquet"))
         if not parts:
             raise RunMismatch(f"{self.path} holds no games yet.")
-        return pl.concat([_read_part(part) for part in parts])
+        return pl.concat([_read_part(part, int(part.stem.split("-")[1])) for part in parts])
 
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run, as a whole."""
@@ -236,11 +236,16 @@ def _length(part: Path) -> int:
         return int(pl.scan_parquet(part).select(pl.len()).collect().item())
 
 
-def _read_part(part: Path) -> pl.DataFrame:
+def _read_part(part: Path, cell: int) -> pl.DataFrame:
     import polars as pl
 
     with _readable(part):
-        return pl.read_parquet(part)
+        games = pl.read_parquet(part)
+    if {name: str(type) for name, type in games.schema.items()} != {column.name: column.type for column in COLUMNS}:
+        raise RunMismatch(f"{part} has not the columns of a run. Delete it to play it again.")
+    if not (games["cell"] == cell).all():
+        raise RunMismatch(f"{part} holds the games of another matchup. Delete it to play it again.")
+    return games
 
 
 @contextlib.contextmanager

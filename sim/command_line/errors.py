@@ -72,6 +72,13 @@ def give_up_stdout() -> None:
 class Commands(click.Group):
     """The commands, and what becomes of their errors."""
 
+    def make_context(self, *words: Any, **extra: Any) -> click.Context:
+        """Read the words before the command; Click would end an interruption here as any other failure."""
+        try:
+            return super().make_context(*words, **extra)
+        except KeyboardInterrupt as error:
+            sys.exit(complain(error))
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; a known error ends it with a message and its exit code."""
         try:

@@ -36,7 +36,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
         "duelsim matrix --seed 7 --out runs/field --json > field.json",
     ),
 )
-@click.argument("decks", nargs=-1)
+@click.argument("decks", metavar="[DECK]...", nargs=-1)
 @click.option(
     "--games",
     type=GAMES,

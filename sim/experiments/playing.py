@@ -16,7 +16,7 @@ from sim.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
 from sim.experiments.experiment import Experiment
 from sim.luck import root_key
 from sim.matchup import prepare_sides
-from sim.runs import RunFolder, frame, rows_of
+from sim.runs import RunFolder, RunMismatch, frame, rows_of
 
 # Plays chunks of an experiment and yields the rows and digests of each, in their order.
 Backend = Callable[["Playing", Sequence[Chunk]], Generator[tuple[Any, Any]]]
@@ -118,8 +118,13 @@ class Playing:
 
     def _read(self, piece: Chunk) -> tuple[Any, Any]:
         assert self._folder is not None
-        first = piece.first_game - piece.number * self._chunk
-        return rows_of(self._folder.read_part(piece.cell, piece.number)[first : first + piece.games])
+        chunk_start = piece.number * self._chunk
+        games = self._folder.read_part(piece.cell, piece.number)
+        if not np.array_equal(games["game"].to_numpy(), np.arange(chunk_start, chunk_start + len(games))):
+            part = self._folder.part(piece.cell, piece.number)
+            raise RunMismatch(f"{part} holds other games than its name says. Delete it to play it again.")
+        first = piece.first_game - chunk_start
+        return rows_of(games[first : first + piece.games])
 
     def _keep(self, piece: Chunk) -> None:
         """Write the chunk with what it has had before."""

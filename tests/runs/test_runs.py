@@ -146,6 +146,30 @@ def test_a_damaged_file_of_games_is_named(tmp_path: Path) -> None:
         play(tmp_path, 8)
 
 
+def test_a_file_of_other_games_is_no_result(tmp_path: Path) -> None:
+    """Neither the games of another chunk or matchup under its name, nor rows in which something is missing."""
+    play(tmp_path, 8)
+    part, other, far = (
+        tmp_path / "games" / f"part-{name}.parquet" for name in ("0000-000001", "0000-000000", "0001-000001")
+    )
+    good = part.read_bytes()
+    for bad, why in (
+        (other.read_bytes(), "holds other games"),
+        (far.read_bytes(), "another matchup"),
+        (None, "has not the columns"),
+    ):
+        if bad is not None:
+            part.write_bytes(bad)
+        else:
+            part.write_bytes(good)
+            pl.read_parquet(part).drop("winner").write_parquet(part)
+        with pytest.raises(RunMismatch, match=rf"part-0000-000001\.parquet.*{why}.*Delete it"):
+            play(tmp_path, 8)
+    part.unlink()
+    play(tmp_path, 8)
+    assert part.read_bytes() == good
+
+
 def test_the_seed_of_a_run_need_not_be_given_again(tmp_path: Path) -> None:
     assert seed_of(tmp_path / "nothing") is None
     play(tmp_path, 4)
