@@ -84,8 +84,8 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
     error do not count.
     """
     counted = np.repeat(games.valid_pairs, 2)
-    results = (2 * games.scores[counted]).astype(np.int64)  # in half wins
-    results = (results if deck == 0 else 2 - results).reshape(-1, 2)
+    results = (2 * games.scores[counted]).astype(np.uint8)  # in half wins
+    results = results if deck == 0 else 2 - results
     opening, drawn, from_shields, played = (
         games.marks(deck, what)[counted] for what in (v.IN_OPENING_HAND, v.FROM_DECK, v.FROM_SHIELDS, v.PLAYED)
     )
@@ -94,7 +94,7 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
 
     def statistics_of(card: DeckCard) -> CardStatistics:
         def tally(marks: Any) -> _Tally:
-            return _Tally.of(np.bitwise_count(marks & card.slots).reshape(-1, 2), results, card.copies)
+            return _Tally.of(np.bitwise_count(marks & card.slots), results, card.copies)
 
         of_seen = tally(seen)
         when_seen, never_seen = of_seen.sightings(confidence), of_seen.others.sightings(confidence)
@@ -129,14 +129,15 @@ class _Tally:
 
     @staticmethod
     def of(copies: Any, results: Any, most: int) -> "_Tally":
-        """The kinds of these pairs; both have shape (pairs, 2), and there are at most so many copies.
+        """The kinds of the pairs of these games, given one after the other, with at most so many copies.
 
         Which of its games came first makes no other kind of a pair, so that the numbers of a deck are the same, to the
         last digit, whether it was deck A or deck B.
         """
-        many = 3 * (most + 1)
-        one, other = (results * (most + 1) + copies).T
-        kinds = np.minimum(one, other) * many + np.maximum(one, other)
+        many = 3 * (most + 1)  # at most 183, so that the kind of a game fits a byte
+        games = results * np.uint8(most + 1) + copies
+        one, other = games[::2], games[1::2]
+        kinds = np.minimum(one, other) * np.int64(many) + np.maximum(one, other)
         times = np.bincount(kinds, minlength=many * many)
         found = np.flatnonzero(times)
         kinds_of_games = np.stack(np.divmod(found, many), axis=1)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import joblib
 import numpy as np
 
 from sim import engine
@@ -157,6 +156,8 @@ def play_chunks(
 
     Whoever stops early has whole pairs, and the same games as anybody else with this root key.
     """
+    import joblib
+
     tasks = (
         joblib.delayed(play_chunk)(matchups[chunk.cell], root, chunk.first_game, chunk.games, turn_cap, checked=checked)
         for chunk in chunks

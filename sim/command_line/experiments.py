@@ -207,11 +207,11 @@ def _backend(options: Common, first: "Matchup | None") -> "Iterator[Backend]":
         yield nobody
         return
     if options.scheduler is None:
-        import joblib
-
         from sim.experiments.playing import threads
 
         load_engine(first)
+        import joblib
+
         yield threads(options.jobs or joblib.cpu_count())
         return
 

@@ -30,6 +30,8 @@ def load_engine(matchup: "Matchup") -> None:
     thread = EngineLoading(matchup)
     thread.start()
     try:
+        import joblib  # noqa: F401 - will be needed; while compiled code is read, Python is free
+
         thread.join(0.0 if not is_compiled() else SECONDS_OF_SILENCE)
         if thread.is_alive():
             announce_compiling(thread)
