@@ -151,6 +151,7 @@ def _find(source: str | os.PathLike[str]) -> tuple[Path, bytes]:
     raise DeckError(str(path), [Problem(None, message)])
 
 
+LONGEST_NAME = 60  # letters of a deck's name; no table has room for more
 _NAME_HEADER = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
 
 
@@ -178,8 +179,9 @@ def _read_lines(content: bytes, known: Mapping[str, str]) -> tuple[str | None, l
 
 
 def _visible(name: str) -> str:
-    """Return a name without the characters that steer terminals and pages and are not seen."""
-    return " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    """Return a name without the characters that steer terminals and pages and are not seen, and not without an end."""
+    seen = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    return seen if len(seen) <= LONGEST_NAME else f"{seen[: LONGEST_NAME - 1]}…"
 
 
 _COUNTED = [

@@ -50,6 +50,7 @@ WORDS: tuple[tuple[str, str, str], ...] = (
         "Shares of decks against which no deck wins more than half: a Nash equilibrium of picking a deck.",
     ),
     ("percentage point", r"\(points\)|percentage point", "From 50 % to 51 % is one percentage point."),
+    ("▲ and ▼, on a page", r"\(points\)", "The whole range of the difference lies above 0, or below it."),
     (
         "turn",
         r"\bturns?\b",

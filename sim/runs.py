@@ -255,6 +255,10 @@ def appearing(path: Path) -> Iterator[Path]:
     try:
         yield unfinished
         os.replace(unfinished, path)
+    except OSError as error:
+        if error.filename is not None:
+            error.filename, error.filename2 = str(path), None  # the name that people know
+        raise
     finally:
         unfinished.unlink(missing_ok=True)
 

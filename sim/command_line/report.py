@@ -113,10 +113,13 @@ def write_page(run: "Run", teller: "Teller") -> None:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Write a file; it appears as a whole, or not at all."""
+    """Write a file; it appears as a whole, or not at all. A device is written to, and not put away for a file."""
     from sim.runs import appearing
 
-    with appearing(file) as unfinished:
+    if file.exists() and not file.is_file():
+        file.write_bytes(content)
+        return
+    with appearing(file.resolve()) as unfinished:
         unfinished.write_bytes(content)
 
 

@@ -1,7 +1,9 @@
 """`duelsim report`: where it writes what, and what it says about folders that hold no run."""
 
 import json
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +128,23 @@ def test_a_manifest_in_which_something_is_wrong(run: Any, folder: Path, key: str
         assert str(folder) in result.stderr or "manifest of the run is damaged" in result.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and links of POSIX")
+def test_what_is_no_plain_file_is_written_to_and_stays_what_it_is(run: Any, folder: Path, tmp_path: Path) -> None:
+    """A device, here a pipe, is not replaced by a file, and neither is a link."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor() as pool:
+        read = pool.submit(pipe.read_text, "utf-8")
+        assert run("report", str(folder), "--format", "md", "--output", str(pipe)).exit_code == 0
+        assert read.result(60).startswith("# FN Rush against")
+    assert pipe.is_fifo()
+    link, target = tmp_path / "link.md", tmp_path / "target.md"
+    link.symlink_to(target)
+    assert run("report", str(folder), "--format", "md", "--output", str(link)).exit_code == 0
+    assert link.is_symlink()
+    assert target.read_text(encoding="utf-8").startswith("# FN Rush against")
+
+
 def test_a_run_without_games_and_a_damaged_one(run: Any, folder: Path) -> None:
     part = next((folder / "games").iterdir())
     part.write_bytes(b"no games")
@@ -141,4 +160,4 @@ def test_a_run_without_games_and_a_damaged_one(run: Any, folder: Path) -> None:
 def test_a_file_that_cannot_be_written(run: Any, folder: Path, tmp_path: Path) -> None:
     result = run("report", str(folder), "--output", str(tmp_path / "nowhere" / "report.html"))
     assert result.exit_code == 1
-    assert "No such file or directory" in result.stderr
+    assert result.stderr == f"{tmp_path / 'nowhere' / 'report.html'}: No such file or directory.\n"

@@ -136,6 +136,8 @@ def test_a_whole_file(tmp_path: Path) -> None:
         ("\x07", "deck"),
         ("無双\u3000竜機", "無双 竜機"),
         ("$x^2$ <b>", "$x^2$ <b>"),
+        ("x" * 60, "x" * 60),
+        ("x" * 300, "x" * 59 + "…"),
     ],
 )
 def test_a_name_has_only_what_can_be_seen(tmp_path: Path, name: str, read: str) -> None:
