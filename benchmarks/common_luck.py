@@ -16,11 +16,11 @@ import click
 import joblib
 
 from decks import Deck, aligned, read_deck
-from reports.comparison import Floats, compare
-from reports.matchup import summarize
-from sim.batch import Games, play_match
-from sim.library import known_names
-from sim.matchup import Side, prepare_sides, seated, side_of
+from reports.summaries.match import summarize
+from sim.cards.library import known_names
+from sim.games.batch import Games, play_match
+from sim.games.matchup import Side, prepare_sides, seated, side_of
+from sim.statistics.comparison import Floats, compare
 
 CLASSIC = ("fn-rush", "liquid-beast", "murky-riptide", "rainbow-connection", "removal-bombazar")
 MODERN = ("dogiragon-buster", "dokindam-redzone", "mono-red-rush")

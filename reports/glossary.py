@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from reports.document import Block, Document, Figure, Paragraph, Points, Rate, Section, Table, Value, heads
+from reports.writing.document import Block, Document, Figure, Paragraph, Points, Rate, Section, Table, Value, heads
 
 # Each with what gives it away in a document; lower case.
 WORDS: tuple[tuple[str, str, str], ...] = (

@@ -7,9 +7,9 @@ interrupted.
     errors   messages and exit codes of what users can do wrong
     output   pages, JSON, notices, progress
     options  options that several commands have
-    loading  the compiled engine
-    group    the command `duelsim`; each of the others adds itself to it:
-    match, compare, matrix, lift, goldfish, odds, run, replay, report, lists (cards and decks), rules, bench
+    experiment_options  those of all commands that play an experiment
+    waiting  for the compiled engine, or doing without it
+    group    the command `duelsim`; each file of `commands` adds itself to it
 
 What takes long to import is imported where it is needed, so that help and card texts come at once.
 """
@@ -20,7 +20,7 @@ import io
 import os
 import sys
 
-from sim.command_line import (  # noqa: F401 - each adds its commands
+from sim.command_line.commands import (  # noqa: F401 - each adds itself to the group
     bench,
     compare,
     goldfish,

@@ -32,14 +32,14 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
-    from sim.catalogue import CatalogueError
-    from sim.cluster import ClusterError
-    from sim.experiments.experiment import ImpossibleExperiment
-    from sim.language import DefinitionError
-    from sim.library import UnknownCard
-    from sim.matchup import UnknownPlayer
-    from sim.rule_options import UnknownRule
-    from sim.runs import RunMismatch
+    from sim.cards.library import UnknownCard
+    from sim.cards.words import DefinitionError
+    from sim.experiments.runs.cluster import ClusterError
+    from sim.experiments.runs.experiment import ImpossibleExperiment
+    from sim.experiments.runs.folder import RunMismatch
+    from sim.games.matchup import UnknownPlayer
+    from sim.games.rule_options import UnknownRule
+    from sim.tools.catalogue import CatalogueError
 
     wrong = UnknownCard | UnknownPlayer | UnknownRule | ImpossibleExperiment | RunMismatch | DefinitionError
     if isinstance(error, wrong | CatalogueError):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate within one percent
 MOST_GAMES = 1_000_000  # with a stopping rule
-DEFAULT_TURN_CAP = 100  # sim.batch.TURN_CAP, which is long to import
+DEFAULT_TURN_CAP = 100  # sim.games.batch.TURN_CAP, which is long to import
 
 
 class WholeNumber(click.IntRange):
@@ -153,7 +153,7 @@ EXIT_CODES = (
 
 def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
     """Read decks; when several cannot be used, the problems of all of them are told."""
-    from sim.library import known_names
+    from sim.cards.library import known_names
 
     names = known_names()
     found: list[Deck] = []

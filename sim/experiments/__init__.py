@@ -10,7 +10,7 @@ with the same seed, and so with the same luck. What the games say is found out i
 """
 
 from sim.experiments.conduct import conduct, read_run
-from sim.experiments.experiment import Experiment
-from sim.experiments.run import Run
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.run import Run
 
 __all__ = ["Experiment", "Run", "conduct", "read_run"]

@@ -4,27 +4,27 @@ import time
 from collections.abc import Callable, Iterator
 from os import PathLike
 
-from sim.experiments import compare, match
-from sim.experiments.experiment import Experiment
-from sim.experiments.playing import Backend, NotPlayed, Playing, nobody, threads
-from sim.experiments.run import Run
-from sim.runs import RunFolder
+from sim.experiments.kinds import compare, match
+from sim.experiments.runs.execution import Backend, Execution, NotPlayed, read_only, threads
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.run import Run
 
 
-def play_everything(playing: Playing) -> Iterator[int]:
+def play_everything(playing: Execution) -> Iterator[int]:
     """Play all games of all matchups."""
     return playing.play(range(len(playing.matchups)), playing.experiment.games)
 
 
 # The kinds of experiments that do not play everything in any case.
-STEPS: dict[str, Callable[[Playing], Iterator[int]]] = {"compare": compare.steps, "match": match.steps}
+STEPS: dict[str, Callable[[Execution], Iterator[int]]] = {"compare": compare.steps, "match": match.steps}
 
 
 def conduct(
     experiment: Experiment,
     folder: RunFolder | None = None,
     backend: Backend | None = None,
-    progress: Callable[[Playing], None] | None = None,
+    progress: Callable[[Execution], None] | None = None,
 ) -> Run:
     """Play an experiment; chunks that the folder has are read. Ctrl-C ends it with the games played until then.
 
@@ -32,7 +32,7 @@ def conduct(
 
     Raises UnknownCard or DefinitionError for decks that cannot be played, RunMismatch for a damaged folder.
     """
-    playing = Playing(experiment, folder, backend or threads(1))
+    playing = Execution(experiment, folder, backend or threads(1))
     interrupted = False
     started = time.perf_counter()
     try:
@@ -52,4 +52,4 @@ def read_run(path: str | PathLike[str]) -> Run:
     Raises RunMismatch where there is no run or a file is damaged, and as `Experiment.from_manifest`.
     """
     folder = RunFolder.read(path)
-    return conduct(Experiment.from_manifest(folder.manifest), folder, nobody)
+    return conduct(Experiment.from_manifest(folder.manifest), folder, read_only)

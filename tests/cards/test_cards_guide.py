@@ -2,7 +2,7 @@
 
 Every ```python block of `docs/cards.md` is run, in their order and in one namespace. What a block prints stands in
 the ```text block after it. A card that stands there as an expression of its own is the library's. A block headed by
-a file, as in ```python sim/tables.py, is not run: the file must contain it.
+a file, as in ```python sim/engine/record/tables.py, is not run: the file must contain it.
 """
 
 import ast
@@ -12,8 +12,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from sim.language import Card
-from sim.library import find_card
+from sim.cards.library import find_card
+from sim.cards.words import Card
 
 REPOSITORY = Path(__file__).parents[2]
 GUIDE = REPOSITORY / "docs" / "cards.md"

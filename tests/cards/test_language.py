@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sim import language
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.tabulation import tabulate
+from sim.cards.words import (
     CARDS,
     COMMANDS,
     CREATURES,
@@ -147,9 +146,22 @@ from sim.language import (
     your_opponents,
     zero_of_spell,
 )
-from sim.tabulation import tabulate
+from sim.engine.record.codes import cards
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_PUT,
+    ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    ANYONES,
+    OPPONENTS_NEXT_TURN,
+    REST_OF_GAME,
+    YOUR_NEXT_TURN,
+    YOURS,
+)
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, DECK, GRAVEYARD, LIGHT, MANA, SHIELD
 
-BLOCKERS = CREATURES.having(v.BLOCKER)
+BLOCKERS = CREATURES.having(BLOCKER)
 NUMBERED = CARDS.costing_the_number()
 STRONG = CREATURES.power(at_least=5000)
 
@@ -209,12 +221,12 @@ def test_a_choice_of_one_effect_is_refused() -> None:
         (cant_be_chosen_by(BLOCKERS), "can't choose this creature with"),
         (evolves_from(STRONG), "Evolution: Put on one of your creatures with power 5000 or more"),
         (strike_back(BLOCKERS), 'Strike Back: When a creature that has "blocker"'),
-        (they_cant_attack(CREATURES.in_zone(v.HAND)), "Creatures in any player's hand can't attack"),
+        (they_cant_attack(CREATURES.in_zone(cards.HAND)), "Creatures in any player's hand can't attack"),
         (they_cant_attack(CREATURES.of_highest_power()), "with the highest power can't attack"),
         (they_cant_attack(CREATURES.that_can_attack()), "that can attack can't attack"),
         (gets_power(count(CREATURES.that_can_attack())), "creatures that can attack"),
         (whenever_put(CREATURES.that_can_attack(), draw(1)), "that can attack"),
-        (when_put(put(choose(1, CREATURES.in_zone(v.HAND).that_can_attack()))), "that can attack"),
+        (when_put(put(choose(1, CREATURES.in_zone(cards.HAND).that_can_attack()))), "that can attack"),
         (whenever_attacks(destroy(THE_BLOCKER)), "destroy the blocking creature"),
         (evolves_from(either(BLOCKERS, CREATURES.race("Human"))), "Humans"),
     ],
@@ -233,7 +245,7 @@ def test_resolving_effects_may_speak_of_power_and_keywords() -> None:
     )
 
 
-HAND = CARDS.in_zone(v.HAND)
+HAND = CARDS.in_zone(cards.HAND)
 MINE = choose(1, your(CREATURES))
 
 
@@ -264,7 +276,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(for_each_of(CREATURES, 1000)), "is no ability"),
         (lambda: some_spell(draw(for_each_of(CREATURES, 1000))), "is no number of cards"),
         (lambda: some_spell(destroy(every(CREATURES.cost(at_most="3")))), "'3' is no cost"),
-        (lambda: some_spell(destroy(every(CREATURES.in_zone(v.HAND)))), "only be done in the battle zone"),
+        (lambda: some_spell(destroy(every(CREATURES.in_zone(cards.HAND)))), "only be done in the battle zone"),
         (lambda: some_spell(tap(every(SHIELDS))), "only be done in the battle zone or mana zone"),
         (lambda: creature("Test Card", FIRE, "3", 1000, ""), "numbers from 0"),
         (lambda: creature("Test Card", 99, 3, 1000, ""), "no civilization"),
@@ -276,8 +288,8 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(return_to_hand(every(SHIELDS.civilization(FIRE)))), "a shield is face down"),
         (lambda: some_spell(when(at_least(1, SHIELDS.power(at_least=1)), draw(1))), "a shield is face down"),
         (lambda: some_spell(destroy(every(either(your(CREATURES), DRAGONS)))), "whose cards outside"),
-        (lambda: some_spell(destroy(every(either(CREATURES.in_zone(v.MANA), DRAGONS)))), "zones and whose"),
-        (lambda: made(whenever_put(CREATURES.in_zone(v.HAND), draw(1))), "can't be asked"),
+        (lambda: some_spell(destroy(every(either(CREATURES.in_zone(MANA), DRAGONS)))), "zones and whose"),
+        (lambda: made(whenever_put(CREATURES.in_zone(cards.HAND), draw(1))), "can't be asked"),
         # Payments that the engine could not foresee.
         (lambda: made(may_summon_by(draw(1))), "may_summon_by: .*choose"),
         (lambda: made(may_summon_by(destroy(every(your(CREATURES))))), "may_summon_by"),
@@ -290,7 +302,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(additional_cost(destroy(opponent_chooses(1, CREATURES))), draw(1)), "additional_cost"),
         (lambda: some_spell(castable_only(at_least(1, STRONG)), draw(1)), "can't depend on power"),
         (lambda: some_spell(castable_only(they_are(CREATURES)), draw(1)), "only a resolving effect"),
-        (lambda: some_spell(may_cast_from(v.HAND), draw(1)), "GRAVEYARD or MANA"),
+        (lambda: some_spell(may_cast_from(cards.HAND), draw(1)), "GRAVEYARD or MANA"),
         (lambda: some_spell(some_of(3, draw(1), draw(2))), "can't choose 3 of 2"),
         (lambda: some_spell(some_of(8, draw(1), draw(2), same_again=True)), "can't choose 8 of 2"),
         (lambda: some_spell(some_of(2, draw(1))), "some_of: .*one of 2 to 6"),
@@ -322,7 +334,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(draw(1), may_summon_for_less(1)), "a spell can't have"),
         (lambda: some_spell(draw(1), evolves_from(CREATURES)), "a spell can't have"),
         (lambda: some_spell(draw(1), tap_ability(draw(1))), "a spell can't have"),
-        (lambda: some_spell(draw(1), may_cast_from(v.MANA), may_cast_from(v.GRAVEYARD)), "only one CastFrom"),
+        (lambda: some_spell(draw(1), may_cast_from(MANA), may_cast_from(GRAVEYARD)), "only one CastFrom"),
         (lambda: made(additional_cost(destroy(MINE))), "a creature can't have"),
         (lambda: made(returns_to_hand_after_casting), "a creature can't have"),
         (lambda: made(charger), "a creature can't have"),
@@ -334,7 +346,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(may_cost_less(your(SPELLS), 1, 1)), "only creatures can cost less"),
         (lambda: made(cost_less(your(SPELLS), 1, 1)), "only creatures can cost less"),
         (lambda: made(cost_less(CREATURES, 1, 1)), "only your own cards can cost less"),
-        (lambda: made(attacked_if_able(CREATURES.in_zone(v.MANA))), "in the battle zone only"),
+        (lambda: made(attacked_if_able(CREATURES.in_zone(MANA))), "in the battle zone only"),
         (lambda: made(attacked_if_able(STRONG)), "can't depend on power"),
         # What only a choice can fall on.
         (lambda: some_spell(destroy(every(CREATURES.or_one_of(CARDS)))), "only a choice in zones"),
@@ -349,12 +361,12 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(evolves_from(CREATURES), evolves_from(DRAGONS)), "only one Evolves"),
         (lambda: made(tap_ability(draw(1)), tap_ability(draw(2))), "only one TapAbility"),
         (lambda: made(shields_go_to_graveyard, top_cards_go_to_graveyard(2)), "only one .*would break a shield"),
-        (lambda: made(evolves_from(CREATURES.in_zone(v.MANA))), "creatures in the battle zone"),
+        (lambda: made(evolves_from(CREATURES.in_zone(MANA))), "creatures in the battle zone"),
         (lambda: made(evolves_from(SPELLS)), "creatures in the battle zone"),
         (lambda: made(vortex_evolves_from(CREATURES, SPELLS)), "creatures in the battle zone"),
-        (lambda: made(instead_of_being_destroyed(v.DECK)), "no zone that a creature goes to instead"),
-        (lambda: made(instead_of_being_destroyed(v.HAND, CREATURES)), "only your own creatures can go elsewhere"),
-        (lambda: made(instead_of_graveyard(v.BATTLE, CREATURES.in_zone(v.HAND))), "in the battle zone only"),
+        (lambda: made(instead_of_being_destroyed(DECK)), "no zone that a creature goes to instead"),
+        (lambda: made(instead_of_being_destroyed(cards.HAND, CREATURES)), "only your own creatures can go elsewhere"),
+        (lambda: made(instead_of_graveyard(BATTLE, CREATURES.in_zone(cards.HAND))), "in the battle zone only"),
         (lambda: made(saves(STRONG)), "can't depend on power"),
         (lambda: made(survives_losing_to(BLOCKERS)), "can't depend on keywords"),
         (lambda: made(civilization_blocker(64)), "64 is no civilization"),
@@ -362,38 +374,38 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(vortex_evolves_from(*[CREATURES] * 4)), "put on 2 to 3 creatures, not 4"),
         (lambda: made(when_put(give(separates, THIS))), "can't be given to creatures"),
         (
-            lambda: made(when_put(put_top_card_into_graveyard(choose(1, CREATURES.in_zone(v.HAND))))),
+            lambda: made(when_put(put_top_card_into_graveyard(choose(1, CREATURES.in_zone(cards.HAND))))),
             "only be done in the battle zone",
         ),
         (lambda: twinpact(made(), made()), "a creature and a spell"),
         (lambda: twinpact(made(), some_spell(draw(1), attack_chance(CREATURES))), "face or half can't have"),
         # Words that would be wrong.
         (lambda: some_spell(give_power(1000, THIS, 77)), "no duration"),
-        (lambda: some_spell(give(blocker, MINE, v.OPPONENTS_NEXT_TURN)), "no duration"),
+        (lambda: some_spell(give(blocker, MINE, OPPONENTS_NEXT_TURN)), "no duration"),
         (lambda: made(whenever_attacks(make_block_this(choose(2, CREATURES)))), "only one creature"),
         (lambda: made(whenever_one_attacks(CREATURES, after_it_attacks(draw(1)))), "an attack of this creature"),
         (lambda: some_spell(after_it_attacks(draw(1))), "an attack of this creature"),
         (lambda: some_spell(destroy(THE_BLOCKER)), "only what waits for this creature being blocked"),
         (lambda: some_spell(take(choose(1, your_opponents(HAND)))), "only your own cards"),
         (lambda: some_spell(break_shields(every(SHIELDS))), "whose shields"),
-        (lambda: some_spell(cast_for_no_cost(choose(2, SPELLS.in_zone(v.HAND)))), "one by one"),
+        (lambda: some_spell(cast_for_no_cost(choose(2, SPELLS.in_zone(cards.HAND)))), "one by one"),
         (lambda: some_spell(cast_for_no_cost(choose(1, HAND))), "only spells are cast"),
         (lambda: some_spell(prohibit(64)), "ACT_"),
-        (lambda: some_spell(prohibit(v.ACT_PUT | v.ACT_LEAVE_GRAVEYARD)), "ACT_"),
+        (lambda: some_spell(prohibit(ACT_PUT | ACT_LEAVE_GRAVEYARD)), "ACT_"),
         (lambda: made(prohibits(64, CREATURES)), "ACT_"),
-        (lambda: made(prohibits(v.ACT_CAST, SPELLS, most_cost=count(BLOCKERS))), "keywords"),
-        (lambda: made(prohibits(v.ACT_PUT, CREATURES.tapped())), "printed characteristics"),
+        (lambda: made(prohibits(ACT_CAST, SPELLS, most_cost=count(BLOCKERS))), "keywords"),
+        (lambda: made(prohibits(ACT_PUT, CREATURES.tapped())), "printed characteristics"),
         (lambda: some_spell(destroy(every(CREATURES.costing_the_number()))), "nothing before has named a number"),
         (lambda: made(whenever_put(CREATURES.costing_the_number(), draw(1))), "nothing before has named a number"),
         (lambda: made(each_has(CREATURES.costing_the_number(), blocker)), "that cost that number"),
-        (lambda: some_spell(prohibit(v.ACT_CAST, cards=NUMBERED)), "nothing before has named a number"),
-        (lambda: some_spell(choose_a_number(prohibit(v.ACT_LEAVE_GRAVEYARD, cards=NUMBERED))), "in play, or of what"),
-        (lambda: some_spell(choose_a_number(discard(choose(1, NUMBERED.in_zone(v.HAND))))), "in play, or of what"),
+        (lambda: some_spell(prohibit(ACT_CAST, cards=NUMBERED)), "nothing before has named a number"),
+        (lambda: some_spell(choose_a_number(prohibit(ACT_LEAVE_GRAVEYARD, cards=NUMBERED))), "in play, or of what"),
+        (lambda: some_spell(choose_a_number(discard(choose(1, NUMBERED.in_zone(cards.HAND))))), "in play, or of what"),
         (lambda: some_spell(choose_a_number(after_the_attack(destroy(every(NUMBERED))))), "nothing before has named"),
         (lambda: some_spell(choose_a_number()), "it has no effects"),
-        (lambda: made(allows_only(1, v.ACT_PUT, CREATURES)), "summoning and casting are counted"),
-        (lambda: made(allows_only(0, v.ACT_CAST, SPELLS)), "no number from 1"),
-        (lambda: made(invasion(CREATURES, v.SHIELD)), "declared in the battle zone"),
+        (lambda: made(allows_only(1, ACT_PUT, CREATURES)), "summoning and casting are counted"),
+        (lambda: made(allows_only(0, ACT_CAST, SPELLS)), "no number from 1"),
+        (lambda: made(invasion(CREATURES, SHIELD)), "declared in the battle zone"),
         (lambda: made(ninja_strike(0)), "no number from 1"),
         (lambda: made(at_start_of_your_turn_in_graveyard()), "no effects"),
         (lambda: made(when_put_onto_another()), "no effects"),
@@ -431,10 +443,10 @@ def test_misuse_is_refused_by_the_name_of_the_card(build: Callable[[], Card], ph
 def test_the_star_import_brings_every_word() -> None:
     """A word that is missing from `__all__` could not be used like the others."""
     words: dict[str, object] = {}
-    exec("from sim.language import *", words)
+    exec("from sim.cards.words import *", words)
     defined = {
         name
-        for file in pkgutil.iter_modules(language.__path__, "sim.language.")
+        for file in pkgutil.iter_modules(words.__path__, "sim.cards.words.")
         for name, thing in vars(importlib.import_module(file.name)).items()
         if not name.startswith("_")
         and (isinstance(thing, Feature | Effect | Noun | Condition | Cards) or hasattr(thing, "__wrapped__"))
@@ -490,8 +502,8 @@ def test_which_cards_fit(cards: Cards, names: set[str]) -> None:
         (your(COMMANDS.civilization(FIRE)), "your fire Commands"),
         (BLOCKERS.power(at_most=6000), 'creatures that have "blocker" and power 6000 or less'),
         (CREATURES.power(at_least=6000, at_most=6000), "creatures with power 6000"),
-        (your(CARDS.in_zone(v.HAND, v.MANA)), "cards in your hand or mana zone"),
-        (that_players(SPELLS.in_zone(v.GRAVEYARD)), "spells in that player's graveyard"),
+        (your(CARDS.in_zone(cards.HAND, MANA)), "cards in your hand or mana zone"),
+        (that_players(SPELLS.in_zone(GRAVEYARD)), "spells in that player's graveyard"),
         (CREATURES.cost(at_least=2, at_most=4), "creatures that cost 2 to 4"),
         (your(CREATURES.tapped().that_can_attack()), "your tapped creatures that can attack"),
         (either(CREATURES.race("RexStars"), CREATURES.civilization(FIRE)), "RexStars or fire creatures"),
@@ -525,17 +537,17 @@ def test_words_of_breaks_that_are_replaced() -> None:
 def test_words_of_prohibitions() -> None:
     theirs = your_opponents
     abilities = {
-        prohibits(v.ACT_SUMMON, theirs(CREATURES)): "Your opponent can't summon creatures.",
-        prohibits(v.ACT_CAST, SPELLS.without_civilization(v.LIGHT)): "Players can't cast non-light spells.",
-        prohibits(v.ACT_PUT, theirs(CREATURES), most_cost=count(your(CARDS.in_zone(v.HAND)))): (
+        prohibits(ACT_SUMMON, theirs(CREATURES)): "Your opponent can't summon creatures.",
+        prohibits(ACT_CAST, SPELLS.without_civilization(LIGHT)): "Players can't cast non-light spells.",
+        prohibits(ACT_PUT, theirs(CREATURES), most_cost=count(your(CARDS.in_zone(cards.HAND)))): (
             "Your opponent can't put creatures that cost no more than the number of cards in your hand into the battle "
             "zone."
         ),
-        prohibits(v.ACT_SHIELD_TRIGGER, theirs(CARDS)): 'Your opponent can\'t use "shield trigger" abilities.',
-        prohibits(v.ACT_LEAVE_GRAVEYARD, theirs(CARDS)): "Cards can't leave your opponent's graveyard.",
-        allows_only(1, v.ACT_CAST, theirs(SPELLS)): "Your opponent can cast only one spell each turn.",
-        allows_only(2, v.ACT_SUMMON | v.ACT_CAST, CARDS): "Each player can summon or cast only 2 cards each turn.",
-        invasion(COMMANDS, v.HAND, v.GRAVEYARD): (
+        prohibits(ACT_SHIELD_TRIGGER, theirs(CARDS)): 'Your opponent can\'t use "shield trigger" abilities.',
+        prohibits(ACT_LEAVE_GRAVEYARD, theirs(CARDS)): "Cards can't leave your opponent's graveyard.",
+        allows_only(1, ACT_CAST, theirs(SPELLS)): "Your opponent can cast only one spell each turn.",
+        allows_only(2, ACT_SUMMON | ACT_CAST, CARDS): "Each player can summon or cast only 2 cards each turn.",
+        invasion(COMMANDS, cards.HAND, GRAVEYARD): (
             "Invasion: When one of your Commands attacks, you may put this creature from your hand or your graveyard "
             "onto it."
         ),
@@ -544,7 +556,7 @@ def test_words_of_prohibitions() -> None:
 
 
 def test_words_of_effects() -> None:
-    hand = CARDS.in_zone(v.HAND)
+    hand = CARDS.in_zone(cards.HAND)
     theirs = your_opponents(CREATURES)
     effects = {
         destroy(choose(1, theirs)): "destroy one of your opponent's creatures",
@@ -570,21 +582,21 @@ def test_words_of_effects() -> None:
             "your opponent chooses one of their creatures. Return it to their hand"
         ),
         destroy(opponent_chooses(2, your(CREATURES))): ("your opponent chooses 2 of your creatures. Destroy them"),
-        give_power(1000, THIS, v.YOUR_NEXT_TURN): ("this creature gets +1000 power until the start of your next turn"),
-        give(speed_attacker, THIS, v.REST_OF_GAME): 'this creature gets "speed attacker" for the rest of the game',
+        give_power(1000, THIS, YOUR_NEXT_TURN): ("this creature gets +1000 power until the start of your next turn"),
+        give(speed_attacker, THIS, REST_OF_GAME): 'this creature gets "speed attacker" for the rest of the game',
         may(draw(1), if_you_dont=(draw(2),)): "you may draw a card. If you don't, draw 2 cards.",
-        prohibit(v.ACT_LEAVE_GRAVEYARD, v.ANYONES): "cards can't leave graveyards this turn",
-        prohibit(v.ACT_PUT, v.YOURS, cards=CREATURES.cost(at_most=3)): (
+        prohibit(ACT_LEAVE_GRAVEYARD, ANYONES): "cards can't leave graveyards this turn",
+        prohibit(ACT_PUT, YOURS, cards=CREATURES.cost(at_most=3)): (
             "you can't put creatures that cost 3 or less into the battle zone this turn"
         ),
-        prohibit(v.ACT_SUMMON | v.ACT_CAST, until=v.YOUR_NEXT_TURN): (
+        prohibit(ACT_SUMMON | ACT_CAST, until=YOUR_NEXT_TURN): (
             "your opponent can't summon creatures or cast spells until the start of your next turn"
         ),
         choose_a_number(draw(1), destroy(choose(1, CREATURES.costing_the_number()))): (
             "choose a number. Draw a card. Destroy a creature that costs that number."
         ),
         destroy(every(CREATURES.named("Aqua"))): "destroy all creatures with Aqua in their names",
-        cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND)))): "cast a spell from your hand for no cost",
+        cast_for_no_cost(choose(1, your(SPELLS.in_zone(cards.HAND)))): "cast a spell from your hand for no cost",
         attack_next_turn(choose(1, theirs)): (
             "during your opponent's next turn, one of your opponent's creatures attacks if able"
         ),

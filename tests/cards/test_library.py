@@ -15,9 +15,10 @@ import numpy as np
 import pytest
 
 from decks import read_deck, shipped_decks
-from sim import tables as t
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.library import UnknownCard, by_key, find_card, known_names
+from sim.cards.tabulation import tabulate
+from sim.cards.wording import card_text, facts_line, rules_text, type_words
+from sim.cards.words import (
     CARDS,
     WATER,
     Card,
@@ -35,9 +36,17 @@ from sim.language import (
     spell,
     twinpact,
 )
-from sim.library import UnknownCard, by_key, find_card, known_names
-from sim.tabulation import tabulate
-from sim.wording import card_text, facts_line, rules_text, type_words
+from sim.engine.record.codes.abilities import INVASION, KIRIFUDASH, REVOLUTION_CHANGE, REVOLUTION_ZERO
+from sim.engine.record.codes.cards import (
+    ANY_SHIELD_TRIGGER,
+    CIVILIZATION_NAMES,
+    EVOLUTION,
+    GRAVEYARD,
+    IMPULSE,
+    KEYWORD_NAMES,
+    STAR,
+    TRIGGER_UNDER_CONDITION,
+)
 
 TEXTS = Path(__file__).parent / "rules_texts.txt"
 DATA = Path(__file__).parents[2].parent / "shared" / "data" / "cards.jsonl"
@@ -116,7 +125,7 @@ def test_the_shield_triggers_of_the_library_are_those_of_the_tables() -> None:
     found = []
     for name in NAMES:
         rows, kinds = tabulate([find_card(name)])
-        if rows.record.keywords[kinds[name]] & v.ANY_SHIELD_TRIGGER:
+        if rows.record.keywords[kinds[name]] & ANY_SHIELD_TRIGGER:
             found.append(name)
     assert found == TRIGGERS
     assert len(TRIGGERS) > 30
@@ -131,10 +140,10 @@ def test_a_card_without_its_shield_trigger_is_the_same_otherwise(name: str) -> N
     (rows, kinds), (others, other_kinds) = tabulate([card]), tabulate([without])
     record, other = rows.record, others.record
     assert list(other_kinds.values()) == list(kinds.values()) == [0]
-    assert (record.keywords & ~v.ANY_SHIELD_TRIGGER == other.keywords).all()
-    assert int(record.all_keywords) & ~v.ANY_SHIELD_TRIGGER == int(other.all_keywords)
+    assert (record.keywords & ~ANY_SHIELD_TRIGGER == other.keywords).all()
+    assert int(record.all_keywords) & ~ANY_SHIELD_TRIGGER == int(other.all_keywords)
     assert (other.trigger_under == np.where(np.arange(len(other.trigger_under)) < len(others.cards), -1, 0)).all()
-    if not (record.keywords & v.TRIGGER_UNDER_CONDITION).any():  # its condition has rows of its own
+    if not (record.keywords & TRIGGER_UNDER_CONDITION).any():  # its condition has rows of its own
         for field in record.dtype.names:
             assert field in ("keywords", "all_keywords") or np.array_equal(record[field], other[field]), field
 
@@ -142,7 +151,7 @@ def test_a_card_without_its_shield_trigger_is_the_same_otherwise(name: str) -> N
 def test_a_half_or_a_condition_can_bear_the_shield_trigger() -> None:
     creature_half = creature("Guard", WATER, 3, 1000, "Fish", shield_trigger, blocker)
     spell_half = spell(
-        "Wave", WATER, 2, shield_trigger, shield_trigger_if(at_least(1, CARDS.in_zone(v.GRAVEYARD))), draw(1)
+        "Wave", WATER, 2, shield_trigger, shield_trigger_if(at_least(1, CARDS.in_zone(GRAVEYARD))), draw(1)
     )
     without = twinpact(creature_half, spell_half).without_shield_trigger()
     assert [half.features for half in without.halves] == [(blocker,), ()]
@@ -219,12 +228,12 @@ def _own_words(name: str) -> str:
 def test_facts_agree_with_the_data(name: str) -> None:
     card, printed = FACES[name], PRINTED[name]
     assert str(card.cost) == printed["Cost"]
-    civilizations = {civ.capitalize() for bit, civ in v.CIVILIZATION_NAMES.items() if card.civilizations & bit}
+    civilizations = {civ.capitalize() for bit, civ in CIVILIZATION_NAMES.items() if card.civilizations & bit}
     assert (civilizations or {"Colorless"}) == set(printed["Civilization"].split("/"))
     assert type_words(card) == printed["Type"]
     assert "/".join(card.races) == printed.get("Race", "")
     assert str(card.power) == printed.get("Power", "0").rstrip("+-")
-    if printed.get("Mana") == "N/A" and card.types & v.IMPULSE:
+    if printed.get("Mana") == "N/A" and card.types & IMPULSE:
         assert card.mana_number == 0
 
 
@@ -235,7 +244,7 @@ def test_keywords_agree_with_the_data(name: str) -> None:
     bits = 0
     for feature in FACES[name].features:
         bits |= getattr(feature, "bits", 0)
-    for bit, keyword in v.KEYWORD_NAMES.items():
+    for bit, keyword in KEYWORD_NAMES.items():
         printed = re.search(rf"\{{{keyword}\}}|^{keyword}\b", words, re.IGNORECASE | re.MULTILINE)
         assert bool(printed) == bool(bits & bit), keyword
 
@@ -249,13 +258,13 @@ def _labels(card: Card) -> list[str]:
 
 
 ABILITIES: dict[str, Callable[[Card], object]] = {
-    r"^(vortex )?evolution\b": lambda card: card.types & v.EVOLUTION and not card.types & v.STAR,
-    r"^\{star evolution\}": lambda card: card.types & v.STAR,
+    r"^(vortex )?evolution\b": lambda card: card.types & EVOLUTION and not card.types & STAR,
+    r"^\{star evolution\}": lambda card: card.types & STAR,
     r"evolution\W+put on": lambda card: any(isinstance(feature, Evolves) for feature in card.features),
-    r"^(\{invasion\}|(\w+-rank )?invasion\b)": lambda card: _triggers(card, t.INVASION),
-    r"^revolution change\b": lambda card: _triggers(card, t.REVOLUTION_CHANGE),
-    r"^revolution 0 trigger\b": lambda card: _triggers(card, t.REVOLUTION_ZERO),
-    r"^\{kirifudash\}": lambda card: _triggers(card, t.KIRIFUDASH),
+    r"^(\{invasion\}|(\w+-rank )?invasion\b)": lambda card: _triggers(card, INVASION),
+    r"^revolution change\b": lambda card: _triggers(card, REVOLUTION_CHANGE),
+    r"^revolution 0 trigger\b": lambda card: _triggers(card, REVOLUTION_ZERO),
+    r"^\{kirifudash\}": lambda card: _triggers(card, KIRIFUDASH),
     r"^\{strike back\}": lambda card: any(isinstance(feature, StrikeBack) for feature in card.features),
     r"^\{tap\}": lambda card: any(isinstance(feature, TapAbility) for feature in card.features),
     r"^\{silent skill\}": lambda card: "Silent skill: " in _labels(card),

@@ -5,8 +5,7 @@ A scenario here fails if its word does nothing, or something else than its Engli
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     CREATURES,
     FIRE,
@@ -73,7 +72,17 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, tapped
+from sim.engine.record.codes import cards
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_SUMMON,
+    ANYONES,
+    END_OF_THIS_TURN,
+    REST_OF_GAME,
+    YOUR_NEXT_TURN,
+)
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, tapped
 
 BLOCKER = creature("Wall", FIRE, 3, 2000, "", blocker)
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
@@ -180,7 +189,7 @@ def test_before_it_breaks_shields() -> None:
 def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
     fire = CREATURES.civilization(FIRE)
     ability = when_put_onto_another(draw(1))
-    rider = hero(evolves_from(fire), invasion(fire, v.BATTLE), revolution_zero_trigger(fire), ability, power=9000)
+    rider = hero(evolves_from(fire), invasion(fire, BATTLE), revolution_zero_trigger(fire), ability, power=9000)
     if how == "deck":
         game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[rider], shields=0, deck=[STAYS]))
         game.attack("Fear Fang").declare("Hero")
@@ -197,9 +206,9 @@ def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
 # --- Verbs -----------------------------------------------------------------------------------------------------
 def test_a_spell_cast_for_no_cost_is_resolved_inside_the_effect() -> None:
     """101.4d: its draw comes before the rest of the effect that casts it."""
-    from_hand = choose(1, your(SPELLS.in_zone(v.HAND)))
+    from_hand = choose(1, your(SPELLS.in_zone(HAND)))
     caster = creature(
-        "Caster", FIRE, 1, 1000, "", when_put(cast_for_no_cost(from_hand), discard(every(your(CARDS.in_zone(v.HAND)))))
+        "Caster", FIRE, 1, 1000, "", when_put(cast_for_no_cost(from_hand), discard(every(your(CARDS.in_zone(HAND)))))
     )
     game = Scenario(you=Side(hand=[caster, "Energy Stream"], mana=filler(fire=1), battle=[STAYS]))
     game.use("Caster")
@@ -208,8 +217,8 @@ def test_a_spell_cast_for_no_cost_is_resolved_inside_the_effect() -> None:
 
 
 def test_a_spell_is_not_cast_for_no_cost_against_a_prohibition() -> None:
-    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND)))), if_you_do(WIN_THE_GAME)))
-    lock = spell("Lock", WATER, 1, prohibit(v.ACT_CAST, v.ANYONES))
+    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND)))), if_you_do(WIN_THE_GAME)))
+    lock = spell("Lock", WATER, 1, prohibit(ACT_CAST, ANYONES))
     game = Scenario(you=Side(hand=[caster, lock, "Energy Stream"], mana=filler(fire=1, water=1), battle=[STAYS]))
     game.use("Lock").use("Hero")
     assert game.zone(YOU, "hand") == ["Energy Stream"]
@@ -242,7 +251,7 @@ def test_an_effect_of_the_attacker_breaks_for_the_attack() -> None:
 
 
 def test_cards_become_shields() -> None:
-    guardian = hero(when_put(add_to_shields(choose(1, your(CREATURES.in_zone(v.GRAVEYARD))))))
+    guardian = hero(when_put(add_to_shields(choose(1, your(CREATURES.in_zone(GRAVEYARD))))))
     game = Scenario(you=Side(hand=[guardian], mana=filler(fire=1), graveyard=["Corile", "Fear Fang"], battle=[STAYS]))
     game.use("Hero", "Corile")
     assert game.zone(YOU, "shields") == ["Filler", "Corile"]
@@ -324,7 +333,7 @@ def test_charger_goes_to_mana_after_its_effect() -> None:
 
 
 # --- How long --------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("until", "lasts"), [(v.END_OF_THIS_TURN, 0), (v.YOUR_NEXT_TURN, 1), (v.REST_OF_GAME, 3)])
+@pytest.mark.parametrize(("until", "lasts"), [(END_OF_THIS_TURN, 0), (YOUR_NEXT_TURN, 1), (REST_OF_GAME, 3)])
 def test_how_long_an_effect_lasts(until: int, lasts: int) -> None:
     song = spell(
         "Song", FIRE, 1, give_power(1000, every(your(CREATURES)), until), give(blocker, every(your(CREATURES)), until)
@@ -332,21 +341,21 @@ def test_how_long_an_effect_lasts(until: int, lasts: int) -> None:
     game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS]), opponent=Side(battle=["Fear Fang"]))
     game.use("Song")
     for turn in range(4):
-        assert (game.power("Bystander"), game.has("Bystander", v.BLOCKER)) == (
+        assert (game.power("Bystander"), game.has("Bystander", cards.BLOCKER)) == (
             (2000, True) if turn <= lasts else (1000, False)
         )
         game.next_turn()
 
 
-@pytest.mark.parametrize("act", [v.ACT_CAST, v.ACT_SUMMON])
+@pytest.mark.parametrize("act", [ACT_CAST, ACT_SUMMON])
 def test_prohibitions_until_your_next_turn(act: int) -> None:
-    lock = spell("Lock", FIRE, 1, prohibit(act, until=v.YOUR_NEXT_TURN))
+    lock = spell("Lock", FIRE, 1, prohibit(act, until=YOUR_NEXT_TURN))
     game = Scenario(
         you=Side(hand=[lock], mana=filler(fire=1), battle=[STAYS]),
         opponent=Side(hand=["Comet Missile", "Deadly Fighter Braid Claw"], mana=filler(fire=2)),
     )
     game.use("Lock").next_turn().decline()  # no charge
-    allowed = "Deadly Fighter Braid Claw" if act == v.ACT_CAST else "Comet Missile"
+    allowed = "Deadly Fighter Braid Claw" if act == ACT_CAST else "Comet Missile"
     game.expect(OPPONENT, "use a card", "no", allowed)
     game.next_turn().next_turn().decline()
     game.expect(OPPONENT, "use a card", "no", "Comet Missile", "Deadly Fighter Braid Claw")
@@ -393,7 +402,7 @@ def test_a_twinpact_as_a_shield_trigger_is_the_half_that_has_it(card: Card, asks
 
 
 def test_a_twinpact_cast_for_no_cost_is_its_spell() -> None:
-    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND))))))
+    caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND))))))
     game = Scenario(you=Side(hand=[caster, pact()], mana=filler(fire=1), battle=[STAYS]))
     game.use("Hero")
     assert (game.where("Fist / Palm"), hand(game)) == ("graveyard", 2)
@@ -416,7 +425,7 @@ def test_both_conditions() -> None:
 
 
 def test_the_opponent_chooses_from_the_own_hand() -> None:
-    theirs = your_opponents(CARDS.in_zone(v.HAND))
+    theirs = your_opponents(CARDS.in_zone(HAND))
     for noun, asked in ((choose(1, theirs), YOU), (opponent_chooses(1, theirs), OPPONENT)):
         song = spell("Song", FIRE, 1, discard(noun))
         game = Scenario(you=Side(hand=[song], mana=filler(fire=1)), opponent=Side(hand=["Corile", "Torcon"]))

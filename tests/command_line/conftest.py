@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 # With the engine imported, `duelsim replay` leaves this process compiled, as the other tests want it.
-import sim.engine  # noqa: F401
+import sim.engine.play  # noqa: F401
 from sim.command_line import commands
 
 ROOT = Path(__file__).parents[2]

@@ -10,8 +10,8 @@ import pytest
 
 import sim
 from decks import shipped_decks
-from sim.library import known_names
-from sim.rule_options import OPTIONS, RuleOptions
+from sim.cards.library import known_names
+from sim.games.rule_options import OPTIONS, RuleOptions
 
 COMMANDS = [
     ("match",),

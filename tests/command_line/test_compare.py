@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from decks import read_deck
-from sim.experiments.playing import Playing
-from sim.library import known_names
+from sim.cards.library import known_names
+from sim.experiments.runs.execution import Execution
 
 FIELD = ("--against", "fn-rush", "murky-riptide")
 FEW = ("--games", "12", "--seed", "5")
@@ -99,14 +99,14 @@ def test_a_race_goes_on_in_its_folder_and_its_games_can_be_watched(
     words = ("compare", "liquid-beast", *variants, "--against", "fn-rush", "--games", "200")
     whole = json_of(run(*words, "--seed", "5", "--json", "--out", str(tmp_path / "whole")))
 
-    def interrupt(self: Playing, cells: Any, games: int) -> Any:
+    def interrupt(self: Execution, cells: Any, games: int) -> Any:
         for number, cell in enumerate(play(self, cells, games)):
             if number == 2:
                 raise KeyboardInterrupt
             yield cell
 
-    play = Playing.play
-    monkeypatch.setattr(Playing, "play", interrupt)
+    play = Execution.play
+    monkeypatch.setattr(Execution, "play", interrupt)
     kept = str(tmp_path / "broken off")
     begun = run(*words, "--seed", "5", "--json", "--out", kept)
     assert begun.exit_code == 130

@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-import sim.batch
-from sim import engine
-from sim import vocabulary as v
+import sim.games.batch
 from sim.command_line import commands, explain
-from sim.experiments.playing import Playing
+from sim.engine.record.codes.play import ENDLESS, ERROR_NAMES, NOBODY
+from sim.engine.record.codes.results import ERROR_CODE, WINNER
+from sim.experiments.runs.execution import Execution
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="sends a POSIX signal")
 FULL = Path("/dev/full")
@@ -58,14 +58,14 @@ def test_an_unknown_section_of_the_rules(run: Any) -> None:
 
 
 def test_an_installed_copy_has_no_rules_catalogue(run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("sim.catalogue.ROOT", tmp_path)
+    monkeypatch.setattr("sim.tools.catalogue.ROOT", tmp_path)
     assert_message(run("rules"), 2, "not with an installed copy", "Clone the repository")
 
 
 def test_rule_options_are_shown_without_the_catalogue(
     run: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("sim.catalogue.ROOT", tmp_path)
+    monkeypatch.setattr("sim.tools.catalogue.ROOT", tmp_path)
     assert "breaking: How are several shields broken?" in run("rules", "options").stdout
 
 
@@ -146,16 +146,16 @@ def test_no_command_and_unknown_commands(run: Any) -> None:
 @pytest.fixture
 def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Game 1 of every match errs."""
-    play_chunk = sim.batch.play_chunk
+    play_chunk = sim.games.batch.play_chunk
 
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
         rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
         if first <= 1 < first + games:
-            rows[1 - first, engine.ERROR_CODE] = v.ENDLESS
-            rows[1 - first, engine.WINNER] = v.NOBODY
+            rows[1 - first, ERROR_CODE] = ENDLESS
+            rows[1 - first, WINNER] = NOBODY
         return rows, digests
 
-    monkeypatch.setattr(sim.batch, "play_chunk", play)
+    monkeypatch.setattr(sim.games.batch, "play_chunk", play)
 
 
 @pytest.mark.usefixtures("erring_games")
@@ -218,9 +218,9 @@ def test_a_game_that_errs_is_replayed_up_to_its_error(tmp_path: Path) -> None:
     """Real errors: with a limit so low that effects reach it. The engine must be interpreted for that."""
     script = """
 import sys
-import sim.rules.resolution
+import sim.engine.rules.interpreter
 from sim.command_line import main
-sim.rules.resolution.MOST_STEPS = 12
+sim.engine.rules.interpreter.MOST_STEPS = 12
 main()
 """
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
@@ -232,7 +232,7 @@ main()
     out = tmp_path / "run"
     match = low("match", "dokindam-redzone", "liquid-beast", "--games", "2", "--seed", "1", "--json", "--out", str(out))
     assert match.returncode == 3, match.stderr
-    assert {error["error"] for error in json.loads(match.stdout)["error_games"]} == {v.ERROR_NAMES[v.ENDLESS]}
+    assert {error["error"] for error in json.loads(match.stdout)["error_games"]} == {ERROR_NAMES[ENDLESS]}
     assert f"duelsim replay {out} 0 shows the first of them" in match.stderr
     replay = low("replay", str(out), "0")
     assert replay.returncode == 0, replay.stderr
@@ -277,16 +277,16 @@ def test_what_is_explained_and_what_is_not() -> None:
 
 # --- Ctrl-C -----------------------------------------------------------------------------------------------
 def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    play = Playing.play
+    play = Execution.play
 
-    def interrupted(self: Playing, cells: Any, games: int) -> Any:
+    def interrupted(self: Execution, cells: Any, games: int) -> Any:
         self._chunk = 2
         for number, cell in enumerate(play(self, cells, games), start=1):
             yield cell
             if number == 3:
                 raise KeyboardInterrupt
 
-    monkeypatch.setattr(Playing, "play", interrupted)
+    monkeypatch.setattr(Execution, "play", interrupted)
     result = run("match", "liquid-beast", "fn-rush", "--games", "100", "--seed", "1", "--json")
     assert result.exit_code == 130
     assert "Interrupted after 6 games" in result.stderr
@@ -298,11 +298,11 @@ def test_an_interrupted_match_prints_what_it_has(run: Any, monkeypatch: pytest.M
 
 
 def test_an_interruption_before_any_game(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(self: Playing, cells: Any, games: int) -> Any:
+    def interrupted(self: Execution, cells: Any, games: int) -> Any:
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr(Playing, "play", interrupted)
+    monkeypatch.setattr(Execution, "play", interrupted)
     assert_message(run("match", "liquid-beast", "fn-rush"), 130, "Interrupted before any game was finished.")
 
 
@@ -327,20 +327,20 @@ def test_ctrl_c_in_a_long_match(run: Any, program: Any) -> None:
     assert "Interrupted after" in stderr
     assert "Traceback" not in stderr and "Warning" not in stderr
     summary = json.loads(stdout)
-    assert summary["games"] >= sim.batch.GAMES_IN_CHUNK
+    assert summary["games"] >= sim.games.batch.GAMES_IN_CHUNK
     assert summary["games"] == 2 * summary["pairs"]
 
 
 # --- Compiling --------------------------------------------------------------------------------------------
 def test_compiling_is_announced(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sim.cache.is_compiled", lambda: False)
-    original = sim.batch.play_chunk
+    monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: False)
+    original = sim.games.batch.play_chunk
 
     def slowly(*arguments: Any, **named: Any) -> Any:
         threading.Event().wait(0.2)
         return original(*arguments, **named)
 
-    monkeypatch.setattr(sim.batch, "play_chunk", slowly)
+    monkeypatch.setattr(sim.games.batch, "play_chunk", slowly)
     result = run("match", "liquid-beast", "fn-rush", "--games", "2")
     assert result.exit_code == 0
     assert "happens once for each version" in result.stderr
@@ -352,5 +352,5 @@ def test_a_failure_while_the_engine_is_loaded_is_not_swallowed(run: Any, monkeyp
     def fails(*arguments: Any, **named: Any) -> Any:
         raise np.exceptions.AxisError("a fault of duelsim")
 
-    monkeypatch.setattr(sim.batch, "play_chunk", fails)
+    monkeypatch.setattr(sim.games.batch, "play_chunk", fails)
     assert isinstance(run("match", "fn-rush", "fn-rush").exception, np.exceptions.AxisError)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from decks import shipped_decks
-from sim.experiments.playing import Playing
+from sim.experiments.runs.execution import Execution
 
 WORDS = ("matrix", "liquid-beast", "fn-rush", "mono-red-rush", "--games", "10", "--seed", "3")
 
@@ -116,8 +116,8 @@ def test_a_run_that_is_kept_is_gone_on_with_and_replayed(run: Any, tmp_path: Pat
 
 
 def test_ctrl_c_prints_what_all_pairings_have(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Playing.__init__, "__defaults__", (4,))  # games in a chunk
-    play = Playing.play
+    monkeypatch.setattr(Execution.__init__, "__defaults__", (4,))  # games in a chunk
+    play = Execution.play
 
     def interrupted(self: Any, cells: Any, wanted: int) -> Any:
         for number, cell in enumerate(play(self, cells, wanted), start=1):
@@ -125,7 +125,7 @@ def test_ctrl_c_prints_what_all_pairings_have(run: Any, monkeypatch: pytest.Monk
             if number == 4:  # the first pairing has its second chunk, the other two have not
                 raise KeyboardInterrupt
 
-    monkeypatch.setattr(Playing, "play", interrupted)
+    monkeypatch.setattr(Execution, "play", interrupted)
     words = ("matrix", "liquid-beast", "fn-rush", "--seed", "3")
     result = run(*words, "--games", "20", "--json")
     assert result.exit_code == 130

@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 
 from decks import read_deck, shipped_decks
-from sim import log
-from sim import vocabulary as v
-from sim.batch import deck_labels, play_chunk
-from sim.library import known_names
-from sim.luck import root_key
-from sim.matchup import Matchup, prepare_matchup
-from sim.replay import CODE_NAMES, Replay, lines, record_game
-from sim.rule_options import DEFAULT_RULES, RuleOptions
+from sim.cards.library import known_names
+from sim.engine.record.codes import log
+from sim.engine.record.codes.play import REASON_NAMES
+from sim.engine.record.luck import root_key
+from sim.games.batch import deck_labels, play_chunk
+from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.narration import CODE_NAMES
+from sim.games.replay import Replay, record_game
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.transcript import lines
 
 SILENT = {"choice", "turn", "step"}  # told by headings, or by what follows
 
@@ -37,7 +39,7 @@ def test_a_replay_is_the_game_of_the_match(deck: str) -> None:
         replay = record_game(pairing, seed=4, game=game)
         assert replay.digest == int(digest)
         assert replay.turns[-1].number == row[4]
-        assert replay.reason == v.REASON_NAMES[row[3]]
+        assert replay.reason == REASON_NAMES[row[3]]
         # Game 0: deck A goes first; game 1: deck B does.
         assert replay.players[game] == deck_labels(pairing.names)[0]
 
@@ -64,10 +66,10 @@ def test_everything_that_happens_is_told(deck: str) -> None:
 
 
 def test_every_code_of_the_log_has_words() -> None:
-    from sim.replay import _Teller
+    from sim.games.narration import Narrator
 
-    assert all(hasattr(_Teller, f"_{name}") for name in set(CODE_NAMES.values()) - {"turn", "step"})
-    assert CODE_NAMES[log.L_EXTRA_TURN] == "extra_turn"
+    assert all(hasattr(Narrator, f"_{name}") for name in set(CODE_NAMES.values()) - {"turn", "step"})
+    assert CODE_NAMES[log.EXTRA_TURN] == "extra_turn"
 
 
 def test_the_text_names_turns_players_cards_and_the_end() -> None:

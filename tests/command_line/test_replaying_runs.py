@@ -8,12 +8,13 @@ import polars as pl
 import pytest
 
 from decks import deck_hash, read_deck
-from sim import vocabulary as v
-from sim.experiments import Experiment, conduct
-from sim.library import known_names
-from sim.matchup import seated, side_of
-from sim.rule_options import RuleOptions
-from sim.runs import RunFolder
+from sim.cards.library import known_names
+from sim.engine.record.codes.play import REASON_NAMES
+from sim.experiments.conduct import conduct
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import RunFolder
+from sim.games.matchup import seated, side_of
+from sim.games.rule_options import RuleOptions
 
 PLAYERS = ("control", "rush")
 NAMES = ("dokindam-redzone", "liquid-beast")
@@ -39,7 +40,7 @@ def test_every_game_of_a_run_is_replayed_as_it_was(run: Any, kept: Path) -> None
         replay = json.loads(run("replay", str(kept), str(row["game"]), "--cell", str(row["cell"]), "--json").stdout)
         assert int(replay["digest"], 16) == row["digest"]
         assert (replay["game"], replay["turns"]) == (row["game"], row["turns"])
-        assert replay["reason"] == v.REASON_NAMES[row["reason"]]
+        assert replay["reason"] == REASON_NAMES[row["reason"]]
         first = {0: "Dokindam Redzone", 1: "Liquid Beast (A)"}[row["cell"]]
         assert (replay["going_first"] == first) == row["a_goes_first"]
 
@@ -57,8 +58,8 @@ def test_a_run_needs_no_deck_files(run: Any, tmp_path: Path) -> None:
 
 
 def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
-    from reports.document import NotableGame
-    from sim.command_line.experiments import games_to_watch
+    from reports.summaries.summary import NotableGame
+    from sim.command_line.experiment_options import games_to_watch
 
     class Told:
         notable_games = (NotableGame(1, 5, "longest game"),)

@@ -12,13 +12,15 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from decks import read_deck, shipped_decks
-from sim import vocabulary as v
-from sim.engine import play_on, start_game
-from sim.library import known_names
-from sim.luck import root_key
-from sim.matchup import prepare_matchup
-from sim.state import SEAT, new_records
-from strategies.players import PLAYERS, choose
+from sim.cards.library import known_names
+from sim.engine.play import play_on, start_game
+from sim.engine.record.codes.cards import DECK, HAND, SHIELD
+from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import SEAT, new_records
+from sim.games.matchup import prepare_matchup
+from strategies.registry import PLAYERS
+from strategies.scripted.dispatch import choose
 
 GAMES = 2
 LONGEST = 30  # turns
@@ -30,15 +32,15 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
     for frame in range(g.depth):
         shown |= {int(card) for card in g.them[frame, : g.them_count[frame]]}
         shown |= {int(card) for card in g.rest[frame, : g.rest_count[frame]]}
-    looking = any(card >= 0 and g.zone[card] == v.DECK for card in shown)
+    looking = any(card >= 0 and g.zone[card] == DECK for card in shown)
     cards = []
     for card in range(owner * SEAT, owner * SEAT + SEAT):
         zone = g.zone[card]
-        if g.printed[card] < 0 or (looking and zone == v.DECK):
+        if g.printed[card] < 0 or (looking and zone == DECK):
             continue
         if (
-            zone in (v.DECK, v.SHIELD)
-            or (zone == v.HAND and owner != viewer and g.hand_is_open[owner] == 0)
+            zone in (DECK, SHIELD)
+            or (zone == HAND and owner != viewer and g.hand_is_open[owner] == 0)
             or g.attached_to[card] >= 0
         ):
             cards.append(card)
@@ -61,10 +63,10 @@ def main() -> None:
             seats = np.array([0, 1])
             start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
             kept, next_turn = state.copy(), 1
-            while state["stopped"][0] not in (v.OVER, v.ERRED):
+            while state["stopped"][0] not in (OVER, ERRED):
                 play_on(state, matchup.tables, next_turn)
                 g = state[0]
-                if g.stopped != v.HALTED:
+                if g.stopped != HALTED:
                     kept, next_turn = state.copy(), 1
                     continue
                 viewer = int(g.ask_player)
@@ -85,7 +87,7 @@ def main() -> None:
                 kept["answer_count"] = count + 1
                 state = kept.copy()
                 kept["answer_count"] = count + 1
-            assert state["stopped"][0] == v.OVER, v.ERROR_NAMES[int(state["error"][0])]
+            assert state["stopped"][0] == OVER, ERROR_NAMES[int(state["error"][0])]
     print(json.dumps({"choices": choices, "changed": changed}))
 
 

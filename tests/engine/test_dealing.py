@@ -3,14 +3,15 @@
 import pytest
 
 from decks import read_deck
-from sim import vocabulary as v
-from sim.batch import play_match
-from sim.dealing import deal
-from sim.engine import start_game
-from sim.library import known_names
-from sim.luck import root_key
-from sim.matchup import Matchup, prepare_matchup
-from sim.state import new_records
+from sim.cards.library import known_names
+from sim.engine.play import start_game
+from sim.engine.record.codes.cards import SHIELD
+from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND, TRIGGER_BROKEN
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import new_records
+from sim.games.batch import play_match
+from sim.games.dealing import deal
+from sim.games.matchup import Matchup, prepare_matchup
 
 GAMES = 300
 
@@ -40,12 +41,12 @@ def test_the_opening_hands_and_draws_are_those_of_the_games(deck: int) -> None:
         return sum(1 << slot for slot in order)
 
     for game, order in enumerate(orders.tolist()):
-        assert games.marks(deck, v.IN_OPENING_HAND)[game] == bits(order[5:10])
+        assert games.marks(deck, IN_OPENING_HAND)[game] == bits(order[5:10])
         first = game % 2 == deck
         turns = int(games.rows[game, 4])
         own = (turns + 1) // 2 if first else turns // 2
-        assert games.marks(deck, v.FROM_DECK)[game] == bits(order[10 : 10 + own - first])
-    assert (games.marks(deck, v.FROM_SHIELDS) == 0).all()
+        assert games.marks(deck, FROM_DECK)[game] == bits(order[10 : 10 + own - first])
+    assert (games.marks(deck, FROM_SHIELDS) == 0).all()
 
 
 def test_the_shields_are_those_of_the_games() -> None:
@@ -55,7 +56,7 @@ def test_the_shields_are_those_of_the_games() -> None:
     for game, seat in [(0, 0), (1, 1), (2, 0), (3, 1)]:
         seats = both.seat(state[0], game % 2, 100)
         start_game(state, both.tables, both.kinds, both.sizes, seats, root_key(7)[1], game // 2)
-        shields = {int(card) % 64 for card in state[0].zone_cards[seat, v.SHIELD, :5]}
+        shields = {int(card) % 64 for card in state[0].zone_cards[seat, SHIELD, :5]}
         assert set(orders[game, :5].tolist()) == shields
 
 
@@ -63,7 +64,7 @@ def test_cards_from_broken_shields_lay_among_the_shields() -> None:
     both = matchup("liquid-beast", "liquid-beast", "rush")
     orders = deal(both, 7, GAMES)
     games = play_match(both, GAMES, seed=7)
-    broken = games.marks(0, v.TRIGGER_BROKEN)
+    broken = games.marks(0, TRIGGER_BROKEN)
     assert broken.any()
     for game, order in enumerate(orders.tolist()):
         assert int(broken[game]) & ~sum(1 << slot for slot in order[:5]) == 0

@@ -2,8 +2,7 @@
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     DARKNESS,
     SHIELDS,
@@ -26,8 +25,19 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.rule_options import RuleOptions
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.engine.record.codes.abilities import ACT_CAST
+from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes.results import (
+    MARK_NAMES,
+    MARKS,
+    TRIGGER_DECLARED,
+    TRIGGER_ENDED_ATTACKS,
+    TRIGGER_STOPPED_ATTACKER,
+    TRIGGER_USABLE,
+    TRIGGER_USED,
+)
+from sim.games.rule_options import RuleOptions
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 GALAMUTA = "Galamuta, Matchless Fear Lord"  # nobody uses shield triggers in the turn of its attack
 
@@ -40,7 +50,7 @@ def marked(game: Scenario, player: int, what: int) -> list[str]:
 
 def marks(game: Scenario, player: int, *whats: int) -> dict[str, list[str]]:
     """The names of the player's cards by mark; a mark that none bears is left out."""
-    found = {v.MARK_NAMES[what]: marked(game, player, what) for what in whats or range(v.MARKS)}
+    found = {MARK_NAMES[what]: marked(game, player, what) for what in whats or range(MARKS)}
     return {mark: names for mark, names in found.items() if names}
 
 
@@ -128,7 +138,7 @@ def test_a_trigger_that_does_nothing_to_an_attack_has_ended_the_attacks_when_non
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(shields=["Brain Serum"]))
     game.attack("Fear Fang").declare("Brain Serum").decline()
     assert game.turn_is_over
-    assert marks(game, OPPONENT, v.TRIGGER_STOPPED_ATTACKER, v.TRIGGER_ENDED_ATTACKS) == {
+    assert marks(game, OPPONENT, TRIGGER_STOPPED_ATTACKER, TRIGGER_ENDED_ATTACKS) == {
         "trigger_ended_attacks": ["Brain Serum"]
     }
 
@@ -138,7 +148,7 @@ def test_all_triggers_used_in_an_attack_share_what_became_of_it() -> None:
     game.attack("Crystal Lancer").declare("Terror Pit", "Brain Serum").choose("Brain Serum").decline().choose(
         "Crystal Lancer"
     )
-    assert marked(game, OPPONENT, v.TRIGGER_STOPPED_ATTACKER) == ["Terror Pit", "Brain Serum"]
+    assert marked(game, OPPONENT, TRIGGER_STOPPED_ATTACKER) == ["Terror Pit", "Brain Serum"]
 
 
 def test_a_trigger_that_its_owner_does_not_declare() -> None:
@@ -154,7 +164,7 @@ def test_a_trigger_that_nobody_may_use() -> None:
 
 @pytest.mark.parametrize("declarations", ["misfire", "strict"])
 def test_a_trigger_that_is_declared_under_a_prohibition_misfires(declarations: str) -> None:
-    silencer = creature("Silencer", DARKNESS, 4, 3000, "", whenever_attacks(prohibit(v.ACT_CAST)))
+    silencer = creature("Silencer", DARKNESS, 4, 3000, "", whenever_attacks(prohibit(ACT_CAST)))
     game = Scenario(
         you=Side(battle=[silencer]),
         opponent=Side(shields=["Terror Pit", "Aqua Guard"]),
@@ -170,13 +180,13 @@ def test_a_trigger_that_is_declared_under_a_prohibition_misfires(declarations: s
 
 
 def test_a_declared_trigger_that_has_left_the_hand_misfires_though_it_was_usable() -> None:
-    spill = spell("Spill", DARKNESS, 3, shield_trigger, discard(every(your(CARDS.in_zone(v.HAND)))))
+    spill = spell("Spill", DARKNESS, 3, shield_trigger, discard(every(your(CARDS.in_zone(HAND)))))
     game = Scenario(you=Side(battle=["Crystal Lancer", "Corile"]), opponent=Side(shields=[spill, "Terror Pit"]))
     game.attack("Crystal Lancer").declare("Spill", "Terror Pit").choose("Spill")
     assert game.zone(OPPONENT, "graveyard") == ["Terror Pit", "Spill"]
-    assert marked(game, OPPONENT, v.TRIGGER_USABLE) == ["Spill", "Terror Pit"]
-    assert marked(game, OPPONENT, v.TRIGGER_DECLARED) == ["Spill", "Terror Pit"]
-    assert marked(game, OPPONENT, v.TRIGGER_USED) == ["Spill"]
+    assert marked(game, OPPONENT, TRIGGER_USABLE) == ["Spill", "Terror Pit"]
+    assert marked(game, OPPONENT, TRIGGER_DECLARED) == ["Spill", "Terror Pit"]
+    assert marked(game, OPPONENT, TRIGGER_USED) == ["Spill"]
 
 
 def test_a_trigger_from_a_shield_that_an_effect_returned_is_used_and_was_not_broken() -> None:

@@ -7,12 +7,12 @@ import pytest
 from scipy.stats import hypergeom
 
 from decks import read_deck
-from sim import vocabulary as v
-from sim.engine import start_game
-from sim.library import known_names
-from sim.luck import root_key
-from sim.matchup import Matchup, prepare_matchup
-from sim.state import new_records
+from sim.cards.library import known_names
+from sim.engine.play import start_game
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import new_records
+from sim.games.matchup import Matchup, prepare_matchup
 
 GAMES = 1_500
 
@@ -39,15 +39,15 @@ def test_the_zones_of_a_new_game(deck: str, seals: int) -> None:
         g = state[0]
         for player in range(2):
             counts = g.zone_count[player]
-            assert counts[v.SHIELD] == 5
-            assert counts[v.HAND] == 5
-            assert counts[v.DECK] == 30 - (seals + 1 if seals else 0)
-            assert counts[v.BATTLE] == (1 if seals else 0)
-            assert counts[v.MANA] == counts[v.GRAVEYARD] == 0
+            assert counts[SHIELD] == 5
+            assert counts[HAND] == 5
+            assert counts[DECK] == 30 - (seals + 1 if seals else 0)
+            assert counts[BATTLE] == (1 if seals else 0)
+            assert counts[MANA] == counts[GRAVEYARD] == 0
         assert int((g.attached_to >= 0).sum()) == 2 * seals
 
 
-@pytest.mark.parametrize("zone", [v.SHIELD, v.HAND])
+@pytest.mark.parametrize("zone", [SHIELD, HAND])
 def test_opening_odds_are_hypergeometric(zone: int) -> None:
     """How many of four copies lie in the first five shields, and in the opening hand."""
     matchup, records = openings("liquid-beast", GAMES)
@@ -70,6 +70,6 @@ def test_every_slot_comes_first_equally_often() -> None:
     for state in records:
         g = state[0]
         for player in range(2):
-            tops[g.zone_cards[player, v.DECK, g.zone_count[player, v.DECK] - 1] & 63] += 1
+            tops[g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1] & 63] += 1
     expected = 2 * GAMES / 40
     assert ((tops - expected) ** 2 / expected).sum() < 80  # far in the tail of 39 degrees of freedom

@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 
 from decks import read_deck, shipped_decks
-from sim import engine
-from sim.batch import play_match
-from sim.library import known_names
-from sim.matchup import Matchup, prepare_matchup
+from sim.cards.library import known_names
+from sim.engine.record.codes.results import ERROR_CODE
+from sim.games.batch import play_match
+from sim.games.matchup import Matchup, prepare_matchup
 
 ROOT = Path(__file__).parents[2]
 DECKS = shipped_decks()
@@ -35,7 +35,7 @@ def digests() -> list[list[int]]:
     for at, (deck_a, deck_b) in enumerate(PAIRINGS):
         players = ("random", "control") if at % 3 == 2 else ("rush", "control")
         games = play_match(matchup(deck_a, deck_b, players), GAMES, seed=2026, checked=True)
-        assert not games.rows[:, engine.ERROR_CODE].any()
+        assert not games.rows[:, ERROR_CODE].any()
         result.append([int(digest) for digest in games.digests])
     return result
 

@@ -3,11 +3,11 @@
 import numpy as np
 
 from decks import read_deck
-from sim import engine
-from sim.batch import play_match
-from sim.library import known_names
-from sim.matchup import prepare_matchup
-from sim.replay import record_game
+from sim.cards.library import known_names
+from sim.engine.record.codes.results import A_GOES_FIRST, TURNS, TURNS_A
+from sim.games.batch import play_match
+from sim.games.matchup import prepare_matchup
+from sim.games.replay import record_game
 
 NAMES = known_names()
 
@@ -15,7 +15,7 @@ NAMES = known_names()
 def test_without_extra_turns_the_players_take_turns() -> None:
     games = play_match(prepare_matchup(read_deck("fn-rush", NAMES), read_deck("liquid-beast", NAMES)), 60, seed=2)
     rows = games.rows
-    assert (rows[:, engine.TURNS_A] == (rows[:, engine.TURNS] + rows[:, engine.A_GOES_FIRST]) // 2).all()
+    assert (rows[:, TURNS_A] == (rows[:, TURNS] + rows[:, A_GOES_FIRST]) // 2).all()
 
 
 def test_extra_turns_are_counted_for_whoever_takes_them() -> None:
@@ -26,8 +26,8 @@ def test_extra_turns_are_counted_for_whoever_takes_them() -> None:
         prepare_matchup(other, bombazar, ("goldfish", "rush")),
     ):
         rows = play_match(matchup, 400, seed=1).rows
-        extra = np.flatnonzero(rows[:, engine.TURNS_A] != (rows[:, engine.TURNS] + rows[:, engine.A_GOES_FIRST]) // 2)
+        extra = np.flatnonzero(rows[:, TURNS_A] != (rows[:, TURNS] + rows[:, A_GOES_FIRST]) // 2)
         assert len(extra) > 1
         for game in (int(extra[0]), int(extra[1])):
             turns = record_game(matchup, seed=1, game=game).turns
-            assert rows[game, engine.TURNS_A] == sum(turn.player == matchup.names[0] for turn in turns)
+            assert rows[game, TURNS_A] == sum(turn.player == matchup.names[0] for turn in turns)

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from decks import differing_cards, read_deck, slots
-from sim.library import known_names
+from sim.cards.library import known_names
 
 FILE = Path(__file__).parents[2] / "benchmarks" / "common_luck.py"
 

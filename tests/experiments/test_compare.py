@@ -12,8 +12,9 @@ import polars as pl
 import pytest
 
 from decks import Deck, read_deck
-from sim.experiments import Experiment, conduct, read_run
-from sim.experiments.compare import (
+from sim.cards.library import known_names
+from sim.experiments.conduct import conduct, read_run
+from sim.experiments.kinds.compare import (
     cells_of,
     compare_experiment,
     erred_pairs,
@@ -26,11 +27,10 @@ from sim.experiments.compare import (
     steps,
     verdict_pairs,
 )
-from sim.experiments.experiment import ImpossibleExperiment
-from sim.experiments.playing import Playing, threads
-from sim.library import known_names
-from sim.matchup import UnknownPlayer
-from sim.runs import RunFolder
+from sim.experiments.runs.execution import Execution, threads
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+from sim.experiments.runs.folder import RunFolder
+from sim.games.matchup import UnknownPlayer
 
 NAMES = known_names()
 RUSH, LIQUID, RIPTIDE = (read_deck(name, NAMES) for name in ("fn-rush", "liquid-beast", "murky-riptide"))
@@ -175,10 +175,10 @@ CHUNK = 4
 RACE = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=24)
 
 
-def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Playing:
+def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Execution:
     """A comparison, gone on with in a folder; broken off after so many chunks."""
     kept = None if folder is None else RunFolder.open(folder, asked.manifest())
-    playing = Playing(asked, kept, threads(1), CHUNK)
+    playing = Execution(asked, kept, threads(1), CHUNK)
     for number, _ in enumerate(steps(playing), start=1):
         if number == until:
             break

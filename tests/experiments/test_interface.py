@@ -13,15 +13,15 @@ import pytest
 from click.testing import CliRunner
 
 import sim
-import sim.interface
+import sim.api.experiments
 from decks import Deck, DeckError, read_deck, shipped_decks
+from sim.cards.library import known_names
 from sim.command_line import commands
 from sim.command_line.options import DEFAULT_GAMES, MOST_GAMES
-from sim.experiments.playing import Playing
-from sim.library import known_names
-from sim.matchup import UnknownPlayer
-from sim.rule_options import UnknownRule
-from sim.runs import RunMismatch
+from sim.experiments.runs.execution import Execution
+from sim.experiments.runs.folder import RunMismatch
+from sim.games.matchup import UnknownPlayer
+from sim.games.rule_options import UnknownRule
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
@@ -103,7 +103,7 @@ def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(mo
             if parameter in defaults and name != "match":
                 assert parameters[parameter].default == defaults[parameter], (name, parameter)
     asked: list[int] = []
-    monkeypatch.setattr(sim.interface, "_play", lambda make, _: asked.append(make.keywords["games"]))
+    monkeypatch.setattr(sim.api.experiments, "_play", lambda make, _: asked.append(make.keywords["games"]))
     sim.match("fn-rush", "fn-rush")
     sim.match("fn-rush", "fn-rush", target_ci=1)
     sim.match("fn-rush", "fn-rush", sprt=(50, 52))
@@ -152,14 +152,14 @@ def test_a_run_in_a_folder_is_that_of_the_command_and_gone_on_with(tmp_path: Pat
 
 
 def test_ctrl_c_is_raised_and_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    play = Playing.play
+    play = Execution.play
 
-    def interrupted(self: Playing, cells: Any, games: int) -> Any:
+    def interrupted(self: Execution, cells: Any, games: int) -> Any:
         for cell in play(self, cells, games):
             yield cell
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(Playing, "play", interrupted)
+    monkeypatch.setattr(Execution, "play", interrupted)
     with pytest.raises(KeyboardInterrupt):
         sim.goldfish("fn-rush", "mono-red-rush", games=4, out=tmp_path / "run")
     monkeypatch.undo()

@@ -5,10 +5,11 @@ import json
 import pytest
 
 from decks import ImpossibleCards, read_deck
-from sim.experiments import Experiment, conduct
-from sim.experiments.odds import Question, Seen, ShuffledDeck, check_question, odds_experiment, shuffled_deck
-from sim.library import known_names
-from sim.matchup import side_of
+from sim.cards.library import known_names
+from sim.experiments.conduct import conduct
+from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, check_question, odds_experiment, shuffled_deck
+from sim.experiments.runs.experiment import Experiment
+from sim.games.matchup import side_of
 
 RIPTIDE = read_deck("murky-riptide", known_names())
 LIQUID = read_deck("liquid-beast", known_names())

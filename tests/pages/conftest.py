@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from decks import Deck, read_deck, shipped_decks
-from reports.page import page
-from reports.report import whole_report
-from sim.experiments import Experiment, conduct
-from sim.experiments.match import match_experiment
-from sim.experiments.matrix import matrix_experiment
-from sim.experiments.playing import threads
-from sim.library import known_names
+from reports.full_report import whole_report
+from reports.writing.page import page
+from sim.cards.library import known_names
+from sim.experiments.conduct import conduct
+from sim.experiments.kinds.match import match_experiment
+from sim.experiments.kinds.matrix import matrix_experiment
+from sim.experiments.runs.execution import threads
+from sim.experiments.runs.experiment import Experiment
 from tests.pages.browser import Browser, find_browser
 from tests.reports.documents import EVIL, JAPANESE, everything
 

@@ -1,7 +1,7 @@
 """A document with every kind of block and value, whose words try to break out of whatever they are written into."""
 
-from reports import figures
-from reports.document import (
+from reports.writing import figures
+from reports.writing.document import (
     Bar,
     Command,
     Document,
@@ -17,7 +17,7 @@ from reports.document import (
     Transcript,
     heads,
 )
-from reports.statistics import Interval
+from sim.statistics.intervals import Interval
 
 EVIL = "<script>alert(1)</script>"
 JAPANESE = "無双竜機ボルバルザーク"

@@ -11,17 +11,18 @@ import pytest
 from rich.console import Console
 
 from decks import Deck, read_deck
-from reports.compared_lists import ComparisonSummary, differing_cards_in_words, summarize_comparison, verdict
-from reports.comparison import Verdict, compare
-from reports.document import NotableGame
-from reports.terminal import render
-from sim import engine
-from sim import vocabulary as v
-from sim.batch import Games
-from sim.experiments import Experiment, Run
-from sim.experiments.compare import compare_experiment
-from sim.library import known_names
-from sim.matchup import prepare_sides
+from reports.summaries.compare import ComparisonSummary, differing_cards_in_words, summarize_comparison, verdict
+from reports.summaries.summary import NotableGame
+from reports.writing.terminal import render
+from sim.cards.library import known_names
+from sim.engine.record.codes.play import POOL_FULL
+from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, TURNS, WINNER
+from sim.experiments.kinds.compare import compare_experiment
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games
+from sim.games.matchup import prepare_sides
+from sim.statistics.comparison import Verdict, compare
 
 NAMES = known_names()
 BASE, RUSH, RIPTIDE = (read_deck(name, NAMES) for name in ("liquid-beast", "fn-rush", "murky-riptide"))
@@ -40,12 +41,12 @@ def run(asked: Experiment, *results: Sequence[tuple[int, int]], errors: Sequence
     """A run of these winners and turns for each matchup; `errors` are matchups and games."""
     cells = []
     for cell, of_cell in enumerate(results):
-        rows = np.zeros((len(of_cell), engine.COLUMNS), np.int64)
+        rows = np.zeros((len(of_cell), COLUMNS), np.int64)
         for game, (winner, turns) in enumerate(of_cell):
-            rows[game, engine.WINNER] = winner
-            rows[game, engine.TURNS] = turns
+            rows[game, WINNER] = winner
+            rows[game, TURNS] = turns
             if (cell, game) in errors:
-                rows[game, engine.ERROR_CODE] = v.POOL_FULL
+                rows[game, ERROR_CODE] = POOL_FULL
         matchup = prepare_sides(asked.cells[cell])
         cells.append(Games(matchup, 5, 100, rows, np.zeros(len(of_cell), np.uint64), 0.0))
     return Run(asked, tuple(cells))

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reports.comparison import Race, Verdict, compare, field_shares, halving_schedule, race, survivors
+from sim.statistics.comparison import Verdict, compare, field_shares
+from sim.statistics.race import Race, halving_schedule, race, survivors
 
 Floats = npt.NDArray[np.float64]
 BETTER, WORSE, NONE = Verdict.BETTER, Verdict.WORSE, Verdict.NO_DIFFERENCE_SHOWN

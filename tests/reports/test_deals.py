@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from decks import read_deck
-from reports.deals import FAR, dealt_odds
-from reports.deck_odds import DeckOdds, deck_odds
-from sim.dealing import deal
-from sim.experiments.odds import Question, ShuffledDeck, shuffled_deck
-from sim.library import known_names
-from sim.matchup import prepare_sides, seated, side_of
+from reports.measures.deals import FAR, dealt_odds
+from reports.measures.deck_odds import DeckOdds, deck_odds
+from sim.cards.library import known_names
+from sim.experiments.kinds.odds import Question, ShuffledDeck, shuffled_deck
+from sim.games.dealing import deal
+from sim.games.matchup import prepare_sides, seated, side_of
 
 DEALS = 5_000
 TWELVE = ["Trap", "Trap", *["Beast"] * 10]

@@ -6,10 +6,10 @@ from itertools import combinations, permutations
 import pytest
 
 from decks import read_deck
-from reports.deck_odds import DrawOdds, among_shields, deck_odds
-from sim.experiments.odds import Question, Seen, ShuffledDeck, shuffled_deck
-from sim.library import known_names
-from sim.matchup import side_of
+from reports.measures.deck_odds import DrawOdds, among_shields, deck_odds
+from sim.cards.library import known_names
+from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, shuffled_deck
+from sim.games.matchup import side_of
 
 SMALL = ShuffledDeck("Small", (("Trap", 3), ("Pit", 2), ("Beast", 7)), 0, ("Trap", "Pit"))
 SMALL_CARDS = [name for name, copies in SMALL.cards for _ in range(copies)]

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import hypergeom, multivariate_hypergeom
 
-from reports.exact_odds import (
+from sim.statistics.exact_odds import (
     Group,
     at_least,
     at_least_of_any,

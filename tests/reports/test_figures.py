@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from reports import figures
-from reports.statistics import IncidenceBand, Interval
+from reports.writing import figures
+from sim.statistics.incidence import IncidenceBand
+from sim.statistics.intervals import Interval
 
 
 def band(*shares: float, half: float = 0.02) -> IncidenceBand:

@@ -8,17 +8,18 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.goldfish import GoldfishSummary, summarize_goldfish, verdict
-from reports.terminal import render
-from sim import engine
-from sim import vocabulary as v
-from sim.batch import Games
-from sim.experiments import Run
-from sim.experiments.goldfish import goldfish_experiment
-from sim.library import known_names
-from sim.matchup import prepare_sides
+from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish, verdict
+from reports.writing.terminal import render
+from sim.cards.library import known_names
+from sim.engine.record.codes import play
+from sim.engine.record.codes.play import DECK_OUT, DIRECT_ATTACK, POOL_FULL, TURN_CAP
+from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, REASON, TURNS, TURNS_A, WINNER
+from sim.experiments.kinds.goldfish import goldfish_experiment
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games
+from sim.games.matchup import prepare_sides
 
-WON, LOST, NOBODY = 0, 1, v.NOBODY
+WON, LOST, NOBODY = 0, 1, play.NOBODY
 NAMES = known_names()
 
 
@@ -28,15 +29,15 @@ def summary_of(*decks: list[tuple[int, int]], errors: tuple[int, ...] = ()) -> G
     experiment = goldfish_experiment(found, games=max(map(len, decks)), seed=1)
     cells = []
     for cell, results in zip(experiment.cells, decks, strict=True):
-        rows = np.zeros((len(results), engine.COLUMNS), np.int64)
+        rows = np.zeros((len(results), COLUMNS), np.int64)
         for game, (winner, turns) in enumerate(results):
-            rows[game, engine.A_GOES_FIRST] = 1 - game % 2
-            rows[game, engine.WINNER] = winner
-            rows[game, engine.REASON] = {WON: v.DIRECT_ATTACK, LOST: v.DECK_OUT, NOBODY: v.TURN_CAP}[winner]
-            rows[game, engine.TURNS_A] = turns
-            rows[game, engine.TURNS] = 2 * turns
+            rows[game, A_GOES_FIRST] = 1 - game % 2
+            rows[game, WINNER] = winner
+            rows[game, REASON] = {WON: DIRECT_ATTACK, LOST: DECK_OUT, NOBODY: TURN_CAP}[winner]
+            rows[game, TURNS_A] = turns
+            rows[game, TURNS] = 2 * turns
         if not cells:
-            rows[list(errors), engine.ERROR_CODE] = v.POOL_FULL
+            rows[list(errors), ERROR_CODE] = POOL_FULL
         cells.append(Games(prepare_sides(cell), 1, 100, rows, np.zeros(len(results), np.uint64), 0.0))
     return summarize_goldfish(Run(experiment, tuple(cells)))
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from reports.lift import CardLift, LiftSummary, verdict
-from reports.statistics import Interval
-from reports.terminal import render
+from reports.summaries.lift import CardLift, LiftSummary, verdict
+from reports.writing.terminal import render
+from sim.statistics.intervals import Interval
 
 
 def around(estimate: float, half: float = 0.01) -> Interval:

@@ -9,37 +9,54 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.document import Figure, Paragraph, Rate, Table, percent
-from reports.matchup import MatchupSummary, matchup_sections, summarize, summarize_match, verdict
-from reports.statistics import Interval
-from reports.terminal import render
-from sim import engine
-from sim import vocabulary as v
-from sim.batch import Games
-from sim.experiments import Run
-from sim.experiments.match import match_experiment
-from sim.library import known_names
-from sim.matchup import prepare_matchup
+from reports.summaries.match import MatchupSummary, matchup_sections, summarize, summarize_match, verdict
+from reports.writing.document import Figure, Paragraph, Rate, Table, percent
+from reports.writing.terminal import render
+from sim.cards.library import known_names
+from sim.engine.record.codes import play
+from sim.engine.record.codes.play import DIRECT_ATTACK, ERROR, POOL_FULL, TURN_CAP
+from sim.engine.record.codes.results import (
+    A_GOES_FIRST,
+    COLUMNS,
+    ERROR_CODE,
+    FIRST_MARK,
+    IN_OPENING_HAND,
+    MARKS,
+    PAIR,
+    REASON,
+    SHIELDS_BROKEN_A,
+    SHIELDS_BROKEN_B,
+    TRIGGER_BROKEN,
+    TRIGGER_DECLARED,
+    TRIGGER_USED,
+    TURNS,
+    WINNER,
+)
+from sim.experiments.kinds.match import match_experiment
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games
+from sim.games.matchup import prepare_matchup
+from sim.statistics.intervals import Interval
 
-A, B, NOBODY, DRAWN = 0, 1, v.NOBODY, v.DRAWN
+A, B, NOBODY, DRAWN = 0, 1, play.NOBODY, play.DRAWN
 NAMES = known_names()
 MATCHUP = prepare_matchup(read_deck("murky-riptide", NAMES), read_deck("fn-rush", NAMES), ("control", "rush"))
 
 
 def games(*results: tuple[int, int], errors: tuple[int, ...] = ()) -> Games:
     """Games of these winners and numbers of turns."""
-    rows = np.zeros((len(results), engine.COLUMNS), np.int64)
+    rows = np.zeros((len(results), COLUMNS), np.int64)
     for game, (winner, turns) in enumerate(results):
-        rows[game, engine.PAIR] = game // 2
-        rows[game, engine.A_GOES_FIRST] = 1 - game % 2
-        rows[game, engine.WINNER] = winner
-        rows[game, engine.REASON] = v.TURN_CAP if winner == NOBODY else v.DIRECT_ATTACK
-        rows[game, engine.TURNS] = turns
-        rows[game, engine.SHIELDS_BROKEN_A] = 4
-        rows[game, engine.SHIELDS_BROKEN_B] = game
+        rows[game, PAIR] = game // 2
+        rows[game, A_GOES_FIRST] = 1 - game % 2
+        rows[game, WINNER] = winner
+        rows[game, REASON] = TURN_CAP if winner == NOBODY else DIRECT_ATTACK
+        rows[game, TURNS] = turns
+        rows[game, SHIELDS_BROKEN_A] = 4
+        rows[game, SHIELDS_BROKEN_B] = game
     for game in errors:
-        rows[game, engine.ERROR_CODE] = v.POOL_FULL
-        rows[game, engine.REASON] = v.ERROR
+        rows[game, ERROR_CODE] = POOL_FULL
+        rows[game, REASON] = ERROR
     return Games(
         matchup=MATCHUP,
         seed=5,
@@ -121,11 +138,11 @@ def test_shield_triggers_by_deck_and_card() -> None:
     kind = next(kind for kind, card in enumerate(MATCHUP.cards) if card.name == "Terror Pit")
     first, second, third, *_ = (1 << slot for slot in range(40) if MATCHUP.kinds[A, slot] == kind)
     for what, marked in (
-        (v.TRIGGER_BROKEN, (first | second, third)),
-        (v.TRIGGER_DECLARED, (first, third)),
-        (v.TRIGGER_USED, (0, third)),
+        (TRIGGER_BROKEN, (first | second, third)),
+        (TRIGGER_DECLARED, (first, third)),
+        (TRIGGER_USED, (0, third)),
     ):
-        played.rows[:, engine.FIRST_MARK + v.MARKS * A + what] = marked
+        played.rows[:, FIRST_MARK + MARKS * A + what] = marked
     triggers = {counts.card: counts for counts in summarize(played).decks[0].shield_triggers}
     assert set(triggers) == {"Terror Pit", "Locomotiver", "Brain Serum"}
     counts = triggers["Terror Pit"]
@@ -150,7 +167,7 @@ def test_cards_are_told_where_they_are_asked_for_and_not_on_a_terminal() -> None
     """Corile is in the opening hand of the first game of each pair, which deck A wins, and not in that of the other."""
     played = games(*[(A, 5), (B, 5)] * 50)
     corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
-    played.rows[::2, engine.FIRST_MARK + v.IN_OPENING_HAND] = corile.slots & -corile.slots
+    played.rows[::2, FIRST_MARK + IN_OPENING_HAND] = corile.slots & -corile.slots
     summary = summarize(played, with_cards=True)
     (found,) = (card for card in summary.decks[A].cards if card.card == "Corile")
     assert (found.in_opening_hand.count, found.seen.count, found.never_seen.count) == (50, 50, 100 * found.copies - 50)
@@ -261,7 +278,7 @@ def test_the_json_has_what_the_command_promises() -> None:
 def test_one_of_many_matchups_tells_its_cards_in_a_small_table() -> None:
     played = games(*[(A, 5), (B, 5)] * 50)
     corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
-    played.rows[::2, engine.FIRST_MARK + v.IN_OPENING_HAND] = corile.slots & -corile.slots
+    played.rows[::2, FIRST_MARK + IN_OPENING_HAND] = corile.slots & -corile.slots
     summary = summarize(played, with_cards=True)
     (first, second) = (
         block

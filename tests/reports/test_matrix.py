@@ -10,17 +10,17 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.document import Figure, Table
-from reports.matrix import MatrixSummary, summarize_matrix, verdict
-from reports.statistics import difference_interval, mean_interval
-from reports.terminal import render
-from sim import engine
-from sim import vocabulary as v
-from sim.batch import Games
-from sim.experiments import Run
-from sim.experiments.matrix import matrix_experiment, pairings
-from sim.library import known_names
-from sim.matchup import prepare_sides
+from reports.summaries.matrix import MatrixSummary, summarize_matrix, verdict
+from reports.writing.document import Figure, Table
+from reports.writing.terminal import render
+from sim.cards.library import known_names
+from sim.engine.record.codes.play import DIRECT_ATTACK, ERROR, NOBODY, POOL_FULL, TURN_CAP
+from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, PAIR, REASON, TURNS, WINNER
+from sim.experiments.kinds.matrix import matrix_experiment, pairings
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games
+from sim.games.matchup import prepare_sides
+from sim.statistics.intervals import difference_interval, mean_interval
 
 DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "mono-red-rush", "liquid-beast")]
 FN, MONO, LIQUID = range(3)
@@ -29,14 +29,14 @@ A, B = 0, 1
 
 def games(cell: Any, winners: Sequence[int], turns: Sequence[int] = (), errors: Sequence[int] = ()) -> Games:
     """Games of a matchup: A goes first in the first of each two."""
-    rows = np.zeros((len(winners), engine.COLUMNS), np.int64)
-    rows[:, engine.PAIR] = np.arange(len(winners)) // 2
-    rows[:, engine.A_GOES_FIRST] = 1 - np.arange(len(winners)) % 2
-    rows[:, engine.WINNER] = winners
-    rows[:, engine.REASON] = np.where(np.array(winners) == v.NOBODY, v.TURN_CAP, v.DIRECT_ATTACK)
-    rows[:, engine.TURNS] = turns or [10] * len(winners)
+    rows = np.zeros((len(winners), COLUMNS), np.int64)
+    rows[:, PAIR] = np.arange(len(winners)) // 2
+    rows[:, A_GOES_FIRST] = 1 - np.arange(len(winners)) % 2
+    rows[:, WINNER] = winners
+    rows[:, REASON] = np.where(np.array(winners) == NOBODY, TURN_CAP, DIRECT_ATTACK)
+    rows[:, TURNS] = turns or [10] * len(winners)
     for game in errors:
-        rows[game, [engine.ERROR_CODE, engine.WINNER, engine.REASON]] = v.POOL_FULL, v.NOBODY, v.ERROR
+        rows[game, [ERROR_CODE, WINNER, REASON]] = POOL_FULL, NOBODY, ERROR
     return Games(prepare_sides(cell), 1, 100, rows, np.arange(len(winners), dtype=np.uint64), 1.0)
 
 
@@ -76,7 +76,7 @@ def page(summary: MatrixSummary, width: int = 120, plain: bool = True) -> str:
     return captured.get()
 
 
-FEW = {(FN, MONO): [A, A, A, B], (FN, LIQUID): [A, B, B, B], (MONO, LIQUID): [A, v.NOBODY, B, A]}
+FEW = {(FN, MONO): [A, A, A, B], (FN, LIQUID): [A, B, B, B], (MONO, LIQUID): [A, NOBODY, B, A]}
 
 
 def test_win_rates_against_the_field_by_hand() -> None:

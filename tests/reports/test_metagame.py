@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reports.metagame import (
+from sim.statistics.intervals import mean_interval
+from sim.statistics.metagame import (
     Cycle,
     bootstrap_nash,
     different_cells,
@@ -20,7 +21,6 @@ from reports.metagame import (
     nash_mixture,
     strongest_cycle,
 )
-from reports.statistics import mean_interval
 
 Floats = npt.NDArray[np.float64]
 

@@ -10,21 +10,30 @@ import pytest
 from rich.console import Console
 
 from decks import Deck, read_deck
-from reports.document import Document, Figure, Paragraph, Table
-from reports.odds import BrokenShields, OddsSummary, summarize_odds
-from reports.odds_sections import verdict
-from reports.statistics import share_interval
-from reports.terminal import render
-from reports.trigger_worth import trigger_worth
-from reports.triggers import trigger_statistics
-from sim import engine
-from sim import vocabulary as v
-from sim.batch import Games
-from sim.experiments import Run, conduct, read_run
-from sim.experiments.odds import Question, Seen, odds_experiment
-from sim.experiments.playing import nobody
-from sim.library import known_names
-from sim.runs import RunFolder
+from reports.measures.trigger_worth import trigger_worth
+from reports.measures.triggers import trigger_statistics
+from reports.sections.odds import verdict
+from reports.summaries.odds import BrokenShields, OddsSummary, summarize_odds
+from reports.writing.document import Document, Figure, Paragraph, Table
+from reports.writing.terminal import render
+from sim.cards.library import known_names
+from sim.engine.record.codes.play import ENDLESS
+from sim.engine.record.codes.results import (
+    COLUMNS,
+    ERROR_CODE,
+    FIRST_MARK,
+    SHIELDS_BROKEN_A,
+    TRIGGER_BROKEN,
+    TURNS,
+    WINNER,
+)
+from sim.experiments.conduct import conduct, read_run
+from sim.experiments.kinds.odds import Question, Seen, odds_experiment
+from sim.experiments.runs.execution import read_only
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games
+from sim.statistics.ratios import share_interval
 
 RIPTIDE = read_deck("murky-riptide", known_names())
 LIQUID = read_deck("liquid-beast", known_names())
@@ -33,7 +42,7 @@ RED = read_deck("mono-red-rush", known_names())
 
 def exact(deck: Deck, question: Question | None = None) -> OddsSummary:
     """The odds of a deck without any games."""
-    return summarize_odds(conduct(odds_experiment(deck, deck, games=0, seed=1, question=question), backend=nobody))
+    return summarize_odds(conduct(odds_experiment(deck, deck, games=0, seed=1, question=question), backend=read_only))
 
 
 def with_triggers(**copies: int) -> Deck:
@@ -157,19 +166,19 @@ def test_notable_games_are_won_with_the_trigger_and_lost_without_it(run: Run) ->
         card = one.what.removeprefix("won by ").split(":")[0]
         without = next(games for games in others if games.matchup.sides[0].without_triggers == (card,))
         assert one.cell == 0
-        assert (base.rows[one.game, engine.WINNER], without.rows[one.game, engine.WINNER]) == (0, 1)
+        assert (base.rows[one.game, WINNER], without.rows[one.game, WINNER]) == (0, 1)
 
 
 def test_games_by_the_shields_that_were_broken_counted_by_hand(run: Run) -> None:
     """Made-up games: 80 with three broken shields, 40 of them with a trigger; 40 with five, all with one."""
     base = run.cells[0]
     pit = next(slot for slot, name in enumerate(base.matchup.sides[0].slots) if name == "Terror Pit")
-    rows = np.zeros((124, engine.COLUMNS), np.int64)
-    rows[:, engine.WINNER] = np.tile([0, 1], 62)
-    rows[:, engine.TURNS] = 9
-    rows[:, engine.SHIELDS_BROKEN_A] = [3] * 80 + [5] * 40 + [0] * 4
-    rows[:80:2, engine.FIRST_MARK + v.TRIGGER_BROKEN] = 1 << pit
-    rows[80:120, engine.FIRST_MARK + v.TRIGGER_BROKEN] = 1 << pit
+    rows = np.zeros((124, COLUMNS), np.int64)
+    rows[:, WINNER] = np.tile([0, 1], 62)
+    rows[:, TURNS] = 9
+    rows[:, SHIELDS_BROKEN_A] = [3] * 80 + [5] * 40 + [0] * 4
+    rows[:80:2, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
+    rows[80:120, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
     games = Games(base.matchup, 1, 100, rows, np.zeros(124, np.uint64), 0.0)
     none = replace(games, rows=rows[:0], digests=games.digests[:0])
     played = summarize_odds(replace(run, cells=(games, *[none] * 4))).played
@@ -214,13 +223,13 @@ def test_a_run_that_was_broken_off_says_what_was_played(run: Run) -> None:
 def test_games_that_erred_are_told_and_their_pairs_left_out(run: Run) -> None:
     base, *others = run.cells
     rows = base.rows.copy()
-    rows[3, engine.ERROR_CODE] = v.ENDLESS
+    rows[3, ERROR_CODE] = ENDLESS
     summary = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
     assert summary.played is not None
     assert (summary.errors, summary.played.matchup.pairs_counted) == (1, 299)
     assert [one.pairs for one in summary.played.worth] == [299] * 3
     assert "1 game ended as an error; their pairs are left out." in written(summary)
-    rows[:, engine.ERROR_CODE] = v.ENDLESS
+    rows[:, ERROR_CODE] = ENDLESS
     nothing = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
     assert nothing.played is None
     assert "600 games ended as an error" in written(nothing)

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from reports import page as pages
-from reports.document import Document
-from reports.page import DARK, LIGHT, contrast, heat_colours, page
+from reports.writing.document import Document
+from reports.writing.page import DARK, LIGHT, contrast, heat_colours, page, prose
 from tests.reports.documents import EVIL, JAPANESE, everything
 
 LOADING = {"src", "href", "srcset", "data", "action", "poster", "xlink:href"}
@@ -198,4 +197,4 @@ def test_a_page_of_nothing_is_refused() -> None:
     ],
 )
 def test_figures_are_set_as_in_books(written: str, set_in_type: str) -> None:
-    assert pages.prose(written) == set_in_type
+    assert prose(written) == set_in_type

@@ -11,12 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import t as student
 
-from reports.statistics import (
+from sim.statistics.intervals import Interval, difference_interval, mean_interval
+from sim.statistics.ratios import (
     ENOUGH_PAIRS,
-    Interval,
-    difference_interval,
     effective_pairs,
-    mean_interval,
     ratio_interval,
     share_difference_interval,
     share_if_enough,

@@ -9,18 +9,19 @@ from typing import Any
 import pytest
 
 from decks import Deck, deck_hash, read_deck, shipped_decks
-from reports.document import Command, Document, Paragraph, Section, Table, Transcript
+from reports.full_report import whole_report
 from reports.glossary import glossary
-from reports.page import page
-from reports.report import whole_report
-from sim.experiments import conduct, read_run
-from sim.experiments.match import match_experiment
-from sim.experiments.matrix import matrix_experiment
-from sim.experiments.playing import threads
-from sim.library import known_names
-from sim.replay import lines, record_game
-from sim.rule_options import RuleOptions
-from sim.runs import RunFolder
+from reports.writing.document import Command, Document, Paragraph, Section, Table, Transcript
+from reports.writing.page import page
+from sim.cards.library import known_names
+from sim.experiments.conduct import conduct, read_run
+from sim.experiments.kinds.match import match_experiment
+from sim.experiments.kinds.matrix import matrix_experiment
+from sim.experiments.runs.execution import threads
+from sim.experiments.runs.folder import RunFolder
+from sim.games.replay import record_game
+from sim.games.rule_options import RuleOptions
+from sim.games.transcript import lines
 
 DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast")]
 

@@ -10,22 +10,21 @@ from hypothesis import strategies as st
 from scipy.stats import binomtest
 from scipy.stats import t as student
 
-from reports.document import Rate, text_of
-from reports.statistics import (
+from reports.writing.document import Rate, text_of
+from sim.statistics.incidence import cumulative_incidence, incidence_band
+from sim.statistics.intervals import (
     Interval,
-    cumulative_incidence,
     difference_interval,
     difference_p_value,
     holm,
-    incidence_band,
     interval_bounds,
     mean_interval,
     pair_variance,
     pairing,
     pairs_for_half_width,
     sharing_of_luck,
-    wilson_interval,
 )
+from sim.statistics.ratios import wilson_interval
 
 PAIR_SCORES = st.lists(st.sampled_from([0, 0.25, 0.5, 0.75, 1]), min_size=1, max_size=100)
 CONFIDENCES = st.floats(0, 1, exclude_min=True, exclude_max=True)

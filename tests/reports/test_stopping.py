@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reports.statistics import mean_interval
-from reports.stopping import Decision, FixedPairs, Outcome, SequentialTest, StoppingRule, TargetHalfWidth
+from sim.statistics.intervals import mean_interval
+from sim.statistics.stopping import Decision, FixedPairs, Outcome, SequentialTest, StoppingRule, TargetHalfWidth
 
 SCORES = np.array([0, 0.25, 0.5, 0.75, 1])
 

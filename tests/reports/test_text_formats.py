@@ -4,7 +4,7 @@ import csv
 import io
 import re
 
-from reports.text_formats import comma_separated, markdown
+from reports.writing.text_formats import comma_separated, markdown
 from tests.reports.documents import JAPANESE, everything
 
 MARKDOWN = markdown([everything()])

@@ -7,8 +7,7 @@ has the characteristics of its card, and the ability that the ruling is about.
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     DARKNESS,
     DRAGONS,
@@ -33,9 +32,11 @@ from sim.language import (
     whenever_attacks,
     your,
 )
-from sim.rule_options import RuleOptions
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sick, tapped
-from sim.tables import DRAW
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import OPPONENTS
+from sim.engine.record.codes.cards import DOUBLE_BREAKER
+from sim.games.rule_options import RuleOptions
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sick, tapped
 
 RED = "The Red, Lightning Sonic"
 REDZONE = "Redzone, Roaring Invasion"
@@ -184,7 +185,7 @@ def test_what_magand_takes_from_the_shields_comes_too_late(shield: str) -> None:
     """72."""
     game = Scenario(you=Side(battle=[MAGAND], shields=[shield]), opponent=Side(shields=4)).attack(MAGAND)
     assert game.zone(YOU, "hand") == [shield]
-    assert (game.power(MAGAND), game.has(MAGAND, v.DOUBLE_BREAKER)) == (7000, True)
+    assert (game.power(MAGAND), game.has(MAGAND, DOUBLE_BREAKER)) == (7000, True)
     game.expect(YOU, "break")
 
 
@@ -391,7 +392,7 @@ def test_a_creature_is_not_laid_on_itself_nor_on_what_lies_on_it(first: str) -> 
 )
 def test_the_other_player_declares_against_the_attack_as_it_is_then(effect: Effect, declares: bool) -> None:
     """77 and 78 (505.6a, 506.3d): with a card that came to the hand only then, if the attack still goes on."""
-    gift = Plain(DRAW, (1, v.OPPONENTS, 0), "your opponent draws a card")
+    gift = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
     giver = creature("Giver", FIRE, 5, 5000, "", whenever_attacks(gift, effect))
     ninja = "Hayabusamaru, Lightfang Ninja"
     game = Scenario(

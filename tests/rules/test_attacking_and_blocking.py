@@ -6,9 +6,7 @@ that part.
 
 import pytest
 
-from sim import tables as t
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     COMMANDS,
     CREATURES,
@@ -60,10 +58,13 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, sick, tapped
+from sim.engine.record.codes import cards, programs
+from sim.engine.record.codes.abilities import ATTACKED, ATTACKS, CREATURE_ATTACKED, END_OF_ATTACK, OPPONENTS
+from sim.engine.record.codes.cards import CANT_BLOCK, MANA
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, sick, tapped
 
 DOGIRAGON = "Bolshack Dogiragon"  # declared from the hand when a creature attacks its player
-HAND = CARDS.in_zone(v.HAND)
+HAND = CARDS.in_zone(cards.HAND)
 BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 
 
@@ -73,11 +74,11 @@ def attacker(*features: Feature, power: int = 3000) -> Card:
 
 def when_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """An ability in the battle zone that waits for the attacks of others."""
-    return Trigger(v.ATTACKS, f"whenever one of {cards.whose_words()} attacks", effects, subject=cards)
+    return Trigger(ATTACKS, f"whenever one of {cards.whose_words()} attacks", effects, subject=cards)
 
 
 def after_an_attack(*effects: Effect) -> Trigger:
-    return Trigger(v.END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
+    return Trigger(END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
 
 
 def sentry(*effects: Effect, name: str = "Sentry") -> Card:
@@ -165,7 +166,7 @@ def test_what_is_attacked_is_judged_when_it_is_designated(attacked: str, change:
     strong = your(CREATURES.power(at_least=3000))
     alarm = creature(
         "Alarm", WATER, 3, 1000, "",
-        Trigger(v.CREATURE_ATTACKED, "whenever a strong one is attacked", (draw(1),), subject=strong),
+        Trigger(CREATURE_ATTACKED, "whenever a strong one is attacked", (draw(1),), subject=strong),
     )  # fmt: skip
     game = Scenario(
         you=Side(battle=[attacker(whenever_attacks(give_power(change, every(your_opponents(CREATURES.tapped())))))]),
@@ -180,7 +181,7 @@ def test_what_is_attacked_is_judged_when_it_is_designated(attacked: str, change:
 def test_a_player_is_attacked_only_if_the_attack_is_on_the_player(target: str | None, cards: int) -> None:
     """One card is drawn, the other is the shield."""
     alarm = creature(
-        "Alarm", WATER, 3, 1000, "", Trigger(v.ATTACKED, "whenever you are attacked", (draw(1),), no_subject=True)
+        "Alarm", WATER, 3, 1000, "", Trigger(ATTACKED, "whenever you are attacked", (draw(1),), no_subject=True)
     )
     game = Scenario(you=Side(battle=["Corile"]), opponent=Side(battle=[alarm, tapped("Fear Fang")]))
     game.attack("Corile", target)
@@ -233,17 +234,19 @@ def night_guard() -> Card:
     return creature(
         "Night Guard", WATER, 5, 3000, "",
         Trigger(
-            v.ATTACKS, "when one of your opponent's creatures attacks",
+            ATTACKS, "when one of your opponent's creatures attacks",
             (UseThis(-1, "summon this creature from your hand"),),
-            subject=your_opponents(CREATURES), zones=(v.HAND,), declared=True,
-            condition=at_least(2, your(CARDS.in_zone(v.MANA))),
+            subject=your_opponents(CREATURES), zones=(cards.HAND,), declared=True,
+            condition=at_least(2, your(CARDS.in_zone(MANA))),
         ),
     )  # fmt: skip
 
 
-GIVES_MANA = Plain(t.CHARGE, (1, v.OPPONENTS), "your opponent puts the top card of their deck into their mana zone")
-GIVES_A_CARD = Plain(t.DRAW, (1, v.OPPONENTS, 0), "your opponent draws a card")
-TAKES_MANA = return_to_hand(every(your_opponents(CARDS.in_zone(v.MANA))))
+GIVES_MANA = Plain(
+    programs.CHARGE, (1, OPPONENTS), "your opponent puts the top card of their deck into their mana zone"
+)
+GIVES_A_CARD = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
+TAKES_MANA = return_to_hand(every(your_opponents(CARDS.in_zone(MANA))))
 
 
 @pytest.mark.rule("8B.09")
@@ -324,7 +327,7 @@ def test_a_blocker_that_can_no_longer_block_goes_on() -> None:
     spoiler = attacker(whenever_becomes_blocked(give(cant_block, every(your_opponents(CREATURES)))), power=1000)
     game = Scenario(you=Side(battle=[spoiler, BYSTANDER]), opponent=Side(battle=["Hunter Fish"]))
     game.attack("Attacker").block("Hunter Fish")
-    assert game.has("Hunter Fish", v.CANT_BLOCK)
+    assert game.has("Hunter Fish", CANT_BLOCK)
     assert game.where("Attacker") == "graveyard"
     assert len(game.zone(OPPONENT, "shields")) == 1
 

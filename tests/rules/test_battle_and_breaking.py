@@ -6,8 +6,7 @@ that part.
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     FIRE,
     SHIELDS,
@@ -49,7 +48,8 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
+from sim.engine.record.codes.abilities import ATTACKS, END_OF_ATTACK
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 
 BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 MACALLAN = "Macallan, Explosive Flame Shooter"
@@ -359,7 +359,7 @@ def test_an_effect_that_breaks_is_no_attack_and_cannot_win(shields: int) -> None
     opening = creature("Opening", FIRE, 3, 3000, "", when_put(break_shields(choose(1, your_opponents(SHIELDS)))))
     alarm = creature(
         "Alarm", WATER, 3, 1000, "",
-        Trigger(v.ATTACKS, "whenever a creature attacks", (WIN_THE_GAME,), subject=your_opponents(CREATURES)),
+        Trigger(ATTACKS, "whenever a creature attacks", (WIN_THE_GAME,), subject=your_opponents(CREATURES)),
     )  # fmt: skip
     game = Scenario(
         you=Side(hand=[opening], mana=filler(fire=3), battle=[BYSTANDER]),
@@ -371,7 +371,7 @@ def test_an_effect_that_breaks_is_no_attack_and_cannot_win(shields: int) -> None
 
 
 def after_an_attack(*effects: Effect) -> Trigger:
-    return Trigger(v.END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
+    return Trigger(END_OF_ATTACK, "at the end of a creature's attack", effects, subject=CREATURES)
 
 
 @pytest.mark.rule("8F.16")

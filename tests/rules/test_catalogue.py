@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.catalogue import (
+from sim.tools.catalogue import (
     CONTRADICTIONS,
     DOES_NOT_COUNT,
     PENDING,

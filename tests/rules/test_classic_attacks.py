@@ -6,9 +6,9 @@ docstring says what the rules make of it.
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import LIGHT, SPELLS, cast_for_no_cost, choose, creature, shield_trigger, when_put, your
-from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, sealed, sick, tapped
+from sim.cards.words import LIGHT, SPELLS, cast_for_no_cost, choose, creature, shield_trigger, when_put, your
+from sim.engine.record.codes.cards import HAND
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, sealed, sick, tapped
 
 BRAID_CLAW = "Deadly Fighter Braid Claw"
 BUSTER = "Dogiragon Buster, Blue Leader"
@@ -259,7 +259,7 @@ def test_slime_veil_does_not_force_creatures_that_come_later() -> None:
 
 def test_slime_veil_cast_in_the_opponents_turn_waits_for_their_next_one() -> None:
     herald = creature("Herald", LIGHT, 3, 1000, "", shield_trigger, when_put(
-        cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND))))
+        cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND))))
     ))  # fmt: skip
     game = Scenario(
         you=Side(battle=["Fear Fang", "Torcon"]),

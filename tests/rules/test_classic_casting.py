@@ -7,9 +7,11 @@ comprehensive rule decides. `@pytest.mark.rule` names the items of the rules cat
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import DRAGONS, FIRE, creature, may_cost_less, prohibit, spell, your
-from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, sick, tapped
+from sim.cards.words import DRAGONS, FIRE, creature, may_cost_less, prohibit, spell, your
+from sim.engine.record.codes.abilities import ACT_SUMMON, YOURS
+from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER, SPEED_ATTACKER
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, pile, sick, tapped
+from sim.games.scenario.pieces import Thing
 
 AUZESU = "Auzesu, Demonic Elemental"
 BRAID_CLAW = "Deadly Fighter Braid Claw"
@@ -347,7 +349,7 @@ def test_a_creature_summoned_for_no_cost_is_used() -> None:
 @pytest.mark.rule("5B.04", "5B.41")
 def test_a_creature_that_costs_nothing_cannot_be_summoned_where_summoning_is_forbidden() -> None:
     """101.2, 112.3g: skipping the payment leaves it a summoning."""
-    lock = spell("Lock", FIRE, 1, prohibit(v.ACT_SUMMON, v.YOURS))
+    lock = spell("Lock", FIRE, 1, prohibit(ACT_SUMMON, YOURS))
     game = Scenario(you=Side(hand=[lock, "Gogogo Brand"], mana=filler(fire=1), battle=["Fear Fang"]))
     game.use("Lock").expect(YOU, "attack with")  # nothing can be used
     assert game.refused("Gogogo Brand", "use") == "an effect forbids summoning it"
@@ -559,7 +561,7 @@ def test_snake_attack_without_shields_does_the_rest() -> None:
     )
     game.use("Snake Attack").use("Torcon")
     # 110.2e: it affects the creatures that were there.
-    has_it = {name: game.has(name, v.DOUBLE_BREAKER) for name in ("Fear Fang", "Torcon", "Corile")}
+    has_it = {name: game.has(name, DOUBLE_BREAKER) for name in ("Fear Fang", "Torcon", "Corile")}
     assert has_it == {"Fear Fang": True, "Torcon": False, "Corile": False}
     game.attack("Fear Fang").choose("Filler", "Filler")
     assert len(game.zone(OPPONENT, "shields")) == 1
@@ -588,8 +590,8 @@ def test_totto_pipicchi_gives_both_players_dragons_speed_attacker() -> None:
         you=Side(battle=["Totto Pipicchi", sick("Garkago Dragon"), sick("Rothus, the Traveler"), sick(KYRSTRON)]),
         opponent=Side(battle=["Magmadragon Melgars"]),
     )
-    assert game.has("Magmadragon Melgars", v.SPEED_ATTACKER)
-    assert not game.has(KYRSTRON, v.SPEED_ATTACKER)
+    assert game.has("Magmadragon Melgars", SPEED_ATTACKER)
+    assert not game.has(KYRSTRON, SPEED_ATTACKER)
     game.expect(YOU, "attack with", "no", "Totto Pipicchi", "Garkago Dragon")
     assert game.refused(KYRSTRON) == "it has summoning sickness"
 
@@ -604,14 +606,14 @@ def test_kilstine_makes_all_your_creatures_greater_itself_too(others: int) -> No
     )
     more = 5000 + (1000 if others == YOU else 0)  # Merlee's, for its owner's creatures
     assert (game.power(KILSTINE), game.power("Fear Fang")) == (5000 + more, 3000 + more)
-    for keyword in (v.BLOCKER, v.DOUBLE_BREAKER):
+    for keyword in (BLOCKER, DOUBLE_BREAKER):
         assert game.has(KILSTINE, keyword) and game.has("Fear Fang", keyword) and not game.has("Corile", keyword)
 
 
 def test_a_wave_striker_needs_two_others() -> None:
     game = Scenario(you=Side(battle=[KILSTINE, SAPIAN_TARK, "Fear Fang"]), opponent=Side(battle=["Corile"]))
     assert (game.power(KILSTINE), game.power(SAPIAN_TARK)) == (5000, 2000)
-    assert not game.has("Fear Fang", v.BLOCKER)
+    assert not game.has("Fear Fang", BLOCKER)
     with pytest.raises(Illegal, match="it is untapped"):
         game.attack(SAPIAN_TARK, "Corile")
     game = Scenario(you=Side(battle=[KILSTINE, SAPIAN_TARK, MERLEE]), opponent=Side(battle=["Corile"]))

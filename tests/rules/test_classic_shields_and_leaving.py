@@ -7,10 +7,7 @@ from typing import Any
 
 import pytest
 
-from sim import tables as t
-from sim import vocabulary as v
-from sim.compiling import entrance
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     DARKNESS,
     NATURE,
@@ -29,9 +26,14 @@ from sim.language import (
     whenever_one_attacks,
     your_opponents,
 )
-from sim.rules.checks import check_end
-from sim.scenario import OPPONENT, YOU, Piece, Scenario, Side, exactly, filler, opponents, pile, sick, tapped
-from sim.state import new_records
+from sim.compiler.decorators import entrance
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import OPPONENTS
+from sim.engine.record.codes.cards import ATTACKS_UNTAPPED
+from sim.engine.record.codes.play import DRAWN, OVER
+from sim.engine.record.state import new_records
+from sim.engine.rules.checks import check_end
+from sim.games.scenario import OPPONENT, YOU, Piece, Scenario, Side, exactly, filler, opponents, pile, sick, tapped
 
 NEMESIS = "Zero Nemesis, Shadow of Panic"
 GHOST = "Gray Balloon, Shadow of Greed"
@@ -290,7 +292,7 @@ def test_a_shield_added_before_the_break_takes_no_place_of_one_that_was_chosen()
     """40, 509.5: of the two chosen one is gone, and neither the new shield nor the third is broken for it."""
     swap = (
         put_into_graveyard(choose(1, your_opponents(SHIELDS))),
-        Plain(t.SHIELDIFY, (1, v.OPPONENTS), "add a shield"),
+        Plain(programs.SHIELDIFY, (1, OPPONENTS), "add a shield"),
     )
     thief = creature("Thief", NATURE, 5, 5000, "", double_breaker, before_it_breaks_shields(*swap))
     game = Scenario(
@@ -325,9 +327,9 @@ def test_what_bolmeteus_sends_to_the_graveyard_can_be_no_shield_trigger() -> Non
 def test_turbo_rush_asks_whether_another_creature_broke_a_shield(breaker: str, fires: bool) -> None:
     """41, marked for a second look: a replaced event has not happened (609.4), so that Bolmeteus breaks nothing."""
     game = Scenario(you=Side(battle=[breaker, ULTIMO]), opponent=Side(battle=["Fighter Dual Fang"], shields=4))
-    assert not game.has(ULTIMO, v.ATTACKS_UNTAPPED)
+    assert not game.has(ULTIMO, ATTACKS_UNTAPPED)
     game.attack(breaker).choose("Filler", "Filler")
-    assert game.has(ULTIMO, v.ATTACKS_UNTAPPED) == fires
+    assert game.has(ULTIMO, ATTACKS_UNTAPPED) == fires
     game.choose(ULTIMO)
     if fires:
         game.expect(YOU, "attack", "the opponent", "Fighter Dual Fang").choose("Fighter Dual Fang")
@@ -341,7 +343,7 @@ def test_turbo_rush_asks_whether_another_creature_broke_a_shield(breaker: str, f
 def test_ultimos_own_break_does_not_set_off_its_turbo_rush() -> None:
     game = Scenario(you=Side(battle=[ULTIMO, "Torcon"]), opponent=Side(shields=2))
     game.attack(ULTIMO).choose("Filler")
-    assert not game.has(ULTIMO, v.ATTACKS_UNTAPPED)
+    assert not game.has(ULTIMO, ATTACKS_UNTAPPED)
     game.attack("Torcon")
     assert game.turn_is_over
 
@@ -778,7 +780,7 @@ def settle_end(state: Any) -> None:
         ((0, 1), (0, 1), OPPONENT),
         ((1, 0), (1, 1), YOU),
         ((0, 0), (1, 0), OPPONENT),
-        ((0, 0), (1, 1), v.DRAWN),
+        ((0, 0), (1, 1), DRAWN),
     ],
 )
 @pytest.mark.rule("2.11")
@@ -789,7 +791,7 @@ def test_who_wins_and_loses_at_once_wins(won: tuple[int, int], lost: tuple[int, 
     record.won[:] = won
     record.lost[:] = lost
     settle_end(state)
-    assert (record.stopped, record.winner) == (v.OVER, winner)
+    assert (record.stopped, record.winner) == (OVER, winner)
 
 
 @pytest.mark.rule("2.08")

@@ -3,9 +3,8 @@
 import pytest
 
 from decks import read_deck
-from sim import tables as t
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.library import known_names
+from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
@@ -28,11 +27,13 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.library import known_names
-from sim.matchup import prepare_matchup
-from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, sick, tapped
-from sim.session import Session
-from sim.view import card_in
+from sim.engine.facts.view import card_in
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND
+from sim.games.matchup import prepare_matchup
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, sick, tapped
+from sim.games.session import Session
 
 RED = "The Red, Lightning Sonic"
 REDZONE = "Redzone, Roaring Invasion"
@@ -103,7 +104,7 @@ def test_a_creature_without_power_is_destroyed(loss: int, where: str) -> None:
 @pytest.mark.rule("7A.08")
 def test_putting_a_creature_is_not_summoning_it() -> None:
     herald = creature("Herald", FIRE, 3, 3000, "Human", whenever_you_summon(CREATURES, draw(1)))
-    door = spell("Door", FIRE, 1, put(choose(1, your(CREATURES.in_zone(v.HAND)))))
+    door = spell("Door", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
     game = Scenario(you=Side(hand=[door, "Torcon", "Fear Fang"], mana=filler(fire=1, nature=3), battle=[herald]))
     game.use("Door", "Torcon")
     assert len(game.zone(YOU, "hand")) == 1  # put: nothing was drawn
@@ -172,9 +173,9 @@ def test_both_players_may_look_through_a_graveyard() -> None:
     game = Scenario(you=Side(hand=["Torcon"], graveyard=["Terror Pit", "Corile"]))
     look = getattr(card_in, "py_func", card_in)  # of the compiled function, what it was made from
     for viewer in (YOU, OPPONENT):
-        seen = [look(game.record, viewer, YOU, v.GRAVEYARD, place) for place in range(2)]
+        seen = [look(game.record, viewer, YOU, GRAVEYARD, place) for place in range(2)]
         assert [game.session.card_name(card) for card in seen] == ["Terror Pit", "Corile"]
-    assert look(game.record, OPPONENT, YOU, v.HAND, 0) == -1
+    assert look(game.record, OPPONENT, YOU, HAND, 0) == -1
 
 
 # --- Forbidden cards (7I) ---------------------------------------------------------------------------------
@@ -184,12 +185,12 @@ def test_the_impulse_begins_in_the_battle_zone_under_six_seals_of_its_owners_dec
     session = Session.start(prepare_matchup(deck, deck), seed=1)
     g = session.record
     for player in range(2):
-        impulse = g.zone_cards[player, v.BATTLE, 0]
+        impulse = g.zone_cards[player, BATTLE, 0]
         assert session.card_name(impulse) == SEALED_X
         seals = [card for card in range(128) if g.attached_to[card] == impulse]
         assert len(seals) == 6
         assert {card // 64 for card in seals} == {player}
-        assert g.zone_count[player, v.DECK] == 40 - 1 - 6 - 5 - 5
+        assert g.zone_count[player, DECK] == 40 - 1 - 6 - 5 - 5
 
 
 # --- Keywords (10) ----------------------------------------------------------------------------------------
@@ -240,7 +241,7 @@ def test_an_alternative_cost_replaces_the_mana_and_needs_the_summon_to_be_allowe
     assert game.zone(YOU, "battle") == ["Occult"]
     assert sorted(game.zone(YOU, "graveyard")) == sorted(three)
     assert Scenario(you=Side(hand=[demon], battle=three[:2])).refused("Occult") != ""
-    lock = spell("Lock", FIRE, 1, Plain(t.PROHIBIT, (v.ACT_SUMMON, v.OPPONENTS, v.YOUR_NEXT_TURN), "lock"))
+    lock = spell("Lock", FIRE, 1, Plain(programs.PROHIBIT, (ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN), "lock"))
     game = Scenario(
         you=Side(hand=[lock], mana=filler(fire=1), battle=[STAYS]), opponent=Side(hand=[demon], battle=three)
     )

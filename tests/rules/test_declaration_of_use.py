@@ -6,8 +6,7 @@ card that has this kind of ability.
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     CREATURES,
     DARKNESS,
@@ -38,9 +37,21 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.log import L_DECLARE
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
-from sim.tables import DRAW, INVASION
+from sim.engine.record.codes import log, programs
+from sim.engine.record.codes.abilities import (
+    ANYONES,
+    ATTACKS,
+    CAST,
+    END_OF_ATTACK,
+    END_OF_TURN,
+    INVASION,
+    OPPONENTS,
+    PUT,
+    SUMMONED,
+)
+from sim.engine.record.codes.cards import HAND, MANA
+from sim.engine.record.codes.play import ATTACK_STEP
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 
 RED = "The Red, Lightning Sonic"
 REDZONE = "Redzone, Roaring Invasion"
@@ -57,14 +68,14 @@ DOGIRAGON = "Bolshack Dogiragon"
 HAYABUSAMARU = "Hayabusamaru, Lightfang Ninja"
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 
-YOUR_HAND = your(CARDS.in_zone(v.HAND))
+YOUR_HAND = your(CARDS.in_zone(HAND))
 
 
-def from_hand(event: int, *effects: Effect, cards: str = "one", whose: int = v.ANYONES) -> Trigger:
+def from_hand(event: int, *effects: Effect, cards: str = "one", whose: int = ANYONES) -> Trigger:
     """An ability that triggers in the hand at the event."""
     subject = {"one": CREATURES, "spell": SPELLS, "none": None}[cards]
     return Trigger(
-        event, "when it happens", effects, subject=subject, no_subject=subject is None, zones=(v.HAND,), whose=whose,
+        event, "when it happens", effects, subject=subject, no_subject=subject is None, zones=(HAND,), whose=whose,
         declared=True,
     )  # fmt: skip
 
@@ -75,12 +86,12 @@ def from_hand(event: int, *effects: Effect, cards: str = "one", whose: int = v.A
 @pytest.mark.rule("9.01", "9.02", "9.04", "9.10")
 def test_an_ability_in_the_hand_works_by_being_declared_and_then_waits_like_any_other() -> None:
     game = Scenario(you=Side(hand=[REDZONE], battle=[BLACK_V]), opponent=Side(hand=["Torcon"], shields=4))
-    card = game.record.zone_cards[YOU, v.HAND, 0]
+    card = game.record.zone_cards[YOU, HAND, 0]
     game.attack(BLACK_V).expect(YOU, "declare", "no", REDZONE)
-    assert not any(event[0] == L_DECLARE for event in game.session.events)
+    assert not any(event[0] == log.DECLARE for event in game.session.events)
     game.choose(REDZONE)
     # The log that both players read names the card and the ability.
-    assert (L_DECLARE, YOU, card, INVASION) in [event[:4] for event in game.session.events]
+    assert (log.DECLARE, YOU, card, INVASION) in [event[:4] for event in game.session.events]
     assert game.where(REDZONE) == "hand"
     game.expect(YOU, "resolve", BLACK_V, REDZONE).choose(REDZONE)
     assert game.under(REDZONE) == [BLACK_V]
@@ -107,7 +118,7 @@ def test_abilities_in_the_battle_zone_need_no_declaration() -> None:
 def test_the_moment_to_declare_is_the_one_printed() -> None:
     trump, invader = "Carmelewis", RED_END  # at the end of an attack; when one attacks
     game = Scenario(
-        you=Side(hand=[trump, invader], battle=[RED], mana=filler(fire=2)), opponent=Side(shields=3), step=v.ATTACK_STEP
+        you=Side(hand=[trump, invader], battle=[RED], mana=filler(fire=2)), opponent=Side(shields=3), step=ATTACK_STEP
     )
     game.attack(RED).expect(YOU, "declare", "no", invader)
     assert game.refused(trump) == "its ability does not trigger now, or it is declared already"
@@ -147,7 +158,7 @@ def test_declared_and_other_abilities_of_a_player_resolve_in_the_order_that_they
 def test_the_turn_player_declares_and_resolves_before_the_other_declares() -> None:
     """X.23: this order is played since 2021-06-24. In that of late 2020 Dogiragon would be declared beside Redzone."""
     savior = creature(
-        "Savior", LIGHT, 5, 5000, "", from_hand(v.ATTACKS, may(put(choose(1, your(CREATURES.in_zone(v.HAND))))))
+        "Savior", LIGHT, 5, 5000, "", from_hand(ATTACKS, may(put(choose(1, your(CREATURES.in_zone(HAND))))))
     )
     game = Scenario(
         you=Side(hand=[REDZONE], battle=[BLACK_V]),
@@ -183,7 +194,7 @@ def test_what_can_no_longer_be_done_misfires_and_the_card_stays_where_it_is() ->
     game = Scenario(
         you=Side(hand=[ADAMSKI, DEADZONE], battle=[DEDDAM, BLACK_V]), opponent=Side(battle=["Torcon", "Corile"])
     )
-    card = game.record.zone_cards[YOU, v.HAND, 1]
+    card = game.record.zone_cards[YOU, HAND, 1]
     number = game.record.object[card]
     game.attack(DEDDAM).declare(ADAMSKI, DEADZONE).choose(ADAMSKI)
     assert game.zone(YOU, "hand") == [DEADZONE]
@@ -214,7 +225,7 @@ def test_a_declared_card_that_has_moved_works_only_from_a_zone_that_its_ability_
 @pytest.mark.rule("9.16")
 def test_a_card_that_has_moved_and_come_back_is_another_card() -> None:
     """400.5: it has left the zone where it was declared."""
-    mana = your(CARDS.in_zone(v.MANA))
+    mana = your(CARDS.in_zone(MANA))
     juggler = creature(
         "Juggler", FIRE, 5, 5000, "Command",
         whenever_attacks(put_into_mana(choose(1, YOUR_HAND)), return_to_hand(choose(1, mana))),
@@ -329,12 +340,12 @@ def test_at_an_attack_the_turn_player_declares_before_anything_is_resolved(card:
 @pytest.mark.parametrize(
     ("event", "cards"),
     [
-        pytest.param(v.PUT, "one", id="a creature is put"),
-        pytest.param(v.SUMMONED, "one", id="a creature is summoned"),
-        pytest.param(v.CAST, "spell", id="a spell is cast"),
-        pytest.param(v.ATTACKS, "one", id="a creature attacks"),
-        pytest.param(v.END_OF_ATTACK, "one", id="an attack ends"),
-        pytest.param(v.END_OF_TURN, "none", id="a turn ends"),
+        pytest.param(PUT, "one", id="a creature is put"),
+        pytest.param(SUMMONED, "one", id="a creature is summoned"),
+        pytest.param(CAST, "spell", id="a spell is cast"),
+        pytest.param(ATTACKS, "one", id="a creature attacks"),
+        pytest.param(END_OF_ATTACK, "one", id="an attack ends"),
+        pytest.param(END_OF_TURN, "none", id="a turn ends"),
     ],
 )
 def test_whatever_triggers_in_the_hand_has_to_be_declared(event: int, cards: str, declares: bool) -> None:
@@ -344,15 +355,15 @@ def test_whatever_triggers_in_the_hand_has_to_be_declared(event: int, cards: str
         you=Side(hand=[lurker, "Torcon", "Energy Stream"], mana=filler(nature=1, water=4), battle=[STAYS]),
         opponent=Side(shields=2),
     )
-    if event in (v.PUT, v.SUMMONED):
+    if event in (PUT, SUMMONED):
         game.use("Torcon")
-    elif event == v.CAST:
+    elif event == CAST:
         game.use("Energy Stream")
-    elif event == v.END_OF_TURN:
+    elif event == END_OF_TURN:
         game.decline().decline()
     else:
         game.attack("Bystander")
-        if event == v.END_OF_ATTACK:
+        if event == END_OF_ATTACK:
             game.choose("Filler")
     game.expect(YOU, "declare", "no", "Lurker")
     game.declare("Lurker") if declares else game.declare()
@@ -364,10 +375,10 @@ def test_whatever_triggers_in_the_hand_has_to_be_declared(event: int, cards: str
 def test_an_event_in_the_middle_of_waiting_abilities_opens_its_own_moment() -> None:
     herald = creature(
         "Herald", FIRE, 5, 5000, "",
-        whenever_attacks(put(choose(1, your(CREATURES.in_zone(v.MANA))))),
+        whenever_attacks(put(choose(1, your(CREATURES.in_zone(MANA))))),
         whenever_attacks(draw(1)),
     )  # fmt: skip
-    lurker = creature("Lurker", LIGHT, 5, 5000, "", from_hand(v.PUT, shieldify_from_deck(1)))
+    lurker = creature("Lurker", LIGHT, 5, 5000, "", from_hand(PUT, shieldify_from_deck(1)))
     game = Scenario(you=Side(hand=[lurker], mana=["Torcon"], battle=[herald, STAYS]), opponent=Side(shields=3))
     game.attack(herald)
     game.expect(YOU, "resolve", "Herald", "Herald").choose("Herald")
@@ -379,11 +390,11 @@ def test_an_event_in_the_middle_of_waiting_abilities_opens_its_own_moment() -> N
 @pytest.mark.rule("9.56")
 def test_what_the_end_of_a_turn_brings_to_the_other_players_hand_is_declared_there() -> None:
     """Formerly the other player had to declare before these effects; now (511.1) afterwards, from the hand as it is."""
-    gift = at_end_of_your_turn(Plain(DRAW, (1, v.OPPONENTS, 0), "your opponent draws a card"))
+    gift = at_end_of_your_turn(Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card"))
     host = creature("Host", FIRE, 3, 1000, "", gift)
     late = creature(
-        "Latecomer", LIGHT, 5, 5000, "", from_hand(v.END_OF_TURN, shieldify_from_deck(1), cards="none",
-                                                   whose=v.OPPONENTS),
+        "Latecomer", LIGHT, 5, 5000, "", from_hand(END_OF_TURN, shieldify_from_deck(1), cards="none",
+                                                   whose=OPPONENTS),
     )  # fmt: skip
     game = Scenario(you=Side(battle=[host]), opponent=Side(deck=[late], shields=2))
     game.decline().expect(OPPONENT, "declare", "no", "Latecomer").declare("Latecomer")

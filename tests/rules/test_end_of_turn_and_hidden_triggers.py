@@ -6,8 +6,7 @@ cannot have, are made up and play just the part that the ruling names (X.33).
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
@@ -41,15 +40,16 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, tapped
-from sim.tables import DRAW
-from sim.vocabulary import BLOCKER, HAND
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import ACT_PUT, ACT_SUMMON, END_OF_TURN, OPPONENTS
+from sim.engine.record.codes.cards import BLOCKER, HAND
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, tapped
 
 GAIASH = "Gaiash Kaiser, the Meteor"
 CHIKUSHI = "「Chikushioooooo!!」"
 HYAKKI = "Hyakki no Jaoumon"
 DONDON = "Dondon Vacuuming Now"
-OPPONENT_DRAWS = Plain(DRAW, (1, v.OPPONENTS, 0), "your opponent draws a card")
+OPPONENT_DRAWS = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
 BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 GUARD = creature("Guard", LIGHT, 3, 3000, "", blocker)
 # Heaven's Heaven, Heavenly Justice is a dragheart fortress.
@@ -75,7 +75,7 @@ def at_their_end(yours: Side, *opponents: Trigger, **theirs: object) -> Scenario
 # ---------------------------------------------------------------------------------------------------------
 def hidden(name: str, *effects: Effect) -> Card:
     """A creature whose ability triggers in its owner's hand at the end of each turn."""
-    at_end = Trigger(v.END_OF_TURN, "at the end of each turn", effects, no_subject=True, zones=(HAND,), declared=True)
+    at_end = Trigger(END_OF_TURN, "at the end of each turn", effects, no_subject=True, zones=(HAND,), declared=True)
     return creature(name, FIRE, 3, 1000, "", at_end)
 
 
@@ -517,7 +517,7 @@ def test_basara_destroys_all_the_strongest_and_a_shield_for_each_if_you_have_no_
 
 
 @pytest.mark.rule("11.37")
-@pytest.mark.parametrize(("act", "comes"), [(v.ACT_SUMMON, True), (v.ACT_PUT, False)])
+@pytest.mark.parametrize(("act", "comes"), [(ACT_SUMMON, True), (ACT_PUT, False)])
 def test_zero_puts_a_creature_though_it_cannot_be_summoned(act: int, comes: bool) -> None:
     """What forbids summoning forbids neither to declare nor to put; what forbids to put lets it be declared (9.28)."""
     forbids = creature("Forbids", WATER, 3, 1000, "", prohibits(act, your_opponents(CREATURES)))

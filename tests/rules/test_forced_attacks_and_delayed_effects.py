@@ -2,9 +2,10 @@
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import FIRE, prohibit, shield_trigger, spell
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
+from sim.cards.words import FIRE, prohibit, shield_trigger, spell
+from sim.engine.record.codes.abilities import ACT_CAST, END_OF_OPPONENTS_NEXT_TURN, OPPONENTS
+from sim.engine.record.codes.play import ATTACK_STEP
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
 
 GAGAGA = "Gagaga Gaial Brand"
 DOKINDAM = "Dokindam X, The Legendary Forbidden"
@@ -48,7 +49,7 @@ def test_two_dokindams_destroyed_together_lose_the_turn_players_game(turn: int) 
     yours = Side(battle=[DOKINDAM])
     theirs = Side(battle=[tapped(DOKINDAM)])
     game = Scenario(
-        you=yours if turn == YOU else theirs, opponent=theirs if turn == YOU else yours, turn=turn, step=v.ATTACK_STEP
+        you=yours if turn == YOU else theirs, opponent=theirs if turn == YOU else yours, turn=turn, step=ATTACK_STEP
     )
     game.attack(DOKINDAM if turn == YOU else opponents(DOKINDAM), opponents(DOKINDAM) if turn == YOU else DOKINDAM)
     assert game.winner == (OPPONENT if turn == YOU else YOU)
@@ -72,9 +73,7 @@ def test_the_cards_of_a_pile_go_to_the_deck_in_the_order_that_their_owner_choose
 
 @pytest.mark.parametrize(("turn", "turns"), [(YOU, 2), (OPPONENT, 3)])
 def test_until_the_end_of_your_opponents_next_turn_does_not_mean_the_turn_it_begins_in(turn: int, turns: int) -> None:
-    lock = spell(
-        "Lock", FIRE, 1, shield_trigger, prohibit(v.ACT_CAST, until=v.END_OF_OPPONENTS_NEXT_TURN, whose=v.OPPONENTS)
-    )
+    lock = spell("Lock", FIRE, 1, shield_trigger, prohibit(ACT_CAST, until=END_OF_OPPONENTS_NEXT_TURN, whose=OPPONENTS))
     if turn == YOU:
         game = Scenario(you=Side(hand=[lock], mana=filler(fire=1))).use(lock)
     else:

@@ -6,8 +6,7 @@ Magic Tools only as it is resolved.
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     CREATURES,
     DARKNESS,
@@ -31,7 +30,9 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
+from sim.engine.record.codes.abilities import ACT_LEAVE_GRAVEYARD, PUT_UNDER
+from sim.engine.record.codes.cards import HAND
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 
 DE_SZARK = "卍 De Szark 卍"
 GI_LUGIRIN = "卍 Gi Lugirin 卍 / Bangoku Brain"
@@ -64,7 +65,7 @@ def at_the_main_step(**zones: object) -> Scenario:
 
 def gather(game: Scenario) -> Scenario:
     """Take the first Magic Tools that there are; the order is that of the pile, from the top down."""
-    while game.question is not None and game.question.verb == v.PUT_UNDER:
+    while game.question is not None and game.question.verb == PUT_UNDER:
         game.choose(game.options[0])
     return game
 
@@ -414,7 +415,7 @@ def test_bangokusatsu_is_a_shield_trigger_while_the_graveyards_hold_thirteen_car
 @pytest.mark.rule("10.10")
 @pytest.mark.parametrize("gathered", [True, False])
 def test_an_attacker_that_becomes_a_part_of_the_new_creature_attacks_no_longer(gathered: bool) -> None:
-    bringer = tool("Bringer", whenever_attacks(put(choose(1, your(CREATURES.in_zone(v.HAND))))))
+    bringer = tool("Bringer", whenever_attacks(put(choose(1, your(CREATURES.in_zone(HAND))))))
     game = Scenario(
         you=Side(hand=[TOOLS[0], DE_SZARK], battle=[bringer, TOOLS[1], BYSTANDER], graveyard=TOOLS[2:4]),
         opponent=Side(shields=1, battle=["Phantom Fish", "Torcon"]),
@@ -441,7 +442,7 @@ def test_a_gate_is_declared_though_no_card_may_leave_the_graveyard(
     in_play: int, in_graveyard: int, opens: bool
 ) -> None:
     """Only what it does to cards there is forbidden, and it fails where it needs that (9.28)."""
-    keeper = creature("Keeper", DARKNESS, 3, 1000, "", prohibits(v.ACT_LEAVE_GRAVEYARD, your_opponents(CARDS)))
+    keeper = creature("Keeper", DARKNESS, 3, 1000, "", prohibits(ACT_LEAVE_GRAVEYARD, your_opponents(CARDS)))
     game = Scenario(
         you=Side(
             hand=[DURINRI, GAR],

@@ -6,9 +6,7 @@ the library does not have, a made-up card plays its part.
 
 import pytest
 
-from sim import tables as t
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     COMMANDS,
     CREATURES,
@@ -42,8 +40,21 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.rule_options import RuleOptions
-from sim.scenario import (
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_SUMMON,
+    ATTACKS,
+    BECOMES_BLOCKED,
+    BEFORE_BREAK,
+    BY_INVASION,
+    OPPONENTS,
+    TO_GRAVEYARD,
+)
+from sim.engine.record.codes.cards import BLOCKER, HAND
+from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
+from sim.games.rule_options import RuleOptions
+from sim.games.scenario import (
     OPPONENT,
     YOU,
     Illegal,
@@ -119,7 +130,7 @@ def test_a_trigger_not_declared_when_its_shield_is_broken_is_lost() -> None:
 
 @pytest.mark.rule("11.26", "9.16", "12.06")
 def test_a_declared_trigger_that_another_one_discards_is_not_cast() -> None:
-    cyber_tune = spell("Cyber Tune", WATER, 2, shield_trigger, draw(1), discard(choose(1, your(CARDS.in_zone(v.HAND)))))
+    cyber_tune = spell("Cyber Tune", WATER, 2, shield_trigger, draw(1), discard(choose(1, your(CARDS.in_zone(HAND)))))
     game = Scenario(
         you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Fear Fang"]),
         opponent=Side(shields=[cyber_tune, "Terror Pit"]),
@@ -234,7 +245,7 @@ def test_who_cannot_cast_uses_no_trigger_spell_and_discards_nothing_for_a_strike
     rules: RuleOptions,
 ) -> None:
     """X.14: whether the trigger can be declared is a rule option; in the end nothing has been cast or discarded."""
-    spell_del_fin = creature("Silencer", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_CAST)))
+    spell_del_fin = creature("Silencer", LIGHT, 4, 3000, "", whenever_attacks(prohibit(ACT_CAST)))
     counterblow = spell("Counterblow", FIRE, 4, strike_back(CARDS.civilization(FIRE)), draw(1))
     game = Scenario(
         you=Side(battle=[spell_del_fin]),
@@ -252,7 +263,7 @@ def test_who_cannot_cast_uses_no_trigger_spell_and_discards_nothing_for_a_strike
 @RULINGS
 def test_who_cannot_summon_uses_no_trigger_creature_and_no_strike_back_creature(rules: RuleOptions) -> None:
     """X.14, as above."""
-    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_SUMMON)))
+    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(ACT_SUMMON)))
     game = Scenario(
         you=Side(battle=[miradante, "Fear Fang"]),
         opponent=Side(hand=["Hakumei Doji"], shields=["Mega Blade Dragon", "Aqua Surfer"]),
@@ -270,7 +281,7 @@ def test_who_cannot_summon_uses_no_trigger_creature_and_no_strike_back_creature(
 
 @pytest.mark.rule("11.37")
 def test_revolution_0_trigger_puts_without_summoning() -> None:
-    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(v.ACT_SUMMON)))
+    miradante = creature("Time Keeper", LIGHT, 4, 3000, "", whenever_attacks(prohibit(ACT_SUMMON)))
     game = Scenario(
         you=Side(battle=[miradante]),
         opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"]),
@@ -294,7 +305,7 @@ def test_magnum_does_nothing_on_the_opponents_own_turn() -> None:
 
 
 def test_the_attackers_departure_does_not_save_the_shields_chosen() -> None:
-    kamikaze = creature("Kamikaze", FIRE, 3, 3000, "", Trigger(v.BEFORE_BREAK, "before it breaks", (destroy(THIS),)))
+    kamikaze = creature("Kamikaze", FIRE, 3, 3000, "", Trigger(BEFORE_BREAK, "before it breaks", (destroy(THIS),)))
     game = Scenario(you=Side(battle=[kamikaze]), opponent=Side(shields=["Burning Mane", "Torcon"]))
     game.attack(kamikaze).choose("Burning Mane")
     assert game.zone(YOU, "graveyard") == ["Kamikaze"]
@@ -314,7 +325,7 @@ def test_a_triple_breaker_that_breaks_the_last_shield_does_not_win() -> None:
 
 @pytest.mark.rule("2.12")
 def test_a_shield_gained_during_the_attack_is_broken_instead_of_losing() -> None:
-    gift = Plain(t.SHIELDIFY, (1, v.OPPONENTS), "your opponent adds a shield")
+    gift = Plain(programs.SHIELDIFY, (1, OPPONENTS), "your opponent adds a shield")
     santa = creature("Generous Attacker", FIRE, 3, 3000, "", whenever_attacks(gift))
     game = Scenario(you=Side(battle=[santa]), opponent=Side(shields=0, deck=["Burning Mane"])).attack(santa)
     assert not game.over
@@ -407,7 +418,7 @@ def test_two_invasions_are_declared_together_and_stacked_in_any_order(
     # Redzone Z's ability triggers only on a creature that is no evolution.
     while game.asked == "resolve":
         game.choose(REDZONE_Z)
-    if game.question is not None and game.question.verb == v.TO_GRAVEYARD:
+    if game.question is not None and game.question.verb == TO_GRAVEYARD:
         game.choose("Filler")
     assert game.zone(OPPONENT, "graveyard") == graveyard
 
@@ -417,7 +428,7 @@ def test_two_invasions_are_declared_together_and_stacked_in_any_order(
 def test_an_attack_trigger_and_an_invasion_resolve_in_either_order(first: str) -> None:
     black_v = creature(
         "The Black Voice", FIRE | DARKNESS, 6, 6000, "Sonic Command",
-        whenever_attacks(discard(opponent_chooses(1, your_opponents(CARDS.in_zone(v.HAND))))),
+        whenever_attacks(discard(opponent_chooses(1, your_opponents(CARDS.in_zone(HAND))))),
     )  # fmt: skip
     game = Scenario(you=Side(hand=[REDZONE], battle=[black_v]), opponent=Side(hand=["Fear Fang"]))
     game.attack(black_v).declare(REDZONE)
@@ -455,8 +466,8 @@ def test_a_card_that_comes_to_the_hand_during_the_attack_cannot_be_declared_in_i
 def test_an_invader_does_not_trigger_its_own_attack_ability() -> None:
     invader = creature(
         "Noisy Invader", FIRE, 5, 6000, "Invader", *[
-            Trigger(v.ATTACKS, "when one attacks", (Plain(t.PUT_THIS_ONTO, (1, v.BY_INVASION), "put this"),),
-                    subject=your(COMMANDS), zones=(v.HAND,), declared=True),
+            Trigger(ATTACKS, "when one attacks", (Plain(programs.PUT_THIS_ONTO, (1, BY_INVASION), "put this"),),
+                    subject=your(COMMANDS), zones=(HAND,), declared=True),
             whenever_attacks(draw(1)),
         ],
     )  # fmt: skip
@@ -572,7 +583,7 @@ def test_a_spell_does_what_it_can() -> None:
 
 @pytest.mark.rule("3.20", "12.01")
 def test_a_multicoloured_card_is_put_into_mana_tapped() -> None:
-    game = Scenario(you=Side(hand=[GONTA, "Fear Fang"]), step=v.CHARGE_STEP)
+    game = Scenario(you=Side(hand=[GONTA, "Fear Fang"]), step=CHARGE_STEP)
     assert game.choose(GONTA).is_tapped(GONTA)
 
 
@@ -757,7 +768,7 @@ def test_who_can_block() -> None:
 def test_a_blocked_attacker_stays_blocked_though_its_blocker_leaves() -> None:
     pusher = creature(
         "Pusher", WATER, 3, 3000, "",
-        Trigger(v.BECOMES_BLOCKED, "when blocked", (return_to_hand(choose(1, CREATURES.having(v.BLOCKER))),)),
+        Trigger(BECOMES_BLOCKED, "when blocked", (return_to_hand(choose(1, CREATURES.having(BLOCKER))),)),
     )  # fmt: skip
     game = Scenario(you=Side(battle=[pusher]), opponent=Side(battle=["Hunter Fish"]))
     game.attack(pusher).block("Hunter Fish")
@@ -869,7 +880,7 @@ def test_great_sonic_returns_at_the_end_of_the_turn_if_untapped() -> None:
 
 @pytest.mark.rule("3.06")
 def test_bunbun_churis_stays_tapped() -> None:
-    game = Scenario(you=Side(battle=[tapped("Bunbun Churis"), tapped("Fear Fang")]), step=v.START_STEP)
+    game = Scenario(you=Side(battle=[tapped("Bunbun Churis"), tapped("Fear Fang")]), step=START_STEP)
     assert game.is_tapped("Bunbun Churis")
     assert not game.is_tapped("Fear Fang")
 
@@ -1129,7 +1140,7 @@ def test_crystal_paladin_on_a_blocker_is_no_blocker_itself() -> None:
     game = Scenario(you=Side(hand=["Crystal Paladin"], mana=filler(water=4), battle=["Aqua Guard"]))
     game.use("Crystal Paladin")
     assert game.zone(YOU, "battle") == ["Crystal Paladin"]
-    assert not game.has("Crystal Paladin", v.BLOCKER)
+    assert not game.has("Crystal Paladin", BLOCKER)
 
 
 def test_barkwhip_strengthens_other_beast_folk_while_it_is_tapped() -> None:
@@ -1194,8 +1205,8 @@ def test_levia_than_puts_a_cheap_creature_from_mana_when_put_and_when_destroyed(
 
 @pytest.mark.rule("3.12", "3.11")
 def test_the_first_player_does_not_draw_on_the_first_turn() -> None:
-    first = Scenario(you=Side(hand=1), turn_number=1, step=v.START_STEP)
-    later = Scenario(you=Side(hand=1), turn_number=2, step=v.START_STEP)
+    first = Scenario(you=Side(hand=1), turn_number=1, step=START_STEP)
+    later = Scenario(you=Side(hand=1), turn_number=2, step=START_STEP)
     assert (len(first.zone(YOU, "hand")), len(later.zone(YOU, "hand"))) == (1, 2)
 
 
@@ -1212,7 +1223,7 @@ def test_a_speed_attacker_attacks_at_once_and_breaks_what_shields_there_are() ->
 # ---------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("2.13")
 def test_the_turns_own_draw_can_lose_the_game() -> None:
-    game = Scenario(you=Side(hand=["Torcon"], deck=exactly("Fear Fang")), step=v.START_STEP)
+    game = Scenario(you=Side(hand=["Torcon"], deck=exactly("Fear Fang")), step=START_STEP)
     assert (game.winner, game.reason) == (OPPONENT, "deck out")
     assert game.zone(YOU, "mana") == []
 
@@ -1400,7 +1411,7 @@ def test_at_the_start_of_a_turn_its_player_untaps_and_loses_sickness() -> None:
     game = Scenario(
         you=Side(battle=[tapped("Torcon"), sick("Corile")], mana=[tapped("Torcon")], hand=1),
         opponent=Side(battle=[tapped("Torcon")]),
-        step=v.START_STEP,
+        step=START_STEP,
     )
     assert game.untapped_mana(YOU) == 1
     assert game.is_tapped(opponents("Torcon")) and not game.is_tapped("Torcon")

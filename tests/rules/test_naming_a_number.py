@@ -6,8 +6,7 @@ effect is processed. Cards that have a card named, as Humanity does, are Gods an
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     WATER,
     choose,
@@ -21,9 +20,10 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.log import L_DECLARE
-from sim.rule_options import RuleOptions
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed
+from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import HAND
+from sim.games.rule_options import RuleOptions
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed
 
 MECHANIC = "Deal, Mechanic"
 DEAL = f"{MECHANIC} / 「Today's Lucky Number!」"  # cost 6 and 3
@@ -60,7 +60,7 @@ def test_naming_a_number_is_no_declaration_of_use() -> None:
     )
     game.use(DEAL).expect(YOU, "resolve", "Scout", MECHANIC)  # both wait, and nobody has been asked for a number
     game.choose("Scout", CORILE).expect(YOU, "name a number")
-    assert not any(event[0] == L_DECLARE for event in game.session.events)
+    assert not any(event[0] == log.DECLARE for event in game.session.events)
     game.choose(3)
     assert (game.zone(OPPONENT, "hand"), game.zone(OPPONENT, "battle")) == ([CORILE, HULCUS], ["Torcon"])
 
@@ -145,7 +145,7 @@ def test_you_yourself_may_use_cards_of_that_cost() -> None:
 
 @pytest.mark.parametrize("number", [1, 3])
 def test_it_forbids_to_use_and_not_to_put(number: int) -> None:
-    call = spell("Call", WATER, 1, put(choose(1, your(CREATURES.in_zone(v.HAND)))))
+    call = spell("Call", WATER, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
     game = under_the_number(number, call, HULCUS)
     if number == 1:
         assert game.refused("Call") == "an effect forbids casting it"

@@ -2,8 +2,7 @@
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     LIGHT,
     SPELLS,
@@ -18,8 +17,9 @@ from sim.language import (
     whenever_one_attacks,
     your_opponents,
 )
-from sim.rule_options import RuleOptions
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, yours
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON
+from sim.games.rule_options import RuleOptions
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, yours
 
 HAYABUSAMARU = "Hayabusamaru, Lightfang Ninja"
 RECODEKING = "Recodeking Number Nine"
@@ -185,7 +185,7 @@ def test_a_guard_strike_works_under_locks_on_summoning_and_casting(strict: bool)
     """It is no use of the card: it is only shown."""
     lock = creature(
         "Lock", LIGHT, 5, 5000, "",
-        prohibits(v.ACT_SUMMON | v.ACT_PUT, your_opponents(CREATURES)), prohibits(v.ACT_CAST, your_opponents(SPELLS)),
+        prohibits(ACT_SUMMON | ACT_PUT, your_opponents(CREATURES)), prohibits(ACT_CAST, your_opponents(SPELLS)),
     )  # fmt: skip
     rules = RuleOptions(prohibited_declarations="strict" if strict else "misfire")
     game = Scenario(you=Side(battle=[lock, "Torcon"]), opponent=Side(shields=[RECODEKING]), rules=rules)

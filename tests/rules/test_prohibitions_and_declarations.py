@@ -6,8 +6,7 @@ but so many acts a turn. Only the first is an obstacle to declaring, and only by
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     COMMANDS,
     CREATURES,
@@ -41,9 +40,12 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.log import L_REVEAL
-from sim.rule_options import RuleOptions
-from sim.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, tapped
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON, YOUR_NEXT_TURN
+from sim.engine.record.codes.cards import HAND, MANA
+from sim.games.rule_options import RuleOptions
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
+from sim.games.scenario.pieces import Thing
 
 STRICT = RuleOptions(prohibited_declarations="strict")
 RULINGS = pytest.mark.parametrize("rules", [RuleOptions(), STRICT], ids=["misfire", "strict"])
@@ -74,21 +76,21 @@ VALCHURIS = "Valchuris, Dragon Armored"
 SHOWER = creature(
     "Shower Dancer", WATER | FIRE, 7, 12000, "Phoenix", triple_breaker,
     prohibits(
-        v.ACT_PUT, your_opponents(CREATURES),
-        most_cost=count(your(CARDS.in_zone(v.HAND))), condition=THIS_IS_ATTACKING,
+        ACT_PUT, your_opponents(CREATURES),
+        most_cost=count(your(CARDS.in_zone(HAND))), condition=THIS_IS_ATTACKING,
     ),
 )  # fmt: skip
 # Pantherbear: who has summoned or cast on the own turn can do neither for the rest of it.
 WORLD_CHAIN = creature(
     "World Chain", LIGHT | NATURE, 8, 14000, "Beast Folk",
-    allows_only(1, v.ACT_SUMMON | v.ACT_CAST, your_opponents(CARDS), condition=ON_OPPONENTS_TURN),
+    allows_only(1, ACT_SUMMON | ACT_CAST, your_opponents(CARDS), condition=ON_OPPONENTS_TURN),
 )  # fmt: skip
 # Jogiragon and Johnny: one spell for the opponent on each of their turns.
 JOURNEY = creature(
     "Journey", 0, 8, 10000, "Jokers Dragon",
-    allows_only(1, v.ACT_CAST, your_opponents(SPELLS), condition=ON_OPPONENTS_TURN),
+    allows_only(1, ACT_CAST, your_opponents(SPELLS), condition=ON_OPPONENTS_TURN),
 )  # fmt: skip
-TOOL_BOX = spell("Tool Box", DARKNESS, 2, shield_trigger, put(choose(1, your(CREATURES.in_zone(v.MANA)))))
+TOOL_BOX = spell("Tool Box", DARKNESS, 2, shield_trigger, put(choose(1, your(CREATURES.in_zone(MANA)))))
 
 
 def shocker(cost: int) -> Card:
@@ -100,7 +102,7 @@ def shocker(cost: int) -> Card:
         3,
         1000,
         "Jokers",
-        whenever_attacks(prohibit(v.ACT_PUT, until=v.YOUR_NEXT_TURN, cards=forbidden)),
+        whenever_attacks(prohibit(ACT_PUT, until=YOUR_NEXT_TURN, cards=forbidden)),
     )
 
 
@@ -401,7 +403,7 @@ def test_under_senno_invasion_and_revolution_change_are_declared_and_put_nothing
 @pytest.mark.rule("11.57", "5A.10")
 def test_under_senno_a_card_used_by_an_effect_is_summoned_and_one_that_an_effect_puts_is_not() -> None:
     """Cyber I Choice uses the card; the other spell puts the same one, which is not summoning."""
-    call = spell("Call", WATER, 7, put(choose(1, your(CREATURES.cost(at_most=6).in_zone(v.HAND)))))
+    call = spell("Call", WATER, 7, put(choose(1, your(CREATURES.cost(at_most=6).in_zone(HAND)))))
     for card, found in (("Cyber I Choice", "battle"), (call, "hand")):
         game = Scenario(
             you=Side(hand=[card, "Aqua Surfer"], mana=filler(water=7), battle=["Fear Fang"]),
@@ -511,7 +513,7 @@ def test_a_revolution_0_trigger_reveals_though_the_creature_cannot_be_put(cost: 
         you=Side(battle=[shocker(cost)]), opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Gogo Jigocchi"])
     )
     game.attack("Shocker").declare(DOGIRAGON)
-    revealed = [event[2] for event in game.session.events if event[0] == L_REVEAL]
+    revealed = [event[2] for event in game.session.events if event[0] == log.REVEAL]
     assert len(revealed) == 2  # the card in the hand, then the top card of the deck
     assert (DOGIRAGON in game.zone(OPPONENT, "battle")) == there
     assert (DOGIRAGON in game.zone(OPPONENT, "hand")) != there
@@ -713,9 +715,9 @@ def test_under_senno_only_a_creature_of_the_battle_zone_is_laid_on_another(zone:
 @pytest.mark.rule("9.29")
 def test_what_would_enter_instead_of_being_discarded_is_discarded_where_it_cannot_be_put(cost: int, where: str) -> None:
     """What cannot be carried out replaces nothing (609.4)."""
-    forbidden = prohibit(v.ACT_PUT, cards=CREATURES.cost(at_least=cost, at_most=cost))
+    forbidden = prohibit(ACT_PUT, cards=CREATURES.cost(at_least=cost, at_most=cost))
     thief = creature(
-        "Thief", WATER, 3, 1000, "", whenever_attacks(forbidden, discard(every(your_opponents(CARDS.in_zone(v.HAND)))))
+        "Thief", WATER, 3, 1000, "", whenever_attacks(forbidden, discard(every(your_opponents(CARDS.in_zone(HAND)))))
     )
     terradragon = "Terradragon Arque Delacerna"  # costs 8
     game = Scenario(you=Side(battle=[thief]), opponent=Side(hand=[terradragon])).attack(thief)

@@ -1,11 +1,11 @@
-"""The rule options: what is played by default, and what somebody can choose instead (`sim.rule_options`)."""
+"""The rule options: what is played by default, and what somebody can choose instead (`sim.games.rule_options`)."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from sim.language import (
+from sim.cards.words import (
     COMMANDS,
     CREATURES,
     FIRE,
@@ -25,9 +25,9 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.rule_options import DEFAULT_RULES, OPTIONS, RuleOptions, UnknownRule
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler
-from sim.vocabulary import ACT_CAST
+from sim.engine.record.codes.abilities import ACT_CAST
+from sim.games.rule_options import DEFAULT_RULES, OPTIONS, RuleOptions, UnknownRule
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 ONE_BY_ONE = RuleOptions(breaking="one-by-one")
 BREAKING = pytest.mark.parametrize("rules", [RuleOptions(), ONE_BY_ONE], ids=["simultaneous", "one-by-one"])

@@ -8,16 +8,19 @@ import numpy as np
 import pytest
 
 from decks import read_deck
-from sim import vocabulary as v
-from sim.batch import play_match
-from sim.engine import A_GOES_FIRST, start_game
-from sim.library import known_names
-from sim.log import L_SEALED, L_USE
-from sim.luck import root_key
-from sim.matchup import Matchup, prepare_matchup, prepare_sides, side_of
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler
-from sim.session import Session
-from sim.state import SEAT, new_records
+from sim.cards.library import known_names
+from sim.engine.play import start_game
+from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import BATTLE, DECK, HAND, SHIELD
+from sim.engine.record.codes.choices import ASK_CHARGE
+from sim.engine.record.codes.play import CHARGE_STEP
+from sim.engine.record.codes.results import A_GOES_FIRST
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import SEAT, new_records
+from sim.games.batch import play_match
+from sim.games.matchup import Matchup, prepare_matchup, prepare_sides, side_of
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.games.session import Session
 
 PLAIN = "fn-rush"
 FORBIDDEN = "mono-red-rush"  # Forbidden ~The Sealed X~ starts in the battle zone
@@ -38,7 +41,7 @@ def cards_in(game: Session, player: int, zone: int) -> list[int]:
 
 def names(game: Session, player: int) -> list[list[str]]:
     """A player's shields, hand and deck by name."""
-    return [[game.card_name(card) for card in cards_in(game, player, zone)] for zone in (v.SHIELD, v.HAND, v.DECK)]
+    return [[game.card_name(card) for card in cards_in(game, player, zone)] for zone in (SHIELD, HAND, DECK)]
 
 
 def setup_log() -> list[list[int]]:
@@ -63,15 +66,15 @@ def test_the_impulse_and_its_seals_come_before_the_shields_and_those_before_the_
     """Each new place of a card gets the next number, so that the numbers tell the order."""
     game = new_game(FORBIDDEN, PLAIN)
     record = game.record
-    (impulse,) = cards_in(game, YOU, v.BATTLE)
+    (impulse,) = cards_in(game, YOU, BATTLE)
     assert game.card_name(impulse) == "Forbidden ~The Sealed X~"
     seals = [card for card in range(SEAT) if record.attached_to[card] == impulse]
     assert len(seals) == record.seals[impulse] == SEALS
-    order = [[impulse], seals, cards_in(game, YOU, v.SHIELD), cards_in(game, YOU, v.HAND)]
+    order = [[impulse], seals, cards_in(game, YOU, SHIELD), cards_in(game, YOU, HAND)]
     numbers = [int(record.object[card]) for cards in order for card in sorted(cards, key=lambda c: record.object[c])]
     assert numbers == sorted(numbers)
     # Face down: the log says where a seal lies, and not which card it is.
-    assert [event[2:4] for event in setup_log() if event[0] == L_SEALED] == [[-1, impulse]] * SEALS
+    assert [event[2:4] for event in setup_log() if event[0] == log.SEALED] == [[-1, impulse]] * SEALS
 
 
 @pytest.mark.rule("1.14")
@@ -88,7 +91,7 @@ def test_the_forbidden_card_is_one_of_the_forty() -> None:
 def test_starting_in_the_battle_zone_is_not_using() -> None:
     """Using it would stand in the log, with the mana paid."""
     codes = {event[0] for event in setup_log()}
-    assert L_SEALED in codes and L_USE not in codes
+    assert log.SEALED in codes and log.USE not in codes
 
 
 @pytest.mark.rule("1.05")
@@ -114,8 +117,8 @@ def test_the_first_question_of_a_game_is_about_the_first_charge() -> None:
     for seed in range(5):
         game = new_game(PLAIN, PLAIN, seed)
         assert game.question is not None
-        assert (game.question.player, game.question.ask) == (YOU, v.ASK_CHARGE)
-        assert [len(cards_in(game, player, v.HAND)) for player in (YOU, OPPONENT)] == [5, 5]
+        assert (game.question.player, game.question.ask) == (YOU, ASK_CHARGE)
+        assert [len(cards_in(game, player, HAND)) for player in (YOU, OPPONENT)] == [5, 5]
 
 
 @pytest.mark.rule("1.19")
@@ -132,7 +135,7 @@ def test_a_shield_is_hidden_from_its_owner_too_and_a_hand_from_the_opponent_only
         assert game.question is not None and game.question.player == YOU
         assert [option.card // SEAT for option in game.question.options] == [owner, owner]
         assert [option.name for option in game.question.options] == [None, None]
-    theirs = Scenario(you=Side(hand=["Lost Soul"]), opponent=Side(hand=["Hunter Fish", "Torcon"]), step=v.CHARGE_STEP)
+    theirs = Scenario(you=Side(hand=["Lost Soul"]), opponent=Side(hand=["Hunter Fish", "Torcon"]), step=CHARGE_STEP)
     assert theirs.question is not None
     assert [option.name for option in theirs.question.options] == [None, "Lost Soul"]
 

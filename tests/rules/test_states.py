@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.tabulation import tabulate
+from sim.cards.words import (
     CARDS,
     CREATURES,
     FIRE,
@@ -26,8 +26,9 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed, tapped
-from sim.tabulation import tabulate
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.play import CHARGE_STEP
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed, tapped
 
 HUNTER, MANE = "Hunter Fish", "Burning Mane"
 SEALED_X = "Forbidden ~The Sealed X~"
@@ -45,9 +46,9 @@ def test_every_card_on_the_table_is_tapped_or_untapped_and_no_other_card_is_eith
     seen = set()
     for _ in range(12):
         game.next_turn()
-        on_table = [c for c in range(128) if game.record.zone[c] in (v.BATTLE, v.MANA) and game.record.place[c] >= 0]
+        on_table = [c for c in range(128) if game.record.zone[c] in (BATTLE, MANA) and game.record.place[c] >= 0]
         seen |= {int(game.record.tapped[card]) for card in on_table}
-        elsewhere = [c for c in range(128) if game.record.zone[c] not in (v.BATTLE, v.MANA)]
+        elsewhere = [c for c in range(128) if game.record.zone[c] not in (BATTLE, MANA)]
         assert not game.record.tapped[elsewhere].any()
     assert seen == {0, 1}
 
@@ -78,7 +79,7 @@ def test_nobody_taps_or_untaps_at_will() -> None:
     """In a whole turn of one's own every option is to charge, use a card, or attack; and attacking costs no mana."""
     game = Scenario(
         you=Side(hand=["Torcon"], mana=[*filler(nature=2), tapped("Corile")], battle=["Fear Fang", tapped(MANE)]),
-        step=v.CHARGE_STEP,
+        step=CHARGE_STEP,
     ).decline()
     assert game.options == ["no", "Torcon"]
     game.decline().expect(YOU, "attack with", "no", "Fear Fang").attack("Fear Fang")
@@ -88,12 +89,12 @@ def test_nobody_taps_or_untaps_at_will() -> None:
 
 def test_only_creatures_in_play_and_mana_can_be_tapped_by_effects() -> None:
     """105.4a, for the card types that there are: not an impulse, and no card can be written to tap another zone's."""
-    press = spell("Press", FIRE, 1, tap(every(your(CARDS.in_zone(v.BATTLE, v.MANA)))))
+    press = spell("Press", FIRE, 1, tap(every(your(CARDS.in_zone(BATTLE, MANA)))))
     game = Scenario(
         you=Side(hand=[press], mana=[*filler(fire=2), "Corile"], battle=[sealed(SEALED_X, 2), "Fear Fang"])
     ).use("Press")
     assert game.is_tapped("Fear Fang") and game.is_tapped("Corile") and not game.is_tapped(SEALED_X)
-    for zone in (v.HAND, v.GRAVEYARD, v.DECK, v.SHIELD):
+    for zone in (HAND, GRAVEYARD, DECK, SHIELD):
         with pytest.raises(DefinitionError, match="it can only be done in the battle zone or mana zone"):
             tabulate([spell("Wrong", FIRE, 1, tap(every(your(CARDS.in_zone(zone)))))])
 
@@ -103,7 +104,7 @@ def test_only_creatures_in_play_and_mana_can_be_tapped_by_effects() -> None:
 def test_what_an_effect_taps_has_not_been_used() -> None:
     """The Zet is destroyed at the end of a turn in which it attacked; here it is only tapped."""
     zet = "The Zet, Lightning Sonic"
-    press = spell("Press", FIRE, 1, tap(choose(1, your(CREATURES))), untap(every(your(CARDS.in_zone(v.MANA)))))
+    press = spell("Press", FIRE, 1, tap(choose(1, your(CREATURES))), untap(every(your(CARDS.in_zone(MANA)))))
     game = Scenario(you=Side(hand=[press], mana=filler(fire=1), battle=[zet, MANE])).use("Press", zet)
     assert game.is_tapped(zet) and game.untapped_mana(YOU) == 1
     assert game.end_turn().zone(YOU, "battle") == [zet, MANE]

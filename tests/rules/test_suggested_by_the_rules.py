@@ -6,7 +6,7 @@ and 41. Nothing that 17, 20, 27-30, 32-34 and 42 speak of exists yet.
 
 import pytest
 
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     CREATURES,
     DARKNESS,
@@ -35,8 +35,9 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, sealed, sick, tapped
-from sim.vocabulary import GRAVEYARD, HAND
+from sim.engine.record.codes.cards import GRAVEYARD, HAND
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sealed, sick, tapped
+from sim.games.scenario.pieces import Thing
 
 HAYABUSAMARU = "Hayabusamaru, Lightfang Ninja"
 JOHNNY = "Golden the Johnny"

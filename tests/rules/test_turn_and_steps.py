@@ -6,8 +6,7 @@ Summoning sickness, the untapping of one player's cards only, and extra turns ar
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     FIRE,
     SHIELDS,
@@ -37,20 +36,24 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.log import L_STEP, L_TURN, L_UNTAP
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed, sick, tapped
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import END_OF_TURN, OPPONENTS, START_OF_TURN
+from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes.choices import OPTION_USE
+from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, END_STEP, MAIN_STEP, START_STEP
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed, sick, tapped
 
 UNIDENTIFIED = "Completely Unidentified"
 SCREWDRIVER = "Rikabu's Screwdriver"
-A_SPELL = your(SPELLS.in_zone(v.HAND))
+A_SPELL = your(SPELLS.in_zone(HAND))
 TORCON = CREATURES.named("Torcon")
 WATCHER = creature("Watcher", FIRE, 3, 1000, "")  # could attack: its player is asked
 
 
 def steps_of_this_turn(game: Scenario) -> list[int]:
     events = game.session.events
-    begun = max((at for at, event in enumerate(events) if event[0] == L_TURN), default=-1)
-    return [event[3] for event in events[begun + 1 :] if event[0] == L_STEP]
+    begun = max((at for at, event in enumerate(events) if event[0] == log.TURN), default=-1)
+    return [event[3] for event in events[begun + 1 :] if event[0] == log.STEP]
 
 
 def hand(game: Scenario, player: int = YOU) -> int:
@@ -61,10 +64,10 @@ def hand(game: Scenario, player: int = YOU) -> int:
 @pytest.mark.rule("3.01")
 def test_every_turn_has_six_steps_in_one_order() -> None:
     """X.01: what has more names elsewhere belongs to one of these six (500.1)."""
-    six = [v.START_STEP, v.DRAW_STEP, v.CHARGE_STEP, v.MAIN_STEP, v.ATTACK_STEP, v.END_STEP]
-    empty = Scenario(step=v.START_STEP).end_turn()
+    six = [START_STEP, DRAW_STEP, CHARGE_STEP, MAIN_STEP, ATTACK_STEP, END_STEP]
+    empty = Scenario(step=START_STEP).end_turn()
     full = Scenario(
-        you=Side(hand=["Hunter Fish"], mana=filler(water=2), battle=["Fear Fang"]), step=v.START_STEP
+        you=Side(hand=["Hunter Fish"], mana=filler(water=2), battle=["Fear Fang"]), step=START_STEP
     ).decline()
     full.use("Hunter Fish").attack("Fear Fang").end_turn()
     assert steps_of_this_turn(empty) == steps_of_this_turn(full) == six
@@ -74,8 +77,8 @@ def test_every_turn_has_six_steps_in_one_order() -> None:
 @pytest.mark.rule("3.08")
 @pytest.mark.parametrize(("pieces", "untapped"), [(["Torcon", "Corile"], 0), ([tapped("Torcon"), "Corile"], 1)])
 def test_only_what_is_tapped_untaps(pieces: list[str], untapped: int) -> None:
-    game = Scenario(you=Side(battle=pieces), step=v.START_STEP)
-    assert sum(event[0] == L_UNTAP for event in game.session.events) == untapped
+    game = Scenario(you=Side(battle=pieces), step=START_STEP)
+    assert sum(event[0] == log.UNTAP for event in game.session.events) == untapped
 
 
 @pytest.mark.rule("3.09")
@@ -84,14 +87,14 @@ def test_what_triggers_at_the_start_of_the_turn_comes_between_untapping_and_draw
     early = creature(
         "Early Riser", FIRE, 3, 3000, "", at_start_of_your_turn(when(THIS_IS_UNTAPPED, charge_from_deck(1)))
     )
-    game = Scenario(you=Side(battle=[tapped(early)], deck=["Corile", "Fear Fang"]), step=v.START_STEP)
+    game = Scenario(you=Side(battle=[tapped(early)], deck=["Corile", "Fear Fang"]), step=START_STEP)
     assert (game.zone(YOU, "mana"), game.zone(YOU, "hand")) == (["Corile"], ["Fear Fang"])
 
 
 @pytest.mark.rule("3.07", "10.21")
 @pytest.mark.parametrize("uses_it", [True, False])
 def test_a_creature_stays_tapped_for_its_silent_skill(uses_it: bool) -> None:
-    game = Scenario(you=Side(battle=[tapped("Milporo")]), step=v.START_STEP).expect(YOU, "instead", "no", "yes")
+    game = Scenario(you=Side(battle=[tapped("Milporo")]), step=START_STEP).expect(YOU, "instead", "no", "yes")
     game.accept() if uses_it else game.decline()
     assert game.is_tapped("Milporo") == uses_it
     assert hand(game) == (2 if uses_it else 1)  # the draw of the turn, and the skill's
@@ -103,7 +106,7 @@ def test_a_silent_skill_is_resolved_after_everything_else_has_untapped() -> None
     game = Scenario(
         you=Side(battle=[tapped(flohdani), tapped("Torcon")], mana=[tapped("Corile")]),
         opponent=Side(battle=["Aqua Hulcus", "Hunter Fish"]),
-        step=v.START_STEP,
+        step=START_STEP,
     )
     assert game.is_tapped("Torcon")  # while it is being decided nothing has untapped
     game.accept().expect(YOU, "choose", "no", "Aqua Hulcus", "Hunter Fish")
@@ -118,7 +121,7 @@ def test_a_silent_skill_waits_with_what_triggers_at_the_start_of_the_turn() -> N
     early = creature("Early Riser", FIRE, 3, 3000, "", at_start_of_your_turn(draw(1)))
     game = Scenario(
         you=Side(battle=[tapped("Kaemira, the Oracle"), early], deck=["Corile", "Torcon", "Fear Fang"]),
-        step=v.START_STEP,
+        step=START_STEP,
     )
     game.accept().expect(YOU, "resolve", "Kaemira, the Oracle", "Early Riser").choose("Early Riser")
     assert game.zone(YOU, "shields") == ["Filler", "Torcon"]
@@ -139,14 +142,14 @@ SLEEPER = creature("Sleeper", FIRE, 3, 1000, "", silent_skill(draw(1)), does_not
     ],
 )
 def test_nobody_is_asked_about_a_silent_skill_that_replaces_no_untapping(you: list[str], opponent: list[str]) -> None:
-    game = Scenario(you=Side(battle=you), opponent=Side(battle=opponent), step=v.START_STEP)
+    game = Scenario(you=Side(battle=you), opponent=Side(battle=opponent), step=START_STEP)
     assert game.asked == "charge mana"
     assert hand(game) == 1
 
 
 @pytest.mark.rule("3.07")
 def test_a_silent_skill_is_not_used_later_in_the_turn() -> None:
-    game = Scenario(you=Side(battle=["Milporo"]), opponent=Side(shields=2), step=v.ATTACK_STEP)
+    game = Scenario(you=Side(battle=["Milporo"]), opponent=Side(shields=2), step=ATTACK_STEP)
     game.attack("Milporo").choose("Filler")
     assert game.is_tapped("Milporo") and game.turn_is_over and hand(game) == 0
 
@@ -154,7 +157,7 @@ def test_a_silent_skill_is_not_used_later_in_the_turn() -> None:
 # --- 502 Draw --------------------------------------------------------------------------------------------
 @pytest.mark.rule("3.13")
 def test_only_the_very_first_draw_is_skipped() -> None:
-    game = Scenario(turn_number=1, step=v.START_STEP)
+    game = Scenario(turn_number=1, step=START_STEP)
     seen = []
     for _ in range(4):
         seen.append((hand(game), hand(game, OPPONENT)))
@@ -164,7 +167,7 @@ def test_only_the_very_first_draw_is_skipped() -> None:
 
 @pytest.mark.rule("3.14")
 def test_a_card_is_drawn_from_the_top_of_ones_own_deck() -> None:
-    game = Scenario(you=Side(deck=["Corile", "Torcon"]), opponent=Side(deck=["Fear Fang"]), step=v.START_STEP)
+    game = Scenario(you=Side(deck=["Corile", "Torcon"]), opponent=Side(deck=["Fear Fang"]), step=START_STEP)
     assert game.zone(YOU, "hand") == ["Corile"]
     assert game.zone(YOU, "deck")[0] == "Torcon" and game.zone(OPPONENT, "deck")[0] == "Fear Fang"
     assert game.zone(OPPONENT, "hand") == []
@@ -174,7 +177,7 @@ def test_a_card_is_drawn_from_the_top_of_ones_own_deck() -> None:
 @pytest.mark.rule("3.15", "3.16", "3.21")
 def test_one_card_may_be_charged_and_then_there_is_no_way_back() -> None:
     side = Side(hand=["Bronze-Arm Tribe", "Corile", "Torcon"], mana=filler(nature=2, water=1), battle=["Fear Fang"])
-    charged, skipped = (Scenario(you=side, step=v.CHARGE_STEP) for _ in range(2))
+    charged, skipped = (Scenario(you=side, step=CHARGE_STEP) for _ in range(2))
     charged.expect(YOU, "charge mana", "no", "Bronze-Arm Tribe", "Corile", "Torcon").choose("Torcon")
     assert len(charged.zone(YOU, "mana")) == 4
     skipped.decline()
@@ -201,13 +204,13 @@ def test_one_card_may_be_charged_and_then_there_is_no_way_back() -> None:
     ],
 )
 def test_a_card_of_any_type_can_be_charged(card: str) -> None:
-    game = Scenario(you=Side(hand=[card, "Torcon"]), step=v.CHARGE_STEP).choose(card)
+    game = Scenario(you=Side(hand=[card, "Torcon"]), step=CHARGE_STEP).choose(card)
     assert len(game.zone(YOU, "mana")) == 1 and game.where(card) == "mana"
 
 
 @pytest.mark.rule("3.18")
 def test_a_mana_zone_is_never_full() -> None:
-    game = Scenario(you=Side(hand=["Corile", "Torcon"], mana=40), step=v.CHARGE_STEP).choose("Corile")
+    game = Scenario(you=Side(hand=["Corile", "Torcon"], mana=40), step=CHARGE_STEP).choose("Corile")
     assert len(game.zone(YOU, "mana")) == 41
 
 
@@ -229,7 +232,7 @@ def test_a_card_in_the_mana_zone_only_gives_mana() -> None:
 @pytest.mark.rule("3.20")
 def test_the_card_just_charged_can_pay_at_once_unless_it_is_multicolored() -> None:
     for card, untapped in (("Torcon", 3), ("Gonta, the Warrior Savage", 2)):
-        game = Scenario(you=Side(hand=[card, "Fear Fang"], mana=filler(nature=2)), step=v.CHARGE_STEP).choose(card)
+        game = Scenario(you=Side(hand=[card, "Fear Fang"], mana=filler(nature=2)), step=CHARGE_STEP).choose(card)
         assert game.untapped_mana(YOU) == untapped
         assert game.turn_is_over == (untapped == 2)  # Fear Fang costs 3
         if not game.turn_is_over:
@@ -257,17 +260,17 @@ def test_cards_of_the_hand_are_used_in_ones_own_main_step_only() -> None:
     side = Side(
         hand=["Energy Stream", "Hunter Fish", "Corile"], mana=filler(water=9), battle=["Fear Fang", "Torcon"], shields=3
     )
-    game = Scenario(you=side, opponent=side, step=v.START_STEP)
+    game = Scenario(you=side, opponent=side, step=START_STEP)
     uses = {}
     while not game.turn_is_over and game.question is not None:
         step, offered = int(game.record.step), [option.what for option in game.question.options]
-        uses.setdefault((step, game.question.player), v.USE in offered)
-        if step == v.ATTACK_STEP and game.asked == "attack with" and not game.is_tapped("Fear Fang"):
+        uses.setdefault((step, game.question.player), OPTION_USE in offered)
+        if step == ATTACK_STEP and game.asked == "attack with" and not game.is_tapped("Fear Fang"):
             game.attack("Fear Fang").choose("Filler")
             assert game.refused("Energy Stream", "use") == game.refused("Hunter Fish", "use") != ""
         else:
             game.decline()
-    assert uses == {(v.CHARGE_STEP, YOU): False, (v.MAIN_STEP, YOU): True, (v.ATTACK_STEP, YOU): False}
+    assert uses == {(CHARGE_STEP, YOU): False, (MAIN_STEP, YOU): True, (ATTACK_STEP, YOU): False}
 
 
 # --- 505 Attack ------------------------------------------------------------------------------------------
@@ -303,7 +306,7 @@ def test_the_attack_step_ends_when_its_player_likes_or_nothing_can_attack() -> N
     one.attack("Fear Fang").choose("Filler").decline()
     both.attack("Fear Fang").choose("Filler").attack("Corile").choose("Filler")
     for game, shields in ((none, 3), (one, 2), (both, 1)):
-        assert game.turn_is_over and steps_of_this_turn(game)[-1] == v.END_STEP
+        assert game.turn_is_over and steps_of_this_turn(game)[-1] == END_STEP
         assert len(game.zone(OPPONENT, "shields")) == shields
 
 
@@ -316,7 +319,7 @@ def test_a_creature_that_came_this_turn_can_block() -> None:
 
 # --- 511 End of turn -------------------------------------------------------------------------------------
 AT_END_OF_OPPONENTS_TURN = Trigger(
-    v.END_OF_TURN, "at the end of your opponent's turn", (may(draw(1)),), no_subject=True, whose=v.OPPONENTS
+    END_OF_TURN, "at the end of your opponent's turn", (may(draw(1)),), no_subject=True, whose=OPPONENTS
 )
 
 
@@ -326,7 +329,7 @@ def test_the_turn_players_effects_at_the_end_of_the_turn_come_first() -> None:
     yours = creature("Yours", FIRE, 3, 1000, "", at_end_of_your_turn(may(draw(1))))
     theirs = creature("Theirs", FIRE, 3, 1000, "", AT_END_OF_OPPONENTS_TURN)
     game = Scenario(you=Side(battle=[yours]), opponent=Side(battle=[theirs])).decline()
-    assert game.record.step == v.END_STEP
+    assert game.record.step == END_STEP
     game.expect(YOU, "may").accept().expect(OPPONENT, "may").accept()
     assert game.turn_is_over and (hand(game), hand(game, OPPONENT)) == (1, 1)
     game.next_turn()
@@ -352,10 +355,10 @@ def test_what_lasts_this_turn_still_lasts_at_its_end() -> None:
 @pytest.mark.rule("3.35", "5A.14", "11.59")
 def test_after_a_charge_under_completely_unidentified_only_the_end_of_the_turn_is_left() -> None:
     side = Side(hand=["Torcon", "Corile"], mana=filler(water=5), battle=["Fear Fang", "Pyrofighter Magnus"])
-    game = Scenario(you=side, opponent=Side(battle=[UNIDENTIFIED]), step=v.CHARGE_STEP).choose("Torcon")
+    game = Scenario(you=side, opponent=Side(battle=[UNIDENTIFIED]), step=CHARGE_STEP).choose("Torcon")
     assert game.turn_is_over
     assert game.zone(YOU, "hand") == ["Corile", "Pyrofighter Magnus"]  # "at the end of your turn" did happen
-    assert steps_of_this_turn(game) == [v.CHARGE_STEP, v.END_STEP]
+    assert steps_of_this_turn(game) == [CHARGE_STEP, END_STEP]
     assert game.next_turn().record.turn_player == OPPONENT
     game.end_turn().next_turn()
     assert game.record.turn_player == YOU and game.asked == "charge mana"
@@ -386,7 +389,7 @@ def test_a_card_that_an_effect_charges_cuts_the_turn_short_too(berry: bool, rest
     game = Scenario(
         you=Side(battle=[tapped("Hustle Berry"), "Fear Fang"]),
         opponent=Side(battle=[UNIDENTIFIED]),
-        step=v.START_STEP,
+        step=START_STEP,
     )
     game.accept() if berry else game.decline()
     assert len(game.zone(YOU, "mana")) == 1 - rest
@@ -441,7 +444,7 @@ def test_the_end_of_an_attack_is_skipped_too(watched: bool) -> None:
     game = Scenario(
         you=Side(battle=[leader, "Fear Fang"], hand=["Carmelewis"], mana=filler(fire=2)),
         opponent=Side(battle=[UNIDENTIFIED] if watched else [], shields=2),
-        step=v.ATTACK_STEP,
+        step=ATTACK_STEP,
     )
     game.attack("Leader").choose("Filler")
     if watched:
@@ -494,11 +497,11 @@ def test_completely_unidentified_minds_only_its_opponent_on_their_own_turn(turn:
     meddler = creature(
         "Meddler", FIRE, 3, 3000, "",
         Trigger(
-            v.START_OF_TURN,
+            START_OF_TURN,
             "at the start of your opponent's turn",
             (cast_for_no_cost(choose(1, A_SPELL)), put_into_mana(choose(1, your_opponents(TORCON)))),
             no_subject=True,
-            whose=v.OPPONENTS,
+            whose=OPPONENTS,
         ),
     )  # fmt: skip
     meddles = Side(hand=["Energy Stream"], battle=[meddler] if turn == OPPONENT else [meddler, UNIDENTIFIED])
@@ -507,7 +510,7 @@ def test_completely_unidentified_minds_only_its_opponent_on_their_own_turn(turn:
         you=suffers if turn == YOU else meddles,
         opponent=meddles if turn == YOU else suffers,
         turn=turn,
-        step=v.START_STEP,
+        step=START_STEP,
     )
     assert game.zone(turn, "mana") == ["Torcon"] and hand(game, 1 - turn) == 2
     game.expect(turn, "charge mana")

@@ -9,8 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     CREATURES,
     DARKNESS,
@@ -61,7 +60,9 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, tapped
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, ANYONES, CAST
+from sim.engine.record.codes.cards import GRAVEYARD, HAND, MANA
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, tapped
 
 PERFECT_NATURE = "Perfect Nature"
 PERFECT_DARKNESS = "Perfect Darkness"
@@ -75,12 +76,12 @@ STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes 
 LISTENER = creature(
     "Listener", FIRE, 3, 1000, "", whenever_you_summon(CREATURES, draw(1)), whenever_you_cast(SPELLS, draw(2))
 )
-SORCERER = creature("Sorcerer", FIRE, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(v.HAND))))))
+SORCERER = creature("Sorcerer", FIRE, 1, 1000, "", when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND))))))
 
 
 def lock(acts: int) -> Card:
     """A spell that forbids acts to both players for the rest of the turn."""
-    return spell("Lock", FIRE, 1, prohibit(acts, v.ANYONES))
+    return spell("Lock", FIRE, 1, prohibit(acts, ANYONES))
 
 
 def bottom(game: Scenario, player: int = YOU) -> str:
@@ -97,8 +98,8 @@ USES_A_SPELL = spell("Counterspell", FIRE, 5, strike_back(CARDS.civilization(FIR
 @pytest.mark.parametrize(
     ("card", "act", "zone", "drawn"),
     [
-        pytest.param(USES_A_CREATURE, v.ACT_SUMMON, "battle", 1, marks=pytest.mark.rule("5A.01", "5A.06"), id="summon"),
-        pytest.param(USES_A_SPELL, v.ACT_CAST, "graveyard", 2, marks=pytest.mark.rule("5A.02", "5A.06"), id="cast"),
+        pytest.param(USES_A_CREATURE, ACT_SUMMON, "battle", 1, marks=pytest.mark.rule("5A.01", "5A.06"), id="summon"),
+        pytest.param(USES_A_SPELL, ACT_CAST, "graveyard", 2, marks=pytest.mark.rule("5A.02", "5A.06"), id="cast"),
     ],
 )
 def test_to_use_a_card_is_to_summon_or_to_cast_it(card: Card, act: int, zone: str, drawn: int) -> None:
@@ -139,9 +140,7 @@ def test_a_declared_card_is_shown_and_is_no_longer_in_the_hand() -> None:
 
 
 @pytest.mark.rule("5B.04")
-@pytest.mark.parametrize(
-    ("act", "card"), [(v.ACT_SUMMON, "Torcon"), (v.ACT_CAST, "Comet Missile")], ids=["summon", "cast"]
-)
+@pytest.mark.parametrize(("act", "card"), [(ACT_SUMMON, "Torcon"), (ACT_CAST, "Comet Missile")], ids=["summon", "cast"])
 def test_what_is_prohibited_cannot_be_declared(act: int, card: str) -> None:
     game = Scenario(you=Side(hand=[lock(act), "Torcon", "Comet Missile"], mana=filler(fire=2, nature=2)))
     assert game.refused(card) == ""
@@ -175,7 +174,7 @@ def test_what_is_prohibited_cannot_be_declared(act: int, card: str) -> None:
     ],
 )  # fmt: skip
 def test_cant_beats_can(you: Side, refused: str, act: str, reason: str) -> None:
-    everything = lock(v.ACT_SUMMON | v.ACT_CAST)
+    everything = lock(ACT_SUMMON | ACT_CAST)
     hand = () if isinstance(you.hand, int) else you.hand
     battle = () if isinstance(you.battle, int) else you.battle
     you = replace(you, hand=[everything, *hand], battle=[STAYS, *battle], mana=filler(fire=1, darkness=5))
@@ -198,7 +197,7 @@ def test_only_a_spell_that_says_so_is_cast_from_elsewhere_than_the_hand() -> Non
     )
     game.expect(YOU, "use a card", "no", PERFECT_DARKNESS, PERFECT_NATURE)
     assert game.question is not None
-    assert [game.record.zone[option.card] for option in game.question.options[1:]] == [v.GRAVEYARD, v.MANA]
+    assert [game.record.zone[option.card] for option in game.question.options[1:]] == [GRAVEYARD, MANA]
     assert game.refused("Terror Pit") == "it is in the graveyard, not in the hand"
 
 
@@ -396,7 +395,7 @@ def test_cards_chosen_at_the_same_time_are_different_ones() -> None:
 def test_choices_for_each_of_something_can_fall_on_the_same_card() -> None:
     song = spell(
         "Song", FIRE, 1,
-        discard(choose_any_number(your(CARDS.in_zone(v.HAND)))),
+        discard(choose_any_number(your(CARDS.in_zone(HAND)))),
         for_each("card discarded", give_power(1000, choose(1, your(CREATURES)))),
     )  # fmt: skip
     game = Scenario(you=Side(hand=[song, "Corile", "Torcon"], mana=filler(fire=1), battle=[STAYS, "Fear Fang"]))
@@ -487,7 +486,7 @@ def test_a_spell_that_can_do_nothing_is_cast_for_what_comes_with_it() -> None:
 @pytest.mark.rule("5B.45")
 def test_nothing_stops_a_spell_that_has_been_paid_for() -> None:
     jailer = Trigger(
-        v.CAST, "whenever your opponent casts a spell", (prohibit(v.ACT_CAST),), subject=your_opponents(SPELLS)
+        CAST, "whenever your opponent casts a spell", (prohibit(ACT_CAST),), subject=your_opponents(SPELLS)
     )
     game = Scenario(
         you=Side(hand=["Energy Stream", "Comet Missile"], mana=filler(water=3, fire=1), battle=[STAYS]),
@@ -668,7 +667,7 @@ def test_forever_occult_is_summoned_by_destroying_three_creatures() -> None:
 def test_where_nothing_can_be_summoned_the_three_creatures_cannot_be_destroyed_either() -> None:
     game = Scenario(
         you=Side(
-            hand=[lock(v.ACT_SUMMON), OCCULT],
+            hand=[lock(ACT_SUMMON), OCCULT],
             mana=filler(fire=1, darkness=8),
             battle=[STAYS, "Torcon", "Corile", "Fear Fang"],
         )
@@ -765,9 +764,7 @@ def test_perfect_darkness_does_what_its_modes_say() -> None:
 @pytest.mark.rule("6B.02", "6B.42")
 def test_of_two_places_exactly_one_applies_and_the_player_chooses() -> None:
     """Both are the spell's own text; a Charger beats what another card's effect says (609.8a)."""
-    loop = spell(
-        "Loop Charger", FIRE, 1, draw(1), charger, may_cast_from(v.GRAVEYARD, goes_to_deck_bottom_after_casting)
-    )
+    loop = spell("Loop Charger", FIRE, 1, draw(1), charger, may_cast_from(GRAVEYARD, goes_to_deck_bottom_after_casting))
     for where, zone in ((0, "mana"), (1, "deck")):
         game = Scenario(you=Side(graveyard=[loop], mana=filler(fire=1), battle=[STAYS])).use("Loop Charger")
         assert game.where("Loop Charger") == "pending" and len(game.zone(YOU, "hand")) == 1
@@ -781,7 +778,7 @@ def test_of_two_places_exactly_one_applies_and_the_player_chooses() -> None:
 def test_the_spell_half_of_a_twinpact_has_costs_and_places_of_its_own() -> None:
     pact = twinpact(
         creature("Fist", FIRE, 9, 4000, "Human"),
-        spell("Palm", DARKNESS, 1, draw(1), may_cast_from(v.GRAVEYARD, goes_to_deck_bottom_after_casting)),
+        spell("Palm", DARKNESS, 1, draw(1), may_cast_from(GRAVEYARD, goes_to_deck_bottom_after_casting)),
     )
     game = Scenario(you=Side(graveyard=[pact], mana=filler(darkness=1, fire=9), battle=[STAYS]))
     game.expect(YOU, "use a card", "no", "Fist / Palm").use("Fist / Palm")

@@ -6,8 +6,7 @@ Items 5A.09 to 5A.12 and the rulings 11.56 and 11.61 of the rules catalogue. Wha
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CREATURES,
     FIRE,
     NATURE,
@@ -25,11 +24,12 @@ from sim.language import (
     whenever_you_cast,
     your,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.engine.record.codes.cards import HAND
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 CHOICE, ONIKAMAS, SURFER = "Cyber I Choice", "Onikamas, Strange Flow", "Aqua Surfer"
 WATCHER = creature("Watcher", FIRE, 3, 1000, "")  # could attack: the turn goes on
-CALL = spell("Call", NATURE, 1, put(choose(1, your(CREATURES.in_zone(v.HAND)))))
+CALL = spell("Call", NATURE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
 PACT = twinpact(creature("Fist", FIRE, 9, 3000, ""), spell("Palm", WATER, 9, shield_trigger, draw(1)))
 
 
@@ -59,7 +59,7 @@ def test_onikamas_may_return_a_creature_that_was_put_and_not_summoned(returned: 
 @pytest.mark.rule("5A.09")
 def test_onikamas_minds_creatures_put_on_their_players_own_turn_only() -> None:
     """On Onikamas' player's turn a shield trigger puts a creature; and its player's own creatures are never meant."""
-    trap = spell("Trap", NATURE, 1, shield_trigger, put(choose(1, your(CREATURES.in_zone(v.HAND)))))
+    trap = spell("Trap", NATURE, 1, shield_trigger, put(choose(1, your(CREATURES.in_zone(HAND)))))
     game = Scenario(
         you=Side(shields=[trap, "Corile"], hand=["Hunter Fish"]),
         opponent=Side(battle=[ONIKAMAS, "Fear Fang"], hand=[CALL, "Burning Mane"], mana=filler(nature=1)),

@@ -8,11 +8,8 @@ from typing import Any
 import pytest
 
 from decks import read_deck
-from sim import engine
-from sim import tables as t
-from sim import vocabulary as v
-from sim.batch import play_match
-from sim.language import (
+from sim.cards.library import known_names
+from sim.cards.words import (
     CREATURES,
     FIRE,
     LOSE_THE_GAME,
@@ -25,16 +22,22 @@ from sim.language import (
     spell,
     when_put,
 )
-from sim.library import known_names
-from sim.matchup import prepare_matchup
-from sim.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import OPPONENTS, YOURS
+from sim.engine.record.codes.play import DRAWN, NOBODY, TURN_CAP
+from sim.engine.record.codes.results import REASON, TURNS, WINNER
+from sim.games.batch import play_match
+from sim.games.matchup import prepare_matchup
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
 
 YOUR_LAST, THEIR_LAST = exactly("Torcon"), exactly("Corile")
 
 
 CHARGES = {
-    YOU: Plain(t.CHARGE, (1, v.YOURS), "put the top card of your deck into your mana zone"),
-    OPPONENT: Plain(t.CHARGE, (1, v.OPPONENTS), "your opponent puts the top card of their deck into their mana zone"),
+    YOU: Plain(programs.CHARGE, (1, YOURS), "put the top card of your deck into your mana zone"),
+    OPPONENT: Plain(
+        programs.CHARGE, (1, OPPONENTS), "your opponent puts the top card of their deck into their mana zone"
+    ),
 }
 
 
@@ -77,7 +80,7 @@ def test_a_card_can_win_the_game_by_its_text() -> None:
 @pytest.mark.parametrize(
     ("yours", "theirs", "winner"),
     [
-        pytest.param(YOUR_LAST, THEIR_LAST, v.DRAWN, id="both decks empty at once"),
+        pytest.param(YOUR_LAST, THEIR_LAST, DRAWN, id="both decks empty at once"),
         pytest.param(YOUR_LAST, 10, OPPONENT, id="yours alone"),
         pytest.param(10, THEIR_LAST, YOU, id="theirs alone"),
     ],
@@ -97,9 +100,9 @@ def test_turns_alternate_until_somebody_wins_or_the_cap_breaks_the_game_off() ->
     names = known_names()
     matchup = prepare_matchup(read_deck("fn-rush", names), read_deck("liquid-beast", names))
     whole, short = play_match(matchup, 4, seed=2), play_match(matchup, 4, seed=2, turn_cap=3)
-    assert (short.rows[:, engine.TURNS] == 3).all()
-    assert (short.rows[:, engine.WINNER] == v.NOBODY).all() and (short.rows[:, engine.REASON] == v.TURN_CAP).all()
-    assert (whole.rows[:, engine.TURNS] > 3).all() and set(whole.rows[:, engine.WINNER]) <= {YOU, OPPONENT}
+    assert (short.rows[:, TURNS] == 3).all()
+    assert (short.rows[:, WINNER] == NOBODY).all() and (short.rows[:, REASON] == TURN_CAP).all()
+    assert (whole.rows[:, TURNS] > 3).all() and set(whole.rows[:, WINNER]) <= {YOU, OPPONENT}
     game = Scenario()
     turns = [int(game.record.turn_player)]
     while len(turns) < 5:

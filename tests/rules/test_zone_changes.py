@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from sim import vocabulary as v
-from sim.language import (
+from sim.cards.words import (
     CARDS,
     CREATURES,
     FIRE,
@@ -34,12 +33,15 @@ from sim.language import (
     your,
     your_opponents,
 )
-from sim.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, tapped
+from sim.engine.record.codes.abilities import DESTROYED
+from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
+from sim.games.scenario.pieces import Thing
 
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 TAPPED = choose(1, your(CREATURES.tapped()))
 THEIRS = choose(1, your_opponents(CREATURES))
-COME_BACK = put(choose(1, your(CREATURES.in_zone(v.HAND))))
+COME_BACK = put(choose(1, your(CREATURES.in_zone(HAND))))
 
 FROM_BATTLE = pytest.mark.parametrize(
     ("effect", "zone"),
@@ -89,7 +91,7 @@ def test_who_comes_again_in_the_same_turn_is_sick_again_until_the_next_one() -> 
 
 @pytest.mark.rule("12.04")
 def test_a_tapped_card_of_mana_comes_into_the_battle_zone_untapped() -> None:
-    game = play(put(choose(1, your(CREATURES.in_zone(v.MANA).cost(at_most=5)))), mana=[tapped("Corile")])
+    game = play(put(choose(1, your(CREATURES.in_zone(MANA).cost(at_most=5)))), mana=[tapped("Corile")])
     assert (game.where("Corile"), game.is_tapped("Corile")) == ("battle", False)
 
 
@@ -115,7 +117,7 @@ def test_a_pile_moves_together_and_becomes_single_cards(effect: Effect, zone: st
 def test_creatures_destroyed_together_are_one_event_that_is_seen_once_for_each() -> None:
     """One that goes too sees its own end only: 603.5d decides over the catalogue's item, which no document has."""
     mourner = creature(
-        "Mourner", FIRE, 3, 1000, "", Trigger(v.DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES)
+        "Mourner", FIRE, 3, 1000, "", Trigger(DESTROYED, "whenever a creature is destroyed", (draw(1),), CREATURES)
     )
     weak = CREATURES.power(at_most=2000)
     survivor = creature("Survivor", FIRE, 3, 9000, "", mourner.features[0])
@@ -168,17 +170,17 @@ def test_which_zones_are_public(zone: str) -> None:
         pytest.param([draw(1)], ["Torcon", "Corile", "Fear Fang"], id="drawn from"),
         pytest.param([charge_from_deck(2)], ["Corile", "Fear Fang"], id="into mana"),
         pytest.param(
-            [put_on_top_of_deck(choose(1, your(CARDS.in_zone(v.GRAVEYARD))))],
+            [put_on_top_of_deck(choose(1, your(CARDS.in_zone(GRAVEYARD))))],
             ["Aqua Guard", "Aqua Hulcus", "Torcon", "Corile", "Fear Fang"],
             id="one more on top",
         ),
         pytest.param(
-            [put_on_bottom_of_deck(choose(1, your(CARDS.in_zone(v.GRAVEYARD))))],
+            [put_on_bottom_of_deck(choose(1, your(CARDS.in_zone(GRAVEYARD))))],
             ["Aqua Hulcus", "Torcon", "Corile", "Fear Fang", "Aqua Guard"],
             id="one more under it",
         ),
         pytest.param(
-            [return_to_hand(choose(1, your(CREATURES.in_zone(v.DECK).cost(at_least=5))))],
+            [return_to_hand(choose(1, your(CREATURES.in_zone(DECK).cost(at_least=5))))],
             ["Aqua Hulcus", "Torcon", "Fear Fang"],
             id="one taken from the middle",
         ),

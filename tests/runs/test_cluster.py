@@ -17,16 +17,18 @@ import pytest
 from click.testing import CliRunner
 
 import sim
-import sim.cluster
+import sim.experiments.runs.cluster
 from decks import read_deck
-from sim.cluster import ClusterError, connected
+from sim.cards.library import known_names
 from sim.command_line import commands
-from sim.experiments import Experiment, Run, conduct
-from sim.experiments.playing import Playing, threads
-from sim.library import known_names
-from sim.matchup import seated, side_of
-from sim.rule_options import RuleOptions
-from sim.runs import RunFolder
+from sim.experiments.conduct import conduct
+from sim.experiments.runs.cluster import ClusterError, connected
+from sim.experiments.runs.execution import Execution, threads
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.run import Run
+from sim.games.matchup import seated, side_of
+from sim.games.rule_options import RuleOptions
 
 distributed = pytest.importorskip("distributed", reason="the extra duelsim[cluster] is not installed")
 pytestmark = pytest.mark.skipif(
@@ -102,7 +104,7 @@ def within(seconds: float, holds: Callable[[], Any]) -> None:
         time.sleep(0.05)
 
 
-def play(machines: Machines, path: Path | None, progress: Callable[[Playing, Any], None], workers: int = 1) -> Run:
+def play(machines: Machines, path: Path | None, progress: Callable[[Execution, Any], None], workers: int = 1) -> Run:
     """The experiment, played by the machines; `progress` is also given the client."""
     folder = None if path is None else RunFolder.open(path, EXPERIMENT.manifest())
     with connected(machines.address) as cluster:
@@ -129,7 +131,7 @@ def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
     first, second = machines.worker(), machines.worker()
     done_by_killed = 0
 
-    def kill_one(playing: Playing, client: Any) -> None:
+    def kill_one(playing: Execution, client: Any) -> None:
         nonlocal done_by_killed
         if second.poll() is None and playing.done >= 6_000 and chunks_at(client, second):
             done_by_killed = playing.done
@@ -147,7 +149,7 @@ def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
 def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_to_the_workers(machines: Machines, tmp_path: Path) -> None:
     machines.worker()
 
-    def interrupt(playing: Playing, client: Any) -> None:
+    def interrupt(playing: Execution, client: Any) -> None:
         if playing.done == 6_000:
             raise KeyboardInterrupt
 
@@ -168,7 +170,7 @@ def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines:
     with (other / "sim" / "library" / "fire.py").open("a", encoding="utf-8") as file:
         file.write("# another version of a card\n")
 
-    def another(playing: Playing, client: Any) -> None:
+    def another(playing: Execution, client: Any) -> None:
         if playing.done == 2_000:
             machines.worker(other)
             client.wait_for_workers(2, timeout=30)
@@ -181,11 +183,11 @@ def test_games_that_err_on_a_worker_are_told_as_those_of_this_machine(machines: 
     """Python runs a module of this name when it starts."""
     (tmp_path / "sitecustomize.py").write_text(
         """
-import sim.batch
+import sim.games.batch
 from sim import engine
 from sim import vocabulary as v
 
-play_chunk = sim.batch.play_chunk
+play_chunk = sim.games.batch.play_chunk
 
 def play(matchup, root, first, games, *rest, **named):
     rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
@@ -193,7 +195,7 @@ def play(matchup, root, first, games, *rest, **named):
         rows[6, engine.ERROR_CODE] = v.ENDLESS
     return rows, digests
 
-sim.batch.play_chunk = play
+sim.games.batch.play_chunk = play
 """
     )
     machines.worker(tmp_path, ROOT)
@@ -220,7 +222,7 @@ def test_a_worker_without_duelsim_is_told(machines: Machines, tmp_path: Path) ->
 def test_a_scheduler_that_is_lost_ends_the_run(machines: Machines, tmp_path: Path) -> None:
     machines.worker()
 
-    def kill_scheduler(playing: Playing, client: Any) -> None:
+    def kill_scheduler(playing: Execution, client: Any) -> None:
         machines.scheduler.kill()
         machines.scheduler.wait()
 
@@ -230,10 +232,10 @@ def test_a_scheduler_that_is_lost_ends_the_run(machines: Machines, tmp_path: Pat
 
 
 def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sim.cluster, "SECONDS_WITHOUT_WORKERS", 1.0)
+    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_WITHOUT_WORKERS", 1.0)
     worker = machines.worker()
 
-    def kill(playing: Playing, client: Any) -> None:
+    def kill(playing: Execution, client: Any) -> None:
         worker.kill()
         worker.wait()
 
@@ -242,7 +244,7 @@ def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: 
 
 
 def test_a_scheduler_without_workers_is_told(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sim.cluster, "SECONDS_TO_ANSWER", 1.0)
+    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 1.0)
     with pytest.raises(ClusterError, match=f"no workers. Start some with: dask worker {machines.address}"):
         play(machines, None, lambda playing, client: None)
 
@@ -256,7 +258,7 @@ def test_a_command_plays_with_a_cluster_and_loads_no_engine(
 
     local = json.loads(run().stdout)
     machines.worker()
-    monkeypatch.delattr("sim.batch.play_chunk")
+    monkeypatch.delattr("sim.games.batch.play_chunk")
     called = sim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
     assert called.to_json()["digest"] == local["digest"]
     result = run("--backend", "dask", "--scheduler", machines.address, "--out", str(tmp_path / "run"))
@@ -264,7 +266,7 @@ def test_a_command_plays_with_a_cluster_and_loads_no_engine(
     assert "Playing with 1 threads of the workers at tcp://127.0.0.1:" in result.stderr
     machines.scheduler.kill()
     machines.scheduler.wait()
-    monkeypatch.setattr(sim.cluster, "SECONDS_TO_ANSWER", 1.0)
+    monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 1.0)
     lost = run("--backend", "dask", "--scheduler", machines.address)
     assert (lost.exit_code, lost.stdout) == (1, "")
     assert f"No scheduler answers at {machines.address}" in lost.stderr

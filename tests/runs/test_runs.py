@@ -12,12 +12,14 @@ import polars as pl
 import pytest
 
 from decks import read_deck
-from sim import engine
-from sim.experiments import Experiment, conduct, read_run
-from sim.experiments.playing import Playing, threads
-from sim.library import known_names
-from sim.matchup import seated, side_of
-from sim.runs import COLUMNS, RunFolder, RunMismatch, frame, rows_of, seed_of
+from sim.cards.library import known_names
+from sim.engine.record.codes import results
+from sim.engine.record.codes.results import FIRST_MARK
+from sim.experiments.conduct import conduct, read_run
+from sim.experiments.runs.execution import Execution, threads
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import COLUMNS, RunFolder, RunMismatch, frame, rows_of, seed_of
+from sim.games.matchup import seated, side_of
 
 SIDES = [side_of(read_deck(name, known_names()), "rush") for name in ("fn-rush", "mono-red-rush")]
 CELLS = (seated(*SIDES), (SIDES[1], SIDES[1]))
@@ -31,7 +33,7 @@ def experiment(games: int, **changes: Any) -> Experiment:
 def play(path: Path, games: int, *, until: int | None = None) -> Any:
     """The rows of a run of two matchups, gone on with in the folder; broken off after so many chunks."""
     asked = experiment(games)
-    playing = Playing(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
+    playing = Execution(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
     for number, _ in enumerate(playing.play([0, 1], games), start=1):
         if number == until:
             break
@@ -74,7 +76,7 @@ def test_what_was_being_written_when_the_power_failed_does_no_harm(tmp_path: Pat
 def test_a_chunk_that_was_played_in_two_goes_is_the_whole_one(tmp_path: Path) -> None:
     """As in a race: some matchups stop in the middle of a chunk and go on later, others do not."""
     asked = experiment(14)
-    playing = Playing(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
+    playing = Execution(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
     for games in (2, 6, 14):
         assert set(playing.play([0, 1], games)) == {0, 1}
     assert list(playing.play([0], 14)) == []
@@ -83,7 +85,7 @@ def test_a_chunk_that_was_played_in_two_goes_is_the_whole_one(tmp_path: Path) ->
 
 
 def test_matchups_take_turns() -> None:
-    playing = Playing(experiment(8), None, threads(1), CHUNK)
+    playing = Execution(experiment(8), None, threads(1), CHUNK)
     assert list(playing.play([0, 1], 8)) == [0, 1, 0, 1]
     assert (playing.done, playing.total) == (16, 16)
 
@@ -192,8 +194,8 @@ def test_the_columns_keep_every_number_of_the_rows(tmp_path: Path) -> None:
 
 
 def test_the_highest_slot_and_digest_fit_their_columns() -> None:
-    rows = np.zeros((1, engine.COLUMNS), np.int64)
-    rows[0, engine.FIRST_MARK] = 1 << 59  # the last slot of a deck of 60
+    rows = np.zeros((1, results.COLUMNS), np.int64)
+    rows[0, FIRST_MARK] = 1 << 59  # the last slot of a deck of 60
     games = frame(rows, np.array([2**64 - 1], np.uint64), 0)
     assert games["in_opening_hand_a"].item() == 1 << 59
     assert games["digest"].item() == 2**64 - 1

@@ -8,14 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import sim.scenario
+import sim.games.scenario.scenario
 from decks import read_deck
-from sim import vocabulary as v
-from sim.batch import play_match
-from sim.language import FIRE, NATURE, WATER, creature, draw, may, spell, whenever_attacks
-from sim.library import UnknownCard, known_names
-from sim.matchup import Matchup, prepare_matchup
-from sim.scenario import (
+from sim.cards.library import UnknownCard, known_names
+from sim.cards.words import FIRE, NATURE, WATER, creature, draw, may, spell, whenever_attacks
+from sim.engine.record.codes.cards import BLOCKER, HAND
+from sim.engine.record.codes.choices import ASK_CHARGE, ASK_SHIELD
+from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, MAIN_STEP, REASON_NAMES, START_STEP
+from sim.games.batch import play_match
+from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.scenario import (
     OPPONENT,
     YOU,
     Illegal,
@@ -31,7 +33,7 @@ from sim.scenario import (
     tapped,
     yours,
 )
-from sim.session import GameError, NoQuestion, NotAnOption, Question, Session
+from sim.games.session import GameError, NoQuestion, NotAnOption, Question, Session
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "scenarios.md"
 
@@ -70,7 +72,7 @@ def test_a_python_player_against_a_built_in_one_and_its_replay(matchup: Matchup)
     player = RandomPlayer(1)
     session.play_with({1: player})  # in odd games deck A has the second seat
     assert session.over and session.winner in (0, 1)
-    assert session.reason in v.REASON_NAMES[1:4]
+    assert session.reason in REASON_NAMES[1:4]
     assert {question.player for question in player.seen} == {1}
     assert len(session.answers) == len(player.seen) > 20
 
@@ -96,9 +98,9 @@ def test_a_question_shows_no_hidden_card(matchup: Matchup) -> None:
     players = {0: RandomPlayer(1), 1: RandomPlayer(2)}
     session.play_with(players)
     questions = players[0].seen + players[1].seen
-    shields = [option for q in questions if q.ask == v.ASK_SHIELD for option in q.options]
+    shields = [option for q in questions if q.ask == ASK_SHIELD for option in q.options]
     assert shields and all(option.name is None for option in shields)
-    charges = [option for q in questions if q.ask == v.ASK_CHARGE for option in q.options[1:]]
+    charges = [option for q in questions if q.ask == ASK_CHARGE for option in q.options[1:]]
     assert charges and all(option.name in known_names() for option in charges)
 
 
@@ -131,7 +133,7 @@ def test_a_pausing_session_stands_still_between_turns(matchup: Matchup) -> None:
 
 def test_an_error_of_the_engine_is_an_exception(matchup: Matchup) -> None:
     session = Session.start(matchup, 7, checked=True, pausing=True, outside=())
-    session.record.zone_count[0, v.HAND] += 1
+    session.record.zone_count[0, HAND] += 1
     with pytest.raises(GameError, match=r"turn \d+: an invariant of the record is broken: a card"):
         while not session.over:
             session.go_on()
@@ -295,9 +297,9 @@ def test_turns_follow_each_other() -> None:
 
 
 def test_a_scenario_begins_in_any_step() -> None:
-    for step, size in ((v.START_STEP, 2), (v.DRAW_STEP, 2), (v.CHARGE_STEP, 1), (v.MAIN_STEP, 1)):
+    for step, size in ((START_STEP, 2), (DRAW_STEP, 2), (CHARGE_STEP, 1), (MAIN_STEP, 1)):
         assert len(Scenario(you=Side(hand=1), step=step).zone(YOU, "hand")) == size
-    game = Scenario(you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang"]), step=v.ATTACK_STEP)
+    game = Scenario(you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang"]), step=ATTACK_STEP)
     assert game.asked == "attack with"
     assert "main step" in game.refused("Torcon")
 
@@ -321,9 +323,9 @@ def test_a_built_in_player_can_be_the_opponent() -> None:
 
 
 def test_exactly_this_deck() -> None:
-    game = Scenario(you=Side(deck=exactly("Corile", "Torcon"), hand=1), step=v.DRAW_STEP)
+    game = Scenario(you=Side(deck=exactly("Corile", "Torcon"), hand=1), step=DRAW_STEP)
     assert game.zone(YOU, "deck") == ["Torcon"]
-    assert Scenario(you=Side(deck=exactly("Corile")), step=v.DRAW_STEP).winner == OPPONENT
+    assert Scenario(you=Side(deck=exactly("Corile")), step=DRAW_STEP).winner == OPPONENT
 
 
 def test_asking_changes_nothing() -> None:
@@ -336,7 +338,7 @@ def test_asking_changes_nothing() -> None:
         for act in (None, "use", "attack", "be attacked", "block", "declare", "choose", "be evolved", "lose a seal"):
             game.refused(name, act)
         game.power(name)
-        game.has(name, v.BLOCKER)
+        game.has(name, BLOCKER)
     assert np.array_equal(np.frombuffer(before, np.uint8), np.frombuffer(game.record.tobytes(), np.uint8))
 
 
@@ -348,7 +350,7 @@ def test_a_spell_without_a_legal_choice_still_goes_to_the_graveyard() -> None:
 
 # --- The documentation ---------------------------------------------------------------------------------------------
 def test_the_examples_in_the_code_run() -> None:
-    assert doctest.testmod(sim.scenario).failed == 0
+    assert doctest.testmod(sim.games.scenario.scenario).failed == 0
 
 
 def test_the_examples_of_the_documentation_run() -> None:

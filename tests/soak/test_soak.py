@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from decks import read_deck, shipped_decks
-from sim import engine
-from sim import vocabulary as v
-from sim.batch import Games, error_of, play_match
-from sim.library import known_names
-from sim.matchup import prepare_matchup
+from sim.cards.library import known_names
+from sim.engine.record.codes.play import NO_REASON, TURN_CAP
+from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.games.batch import Games, error_of, play_match
+from sim.games.matchup import prepare_matchup
 
 pytestmark = pytest.mark.soak
 NAMES = known_names()
@@ -23,7 +23,7 @@ GAMES = 2_000
 
 def errors(games: Games) -> list[str]:
     """A line for every game that erred."""
-    wrong = np.flatnonzero(games.rows[:, engine.ERROR_CODE])
+    wrong = np.flatnonzero(games.rows[:, ERROR_CODE])
     return [f"{games.matchup.names} seed {games.seed} game {game}: {error_of(games.rows[game])}" for game in wrong]
 
 
@@ -35,7 +35,7 @@ def test_random_play_breaks_no_invariant(deck: str) -> None:
     matchup = prepare_matchup(read_deck(deck, NAMES), read_deck(other, NAMES), ("random", "random"))
     games = play_match(matchup, RANDOM_GAMES, seed=20261121, jobs=2, checked=True)
     assert errors(games) == []
-    assert (games.rows[:, engine.REASON] != v.NO_REASON).all()
+    assert (games.rows[:, REASON] != NO_REASON).all()
 
 
 @pytest.mark.parametrize(("deck_a", "deck_b"), list(itertools.product(shipped_decks(), repeat=2)))
@@ -44,5 +44,5 @@ def test_all_matchups_end(deck_a: str, deck_b: str) -> None:
     matchup = prepare_matchup(read_deck(deck_a, NAMES), read_deck(deck_b, NAMES), ("rush", "control"))
     games = play_match(matchup, GAMES, seed=64, jobs=2)
     assert errors(games) == []
-    undecided = int((games.rows[:, engine.REASON] == v.TURN_CAP).sum())
+    undecided = int((games.rows[:, REASON] == TURN_CAP).sum())
     assert undecided < GAMES / 1000, f"{undecided} of {GAMES} games undecided"

@@ -7,14 +7,28 @@ import numpy as np
 import pytest
 
 from decks import read_deck, shipped_decks
-from sim import engine
-from sim import vocabulary as v
-from sim.batch import Games, play_match
-from sim.library import known_names
-from sim.log import L_ATTACK
-from sim.matchup import Matchup, prepare_matchup
-from sim.replay import record_game
-from sim.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
+from sim.cards.library import known_names
+from sim.engine.record.codes import log
+from sim.engine.record.codes.choices import ASK_DECLARE
+from sim.engine.record.codes.play import CHARGE_STEP, DECK_OUT, DIRECT_ATTACK, START_STEP
+from sim.engine.record.codes.results import (
+    ERROR_CODE,
+    FROM_SHIELDS,
+    PLAYED,
+    REASON,
+    SHIELDS_BROKEN_B,
+    TRIGGER_BROKEN,
+    TRIGGER_DECLARED,
+    TRIGGER_ENDED_ATTACKS,
+    TRIGGER_STOPPED_ATTACKER,
+    TRIGGER_USED,
+    TURNS,
+    WINNER,
+)
+from sim.games.batch import Games, play_match
+from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.replay import record_game
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 
 NAMES = known_names()
 DECKS = shipped_decks()
@@ -26,7 +40,7 @@ def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "goldf
 
 
 def turns(games: Games) -> list[int]:
-    return list(games.rows[:, engine.TURNS])
+    return list(games.rows[:, TURNS])
 
 
 # --- Whole games ----------------------------------------------------------------------------------------------
@@ -49,7 +63,7 @@ def test_a_goldfish_does_nothing_in_a_whole_game(deck: str, other: str) -> None:
             fish = replay.players[seat]
             own = [event for turn in replay.turns for event in turn.events if event.player == fish]
             assert [event.text for event in own if event.what in SILENT] == []
-            asked_to_declare |= any(event.what == "choice" and event.number == v.ASK_DECLARE for event in own)
+            asked_to_declare |= any(event.what == "choice" and event.number == ASK_DECLARE for event in own)
             opening = replay.turns[0].after[seat]
             for turn in replay.turns:
                 zones = turn.after[seat].zones
@@ -65,21 +79,21 @@ def test_rush_always_beats_a_goldfish(deck: str) -> None:
     """Checked games; the fish holds the next deck. It is killed long before either deck runs out."""
     other = DECKS[(DECKS.index(deck) + 1) % len(DECKS)]
     games = play_match(matchup(deck, other), 60, seed=12, checked=True)
-    assert not games.rows[:, engine.ERROR_CODE].any()
+    assert not games.rows[:, ERROR_CODE].any()
     assert (games.scores == 1).all()
-    assert (games.rows[:, engine.REASON] == v.DIRECT_ATTACK).all()
-    for mark in (v.PLAYED, v.TRIGGER_DECLARED, v.TRIGGER_USED, v.TRIGGER_STOPPED_ATTACKER, v.TRIGGER_ENDED_ATTACKS):
+    assert (games.rows[:, REASON] == DIRECT_ATTACK).all()
+    for mark in (PLAYED, TRIGGER_DECLARED, TRIGGER_USED, TRIGGER_STOPPED_ATTACKER, TRIGGER_ENDED_ATTACKS):
         assert not games.marks(1, mark).any()
 
 
 def test_broken_shield_triggers_are_counted_and_not_declared() -> None:
     games = play_match(matchup("fn-rush", "murky-riptide"), 60, seed=12)
-    broken = np.bitwise_count(games.marks(1, v.TRIGGER_BROKEN))
+    broken = np.bitwise_count(games.marks(1, TRIGGER_BROKEN))
     assert broken.sum() > 60
     # Each of them is in the hand, with the other broken shields.
-    assert (games.marks(1, v.TRIGGER_BROKEN) & ~games.marks(1, v.FROM_SHIELDS) == 0).all()
-    assert (games.rows[:, engine.SHIELDS_BROKEN_B] == np.bitwise_count(games.marks(1, v.FROM_SHIELDS))).all()
-    assert (games.rows[:, engine.SHIELDS_BROKEN_B] == 5).all()
+    assert (games.marks(1, TRIGGER_BROKEN) & ~games.marks(1, FROM_SHIELDS) == 0).all()
+    assert (games.rows[:, SHIELDS_BROKEN_B] == np.bitwise_count(games.marks(1, FROM_SHIELDS))).all()
+    assert (games.rows[:, SHIELDS_BROKEN_B] == 5).all()
 
 
 def test_which_deck_the_goldfish_holds_does_not_matter() -> None:
@@ -98,8 +112,8 @@ def test_which_deck_the_goldfish_holds_does_not_matter() -> None:
 def test_of_two_goldfish_the_one_that_draws_first_runs_out_of_cards(deck: str, left: int) -> None:
     """The player who goes first does not draw in turn 1, and so the other one takes the last card of a deck first."""
     games = play_match(matchup(deck, deck, ("goldfish", "goldfish")), 2, seed=3, checked=True)
-    assert list(games.rows[:, engine.WINNER]) == [0, 1]
-    assert list(games.rows[:, engine.REASON]) == [v.DECK_OUT, v.DECK_OUT]
+    assert list(games.rows[:, WINNER]) == [0, 1]
+    assert list(games.rows[:, REASON]) == [DECK_OUT, DECK_OUT]
     assert turns(games) == [2 * left, 2 * left]
 
 
@@ -121,7 +135,7 @@ def test_a_turn_without_a_card_charged_or_used_and_without_an_attack(player: str
         you=Side(hand=["Fear Fang", "Corile"], mana=filler(nature=3), battle=["Burning Mane"]),
         opponent=Side(shields=5),
         you_are=player,
-        step=v.CHARGE_STEP,
+        step=CHARGE_STEP,
     )
     idle = player == "goldfish"
     assert (game.zone(YOU, "hand") == ["Fear Fang", "Corile"]) == idle
@@ -163,7 +177,7 @@ def test_no_saver_and_no_silent_skill(player: str) -> None:
     game.use("Terror Pit", "Bolmeteus Steel Dragon")
     lost = "Bolmeteus Steel Dragon" if player == "goldfish" else "Kip Chippotto"
     assert game.zone(OPPONENT, "graveyard") == [lost]
-    game = Scenario(you=Side(battle=[tapped("Milporo")], deck=20), you_are=player, step=v.START_STEP)
+    game = Scenario(you=Side(battle=[tapped("Milporo")], deck=20), you_are=player, step=START_STEP)
     assert len(game.zone(YOU, "deck")) == (19 if player == "goldfish" else 18)
 
 
@@ -188,5 +202,5 @@ def test_it_gives_the_first_card_that_it_must() -> None:
 def test_it_attacks_while_a_creature_has_to_and_no_longer() -> None:
     must, may = "Deadly Fighter Braid Claw", "Fear Fang"
     game = Scenario(you=Side(battle=[must, may]), opponent=Side(shields=5), you_are="goldfish")
-    attackers = [game.session.card_name(event[2]) for event in game.session.events if event[0] == L_ATTACK]
+    attackers = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.ATTACK]
     assert attackers == [must]

@@ -5,30 +5,31 @@ from typing import Final
 import pytest
 
 from decks import read_deck, shipped_decks
-from sim import vocabulary as v
-from sim.batch import play_match
-from sim.language import CARDS, WATER, choose_a_number, draw, prohibit, spell
-from sim.library import known_names
-from sim.log import L_ATTACK, L_CHARGE, L_NAMED
-from sim.matchup import prepare_matchup
-from sim.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
-from sim.state import PARAMETERS
-from strategies import judgement
-from strategies.players import DEFAULT_PARAMETERS, PLAYERS
+from sim.cards.library import known_names
+from sim.cards.words import CARDS, WATER, choose_a_number, draw, prohibit, spell
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
+from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
+from sim.engine.record.state import PARAMETERS
+from sim.games.batch import play_match
+from sim.games.matchup import prepare_matchup
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
+from strategies.registry import DEFAULT_PARAMETERS, PLAYERS
+from strategies.scripted import parameters
 
-ACT: Final = v.ACT_SUMMON | v.ACT_CAST
+ACT: Final = ACT_SUMMON | ACT_CAST
 BOTH: Final = pytest.mark.parametrize("player", ["rush", "control"])
 
 
 def attacks(game: Scenario) -> list[str]:
     """The targets of the attacks so far, by name; "player" for the player."""
-    targets = [event[3] for event in game.session.events if event[0] == L_ATTACK]
+    targets = [event[3] for event in game.session.events if event[0] == log.ATTACK]
     return ["player" if target < 0 else game.session.card_name(target) for target in targets]
 
 
 def charged(game: Scenario) -> list[str]:
     """The cards charged so far."""
-    return [game.session.card_name(event[2]) for event in game.session.events if event[0] == L_CHARGE]
+    return [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.CHARGE]
 
 
 # --- Parameters -----------------------------------------------------------------------------------------------
@@ -37,7 +38,7 @@ def test_every_player_has_parameters_that_fit_the_record() -> None:
     assert all(len(values) <= PARAMETERS for values in DEFAULT_PARAMETERS.values())
     names = ("MANA_ENOUGH", "MANA_MOST", "HAND_KEPT", "HAND_FULL", "DECK_LOW", "SPELL_YIELD", "SHIELD_POINTS",
              "HUNT_LEAST", "EDGE", "BLOCK_LEAST", "CHUMP_SHIELDS", "BRAVE")  # fmt: skip
-    assert [getattr(judgement, name) for name in names] == list(range(len(names)))
+    assert [getattr(parameters, name) for name in names] == list(range(len(names)))
     for player in ("rush", "control"):
         assert len(DEFAULT_PARAMETERS[player]) == len(names)
 
@@ -53,14 +54,14 @@ def test_a_silent_skill_is_used_where_it_brings_something(
         you=Side(battle=[tapped(minelord), *own]),
         opponent=Side(battle=theirs, shields=5),
         you_are=player,
-        step=v.START_STEP,
+        step=START_STEP,
     )
     assert (game.where(minelord) == "graveyard") == used
 
 
 @BOTH
 def test_nobody_draws_by_a_silent_skill_until_the_deck_is_empty(player: str) -> None:
-    many, few = (Scenario(you=Side(battle=[tapped("Milporo")], deck=cards), you_are=player, step=v.START_STEP)
+    many, few = (Scenario(you=Side(battle=[tapped("Milporo")], deck=cards), you_are=player, step=START_STEP)
                  for cards in (20, 3))  # fmt: skip
     assert (len(many.zone(YOU, "deck")), len(few.zone(YOU, "deck"))) == (18, 2)
 
@@ -101,7 +102,7 @@ def test_the_number_that_forbids_is_what_the_opponent_could_pay_next(player: str
         opponent=Side(hand=["Fear Fang", "Corile", "Terror Pit"], mana=4, shields=5),
         you_are=player,
     )
-    assert [event[3] for event in game.session.events if event[0] == L_NAMED] == [5]
+    assert [event[3] for event in game.session.events if event[0] == log.NAMED] == [5]
 
 
 # --- Attacking ------------------------------------------------------------------------------------------------
@@ -360,7 +361,7 @@ def test_a_missing_civilization_is_charged(player: str) -> None:
     game = Scenario(
         you=Side(hand=["Corile", "Terror Pit", "Terror Pit"], mana=filler(water=3), shields=3),
         you_are=player,
-        step=v.CHARGE_STEP,
+        step=CHARGE_STEP,
     )
     assert charged(game) == ["Terror Pit"]
 
@@ -370,7 +371,7 @@ def test_a_card_that_can_be_played_now_is_kept(player: str) -> None:
     game = Scenario(
         you=Side(hand=["Burning Mane", "Fighter Dual Fang"], mana=filler(nature=1), shields=3),
         you_are=player,
-        step=v.CHARGE_STEP,
+        step=CHARGE_STEP,
     )
     assert charged(game) == ["Fighter Dual Fang"]
     assert game.zone(YOU, "battle") == ["Burning Mane"]
@@ -378,16 +379,16 @@ def test_a_card_that_can_be_played_now_is_kept(player: str) -> None:
 
 def test_control_charges_longer_than_rush() -> None:
     side = Side(hand=["Burning Mane", "Fear Fang", "Fear Fang"], mana=filler(nature=6), shields=3)
-    assert charged(Scenario(you=side, you_are="rush", step=v.CHARGE_STEP)) == []
-    assert len(charged(Scenario(you=side, you_are="control", step=v.CHARGE_STEP))) == 1
+    assert charged(Scenario(you=side, you_are="rush", step=CHARGE_STEP)) == []
+    assert len(charged(Scenario(you=side, you_are="control", step=CHARGE_STEP))) == 1
 
 
 @BOTH
 def test_the_longer_the_game_the_more_mana(player: str) -> None:
     """Two players who undo each other's turns for ever must break off."""
     side = Side(hand=["Burning Mane", "Fear Fang", "Fear Fang"], mana=filler(nature=9), shields=3)
-    assert charged(Scenario(you=side, you_are=player, step=v.CHARGE_STEP)) == []
-    late = Scenario(you=side, you_are=player, step=v.CHARGE_STEP, turn_number=121)
+    assert charged(Scenario(you=side, you_are=player, step=CHARGE_STEP)) == []
+    late = Scenario(you=side, you_are=player, step=CHARGE_STEP, turn_number=121)
     assert len(charged(late)) == 1
 
 

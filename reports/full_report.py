@@ -1,0 +1,228 @@
+"""The whole report of a run: what its games say, two or three of them told, the decks, and where it all comes from.
+
+What the games say is the run's own document (`sim.experiments.runs.run`); here is what every report has beside it.
+"""
+
+import shlex
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from decks import deck_hash
+from reports.glossary import glossary
+from reports.summaries.summary import NotableGame
+from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
+from sim.cards.library import UnknownCard, find_card
+from sim.cards.wording import type_words
+from sim.cards.words import Card
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes.results import TURNS
+from sim.experiments.runs.execution import even
+from sim.experiments.runs.folder import RunFolder, game_hash
+from sim.experiments.runs.run import Run
+from sim.games.matchup import Matchup, Side
+
+GAMES_TOLD = 3
+LONGEST_TOLD = 40  # turns: of a longer game, the command that tells it is enough
+
+
+@dataclass(frozen=True)
+class ToldGame:
+    """A game played again: the checksum of its choices, and its lines."""
+
+    digest: int
+    lines: tuple[str, ...]
+
+
+Teller = Callable[[NotableGame], ToldGame]
+
+
+def whole_report(run: Run, *, numbers_only: bool = False, teller: Teller | None = None) -> Document:
+    """Everything that is to be said about a run: some of its games are told, its words explained.
+
+    With ``numbers_only`` these two are left out. ``teller`` plays the games again that are told, which are those of
+    `games_to_tell` in their order; by default they are played here.
+
+    Raises ValueError for a kind of experiment that no report is made of.
+    """
+    document = run.document()
+    manifest = _manifest(run)
+    complete = replace(
+        document,
+        sections=(
+            *((Section("", (_unfinished(run),)),) if run.interrupted else ()),
+            *document.sections,
+            *(() if numbers_only else _games_sections(run, teller or (lambda notable: _tell_here(run, notable)))),
+            Section("The decks", tuple(_deck_tables(run))),
+            _provenance_section(run, manifest),
+        ),
+    )
+    return complete if numbers_only else complete.with_sections(glossary(complete))
+
+
+def _manifest(run: Run) -> dict[str, Any]:
+    """What is written in the run's folder about it; of a run without one, what would be."""
+    return run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest
+
+
+def _unfinished(run: Run) -> Paragraph:
+    # A race and a match with a stopping rule play fewer.
+    most = even(run.experiment.games) * len(run.cells)
+    return Paragraph(
+        f"Unfinished: {run.game_count:,} of at most {most:,} games have been played, and this is what those say.",
+        warning=True,
+    )
+
+
+# --- Games ------------------------------------------------------------------------------------------------
+def games_to_tell(run: Run) -> list[NotableGame]:
+    """The games of a run that its report tells: the first ones that are worth it, and not too long."""
+    fine = [one for one in run.summary.notable_games if _turns(run, one) <= LONGEST_TOLD]
+    return fine[:GAMES_TOLD]
+
+
+def tell(matchup: Matchup, seed: int, game: int, turn_cap: int) -> ToldGame:
+    """Play a game again and tell it."""
+    from sim.games.replay import record_game
+    from sim.games.transcript import lines
+
+    replay = record_game(matchup, seed, game, turn_cap)
+    return ToldGame(replay.digest, tuple(lines(replay)))
+
+
+def _tell_here(run: Run, notable: NotableGame) -> ToldGame:
+    games = run.cells[notable.cell]
+    return tell(games.matchup, games.seed, notable.game, games.turn_cap)
+
+
+def _turns(run: Run, notable: NotableGame) -> int:
+    return int(run.cells[notable.cell].rows[notable.game, TURNS])
+
+
+def _games_sections(run: Run, teller: Teller) -> Iterator[Section]:
+    """The games that are worth watching, if there are any: some told, of the others how to."""
+    notable = run.summary.notable_games
+    if not notable:
+        return
+    told = games_to_tell(run)
+    others = [one for one in notable if one not in told and run.path is not None]
+    blocks: list[Block] = [
+        Paragraph("Told with both hands and all shields open; the players saw only what players see."),
+        *(_told(run, one, teller(one)) for one in told),
+    ]
+    for one in others:
+        blocks += [Paragraph(_title(one)), Command(_replay_command(run, one))]
+    yield Section("Games to watch", tuple(blocks))
+
+
+def _told(run: Run, notable: NotableGame, told: ToldGame) -> Block:
+    """A game that was played again, or why it is not told."""
+    title = _title(notable)
+    if told.digest != int(run.cells[notable.cell].digests[notable.game]):
+        return Paragraph(
+            f"{title}. It goes otherwise than it did: the run was played by another version of the rules or the cards."
+        )
+    return Transcript(title, told.lines, _replay_command(run, notable))
+
+
+def _title(notable: NotableGame) -> str:
+    return f"Game {notable.game:,}: {notable.what}"
+
+
+def _replay_command(run: Run, notable: NotableGame) -> str:
+    """The command that tells a game of a run, from beside its folder; '' for a run that has none."""
+    if run.path is None:
+        return ""
+    cell = ("--cell", str(notable.cell)) if len(run.cells) > 1 else ()
+    return shlex.join(("duelsim", "replay", run.path.resolve().name, str(notable.game), *cell))
+
+
+# --- Decks ------------------------------------------------------------------------------------------------
+def _decks(run: Run) -> dict[str, Side]:
+    """The different decks of a run by their names, numbered where two have the same."""
+    found: dict[str, Side] = {}
+    for side in (side for cell in run.experiment.cells for side in cell):
+        if not any(
+            side.name == other.name and deck_hash(side.slots) == deck_hash(other.slots) for other in found.values()
+        ):
+            same = sum(side.name == other.name for other in found.values())
+            found[f"{side.name} ({same + 1})" if same else side.name] = side
+    return found
+
+
+def _deck_tables(run: Run) -> Iterator[Table]:
+    for name, side in _decks(run).items():
+        copies = {card: side.slots.count(card) for card in side.slots}
+        rows = sorted(((_card_facts(card), card, count) for card, count in copies.items()), key=lambda row: row[:2])
+        yield Table(
+            f"{name}, {len(side.slots)} cards",
+            heads("card", "cost", "kind"),
+            tuple((f"{count} {card}", cost, kind) for (_, cost, kind), card, count in rows),
+            f"{_players(run, side)}. Checksum {deck_hash(side.slots)[:16]}",
+        )
+
+
+def _card_facts(name: str) -> tuple[int, str, str]:
+    """What a deck is sorted by, a card's cost, and its civilizations and type; a twinpact has two of each."""
+    try:
+        card = find_card(name)
+    except UnknownCard:
+        return 0, "", ""
+    parts = card.halves or (card,)
+    return parts[0].cost, " / ".join(str(part.cost) for part in parts), _kind(card)
+
+
+def _kind(card: Card) -> str:
+    civilizations = 0
+    for part in card.halves or (card,):
+        civilizations |= part.civilizations
+    words = "-".join(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
+    types = " / ".join(type_words(part) for part in card.halves or (card,))
+    return f"{words} {types}".strip().lower()
+
+
+# --- Provenance -------------------------------------------------------------------------------------------
+def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
+    experiment = run.experiment
+    rules = experiment.rules.changed()
+    versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
+    rows: list[tuple[Value, ...]] = [
+        ("games played", f"{run.game_count:,}"),
+        ("games that ended as an error", f"{len(run.errors):,}"),
+        ("seed", str(experiment.seed)),
+        ("turn cap", f"{experiment.turn_cap}"),
+        ("rules", ", ".join(rules) if rules else "the default ones"),
+        ("rules and cards, checksum", str(manifest["engine"])),
+        ("versions", versions),
+    ]
+    command = _command(manifest)
+    return Section(
+        "Where this comes from",
+        (
+            *((_other_version(),) if manifest["engine"] != game_hash() else ()),
+            Table("", heads("what", "value"), tuple(rows)),
+            *((Paragraph("The same games are played again by"), Command(command)) if command else ()),
+        ),
+    )
+
+
+def _players(run: Run, deck: Side) -> str:
+    """Who plays a deck in the run."""
+    sides = (side for cell in run.experiment.cells for side in cell)
+    names = dict.fromkeys(
+        side.player for side in sides if side.name == deck.name and sorted(side.slots) == sorted(deck.slots)
+    )
+    return "Played by " + " and ".join(names)
+
+
+def _other_version() -> Paragraph:
+    return Paragraph(
+        "The run was played by another version of the rules or the cards than the one that wrote this report.",
+        warning=True,
+    )
+
+
+def _command(manifest: dict[str, Any]) -> str:
+    """The command that played the run, with its seed; '' where no command did."""
+    command = manifest.get("command", "")
+    return f"{command} --seed {manifest['seed']}" if command and "--seed" not in command else str(command)

@@ -1,0 +1,1 @@
+"""Numbers of cards, shield triggers and deals, from the rows of games."""

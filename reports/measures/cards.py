@@ -1,0 +1,166 @@
+"""Card statistics as observed: the win rate of the games in which a card was seen, played, or never seen.
+
+They say what happened to the cards of a deck, not what a card does. How many cards are seen depends on how long a
+game lasts, and so does who wins it: every card of a deck that wins late looks good when it is seen, every card of one
+that wins early looks bad. In a model game whose cards were worth nothing on average, they looked a percentage point
+better when seen, and cards that cost 0.8 points when put into the opening hand looked 2.4 points good. Whoever plays
+a card has been alive to play it. Whoever gets cards from shields has been attacked: Liquid Beast wins half of its
+games against Murky Riptide, and a third of those in which a shield gave it a card, whichever card it was. Only the
+opening hand, dealt before anything has happened, is free of this. What a card does is measured by playing the same
+games with the card put elsewhere (``duelsim lift``).
+
+What the marks of a game say (`sim.engine.record.codes.cards`; `sim.engine.rules.zones.arrive` and `enter`,
+`sim.engine.rules.using.run_use`):
+
+* IN_OPENING_HAND: one of the cards drawn before the first turn. FROM_DECK: came into the hand from the deck later,
+  drawn or taken by an effect. The opening hand has only the first; a card of it that goes back into the deck and
+  comes again has both.
+* FROM_SHIELDS: came into the hand from the shield zone: its shield was broken, or an effect took it. A shield trigger
+  that is used has been in the hand just before; a card that is discarded for a Strike Back never gets there.
+* PLAYED: was cast, or was put into the battle zone, from any zone, for a cost, for none, or by an effect.
+
+What is seen is what came into the hand. A card that goes from the deck to the mana zone, the graveyard or the battle
+zone, lies in the battle zone from the start, or is only looked at, is not.
+"""
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND, PLAYED
+from sim.games.batch import Games
+from sim.games.matchup import DeckCard
+from sim.statistics.intervals import Interval
+from sim.statistics.ratios import share_difference_interval, share_if_enough
+
+# To be shown wherever these numbers are.
+WARNING = (
+    "Observed, not caused: longer games show more cards and are won by other decks than short ones, so that a card can"
+    " look good and be bad. To measure what a card does, use duelsim lift."
+)
+
+
+@dataclass(frozen=True)
+class Sightings:
+    """How often something was observed of a card, and the win rate of its deck in these games.
+
+    Each copy counts for itself, as 17lands.com counts them: two copies seen in one game are two sightings in it. The
+    interval has the pair as its unit, whatever was seen in it. The win rate is None where it was too seldom to be shown
+    (``sim.statistics.ratios.share_if_enough``).
+    """
+
+    count: int
+    win_rate: Interval | None
+
+
+@dataclass(frozen=True)
+class CardStatistics:
+    """What was observed of the copies of a card in the games of its deck; the module says what each name means.
+
+    ``seen`` is any of the first three, ``never_seen`` none of them: together, all copies in all games. ``drawn_later``
+    came from the deck and was not in the opening hand. A copy that came into the hand twice, from the deck and from
+    the shields, is in both. ``improvement_when_seen`` is the win rate when seen less that when never seen (17lands:
+    "improvement when in hand"), between -1 and 1, None if either is.
+    """
+
+    card: str
+    copies: int
+    in_opening_hand: Sightings
+    drawn_later: Sightings
+    from_shields: Sightings
+    seen: Sightings
+    played: Sightings
+    never_seen: Sightings
+    improvement_when_seen: Interval | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        return asdict(self)
+
+
+def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[CardStatistics, ...]:
+    """Return the statistics of each different card of a deck (0 or 1), by name.
+
+    Win rates are those of this deck; a draw or an undecided game is half a win. Pairs in which a game ended as an
+    error do not count.
+    """
+    counted = np.repeat(games.valid_pairs, 2)
+    results = (2 * games.scores[counted]).astype(np.uint8)  # in half wins
+    results = results if deck == 0 else 2 - results
+    opening, drawn, from_shields, played = (
+        games.marks(deck, what)[counted] for what in (IN_OPENING_HAND, FROM_DECK, FROM_SHIELDS, PLAYED)
+    )
+    later = drawn & ~opening
+    seen = opening | drawn | from_shields
+
+    def statistics_of(card: DeckCard) -> CardStatistics:
+        def tally(marks: Any) -> _Tally:
+            return _Tally.of(np.bitwise_count(marks & card.slots), results, card.copies)
+
+        of_seen = tally(seen)
+        when_seen, never_seen = of_seen.sightings(confidence), of_seen.others.sightings(confidence)
+        comparable = when_seen.win_rate is not None and never_seen.win_rate is not None
+        return CardStatistics(
+            card=card.name,
+            copies=card.copies,
+            in_opening_hand=tally(opening).sightings(confidence),
+            drawn_later=tally(later).sightings(confidence),
+            from_shields=tally(from_shields).sightings(confidence),
+            seen=when_seen,
+            played=tally(played).sightings(confidence),
+            never_seen=never_seen,
+            improvement_when_seen=of_seen.less_others(confidence) if comparable else None,
+        )
+
+    return tuple(statistics_of(card) for card in games.matchup.deck_cards(deck))
+
+
+@dataclass(frozen=True)
+class _Tally:
+    """Every kind of pair that there is - in each game, the result and how many copies something was observed of - once.
+
+    ``results`` and ``copies`` have shape (kinds, 2), results in half wins; ``times``, (kinds,), is how many pairs are
+    of the kind. There are some hundred kinds, so that what is computed of them costs next to nothing.
+    """
+
+    results: Any
+    copies: Any
+    times: Any
+    most: int
+
+    @staticmethod
+    def of(copies: Any, results: Any, most: int) -> "_Tally":
+        """The kinds of the pairs of these games, given one after the other, with at most so many copies.
+
+        Which of its games came first makes no other kind of a pair, so that the numbers of a deck are the same, to the
+        last digit, whether it was deck A or deck B.
+        """
+        many = 3 * (most + 1)  # at most 183, so that the kind of a game fits a byte
+        games = results * np.uint8(most + 1) + copies
+        one, other = games[::2], games[1::2]
+        kinds = np.minimum(one, other) * np.int64(many) + np.maximum(one, other)
+        times = np.bincount(kinds, minlength=many * many)
+        found = np.flatnonzero(times)
+        kinds_of_games = np.stack(np.divmod(found, many), axis=1)
+        return _Tally(kinds_of_games // (most + 1), kinds_of_games % (most + 1), times[found], most)
+
+    @property
+    def others(self) -> "_Tally":
+        """The same of the copies that it was not observed of."""
+        return replace(self, copies=self.most - self.copies)
+
+    @property
+    def _won_and_counts(self) -> tuple[Any, Any]:
+        return (self.copies * self.results).sum(axis=1) / 2, self.copies.sum(axis=1)
+
+    def sightings(self, confidence: float) -> Sightings:
+        """How often it was observed, and the win rate then."""
+        won, counts = self._won_and_counts
+        return Sightings(int((counts * self.times).sum()), share_if_enough(won, counts, confidence, times=self.times))
+
+    def less_others(self, confidence: float) -> Interval:
+        """The win rate where it was observed less that where it was not."""
+        return share_difference_interval(
+            *self._won_and_counts, *self.others._won_and_counts, confidence, times=self.times
+        )

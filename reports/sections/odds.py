@@ -1,0 +1,377 @@
+"""How the odds of a deck are told: the verdict, and the sections of the document (``reports.summaries.odds``)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from decks import NamedCards
+from reports.measures.deals import DealtOdds
+from reports.measures.deck_odds import DRAWN, NEXT_TURNS, DeckOdds, DrawOdds, OddsGivenSeen, ShieldOdds
+from reports.measures.trigger_worth import TriggerWorth
+from reports.measures.triggers import TriggerStatistics
+from reports.summaries.match import games_in_words, matchup_sections
+from reports.summaries.odds import BrokenShields, OddsSummary, PlayedOdds
+from reports.writing.document import (
+    Block,
+    Figure,
+    Number,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    heads,
+    percent,
+    points,
+)
+from sim.statistics.exact_odds import OPENING_HAND, SHIELDS
+from sim.statistics.intervals import Interval
+
+
+def odds_sections(summary: OddsSummary) -> tuple[Section, ...]:
+    """All sections; where something has been seen, what is left of the deck comes first."""
+    odds, played = summary.odds, summary.played
+    exact = [*_want_sections(odds), *_trigger_sections(summary), _draw_section(odds)]
+    if odds.given_seen is not None:
+        exact = [replace(section, detailed=True) for section in exact]
+        exact[0] = replace(exact[0], title="Before anything was seen")
+        exact.insert(0, _given_section(odds.given_seen))
+    games = _played_sections(odds, played) if played else ()
+    return (*exact, *_error_sections(summary.errors), *games, *_detailed_sections(summary))
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: OddsSummary) -> str:
+    """The main thing in one sentence: a shield trigger among the shields."""
+    odds, deck = summary.odds, summary.deck
+    if odds.together is None:
+        return f"{deck} has no shield trigger."
+    if odds.given_seen is not None:
+        return _verdict_given(odds.given_seen, deck)
+    chance = f"{100 * odds.together.at_start.at_least[0]:.1f} %"
+    copies = odds.together.copies
+    which = "The one shield trigger" if copies == 1 else f"At least one of the {copies} shield triggers"
+    return f"{which} of {deck} is among its five shields in {chance} of games."
+
+
+def _verdict_given(given: OddsGivenSeen, deck: str) -> str:
+    triggers = given.together or given.shields[0]
+    shields = "the one shield that is" if given.seen.shields == 1 else f"the {given.seen.shields} shields that are"
+    if not triggers.left:
+        return f"All shield triggers of {deck} have been seen: none is among {shields} left."
+    which = "The last" if triggers.left == 1 else f"At least one of the {triggers.left}"
+    chance = f"{100 * triggers.among.at_least[0]:.1f} %"
+    what = "shield trigger" if triggers.left == 1 else "shield triggers"
+    return f"{which} unseen {what} of {deck} is among {shields} left in {chance} of cases."
+
+
+def cards_in_words(cards: NamedCards) -> str:
+    """Named cards as a line.
+
+    >>> cards_in_words((("Aqua Hulcus", 2), ("Corile", 1)))
+    '2 Aqua Hulcus, 1 Corile'
+    """
+    return ", ".join(f"{copies} {name}" for name, copies in cards)
+
+
+def _at_least_heads(most: int) -> list[str]:
+    return [f"{number} or more" for number in range(1, most + 1)]
+
+
+def _padded(odds: Sequence[float], most: int) -> tuple[Value, ...]:
+    """Odds of 1 or more, 2 or more ..., with nothing where there cannot be so many."""
+    return (*(Share(one, 2) for one in odds), *[None] * (most - len(odds)))
+
+
+def _share(odds: float | None) -> Value:
+    return None if odds is None else Share(odds)
+
+
+# --- The document: exact odds -----------------------------------------------------------------------------
+def _all_of(odds: DeckOdds) -> tuple[ShieldOdds, ...]:
+    """The cards with shield triggers, and where there are several, all together."""
+    together = (odds.together,) if odds.together is not None and len(odds.triggers) > 1 else ()
+    return (*odds.triggers, *together)
+
+
+def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
+    odds, played = summary.odds, summary.played
+    if odds.together is None:
+        return ()
+    most = len(odds.together.at_start.at_least)
+    dealt = ("dealt",) if played else ()
+    rows: list[tuple[Value, ...]] = []
+    for one in _all_of(odds):
+        first, *more = _padded(one.at_start.at_least, most)
+        share = (Share(played.deals.shields[one.card][0].share.estimate, 2),) if played else ()
+        name = one.card or "any of them"
+        rows.append((name, one.copies, first, *share, *more, Number(one.at_start.expected, 2)))
+    numbers = _at_least_heads(most)
+    table = Table(
+        "Shield triggers among the five shields",
+        heads("card", "copies", numbers[0], *dealt, *numbers[1:], "mean"),
+        tuple(rows),
+        note=f"dealt: 1 or more in the first {games_in_words(played.deals.deals)} as they were shuffled."
+        if played
+        else "",
+    )
+    return (Section("", (table,)), Section("", (_by_shields_table(odds.together),)))
+
+
+def _by_shields_table(one: ShieldOdds) -> Table:
+    most = len(one.at_start.at_least)
+    return Table(
+        f"{one.card or 'Shield triggers'} among so many shields",
+        heads("shields", *_at_least_heads(most), "mean"),
+        tuple(
+            (str(among.shields), *_padded(among.at_least, most), Number(among.expected, 2)) for among in one.by_shields
+        ),
+    )
+
+
+def _drawn_rows(columns: Sequence[DrawOdds]) -> tuple[tuple[Value, ...], ...]:
+    """A row for each number of cards drawn: by which turn, going first and second, and the odds of each column."""
+    return tuple(
+        (
+            f"turn {drawn - OPENING_HAND + 1}",
+            "opening hand" if drawn == OPENING_HAND else f"turn {drawn - OPENING_HAND}",
+            drawn,
+            *(_share(odds.by_cards_drawn[drawn - OPENING_HAND]) for odds in columns),
+        )
+        for drawn in DRAWN
+        if any(odds.by_cards_drawn[drawn - OPENING_HAND] is not None for odds in columns)
+    )
+
+
+DRAWN_HEADS = ("going first", "going second", "cards drawn")
+ON_TOP = "Cards that effects draw or search for come on top."
+DRAWN_NOTE = f"Turns are the player's own. {ON_TOP}"
+
+
+def _want_sections(odds: DeckOdds) -> tuple[Section, ...]:
+    if not odds.wants:
+        return ()
+    names = [cards_in_words(want.cards) for want in odds.wants]
+    table = Table("Drawn by turn", heads(*DRAWN_HEADS, *names), _drawn_rows(odds.wants), note=DRAWN_NOTE)
+    return (Section("", (table,)),)
+
+
+def _draw_section(odds: DeckOdds) -> Section:
+    numbers = odds.numbers_of_copies
+    table = Table(
+        "At least one drawn, of a card with so many copies",
+        heads(*DRAWN_HEADS, *("1 copy" if copies == 1 else f"{copies} copies" for copies in numbers)),
+        _drawn_rows([odds.one_of(copies) for copies in numbers]),
+        note="" if odds.wants else DRAWN_NOTE,
+    )
+    return Section("", (table,))
+
+
+def _given_section(given: OddsGivenSeen) -> Section:
+    seen = given.seen
+    shields = "1 of them is a shield" if seen.shields == 1 else f"{seen.shields} of them are shields"
+    what = f", among them {cards_in_words(seen.cards)}" if seen.cards else ""
+    cards = "1 card has" if seen.number == 1 else f"{seen.number} cards have"
+    said = Paragraph(f"{cards} been seen{what}; {given.unknown} are unknown, and {shields}.")
+    blocks: list[Block] = [said]
+    if given.shields:
+        rows = (*given.shields, *((given.together,) if given.together else ()))
+        most = max(len(one.among.at_least) for one in rows)
+        table = Table(
+            "Among the shields that are left",
+            heads("card", "seen", "left", *_at_least_heads(most), "mean"),
+            tuple(
+                (
+                    one.card or "any shield trigger",
+                    one.seen,
+                    one.left,
+                    *_padded(one.among.at_least, most),
+                    Number(one.among.expected, 2),
+                )
+                for one in rows
+            ),
+            note="Of a card that was not named none has been seen.",
+        )
+        blocks.append(table)
+    columns = [*((cards_in_words(want), odds) for want, odds in given.wants)]
+    columns += [("the one left" if left == 1 else f"one of {left} left", odds) for left, odds in given.draws]
+    drawn = Table(
+        "Drawn in the next turns",
+        heads("turns from now", *(head for head, _ in columns)),
+        tuple(
+            (str(turns), *(_share(odds[turns - 1]) for _, odds in columns))
+            for turns in NEXT_TURNS
+            if any(odds[turns - 1] is not None for _, odds in columns)
+        ),
+        note=f"One card is drawn in each turn. {ON_TOP}",
+    )
+    return Section("Given what has been seen", (*blocks, drawn))
+
+
+# --- The document: what was played ------------------------------------------------------------------------
+def _error_sections(errors: int) -> tuple[Section, ...]:
+    if not errors:
+        return ()
+    return (Section("", (Paragraph(f"{games_in_words(errors)} ended as an error; their pairs are left out."),)),)
+
+
+def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:
+    deck, opponent = played.matchup.decks
+    win_rate = f" It wins {percent(deck.win_rate)}." if deck.win_rate else ""
+    games = games_in_words(2 * played.matchup.pairs_counted)
+    said = Paragraph(f"{deck.name} ({deck.player}) against {opponent.name} ({opponent.player}), {games}.{win_rate}")
+    blocks: list[Block] = [said]
+    if played.triggers:
+        blocks += (_broken_table(played.broken), *_fate_tables(played.triggers))
+    if played.worth:
+        blocks.append(_worth_figure(played))
+    blocks.append(Paragraph(_deals_in_words(played.deals)))
+    return (Section("What only games can say" if odds.together else "The games", tuple(blocks)),)
+
+
+def _deals_in_words(deals: DealtOdds) -> str:
+    if not deals.deviations:
+        return f"{games_in_words(deals.deals)} are too few to hold their shuffles against the odds."
+    shares = "1 share" if len(deals.deviations) == 1 else f"{len(deals.deviations)} shares"
+    compared = f"{shares} of {games_in_words(deals.deals)} as they were shuffled"
+    furthest = f"{max(deals.deviations):.1f} standard errors"
+    if deals.agree:
+        return f"The shuffles agree with the exact odds: of {compared}, none is further from them than {furthest}."
+    return (
+        f"The shuffles do NOT agree with the exact odds: of {compared}, one is {furthest} from them. Please report it."
+    )
+
+
+def _broken_table(broken: Sequence[BrokenShields]) -> Table:
+    return Table(
+        "A shield trigger among the shields that were broken in a game",
+        heads("shields broken", "games", "by the odds", "in these games"),
+        tuple(
+            (
+                str(one.shields),
+                one.games,
+                Share(one.exact, 2),
+                None if one.with_trigger is None else Rate(one.with_trigger),
+            )
+            for one in broken
+        ),
+        note="How many shields are broken depends on what they are, because a trigger that stops an attack saves the"
+        " next ones. So these games differ from the odds, which are those of any so many shields.",
+    )
+
+
+def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
+    def rates(*shares: Interval | None) -> tuple[Value, ...]:
+        return tuple(None if share is None else Rate(share, short=True) for share in shares)
+
+    declared = Table(
+        "What became of broken shield triggers, in percent of those broken",
+        heads("card", "broken", "could be used", "declared", "used", "misfired"),
+        tuple(
+            (one.card, one.broken, *rates(of.usable, of.declared, of.used, of.misfired))
+            for one in triggers
+            for of in (one.of_broken,)
+        ),
+    )
+    stopped = Table(
+        "What they stopped, in percent of those broken",
+        heads("card", "the attacker", "the attacks of the turn"),
+        tuple((one.card, *rates(one.of_broken.stopped_attacker, one.of_broken.ended_attacks)) for one in triggers),
+        note="The attacker had left the battle zone when the attack ended; no other attack followed in that turn.",
+    )
+    return declared, stopped
+
+
+def _worth_figure(played: PlayedOdds) -> Figure:
+    every = sorted(played.worth, key=lambda one: -one.worth.estimate)
+    best = every[0]
+    if best.worth.low > 0:
+        finding = f"{best.cards[0]} was worth the most: {points(best.worth)} percentage points of win rate."
+    else:
+        finding = "No shield trigger is shown to be worth anything here."
+    together = (played.worth_together,) if played.worth_together else ()
+
+    def draw() -> Any:
+        from reports.writing.figures import intervals
+
+        return intervals([(_name(one), one.worth) for one in (*every, *together)])
+
+    table = Table(
+        "What a shield trigger was worth, in percentage points of win rate",
+        heads("card", "used in 100 games", "win rate without it", "with it, more", "for each use"),
+        tuple(
+            (
+                _name(one),
+                Number(50 * one.uses / one.pairs),
+                Rate(one.without),
+                Points(one.worth),
+                None if one.each_use is None else Points(one.each_use),
+            )
+            for one in (*every, *together)
+        ),
+        note="The same games were played again without the shield trigger of the card, in this deck only.",
+    )
+    return Figure("worth of shield triggers", finding, draw, table)
+
+
+def _name(worth: TriggerWorth) -> str:
+    return worth.cards[0] if len(worth.cards) == 1 else "all of them"
+
+
+# --- The document: details --------------------------------------------------------------------------------
+def _detailed_sections(summary: OddsSummary) -> list[Section]:
+    odds, played = summary.odds, summary.played
+    draws = Table(
+        "At least one drawn, by card",
+        heads("card", "copies", *(f"{drawn} cards" for drawn in DRAWN)),
+        tuple(
+            (one.cards[0][0], odds.deck.copies(one.cards[0][0]), *(_share(chance) for chance in one.by_cards_drawn))
+            for one in odds.draws
+        ),
+        note="Going first, 5 cards have been drawn by turn 1, 6 by turn 2; going second, 6 by turn 1.",
+    )
+    by_card = [_by_shields_table(one) for one in odds.triggers]
+    found = [Section("Every card", (*by_card, draws), detailed=True)]
+    if played is None:
+        return found
+    found.append(Section("The shuffles beside the odds", _deals_tables(played.deals), detailed=True))
+    matchup = [replace(section, detailed=True) for section in matchup_sections(played.matchup)]
+    return [*found, replace(matchup[0], title="The games"), *matchup[1:]]
+
+
+def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
+    in_shields = Table(
+        f"Among the {SHIELDS} shields",
+        heads("cards", "exact", "dealt", "standard errors"),
+        tuple(
+            (
+                f"{number} {card or 'with shield triggers'}",
+                Share(one.exact, 2),
+                Rate(one.share),
+                None if one.standard_errors is None else Number(one.standard_errors),
+            )
+            for card, shares in deals.shields.items()
+            for number, one in enumerate(shares, start=1)
+        ),
+        note="So many or more.",
+    )
+    drawn = Table(
+        "Drawn, of the deals",
+        heads("cards", *(f"{drawn} cards" for drawn in DRAWN), "standard errors"),
+        tuple(
+            (
+                cards_in_words(cards),
+                *(None if one is None else Share(one.share.estimate) for one in shares),
+                _furthest([one.standard_errors for one in shares if one is not None]),
+            )
+            for cards, shares in deals.draws.items()
+        ),
+        note="The last column has the share that is furthest from its odds.",
+    )
+    return Paragraph(_deals_in_words(deals)), in_shields, drawn
+
+
+def _furthest(deviations: Sequence[float | None]) -> Value:
+    return max((Number(one) for one in deviations if one is not None), key=lambda one: abs(one.value), default=None)

@@ -1,0 +1,454 @@
+"""What decks do against a goldfish: by which of its own turns each has won, going first and going second.
+
+The turns of a deck are its own, counted from 1; extra turns count. Every share is one of all games: a game that is lost
+or goes on until the turn cap is one that has not been won by any turn. Going first and going second are told apart,
+because whoever goes first draws no card in the first turn. A pair in which a game ended as an error counts nowhere.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from decks import deck_hash
+from reports.summaries.match import NEARLY_ALL, games_in_words
+from reports.summaries.summary import NotableGame
+from reports.writing.document import (
+    Document,
+    Figure,
+    Number,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    heads,
+)
+from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
+from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, REASON, TURNS_A, WINNER
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games, error_of
+from sim.statistics.incidence import IncidenceBand, incidence_band
+from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
+
+SEATS = ("going first", "going second")
+_ENDINGS = tuple(
+    (f"{words} by {REASON_NAMES[reason]}", winner, reason)
+    for words, winner in (("won", 0), ("lost", 1))
+    for reason in (DIRECT_ATTACK, CARD_EFFECT, DECK_OUT)
+)
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """The games of a deck in one seat.
+
+    `games` count, and `endings` say how they ended. `won_by_turn` is the share of all of them that the deck has won
+    by its own turn 1, 2, ..., with a band; None without games. `mean_turn` and `median_turn` are those of the win,
+    None unless all games were won: of the won ones alone they would make a deck that wins seldom look quick.
+    """
+
+    games: int
+    endings: Mapping[str, int]
+    won_by_turn: IncidenceBand | None
+    mean_turn: float | None
+    median_turn: float | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        band = self.won_by_turn
+        curves = {
+            "won_by_turn": None if band is None else band.shares.tolist(),
+            "won_by_turn_low": None if band is None else band.low.tolist(),
+            "won_by_turn_high": None if band is None else band.high.tolist(),
+        }
+        return {
+            "games": self.games,
+            "endings": dict(self.endings),
+            **curves,
+            "mean_turn": self.mean_turn,
+            "median_turn": self.median_turn,
+        }
+
+
+@dataclass(frozen=True)
+class GoldfishDeck:
+    """A deck against the goldfish: `seats` are its games going first, and those going second.
+
+    `won_by_turn` is the mean of both seats: an interval for each of its own turns, none without games. `ahead` is
+    that of the deck less that of the first deck of the experiment, in the same pairs; none for the first deck itself.
+    """
+
+    name: str
+    hash: str
+    player: str
+    seats: tuple[SeatSummary, SeatSummary]
+    won_by_turn: tuple[Interval, ...]
+    ahead: tuple[Interval, ...]
+
+
+@dataclass(frozen=True)
+class GoldfishSummary:
+    """The decks in their order.
+
+    `turn` is the own turn by which the quickest deck has won at least half of all games, or the last turn in which
+    anything was won if no deck has; None if nothing was ever won. `quickest` is the number of the deck that has won
+    most by then, and `leads` says whether it is certain to be quicker by then than each of the others.
+    """
+
+    decks: tuple[GoldfishDeck, ...]
+    turn: int | None
+    quickest: int
+    leads: bool
+    turn_cap: int
+    errors: tuple[tuple[int, int, str], ...]  # cell, game, what went wrong
+    notable_games: tuple[NotableGame, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        return {
+            "turn": self.turn,
+            "quickest": None if self.turn is None else self.decks[self.quickest].name,
+            "leads": self.leads,
+            "decks": [
+                {
+                    "name": deck.name,
+                    "hash": deck.hash,
+                    "player": deck.player,
+                    "going_first": deck.seats[0].to_json(),
+                    "going_second": deck.seats[1].to_json(),
+                    "won_by_turn": [asdict(interval) for interval in deck.won_by_turn],
+                    "ahead_of_first_deck": [asdict(interval) for interval in deck.ahead],
+                }
+                for deck in self.decks
+            ],
+            "notable_games": [asdict(one) for one in self.notable_games],
+        }
+
+    def document(self) -> Document:
+        """The result as a document."""
+        several = len(self.decks) > 1
+        names = [deck.name for deck in self.decks]
+        title = f"{', '.join(names)} against a goldfish"
+        found = any(deck.won_by_turn for deck in self.decks)
+        sections: list[Section] = []
+        if found and several:
+            sections.append(Section("", _side_by_side(self)))
+        elif found:
+            sections.append(Section("", (_curves(self.decks[0]),)))
+        sections.append(Section("", (_endings_table(self), *(Paragraph(line) for line in _lines(self)))))
+        if several:
+            sections += [Section(deck.name, (_curves(deck),), detailed=True) for deck in self.decks if deck.won_by_turn]
+        return Document(title, verdict(self), tuple(sections))
+
+
+# --- Counting ---------------------------------------------------------------------------------------------
+def summarize_goldfish(run: Run) -> GoldfishSummary:
+    """Count and estimate what decks do against a goldfish."""
+    cells = run.cells
+    last = max(1, *(int(turns.max(initial=0)) for turns in map(_winning_turns, cells)))
+    by_turn = [_won_by_turn(games, last) for games in cells]
+    decks = tuple(_summarize_deck(games, last, won, by_turn[0]) for games, won in zip(cells, by_turn, strict=True))
+    turn, quickest = _quickest(by_turn)
+    return GoldfishSummary(
+        decks=decks,
+        turn=turn,
+        quickest=quickest,
+        leads=turn is not None and _leads(by_turn, quickest, turn),
+        turn_cap=run.experiment.turn_cap,
+        errors=tuple(
+            (cell, int(game), error_of(games.rows[game]))
+            for cell, games in enumerate(cells)
+            for game in games.error_games
+        ),
+        notable_games=tuple(_notable_games(decks, cells)),
+    )
+
+
+def _winning_turns(games: Games) -> Any:
+    """The own turn in which the deck won each game that counts, 0 where it did not; shape (2 · valid pairs)."""
+    rows = games.rows[np.repeat(games.valid_pairs, 2)]
+    return np.where(rows[:, WINNER] == 0, rows[:, TURNS_A], 0)
+
+
+def _won_by_turn(games: Games, last: int) -> Any:
+    """The share of each pair's games that were won by each own turn, (pairs, last); NaN for pairs with an error."""
+    turns = _winning_turns(games).reshape(-1, 2, 1)
+    shares = np.full((len(games.rows) // 2, last), np.nan)
+    shares[games.valid_pairs] = ((turns > 0) & (turns <= np.arange(1, last + 1))).mean(axis=1)
+    return shares
+
+
+def _common(one: Any, other: Any) -> tuple[Any, Any]:
+    """The pairs that both have played without an error."""
+    pairs = min(len(one), len(other))
+    valid = ~np.isnan(one[:pairs, 0] + other[:pairs, 0])
+    return one[:pairs][valid], other[:pairs][valid]
+
+
+def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -> GoldfishDeck:
+    side = games.matchup.sides[0]
+    rows = games.rows[np.repeat(games.valid_pairs, 2)].reshape(-1, 2, COLUMNS)
+    # Of a pair, the first game is the one in which the deck goes first.
+    won = by_turn[games.valid_pairs]
+    own, base = _common(by_turn, first_by_turn)
+    differs = by_turn is not first_by_turn and len(own)
+    return GoldfishDeck(
+        name=side.name,
+        hash=deck_hash(side.slots),
+        player=side.player,
+        seats=(_summarize_seat(rows[:, 0], last), _summarize_seat(rows[:, 1], last)),
+        won_by_turn=tuple(mean_interval(column) for column in won.T) if len(won) else (),
+        ahead=tuple(difference_interval(column) for column in (own - base).T) if differs else (),
+    )
+
+
+def _summarize_seat(rows: Any, last: int) -> SeatSummary:
+    winner, reason, turns = (rows[:, column] for column in (WINNER, REASON, TURNS_A))
+    won = winner == 0
+    endings = {name: int(((winner == whose) & (reason == why)).sum()) for name, whose, why in _ENDINGS}
+    endings |= {"drawn": int((winner == DRAWN).sum()), "undecided": int((winner == NOBODY).sum())}
+    always = bool(len(won)) and bool(won.all())
+    return SeatSummary(
+        games=len(rows),
+        endings=endings,
+        won_by_turn=incidence_band(turns[:, None], won[:, None], last) if len(rows) else None,
+        mean_turn=float(turns.mean()) if always else None,
+        median_turn=float(np.median(turns)) if always else None,
+    )
+
+
+def _quickest(by_turn: Sequence[Any]) -> tuple[int | None, int]:
+    """The turn that tells the decks apart, and the number of the deck that has won most by then."""
+    means = [(deck, shares[~np.isnan(shares[:, 0])]) for deck, shares in enumerate(by_turn)]
+    curves = {deck: shares.mean(axis=0) for deck, shares in means if len(shares)}
+    if not any(curve[-1] > 0 for curve in curves.values()):
+        return None, 0
+    best = np.max(list(curves.values()), axis=0)
+    half = np.flatnonzero(best >= 0.5)
+    turn = int(half[0]) + 1 if len(half) else len(best)
+    return turn, max(curves, key=lambda deck: float(curves[deck][turn - 1]))
+
+
+def _leads(by_turn: Sequence[Any], quickest: int, turn: int) -> bool:
+    """Whether the quickest deck has certainly won more by the turn than each other deck.
+
+    Holm over all pairs of decks, because which one is the quickest is seen in the same games.
+    """
+    p_values, against_quickest = [], []
+    for deck, shares in enumerate(by_turn):
+        for other in range(deck):
+            one, two = _common(shares, by_turn[other])
+            p_values.append(difference_p_value(one[:, turn - 1] - two[:, turn - 1]) if len(one) else 1.0)
+            against_quickest.append(quickest in (deck, other))
+    return bool(holm(p_values)[against_quickest].all())
+
+
+def _notable_games(decks: Sequence[GoldfishDeck], cells: Sequence[Games]) -> Iterator[NotableGame]:
+    """The quickest win of each deck, and its longest game."""
+    for cell, (deck, games) in enumerate(zip(decks, cells, strict=True)):
+        fine = games.rows[:, ERROR_CODE] == 0
+        turns = games.rows[:, TURNS_A]
+        won = np.flatnonzero(fine & (games.rows[:, WINNER] == 0))
+        if len(won):
+            yield NotableGame(cell, int(won[np.argmin(turns[won])]), f"quickest win of {deck.name}")
+        if fine.any():
+            game = int(np.flatnonzero(fine)[np.argmax(turns[fine])])
+            yield NotableGame(cell, game, f"longest game of {deck.name}")
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: GoldfishSummary) -> str:
+    """The result in one sentence, about the quickest deck."""
+    if not any(seat.games for deck in summary.decks for seat in deck.seats):
+        return "No result: in every pair of games there was an error."
+    if summary.turn is None:
+        whose = summary.decks[0].name if len(summary.decks) == 1 else "No deck"
+        never = "never wins" if len(summary.decks) == 1 else "ever wins"
+        turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
+        return f"{whose} {never}: no game was won within {turns}."
+    deck = summary.decks[summary.quickest]
+    bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
+    first, second = (f"{100 * band.shares[summary.turn - 1]:.0f} %" for band in bands)
+    sentence = (
+        f"{deck.name} wins by its own turn {summary.turn} in {first} of games going first (on the play), {second} going"
+        " second (on the draw)"
+    )
+    if len(summary.decks) == 1:
+        return f"{sentence}."
+    if summary.leads:
+        return f"{sentence}: it is the quickest of these decks."
+    return f"{sentence}; another deck comes so close that these games cannot tell which is the quickest."
+
+
+def _half_won(bands: Sequence[IncidenceBand]) -> str:
+    """By when half of the games are won in each seat."""
+    turns = [int(np.argmax(band.shares >= 0.5)) + 1 if band.shares[-1] >= 0.5 else None for band in bands]
+    words = [
+        f"by own turn {turn} {seat}" if turn is not None else f"never {seat}"
+        for turn, seat in zip(turns, SEATS, strict=True)
+    ]
+    return f"Half of the games are won {words[0]}, and {words[1]}."
+
+
+def _lines(summary: GoldfishSummary) -> Iterator[str]:
+    deck = summary.decks[0]
+    yield f"The player is {deck.player}, and the goldfish does nothing. Whoever goes first draws no card in turn 1."
+    if summary.errors:
+        yield f"{games_in_words(len(summary.errors))} ended as an error; their pairs are left out:"
+        for cell, game, error in summary.errors[:5]:
+            yield f"  {summary.decks[cell].name}, game {game}: {error}"
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def _turn_rows(curves: Sequence[Any]) -> list[tuple[str, int, int]]:
+    """The rows of a table of turns: the name of each, its last turn, and the turn before its first one.
+
+    From the first turn in which anything was won; once nearly all has been, the turns that are left are one row.
+    """
+    total = np.sum(curves, axis=0)
+    last = len(total)
+    begin = int(np.argmax(total > 0)) + 1
+    end = int(np.argmax(total >= NEARLY_ALL * total[-1])) + 1
+    rows = [(str(turn), turn, turn - 1) for turn in range(begin, end + 1)]
+    if end < last:
+        rows.append((str(last) if last == end + 1 else f"{end + 1}-{last}", last, end))
+    return rows
+
+
+def _curves(deck: GoldfishDeck) -> Figure:
+    """By which of its own turns a deck has won: the two curves, and their table."""
+    bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
+    rows: list[tuple[Value, ...]] = []
+    for name, turn, before in _turn_rows([band.shares for band in bands]):
+        row: list[Value] = [name]
+        for band in bands:
+            share = float(band.shares[turn - 1])
+            row.append(Share(share - (float(band.shares[before - 1]) if before else 0.0)))
+            row.append(Rate(Interval(share, float(band.low[turn - 1]), float(band.high[turn - 1]))))
+        rows.append(tuple(row))
+
+    def draw() -> Any:
+        from reports.writing.figures import BLUE, ORANGE, Curve, curves
+
+        drawn = [
+            Curve(seat, band, colour, dashed=dashed)
+            for seat, band, colour, dashed in zip(SEATS, bands, (BLUE, ORANGE), (False, True), strict=True)
+        ]
+        return curves(drawn, unit="own turn")
+
+    return Figure(
+        f"kill turns of {deck.name}",
+        _half_won(bands),
+        draw,
+        Table(
+            f"In which of its own turns {deck.name} wins, of all games",
+            heads("own turn", "going first: in it", "won by it", "going second: in it", "won by it"),
+            tuple(rows),
+        ),
+    )
+
+
+def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
+    """Several decks: what they have won by the telling turn, their curves as tables, and how far each is ahead."""
+    decks = [deck for deck in summary.decks if deck.won_by_turn]
+    turn = summary.turn or 1
+    order = sorted(decks, key=lambda deck: -deck.won_by_turn[turn - 1].estimate)
+    rows: list[tuple[Value, ...]] = []
+    for deck in order:
+        shown: list[Value] = [deck.name]
+        for seat in deck.seats:
+            band = seat.won_by_turn
+            assert band is not None
+            shown.append(Rate(Interval(*(float(curve[turn - 1]) for curve in (band.shares, band.low, band.high)))))
+        rows.append((*shown, Rate(deck.won_by_turn[turn - 1])))
+
+    def draw() -> Any:
+        from reports.writing.figures import intervals
+
+        shown = [(deck.name, deck.won_by_turn[turn - 1]) for deck in order]
+        return intervals(shown, f"won by own turn {turn}, % of games", reference=0.5, signed=False)
+
+    figure = Figure(
+        "quickest decks",
+        f"By its own turn {turn}, {order[0].name} has won most.",
+        draw,
+        Table(
+            f"Games won by own turn {turn}, of all games",
+            heads("deck", *SEATS, "both"),
+            tuple(rows),
+        ),
+    )
+    return (figure, *(_seat_table(decks, seat) for seat in range(2)), *_ahead_table(summary, turn))
+
+
+def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:
+    bands = [band for deck in decks if (band := deck.seats[seat].won_by_turn) is not None]
+    rows: list[tuple[Value, ...]] = [
+        (name, *(Share(float(band.shares[turn - 1])) for band in bands))
+        for name, turn, _ in _turn_rows([band.shares for band in bands])
+    ]
+    widest = max(float(np.maximum(band.high - band.shares, band.shares - band.low).max()) for band in bands)
+    return Table(
+        f"Games won by own turn, {SEATS[seat]}, of all games",
+        heads("own turn", *(deck.name for deck in decks)),
+        tuple(rows),
+        note=f"The 95 % interval of a share is at most {100 * widest:.1f} points to either side.",
+    )
+
+
+def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
+    """How far the other decks are ahead of the first one, around the telling turn."""
+    first, *others = summary.decks
+    last = len(first.won_by_turn)
+    turns = [one for one in (turn - 1, turn, turn + 1) if 1 <= one <= last]
+    rows: list[tuple[Value, ...]] = [
+        (deck.name, *(Points(deck.ahead[one - 1]) for one in turns)) for deck in others if deck.ahead
+    ]
+    if not rows:
+        return ()
+    return (
+        Table(
+            f"Compared with {first.name}: more games won by own turn, in percentage points",
+            heads("deck", *(f"by turn {one}" for one in turns)),
+            tuple(rows),
+            note="All decks have the same luck, and draw the cards that they share with the first one alike: the more"
+            " they share, the narrower these intervals are.",
+        ),
+    )
+
+
+def _endings_table(summary: GoldfishSummary) -> Table:
+    """How the games ended, and the mean turn of the win where that says something."""
+    seats = [
+        (f"{deck.name}, {name}", seat) for deck in summary.decks for name, seat in zip(SEATS, deck.seats, strict=True)
+    ]
+    shown = [
+        ending
+        for ending in seats[0][1].endings
+        if ending == _ENDINGS[0][0] or any(seat.endings[ending] for _, seat in seats)
+    ]
+    names = [f"undecided after turn {summary.turn_cap}" if ending == "undecided" else ending for ending in shown]
+    rows: list[tuple[Value, ...]] = [
+        (
+            name,
+            seat.games,
+            *(seat.endings[ending] for ending in shown),
+            None if seat.mean_turn is None else Number(seat.mean_turn, 2),
+            None if seat.median_turn is None else Number(seat.median_turn, 0 if seat.median_turn % 1 == 0 else 1),
+        )
+        for name, seat in seats
+    ]
+    partly = any(seat.mean_turn is None for _, seat in seats)
+    return Table(
+        "How the games ended",
+        heads("deck", "games", *names, "mean own turn of the win", "median"),
+        tuple(rows),
+        note="A mean or median is told only where every game was won: the quick wins alone would make a deck look"
+        " quicker than it is."
+        if partly
+        else "",
+    )

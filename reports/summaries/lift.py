@@ -1,0 +1,258 @@
+"""What each card of a deck is worth at the start: the difference that its place in the deck makes to the same games.
+
+The lift of a card is the win rate with one copy of it in the opening hand less that with the copy at the bottom of the
+deck, over the same pairs with the same luck. A hand has five cards in any case, so the lift says how much better the
+copy is than the card that is drawn in its place. Over all copies of a deck that is 0 on average: a lift below 0 is that
+of a card which is worth less in the first turns than the others, not of one that loses games by itself.
+"""
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from decks import deck_hash
+from reports.measures.cards import card_statistics
+from reports.summaries.match import games_in_words
+from reports.summaries.summary import NotableGame
+from reports.writing.document import (
+    Document,
+    Figure,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Table,
+    Value,
+    heads,
+    percent,
+    points,
+)
+from sim.engine.record.codes.results import ERROR_CODE, TURNS
+from sim.experiments.runs.run import Run
+from sim.games.batch import deck_labels, on_common_pairs
+from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
+
+
+@dataclass(frozen=True)
+class CardLift:
+    """One copy of a card in the opening hand and at the bottom of the deck, over the same pairs.
+
+    ``in_hand`` and ``at_bottom`` are win rates, ``lift`` is the first less the second, ``above_shuffled`` the first
+    less the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``certain`` says that the lift
+    is not 0, for all cards of the experiment together. ``improvement_when_seen`` is what the shuffled games alone
+    show (`reports.measures.cards`), None where too few do; it is an observation, not an effect.
+    """
+
+    card: str
+    copies: int
+    pairs: int
+    in_hand: Interval
+    at_bottom: Interval
+    lift: Interval
+    certain: bool
+    above_shuffled: Interval
+    improvement_when_seen: Interval | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class LiftSummary:
+    """The cards of a deck against one opponent, the highest lift first.
+
+    ``names``, ``hashes`` and ``players`` are of the deck and of its opponent. ``win_rate`` is that of the deck as it
+    is shuffled, None if no pair was played without an error. ``not_played`` are cards that the run has no pair of.
+    """
+
+    names: tuple[str, str]
+    hashes: tuple[str, str]
+    players: tuple[str, str]
+    pairs: int
+    win_rate: Interval | None
+    cards: tuple[CardLift, ...]
+    not_played: tuple[str, ...]
+    errors: int
+    notable_games: tuple[NotableGame, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""
+        deck, opponent = (
+            {"name": name, "hash": hash, "player": player}
+            for name, hash, player in zip(self.names, self.hashes, self.players, strict=True)
+        )
+        return {
+            "deck": deck,
+            "opponent": opponent,
+            "pairs_counted": self.pairs,
+            "win_rate": None if self.win_rate is None else asdict(self.win_rate),
+            "cards": [card.to_json() for card in self.cards],
+            "cards_not_played": list(self.not_played),
+            "notable_games": [asdict(one) for one in self.notable_games],
+        }
+
+    def document(self) -> Document:
+        """The result as a document."""
+        found = (_lifts_figure(self), Paragraph(_HOW_TO_READ), Paragraph(_OBSERVED, warning=True)) if self.cards else ()
+        details = (Section("Win rates", (_rates_table(self),), detailed=True),) if self.cards else ()
+        return Document(
+            f"What the cards of {self.names[0]} are worth against {self.names[1]}",
+            verdict(self),
+            (Section("", (*found, *(Paragraph(line) for line in _lines(self)))), *details),
+        )
+
+
+# --- Counting ---------------------------------------------------------------------------------------------
+def summarize_lift(run: Run) -> LiftSummary:
+    """Estimate what the place of each card makes of the games."""
+    base = run.cells[0]
+    names = run.experiment.settings["cards"]
+    cells = {name: (1 + 2 * at, 2 + 2 * at) for at, name in enumerate(names)}
+    observed = {found.card: found for found in card_statistics(base, 0)}
+    played: list[tuple[str, Any]] = []
+    for name, (hand, bottom) in cells.items():
+        common = on_common_pairs([base, run.cells[hand], run.cells[bottom]])
+        if common[0].valid_pairs.any():
+            played.append((name, [games.valid_pair_scores for games in common]))
+    certain = holm([difference_p_value(hand - bottom) for _, (_, hand, bottom) in played])
+    cards = [
+        CardLift(
+            card=name,
+            copies=observed[name].copies,
+            pairs=len(hand),
+            in_hand=mean_interval(hand),
+            at_bottom=mean_interval(bottom),
+            lift=difference_interval(hand - bottom),
+            certain=bool(flag),
+            above_shuffled=difference_interval(hand - shuffled),
+            improvement_when_seen=observed[name].improvement_when_seen,
+        )
+        for (name, (shuffled, hand, bottom)), flag in zip(played, certain, strict=True)
+    ]
+    cards.sort(key=lambda card: -card.lift.estimate)
+    scores = base.valid_pair_scores
+    return LiftSummary(
+        names=deck_labels(base.matchup.names),
+        hashes=(deck_hash(base.matchup.sides[0].slots), deck_hash(base.matchup.sides[1].slots)),
+        players=base.matchup.players,
+        pairs=len(scores),
+        win_rate=mean_interval(scores) if len(scores) else None,
+        cards=tuple(cards),
+        not_played=tuple(name for name in names if name not in dict(played)),
+        errors=len(run.errors),
+        notable_games=tuple(_notable_games(run, cards, cells)),
+    )
+
+
+def _notable_games(run: Run, cards: list[CardLift], cells: dict[str, tuple[int, int]]) -> Iterator[NotableGame]:
+    """The shortest game that the best card won by its place, and the shortest that the worst one lost by it."""
+    telling = [(cards[0], 1, "won", "lost"), (cards[-1], -1, "lost", "won")] if len(cards) > 1 else []
+    for card, turned, ended, otherwise in telling or [(card, 1, "won", "lost") for card in cards]:
+        hand, bottom = (run.cells[cell] for cell in cells[card.card])
+        games = min(len(hand.rows), len(bottom.rows))
+        fine = (hand.rows[:games, ERROR_CODE] == 0) & (bottom.rows[:games, ERROR_CODE] == 0)
+        found = np.flatnonzero(fine & (hand.scores[:games] - bottom.scores[:games] == turned))
+        if len(found):
+            game = int(found[np.argmin(hand.rows[found, TURNS])])
+            what = f"{ended} with {card.card} in the opening hand, {otherwise} with it at the bottom"
+            yield NotableGame(cells[card.card][0], game, what)
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+_HOW_TO_READ = (
+    "In hand less bottom is what one copy is worth in the opening hand, compared with never seeing it: the same games,"
+    " with the copy in the one place and in the other. A hand has five cards in any case, so it tells how much better"
+    " the copy is at the start than what is drawn in its place; over all cards of the deck that evens out."
+)
+_OBSERVED = (
+    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen less that of"
+    " those in which it was not. It is no effect of the card: long games and broken shields show more cards. Where the"
+    " two differ, trust the first."
+)
+
+
+def verdict(summary: LiftSummary) -> str:
+    """The cards that did most and least in these games, where it is certain that they do something.
+
+    Whether another card would do more in endless games is not asked.
+    """
+    deck, opponent = summary.names
+    if not summary.cards:
+        return "No result: no pair of games was played without an error."
+    best, worst = summary.cards[0], summary.cards[-1]
+    several = len(summary.cards) > 1
+    where = "in the opening hand instead of at the bottom of the deck"
+    sentences = []
+    if best.certain and best.lift.low > 0:
+        most = f"did most for {deck} at the start" if several else f"helps {deck} at the start"
+        sentences.append(f"{best.card} {most} against {opponent}: {points(best.lift)} points of win rate {where}.")
+    if worst.certain and worst.lift.high < 0:
+        if sentences:
+            sentences.append(f"{worst.card} did least: {points(worst.lift)}.")
+        else:
+            least = f"did least for {deck} at the start" if several else f"does {deck} no good at the start"
+            sentences.append(
+                f"{worst.card} {least} against {opponent}: {points(worst.lift)} points of win rate {where}."
+            )
+    if not sentences:
+        which = "No card" if several else best.card
+        shown = "is shown" if several else "is not shown"
+        sentences.append(f"{which} {shown} to make a difference to {deck} against {opponent}, {where}.")
+    return " ".join(sentences)
+
+
+def _lines(summary: LiftSummary) -> Iterator[str]:
+    if summary.win_rate is not None:
+        yield (
+            f"As shuffled, {summary.names[0]} ({summary.players[0]}) wins {percent(summary.win_rate)} of"
+            f" {games_in_words(2 * summary.pairs)} against {summary.names[1]} ({summary.players[1]})."
+        )
+    if summary.not_played:
+        yield f"Not played yet: {', '.join(summary.not_played)}."
+    if summary.errors:
+        yield f"{games_in_words(summary.errors)} ended as an error; their pairs are left out."
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def _lifts_figure(summary: LiftSummary) -> Figure:
+    rows: list[tuple[Value, ...]] = [
+        (
+            card.card,
+            card.copies,
+            Points(card.lift),
+            None if not card.certain else "better" if card.lift.estimate > 0 else "worse",
+            Points(card.above_shuffled),
+            None if card.improvement_when_seen is None else Points(card.improvement_when_seen),
+        )
+        for card in summary.cards
+    ]
+
+    def draw() -> Any:
+        from reports.writing.figures import intervals
+
+        shown = [(card.card, card.lift) for card in summary.cards]
+        unit = "percentage points: in the opening hand less at the bottom"
+        return intervals(shown, unit, certain=[card.certain for card in summary.cards])
+
+    return Figure(
+        "lift of each card",
+        f"{summary.cards[0].card} did most at the start.",
+        draw,
+        Table(
+            "What a copy is worth in the opening hand, in percentage points of win rate",
+            heads("card", "copies", "in hand less bottom", "certain", "in hand less as shuffled", "observed when seen"),
+            tuple(rows),
+            note="Certain: with all cards taken together, at most one time in twenty is any of them called so wrongly.",
+        ),
+    )
+
+
+def _rates_table(summary: LiftSummary) -> Table:
+    rows: tuple[tuple[Value, ...], ...] = tuple(
+        (card.card, 2 * card.pairs, Rate(card.in_hand), Rate(card.at_bottom)) for card in summary.cards
+    )
+    title = f"Win rates of {summary.names[0]} with one copy of a card in the opening hand, and at the bottom"
+    return Table(title, heads("card", "games of each", "in the opening hand", "at the bottom"), rows)

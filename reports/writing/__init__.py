@@ -1,0 +1,1 @@
+"""What a document is, and its forms: page, terminal, Markdown, CSV."""

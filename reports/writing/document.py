@@ -1,0 +1,247 @@
+"""What a report says, before it is known where: sections of sentences, tables, figures and games.
+
+Every experiment makes one document of its summary. A terminal, a page, Markdown and CSV are ways to write it down
+(`terminal`, `page`, `text_formats`), so that all of them say the same. Values keep their type until then, because each
+place writes them in its own way.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from sim.statistics.intervals import Interval
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
+
+
+# --- Values -----------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Share:
+    """A share between 0 and 1 that is counted, or exact, and has no interval: 12.5 %, with so many digits."""
+
+    value: float
+    digits: int = 1
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A share that is estimated, such as a win rate: 61.3 % (60.1 - 62.5 %), or 61.3 ± 1.2 where it must be short.
+
+    ``favoured`` is 1 or -1 where it is certainly above or below one half, 0 where nothing is said about that.
+    ``digits`` after the point are as many as the interval supports, or as many as the widest of a table does.
+    """
+
+    interval: Interval
+    favoured: int = 0
+    short: bool = False
+    digits: int | None = None
+
+
+@dataclass(frozen=True)
+class Points:
+    """A difference of shares that is estimated, in percentage points: +1.2 (+0.3 to +2.1); ``digits`` as of a rate."""
+
+    interval: Interval
+    digits: int | None = None
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number that is no share, with so many digits after the point: 3.8."""
+
+    value: float
+    digits: int = 1
+
+
+@dataclass(frozen=True)
+class Bar:
+    """Two shares of a whole, drawn from both ends of a bar: what deck A has, and what deck B has."""
+
+    shares: tuple[float, float]
+
+
+# A whole number is a count. None is what does not exist, because too few games were played or none could tell.
+Value = str | int | Share | Rate | Points | Number | Bar | None
+
+
+def percent(interval: Interval, digits: int | None = None) -> str:
+    """A share with its interval, with no more digits than the interval supports, or so many after the point.
+
+    >>> percent(Interval(0.61314, 0.60123, 0.62505))
+    '61.3 % (60.1 - 62.5 %)'
+    """
+    digits = digits_of(interval) if digits is None else digits
+    estimate, low, high = (f"{100 * value:.{digits}f}" for value in _ends(interval))
+    return f"{estimate} % ({low} - {high} %)"
+
+
+def points(interval: Interval, digits: int | None = None) -> str:
+    """A difference of shares in percentage points, with its interval; its digits as in ``percent``.
+
+    >>> points(Interval(0.01214, -0.00123, 0.02505))
+    '+1.2 (-0.1 to +2.5)'
+    """
+    digits = digits_of(interval) if digits is None else digits
+    estimate, low, high = (f"{100 * value:+.{digits}f}" for value in _ends(interval))
+    return f"{estimate} ({low} to {high})"
+
+
+def _ends(interval: Interval) -> tuple[float, float, float]:
+    return interval.estimate, interval.low, interval.high
+
+
+def digits_of(interval: Interval) -> int:
+    """Digits after the point of a percentage: a tenth of what the interval reaches is not worth printing.
+
+    In a table whose numbers look alike they are the least of its intervals.
+    """
+    reach = max(100 * interval.reach, 1e-3)
+    return max(0, math.ceil(-math.log10(reach / 2)))
+
+
+def text_of(value: Value) -> str:
+    """A value in words and figures, as people read it; a bar has none.
+
+    >>> [text_of(value) for value in (1234, Share(0.125), Number(3.84), None)]
+    ['1,234', '12.5 %', '3.8', '-']
+    """
+    if value is None:
+        return "-"
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int):
+        return f"{value:,}"
+    if isinstance(value, Share):
+        return f"{100 * value.value:.{value.digits}f} %"
+    if isinstance(value, Number):
+        return f"{value.value:,.{value.digits}f}"
+    if isinstance(value, Points):
+        return points(value.interval, value.digits)
+    if isinstance(value, Rate):
+        return short_rate(value) if value.short else percent(value.interval, value.digits)
+    return ""
+
+
+def short_rate(rate: Rate, *, with_interval: bool = True) -> str:
+    """An estimated share without a percent sign, with a sign where it is certainly above or below one half.
+
+    >>> rate = Rate(Interval(0.61314, 0.60123, 0.62505), favoured=1)
+    >>> short_rate(rate), short_rate(rate, with_interval=False)
+    ('61.3 ± 1.2 +', '61.3+')
+    """
+    digits = digits_of(rate.interval) if rate.digits is None else rate.digits
+    estimate = f"{100 * rate.interval.estimate:.{digits}f}"
+    sign = ("", "+", "-")[rate.favoured]
+    if not with_interval:
+        return estimate + sign
+    return f"{estimate} ± {100 * rate.interval.reach:.{digits}f} {sign}".rstrip()
+
+
+# --- Blocks -----------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Paragraph:
+    """A sentence or a few; a warning is what must be known to read the rest."""
+
+    text: str
+    warning: bool = False
+
+
+@dataclass(frozen=True)
+class Head:
+    """The head of a column, and where it is one deck's, which: 0 is deck A, 1 is deck B."""
+
+    text: str
+    deck: int | None = None
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table. The first value of each row names it; every row has as many values as there are heads.
+
+    ``note`` stands under it and says what must be known to read it. With ``heat``, win rates are coloured by how
+    far they are from one half.
+    """
+
+    title: str
+    heads: tuple[Head, ...]
+    rows: tuple[tuple[Value, ...], ...]
+    note: str = ""
+    heat: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse rows of another length."""
+        for row in self.rows:
+            if len(row) != len(self.heads):
+                raise ValueError(f"the table {self.title!r} has {len(self.heads)} columns and a row of {len(row)}")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing with the sentence that it shows and the table of what is drawn.
+
+    ``name`` is unique in a document: a few words, such as "wins by turn". Where nothing can be drawn, the table
+    stands for it.
+    """
+
+    name: str
+    finding: str
+    draw: Callable[[], "Drawing"]
+    table: Table
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command to be typed, as a line of its own."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """A game told line by line, and the command that tells it too.
+
+    Lines that begin with a space belong to the one above that does not, such as the events of a turn.
+    """
+
+    title: str
+    lines: tuple[str, ...]
+    command: str = ""
+
+
+Block = Paragraph | Command | Table | Figure | Transcript
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a document; ``detailed`` ones are left out on the terminal.
+
+    A section without a title belongs to the one before it.
+    """
+
+    title: str
+    blocks: tuple[Block, ...]
+    detailed: bool = False
+
+
+@dataclass(frozen=True)
+class Document:
+    """A report: what it is about, its result in one sentence, and the sections that carry it."""
+
+    title: str
+    verdict: str
+    sections: tuple[Section, ...] = field(default=())
+
+    def with_sections(self, *sections: Section) -> "Document":
+        """The document with further sections at its end."""
+        return replace(self, sections=self.sections + sections)
+
+
+def heads(*texts: str) -> tuple[Head, ...]:
+    """The heads of columns that are no deck's.
+
+    >>> heads("card", "copies")[1].text
+    'copies'
+    """
+    return tuple(Head(text) for text in texts)

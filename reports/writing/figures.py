@@ -1,0 +1,406 @@
+"""Figures: curves and intervals drawn with Matplotlib, and how they become part of a page.
+
+What a drawing means is said in the documents. Kinds of experiments share the drawings here: `curves` for what has
+happened by a turn, `intervals` for estimates in rows, `facing_curves` for the two decks of a matchup.
+
+Drawings are Matplotlib's `Figure` objects, made without pyplot, so that nothing global is touched.
+"""
+
+import io
+import re
+import textwrap
+import unicodedata
+import warnings
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree
+
+import numpy as np
+
+from sim.statistics.incidence import IncidenceBand
+from sim.statistics.intervals import Interval
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from reports.summaries.match import MatchupSummary
+
+# Deck A, deck B, neither, text, and lines to read values by; blue and orange are told apart by everybody. In a page
+# each is a variable, so that the page can have light and dark ones.
+BLUE, ORANGE, GREY, INK, FAINT = "#1f6fb4", "#b8590b", "#6b7280", "#1f2933", "#d9dce1"
+PAPER = "#ffffff"
+VARIABLES = {
+    BLUE: "var(--a)",
+    ORANGE: "var(--b)",
+    GREY: "var(--muted)",
+    INK: "var(--ink)",
+    FAINT: "var(--line)",
+    PAPER: "var(--paper)",
+}
+
+POINTS = 72  # to the inch
+WIDTH = 480  # of every figure, in points
+FONT_SIZE = 10
+NEARLY_ALL = 0.99  # of what will happen has happened: curves are drawn until then
+LABEL_COLUMNS, LABEL_LINES = 18, 2
+
+
+def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom: float = 39) -> tuple["Figure", "Axes"]:
+    """An empty figure of this height in points, with plain axes.
+
+    The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
+    of curves have the room to the right.
+    """
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(WIDTH / POINTS, height / POINTS), dpi=POINTS, facecolor="none")
+    axes = figure.add_axes((left, bottom / height, right - left, 1 - (bottom + 10) / height))
+    axes.set_facecolor("none")
+    axes.spines[["top", "right", "left"]].set_visible(False)
+    axes.spines["bottom"].set_color(GREY)
+    axes.tick_params(length=0, pad=5, labelsize=FONT_SIZE, labelcolor=GREY)
+    axes.tick_params(axis="x", pad=8)  # the first one stands below that of the other axis
+    axes.set_axisbelow(True)
+    return figure, axes
+
+
+def percent_axis(axes: "Axes", top: float = 100) -> None:
+    """A vertical axis in percent from 0 to at least ``top``, with a few lines to read values by."""
+    from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+    axes.yaxis.set_major_locator(MaxNLocator(4, steps=[1, 2, 2.5, 5, 10]))
+    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g} %"))
+    axes.set_ylim(0, top)
+    axes.grid(axis="y", color=FAINT, linewidth=0.8)
+
+
+def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") -> None:
+    """A horizontal axis of turns; a step belongs to its turn, and the last one is seen."""
+    from matplotlib.ticker import MaxNLocator
+
+    axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
+    axes.set_xlim(first, last + 1)
+    axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
+
+
+def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
+    """Write labels to the right of the axes, each (height, text, colour), moved apart where they would overlap."""
+    low, high = axes.get_ylim()
+    lines = [wrapped(text) for _, text, _ in labels]
+    # In the unit of the axis; a line is 1.45 of the font's size, and half a line is between two labels.
+    line = (high - low) * 1.45 * FONT_SIZE / axes.bbox.height
+    sizes = [line * (len(words) + 0.5) for words in lines]
+    centres = _apart([height for height, _, _ in labels], sizes, low, high)
+    for (_, _, colour), words, centre in zip(labels, lines, centres, strict=True):
+        for number, text in enumerate(words):
+            axes.annotate(
+                text,
+                (1, centre - line * (number - (len(words) - 1) / 2)),
+                (8, 0),
+                xycoords=("axes fraction", "data"),
+                textcoords="offset points",
+                va="center_baseline",
+                color=colour,
+                fontsize=FONT_SIZE,
+                annotation_clip=False,
+                parse_math=False,  # a deck may be called "$"
+            )
+
+
+def _apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float) -> list[float]:
+    """Where labels of these sizes stand, as near to where they are wanted as they fit, in the same order."""
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    found = list(wanted)
+    edge = low
+    for at in order:
+        found[at] = max(found[at], edge + sizes[at] / 2)
+        edge = found[at] + sizes[at] / 2
+    edge = max(high, low + sum(sizes))
+    for at in reversed(order):
+        found[at] = min(found[at], edge - sizes[at] / 2)
+        edge = found[at] - sizes[at] / 2
+    return found
+
+
+def wrapped(text: str, columns: int = LABEL_COLUMNS, most_lines: int = LABEL_LINES) -> list[str]:
+    """A label in a few short lines, cut off where it is too long. A line break stays one.
+
+    >>> wrapped("Bolbalzak Sword 5000")
+    ['Bolbalzak Sword', '5000']
+    """
+    lines: list[str] = []
+    for part in text.split("\n"):
+        # A character of East Asia is as wide as two others.
+        wide = any(unicodedata.east_asian_width(letter) in "WF" for letter in part)
+        made = textwrap.wrap(part, columns // 2 if wide else columns) or [""]
+        if len(made) > most_lines:
+            made = [*made[: most_lines - 1], f"{made[most_lines - 1][: columns // (2 if wide else 1) - 1]}…"]
+        lines += made
+    return lines
+
+
+# --- Drawings ---------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Curve:
+    """What has happened by each turn: its label, the shares with their band, and its colour."""
+
+    label: str
+    band: IncidenceBand
+    colour: str
+    dashed: bool = False
+
+
+def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn") -> "Figure":
+    """Curves of what has happened by each turn, such as the kill turns of a deck, labelled at their ends."""
+    figure, axes = new_axes(height)
+    turns_drawn = _turns([curve.band for curve in drawn])
+    turn_axis(axes, *turns_drawn, unit)
+    percent_axis(axes, min(100, 110 * max(float(curve.band.high[-1]) for curve in drawn)))
+    for curve in drawn:
+        _fill(axes, curve.band.low, curve.band.high, curve.colour, turns_drawn, 0.25)
+        _line(axes, curve.band.shares, curve.colour, turns_drawn, dashed=curve.dashed)
+    label_ends(
+        axes,
+        [
+            (100 * share, f"{curve.label}\n{100 * share:.1f} %", curve.colour)
+            for curve in drawn
+            for share in (float(curve.band.shares[-1]),)
+        ],
+    )
+    return figure
+
+
+def facing_curves(names: Sequence[str], bands: tuple[IncidenceBand, IncidenceBand], height: float = 220) -> "Figure":
+    """Two things of which one happens at most: the one from below, the other from above, what is left in between."""
+    figure, axes = new_axes(height)
+    turns_drawn = first, last = _turns(bands)
+    turn_axis(axes, first, last)
+    percent_axis(axes)
+    below, above = bands
+    _fill(axes, np.zeros(len(below.shares)), below.shares, BLUE, turns_drawn, 0.16)
+    _fill(axes, 1 - above.shares, np.ones(len(above.shares)), ORANGE, turns_drawn, 0.16)
+    for low, share, high, colour in (
+        (below.low, below.shares, below.high, BLUE),
+        (1 - above.high, 1 - above.shares, 1 - above.low, ORANGE),
+    ):
+        _fill(axes, low, high, colour, turns_drawn, 0.3)
+        _line(axes, share, colour, turns_drawn)
+    ends = [float(band.shares[-1]) for band in bands]
+    labels = [
+        (50 * ends[0], f"{names[0]}\n{100 * ends[0]:.1f} %", BLUE),
+        (100 - 50 * ends[1], f"{names[1]}\n{100 * ends[1]:.1f} %", ORANGE),
+    ]
+    left = 1 - sum(ends)
+    if left > 0.005:
+        labels.insert(1, (100 * ends[0] + 50 * left, f"nobody {100 * left:.1f} %", GREY))
+    label_ends(axes, labels)
+    if last - first >= 4:
+        axes.text(first + 0.02 * (last - first), 52, "still playing", color=GREY, fontsize=FONT_SIZE)
+    return figure
+
+
+def intervals(
+    rows: Sequence[tuple[str, Interval]],
+    unit: str = "percentage points",
+    *,
+    reference: float = 0.0,
+    signed: bool = True,
+    certain: Sequence[bool] | None = None,
+) -> "Figure":
+    """Estimates with their intervals in rows, from above: a full dot where the estimate certainly differs.
+
+    ``reference`` is what from, in the unit of the intervals: 0 for differences, 0.5 for win rates. ``certain`` says of
+    which rows that holds for all of them together; where it is not given, of those whose interval excludes it.
+    """
+    from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+    figure, axes = new_axes(24 * len(rows) + 50, left=0.34, right=0.84)
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.set_yticks(range(len(rows)), [_one_line(name) for name, _ in rows], color=INK, parse_math=False)
+    axes.axvline(100 * reference, color=GREY, linewidth=1)
+    sign = "+" if signed else ""
+    labels = []
+    for at, (_, interval) in enumerate(rows):
+        full = interval.low > reference or interval.high < reference if certain is None else certain[at]
+        colour = GREY if not full else BLUE if interval.estimate > reference else ORANGE
+        ends = (100 * interval.low, 100 * interval.high)
+        axes.plot(ends, (at, at), color=colour, linewidth=2.2, solid_capstyle="butt", clip_on=False)
+        axes.plot(
+            100 * interval.estimate,
+            at,
+            "o",
+            markersize=7,
+            color=colour,
+            markerfacecolor=colour if full else PAPER,
+            markeredgewidth=1.6,
+            clip_on=False,
+        )
+        labels.append((at, _signed(f"{100 * interval.estimate:{sign}.1f}"), colour if full else GREY))
+    for at, text, colour in labels:
+        axes.annotate(
+            text,
+            (1, at),
+            (10, 0),
+            xycoords=("axes fraction", "data"),
+            textcoords="offset points",
+            va="center_baseline",
+            color=colour,
+            fontsize=FONT_SIZE,
+            annotation_clip=False,
+        )
+    axes.margins(x=0.04)
+    low, high = axes.get_xlim()
+    middle = 100 * reference
+    ticks = MaxNLocator(6, steps=[1, 2, 2.5, 5, 10]).tick_values(low - middle, high - middle)
+    axes.set_xticks([middle + tick for tick in ticks if low <= middle + tick <= high])
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _signed(f"{value:{sign}g}") if value else "0"))
+    axes.grid(axis="x", color=FAINT, linewidth=0.8)
+    axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
+    return figure
+
+
+def _signed(number: str) -> str:
+    """A number with the minus sign that the text of a page has."""
+    return number.replace("-", "−")
+
+
+def _one_line(text: str) -> str:
+    """A label of a row in one line: 24 columns, cut off where it is too long."""
+    return wrapped(text, 24, 1)[0]
+
+
+def wins_by_turn(summary: "MatchupSummary") -> "Figure":
+    """The share of all games that each deck has won by each turn, with the band of each turn.
+
+    Raises ValueError where no pair counts, so that there is nothing to draw.
+    """
+    first, second = (deck.won_by_turn for deck in summary.decks)
+    if first is None or second is None:
+        raise ValueError("no pair of the match was played without an error: there is nothing to draw")
+    return facing_curves([deck.name for deck in summary.decks], (first, second))
+
+
+def _turns(bands: Sequence[IncidenceBand]) -> tuple[int, int]:
+    """The first and the last turn that are worth drawing: from the turn before anything happens to nearly the end."""
+    total = np.sum([band.shares for band in bands], axis=0)
+    first = int(np.argmax(total > 0))
+    last = int(np.argmax(total >= NEARLY_ALL * total[-1])) + 1
+    return max(first, 1), max(last, first + 1)
+
+
+def _fill(axes: "Axes", low: Any, high: Any, colour: str, turns_drawn: tuple[int, int], opacity: float) -> None:
+    """Fill between two step curves, shares by turn from turn 1 on."""
+    turns, low = _steps(low, turns_drawn)
+    _, high = _steps(high, turns_drawn)
+    axes.fill_between(turns, low, high, color=colour, alpha=opacity, linewidth=0)
+
+
+def _line(axes: "Axes", shares: Any, colour: str, turns_drawn: tuple[int, int], *, dashed: bool = False) -> None:
+    axes.plot(*_steps(shares, turns_drawn), color=colour, linewidth=1.6, linestyle="--" if dashed else "-")
+
+
+def _steps(shares: Any, turns_drawn: tuple[int, int]) -> tuple[Any, Any]:
+    """The corners of a curve of shares by turn from turn 1 on, in percent: each turn has its share from end to end."""
+    first, last = turns_drawn
+    return np.repeat(np.arange(first, last + 2), 2)[1:-1], 100 * np.repeat(shares[first - 1 : last], 2)
+
+
+# --- As a part of a page ----------------------------------------------------------------------------------
+SVG = "{http://www.w3.org/2000/svg}"
+LINK = "{http://www.w3.org/1999/xlink}href"
+STYLES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "text-anchor")
+
+
+def to_svg(figure: "Figure", name: str, title: str, description: str) -> str:
+    """The figure as an `<svg>` element for a page, with the title and description that screen readers tell.
+
+    ``name`` must be unique in the page: the ids of title and description are made of it. The bytes depend on the
+    arguments only. Colours of this module become CSS variables of the page (`VARIABLES`), and texts take the page's
+    font. What Matplotlib writes is thinned to what is seen: 4 kB in the place of 30.
+    """
+    import matplotlib
+
+    file = io.StringIO()
+    with warnings.catch_warnings(), matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": name}):
+        # Names in Japanese are measured with a font that lacks them; the reader's browser has one.
+        warnings.filterwarnings("ignore", message="Glyph .* missing from font", category=UserWarning)
+        figure.savefig(file, format="svg", metadata={"Date": None})
+    drawn = ElementTree.fromstring(file.getvalue())
+    defined = {one.get("id", ""): one for one in drawn.iter(f"{SVG}path")}
+    prefix = re.sub(r"[^a-z0-9]+", "-", name.lower())
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawn.get("viewBox")}" role="img"'
+        f' aria-labelledby="{prefix}-title {prefix}-desc"><title id="{prefix}-title">{escape(title)}</title>'
+        f'<desc id="{prefix}-desc">{escape(description)}</desc>'
+    )
+    return f"{head}{''.join(_seen(drawn, defined))}</svg>"
+
+
+def _seen(element: ElementTree.Element, defined: dict[str, ElementTree.Element]) -> Iterator[str]:
+    """What is seen of what is inside an element, without groups, ids, clips and defaults."""
+    for child in element:
+        if child.tag == f"{SVG}g":
+            yield from _seen(child, defined)
+        elif child.tag == f"{SVG}text":
+            yield _text(child)
+        elif child.tag in (f"{SVG}path", f"{SVG}use"):
+            drawn = defined[child.get(LINK, "").removeprefix("#")] if child.tag == f"{SVG}use" else child
+            style = _style((drawn.get("style") or "") + ";" + (child.get("style") or ""))
+            at = float(child.get("x", 0)), float(child.get("y", 0))
+            if "fill:none;stroke:none" not in style and (shape := _path(drawn.get("d", ""), *at)):
+                yield f'<path d="{shape}" style="{style}"/>'
+
+
+def _style(written: str) -> str:
+    """The styles that make a difference, the last of each, with the page's variables for the colours."""
+    found = dict(part.split(":", 1) for part in written.replace(" ", "").split(";") if part)
+    found.setdefault("stroke", "none")
+    kept = {name: VARIABLES.get(found[name], found[name]) for name in STYLES if name in found}
+    if kept["stroke"] == "none" and kept.get("fill", "none") != "none":
+        del kept["stroke"]
+    if kept.get("text-anchor") == "start":
+        del kept["text-anchor"]
+    return ";".join(f"{name}:{value}" for name, value in kept.items())
+
+
+def _path(shape: str, x: float = 0.0, y: float = 0.0) -> str:
+    """A path, moved by (x, y), to a tenth of a point; its level and upright lines are written as such.
+
+    >>> _path("M 10.04 20 L 20 20 L 30.06 20 L 30.06 5.5 z")
+    'M10 20H30.1V5.5Z'
+    """
+    written: list[tuple[str, str]] = []
+    last = ["", ""]
+    for command, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", shape):
+        values = [_rounded(float(number) + (x, y)[at % 2]) for at, number in enumerate(numbers.split())]
+        if (command == "L" and last[0] == values[0]) or (command == "L" and last[1] == values[1]):
+            if values == last:
+                continue
+            step = ("V", values[1]) if values[0] == last[0] else ("H", values[0])
+            if written[-1][0] == step[0]:
+                written.pop()
+            written.append(step)
+        else:
+            written.append((command.upper(), " ".join(values)))
+        last = values[-2:] or last
+    return "".join(command + numbers for command, numbers in written)
+
+
+def _rounded(number: float) -> str:
+    """A number with at most one digit after the point.
+
+    >>> _rounded(12.04), _rounded(-0.01), _rounded(1250.16)
+    ('12', '0', '1250.2')
+    """
+    text = f"{number:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text
+
+
+def _text(element: ElementTree.Element) -> str:
+    """A text where Matplotlib puts it; its font is the page's."""
+    words = escape("".join(element.itertext()))
+    x, y = (_rounded(float(element.get(name, "nan"))) for name in "xy")
+    return f'<text x="{x}" y="{y}" style="{_style(element.get("style") or "")}">{words}</text>'

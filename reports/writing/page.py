@@ -1,0 +1,343 @@
+"""Documents as one HTML page that needs nothing else: no script, no server, no other file.
+
+The structure is in `templates`; here are the values in their cells, the colours, and what the page says in numbers
+for readers who see it and for those who hear it. The same documents are the same bytes.
+"""
+
+import functools
+import itertools
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from reports.writing.document import (
+    Bar,
+    Block,
+    Command,
+    Document,
+    Figure,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Table,
+    Transcript,
+    Value,
+    text_of,
+)
+from reports.writing.figures import to_svg
+
+LIGHT = {"paper": "#fdfcfa", "ink": "#1b2330", "muted": "#5b6472", "line": "#dcdee3", "a": "#1f6fb4", "b": "#b8590b"}
+DARK = {"paper": "#14171c", "ink": "#e9e6e0", "muted": "#9da5b1", "line": "#30363f", "a": "#74b6f2", "b": "#f0a45d"}
+MOST_BESIDE = 3  # columns of a table that may stand beside another
+HEAT_STEPS = 10  # to each side of one half, of 2.5 percentage points: the last colour is for 75 % and more
+HEAT_STEP = 0.025
+
+
+def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None) -> str:
+    """Write documents as one page; `progress` is called with the number of sections done, which are drawn one by one.
+
+    Raises ValueError where there is no document.
+    """
+    if not documents:
+        raise ValueError("a page needs at least one document")
+    names, done = _Names(), 0
+    articles = []
+    for document in documents:
+        name, parts = names.give(document.title), []
+        for part in _parts(document, names):
+            parts.append(part)
+            done += part.sections
+            progress(done)
+        articles.append(_Article(name, document, parts))
+    return _environment().get_template("page.html.jinja").render(articles=articles, title=_title(documents)) + "\n"
+
+
+@functools.cache
+def _environment() -> Environment:
+    """Where the templates find what they need."""
+    environment = Environment(
+        loader=PackageLoader("reports.writing"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    environment.filters["prose"] = prose
+    environment.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(_heat_styles())}
+    return environment
+
+
+def _title(documents: Sequence[Document]) -> str:
+    more = len(documents) - 1
+    return documents[0].title + (f" and {more} more" if more else "")
+
+
+# --- What the templates write ----------------------------------------------------------------------------
+class _Names:
+    """Names of places in the page, each given once."""
+
+    def __init__(self) -> None:
+        self._given: set[str] = set()
+
+    def give(self, words: str) -> str:
+        name = re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-") or "part"
+        for number in itertools.count(2):
+            if name not in self._given:
+                self._given.add(name)
+                return name
+            name = f"{name.rstrip('0123456789').rstrip('-')}-{number}"
+        raise AssertionError("numbers do not end")
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A section with those after it that belong to it."""
+
+    name: str
+    title: str
+    folded: bool
+    blocks: tuple[Any, ...]
+    sections: int
+
+
+@dataclass(frozen=True)
+class _Article:
+    """A document: its name in the page, and its parts; the first one has no title."""
+
+    name: str
+    document: Document
+    parts: list[_Part]
+
+    def runs(self) -> list[tuple[bool, list[_Part]]]:
+        """The parts in their order, those that are folded and follow each other together."""
+        return [(folded, list(parts)) for folded, parts in itertools.groupby(self.parts, lambda part: part.folded)]
+
+
+def _parts(document: Document, names: _Names) -> Iterator[_Part]:
+    together: list[list[Section]] = [[]]
+    for section in document.sections:
+        if section.title:
+            together.append([])
+        together[-1].append(section)
+    for sections in together:
+        head = sections[0] if sections else Section("", ())
+        blocks = [block for section in sections for block in section.blocks]
+        # What a table is called where it has no title of its own.
+        label = head.title or document.title
+        yield _Part(
+            name=names.give(head.title) if head.title else "",
+            title=head.title,
+            folded=head.detailed,
+            blocks=tuple(_written(blocks, label, names)),
+            sections=len(sections),
+        )
+
+
+def _written(blocks: Iterable[Block], label: str, names: _Names) -> Iterator[dict[str, Any]]:
+    """The blocks as the templates take them; tables that follow each other stand side by side where there is room."""
+    for kind, group in itertools.groupby(blocks, type):
+        same = list(group)
+        if kind is Table:
+            yield {"kind": "tables", "tables": [_table(table, label) for table in same if isinstance(table, Table)]}
+        else:
+            yield from (_block(block, label, names) for block in same)
+
+
+def _block(block: Block, label: str, names: _Names) -> dict[str, Any]:
+    match block:
+        case Paragraph():
+            return {"kind": "paragraph", "text": block.text.strip(), "warning": block.warning}
+        case Command():
+            return {"kind": "command", "text": block.text}
+        case Figure():
+            return _figure(block, label, names)
+        case Transcript():
+            return {"kind": "transcript", "title": block.title, "command": block.command, "parts": _told(block.lines)}
+        case Table():
+            return {"kind": "tables", "tables": [_table(block, label)]}
+
+
+def _figure(figure: Figure, label: str, names: _Names) -> dict[str, Any]:
+    """A drawing with its table behind it, or the table alone where nothing can be drawn."""
+    try:
+        drawn = figure.draw()
+    except ValueError:
+        return {"kind": "tables", "tables": [_table(figure.table, label)]}
+    title = figure.name[:1].upper() + figure.name[1:]
+    svg = to_svg(drawn, names.give(f"figure {figure.name}"), title, figure.finding)
+    table = _table(figure.table, label, bars=False)
+    return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
+
+
+def _told(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, str, str]]]]:
+    """A game as heads with their lines: what a line is (an event, or how a player stands), its step, its words.
+
+    >>> _told(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
+    [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card'), ('stands', '', 'Alice: 5 shields')])]
+    """
+    parts: list[tuple[str, list[tuple[str, str, str]]]] = []
+    for line in filter(str.strip, lines):
+        if not line.startswith(" ") or not parts:
+            parts.append((line.strip(), []))
+        elif line.startswith("  > "):
+            parts[-1][1].append(("stands", "", line[4:]))
+        else:
+            # The step stands in a column of its own, and only where it is another one than above.
+            step = line[2:10].strip() if line[8:10] == "  " else ""
+            parts[-1][1].append(("event", step, line[10:] if step else line.strip()))
+    return parts
+
+
+# --- Tables -----------------------------------------------------------------------------------------------
+def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
+    """A table as the template takes it: its heads, and the cells of its rows, of which the first is the row's head."""
+    kept = [at for at in range(len(table.heads)) if bars or not any(isinstance(row[at], Bar) for row in table.rows)]
+    heads = []
+    for at in kept:
+        head, column = table.heads[at], [row[at] for row in table.rows]
+        text: Any = prose(head.text) or Markup('<span class="unseen">drawn</span>' if at else "")
+        heads.append({"text": text, "deck": head.deck, "number": at > 0 and _is_numbers(column), "named": bool(at)})
+    scale = _scale(table)
+    rows = []
+    for row, above in zip(table.rows, (None, *table.rows), strict=False):
+        cells = [_row_head(row[0], above)]
+        cells += [_cell(row[at], head, table.heat, scale) for at, head in zip(kept[1:], heads[1:], strict=True)]
+        main = any(isinstance(value, Rate) for value in row) and not text_of(row[0]).startswith(" ")
+        rows.append({"main": main, "cells": Markup("").join(cells)})
+    sides = [head["deck"] for head in heads]
+    return {
+        "title": table.title,
+        "label": label,
+        "heads": heads,
+        "rows": rows,
+        "note": table.note,
+        "wide": len(heads) > MOST_BESIDE,
+        "kind": "heat" if table.heat else "versus" if sides.count(0) == sides.count(1) == 1 else "",
+    }
+
+
+def _scale(table: Table) -> float:
+    """How far the marks of two decks' win rates reach to each side of one half: 0.1, or as far as they lie."""
+    rates = [value.interval for row in table.rows for value in row if isinstance(value, Rate)]
+    furthest = max((abs(end - 0.5) for rate in rates for end in (rate.low, rate.high)), default=0.0)
+    return next(scale for scale in (0.1, 0.2, 0.3, 0.5) if furthest <= scale)
+
+
+def _is_numbers(column: Sequence[Value]) -> bool:
+    written = [value for value in column if value is not None]
+    return not all(isinstance(value, str) for value in written)
+
+
+def _row_head(value: Value, above: Sequence[Value] | None) -> Markup:
+    """The head of a row; one that belongs to the row above is set in, one that repeats it is faint."""
+    text = text_of(value)
+    style = ""
+    if text.startswith(" "):
+        style = ' class="of"'
+    elif above is not None and text and text == text_of(above[0]):
+        style = ' class="same"'
+    return Markup('<th scope="row"{}>{}</th>').format(Markup(style), prose(text.strip()))
+
+
+def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Markup:
+    if isinstance(value, Bar):
+        left, right = (f"{100 * share:.1f}" for share in value.shares)
+        return Markup(
+            '<td class="bar" aria-hidden="true"><i style="width:{}%"></i><b style="width:{}%"></b></td>'
+        ).format(left, right)
+    if isinstance(value, Rate) and value.short:
+        return _short_rate(value, heat)
+    if isinstance(value, Rate):
+        estimate, ends = _estimate_and_ends(text_of(value))
+        if head["deck"] is None:
+            return Markup("<td><b>{}</b> <small>{}</small></td>").format(estimate, ends)
+        low, high = (50 + 50 * (end - 0.5) / scale for end in (value.interval.low, value.interval.high))
+        return Markup(
+            '<td class="{}"><b>{}</b> <small>{}</small>'
+            '<span class="range" aria-hidden="true"><i style="left:{}%;width:{}%"></i></span></td>'
+        ).format("ab"[head["deck"]], estimate, ends, f"{low:.1f}", f"{high - low:.1f}")
+    if isinstance(value, Points):
+        estimate, ends = _estimate_and_ends(text_of(value))
+        sign, words = _direction(value.interval.low, value.interval.high)
+        return Markup('<td><span class="mark" title="{}">{}</span><b>{}</b> <small>{}</small></td>').format(
+            words, sign, estimate, ends
+        )
+    # Most cells are numbers: only the others have a class, which keeps large pages small.
+    return Markup("<td{}>{}</td>").format(Markup("" if head["number"] else ' class="t"'), prose(text_of(value)))
+
+
+def _short_rate(value: Rate, heat: bool) -> Markup:
+    """A win rate of a matrix: its colour says how far it is from one half, its sign whether that is certain."""
+    text = text_of(value)
+    estimate, half = text.rstrip(" +-").split(" ± ")
+    step = max(-HEAT_STEPS, min(HEAT_STEPS, round((value.interval.estimate - 0.5) / HEAT_STEP)))
+    style = f" h{step + HEAT_STEPS}" if heat else ""
+    sign = {1: Markup("<sup>+</sup>"), -1: Markup("<sup>−</sup>"), 0: ""}[value.favoured]
+    return Markup('<td class="short{}">{}{}<small>±{}</small></td>').format(style, estimate, sign, half)
+
+
+def _direction(low: float, high: float) -> tuple[str, str]:
+    """A sign that says whether a difference is certain, and the words for those who hear it."""
+    if low > 0:
+        return "▲", "certainly more"
+    return ("▼", "certainly less") if high < 0 else ("", "")
+
+
+def _estimate_and_ends(text: str) -> tuple[Markup, Markup]:
+    estimate, ends = text.removesuffix(")").split(" (")
+    return prose(estimate), prose(ends.removesuffix(" %"))
+
+
+def prose(text: str) -> Markup:
+    r"""Words for a page, escaped; figures get the dashes and spaces that books set.
+
+    >>> prose("61.3 % (60.1 - 62.5 %), -3")
+    Markup('61.3\xa0% (60.1–\u206062.5\xa0%), −3')
+    """
+    text = re.sub(r"(?<=\d) - (?=\d)", "–\u2060", text)  # and no line ends within a range
+    text = re.sub(r"(?<=\d) (?=%)|(?<=\d) (?=to [+-])|(?<= to) (?=[+-])", "\xa0", text)
+    return escape(re.sub(r"(?<![\w-])-(?=\d)", "−", text))
+
+
+# --- Colours ----------------------------------------------------------------------------------------------
+def heat_colours(colours: dict[str, str]) -> list[tuple[str, str]]:
+    """Background and text of the cells of a matrix, from orange over the paper to blue; the text has the more contrast.
+
+    Of black and white, one has a contrast of at least 4.5 to 1 with any colour.
+    """
+    found = []
+    for step in range(-HEAT_STEPS, HEAT_STEPS + 1):
+        full = colours["a"] if step > 0 else colours["b"]
+        background = _mixed(colours["paper"], full, 0.85 * abs(step) / HEAT_STEPS)
+        found.append((background, max(("#000000", "#ffffff"), key=lambda text: contrast(text, background))))
+    return found
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast of two colours, 1 to 21 (Web Content Accessibility Guidelines 2.2, "contrast ratio")."""
+    low, high = sorted(_luminance(colour) for colour in (first, second))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    """The relative luminance of a colour such as #1f6fb4 (the same guidelines, "relative luminance")."""
+    parts = [part / 255 for part in bytes.fromhex(colour[1:])]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _mixed(first: str, second: str, share: float) -> str:
+    parts = zip(bytes.fromhex(first[1:]), bytes.fromhex(second[1:]), strict=True)
+    return "#" + "".join(f"{round(one + (other - one) * share):02x}" for one, other in parts)
+
+
+def _heat_styles() -> Iterator[Markup]:
+    """The rules for the cells of a matrix, in the light and in the dark."""
+    for colours, rule in ((LIGHT, "{}"), (DARK, "@media screen and (prefers-color-scheme:dark){{{}}}")):
+        cells = (f".h{at}{{background:{back};color:{text}}}" for at, (back, text) in enumerate(heat_colours(colours)))
+        yield Markup(rule.format("".join(cells)))

@@ -1,0 +1,1 @@
+"""What Python programs and the command line share: the way to run an experiment."""

@@ -1,0 +1,205 @@
+"""The light cards."""
+
+from sim.cards.words import (
+    CARDS,
+    COMMANDS,
+    CREATURES,
+    DARKNESS,
+    DRAGONS,
+    IT,
+    LIGHT,
+    SHIELDS,
+    SPELLS,
+    THEM,
+    THIS,
+    YOU_HAVE_NO_SHIELDS,
+    YOURS_CAN_ATTACK_PLAYERS_ANYWAY,
+    ability_word,
+    after_each_attack,
+    at_most,
+    blocker,
+    choose,
+    choose_up_to,
+    civilization_blocker,
+    creature,
+    double_breaker,
+    draw,
+    each_gets_power,
+    each_has,
+    either,
+    every,
+    evolves_from,
+    for_each_of,
+    gets_power,
+    give,
+    give_power,
+    goes_to_mana_after_casting,
+    guard_strike,
+    instead_of_being_destroyed,
+    instead_of_graveyard,
+    invasion,
+    keep_tapped,
+    look_at_top,
+    may,
+    ninja_strike,
+    opponent_plays_with_open_hand,
+    prohibits,
+    put,
+    return_to_hand,
+    shield_trigger,
+    shieldify_from_deck,
+    silent_skill,
+    spell,
+    star_evolves_from,
+    survives_losing_to,
+    tap,
+    they_are,
+    they_cant_attack,
+    triple_breaker,
+    wave_striker,
+    when,
+    when_put,
+    whenever_a_player_casts,
+    whenever_one_attacks,
+    whenever_put,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_LEAVE_GRAVEYARD, ACT_SUMMON, YOUR_NEXT_TURN
+from sim.engine.record.codes.cards import BATTLE, HAND, MANA, SHIELD
+
+# A card's facts stay together on its first line, as they stand on the card.
+# fmt: off
+LIGHT_OF_COST_9 = CREATURES.civilization(LIGHT).cost(at_least=9, at_most=9)
+REX_STARS = CREATURES.race("RexStars")
+
+LIGHT_CARDS = (
+    # --- creatures ---
+    creature("Aless, the Oracle", LIGHT, 6, 1000, "Light Bringer", instead_of_graveyard(SHIELD)),
+    creature(
+        "Amnis, Holy Elemental", LIGHT, 7, 5000, "Angel Command",
+        civilization_blocker(DARKNESS),
+        survives_losing_to(CREATURES.civilization(DARKNESS)),
+    ),
+    creature("Chilias, the Oracle", LIGHT, 4, 2500, "Light Bringer", instead_of_being_destroyed(HAND)),
+    creature(
+        "Flohdani, the Spydroid", LIGHT, 4, 4000, "Soltrooper",
+        silent_skill(tap(choose_up_to(2, your_opponents(CREATURES)))),
+    ),
+    creature(
+        "Holy, Flash Guardian", LIGHT, 9, 3500, "Guardian",
+        shield_trigger,
+        blocker,
+        when_put(tap(every(your_opponents(CREATURES)))),
+    ),
+    creature("Kaemira, the Oracle", LIGHT, 4, 1000, "Light Bringer", silent_skill(shieldify_from_deck(1))),
+    creature(
+        "Kilstine, Nebula Elemental", LIGHT, 7, 5000, "Angel Command",
+        wave_striker(
+            each_gets_power(your(CREATURES), 5000),
+            each_has(your(CREATURES), blocker),
+            each_has(your(CREATURES), double_breaker),
+        ),
+    ),
+    creature(
+        "Merlee, the Oracle", LIGHT, 2, 1500, "Light Bringer",
+        wave_striker(each_gets_power(your(CREATURES), 1000)),
+    ),
+    creature(
+        "Mihail, Celestial Elemental", LIGHT, 8, 4000, "Angel Command",
+        instead_of_being_destroyed(BATTLE, CREATURES.other()),
+    ),
+    creature("Mist Rias, Sonic Guardian", LIGHT, 5, 2000, "Guardian", whenever_put(CREATURES.other(), may(draw(1)))),
+    creature("Nariel, the Oracle", LIGHT, 4, 1000, "Light Bringer", they_cant_attack(CREATURES.power(at_least=3000))),
+    creature(
+        "Sol Galla, Halo Guardian", LIGHT, 2, 1000, "Guardian",
+        blocker,
+        whenever_a_player_casts(SPELLS, give_power(3000, THIS)),
+    ),
+    creature(
+        "Thrumiss, Zephyr Guardian", LIGHT, 6, 3000, "Guardian",
+        whenever_one_attacks(your(CREATURES), may(tap(choose(1, your_opponents(CREATURES))))),
+    ),
+    creature(
+        "Hayabusamaru, Lightfang Ninja", LIGHT, 3, 3000, "Guardian/Shinobi",
+        ninja_strike(4),
+        when_put(give(blocker, choose(1, your(CREATURES)), until=YOUR_NEXT_TURN)),
+    ),
+    creature(
+        "Kurozu, Blockade's Oath", LIGHT, 3, 3500, "Metallica",
+        prohibits(ACT_LEAVE_GRAVEYARD, your_opponents(CARDS)),
+    ),
+    creature(
+        "Recodeking Number Nine", LIGHT, 9, 9000, "King Command Dragon",
+        guard_strike,
+        double_breaker,
+        prohibits(ACT_CAST, your_opponents(SPELLS)),
+    ),
+    creature(
+        "Spell Del Fin, Light Divine Dragon", LIGHT, 9, 6000, "Apollonia Dragon",
+        opponent_plays_with_open_hand,
+        gets_power(for_each_of(your_opponents(SPELLS.in_zone(HAND)), 2000)),
+        prohibits(ACT_CAST, your_opponents(SPELLS)),
+        double_breaker,
+    ),
+    creature("Mauchu, One Extreme", LIGHT, 9, 5000, "Angel Command/Invader", shield_trigger),
+    creature("Tulk, the Oracle", LIGHT, 1, 500, "Light Bringer"),
+    # --- evolution creatures ---
+    creature(
+        "Alcadeias, Lord of Spirits", LIGHT, 6, 12500, "Angel Command",
+        evolves_from(CREATURES.race("Angel Command")),
+        double_breaker,
+        prohibits(ACT_CAST, SPELLS.without_civilization(LIGHT)),
+    ),
+    creature(
+        "Miradante, Time Revolution", LIGHT, 8, 13500, "Angel Command Dragon/Revolutionary",
+        evolves_from(CREATURES.civilization(LIGHT)),
+        triple_breaker,
+        when_put(tap(every(your_opponents(CREATURES))), keep_tapped(THEM)),
+        ability_word(
+            "Revolution 0", prohibits(ACT_SUMMON, your_opponents(CREATURES), condition=YOU_HAVE_NO_SHIELDS)
+        ),
+    ),
+    creature(
+        "G.O.D., Extreme Invasion", LIGHT, 9, 15500, "Angel Command/Invader",
+        evolves_from(LIGHT_OF_COST_9),
+        invasion(LIGHT_OF_COST_9.evolution()),
+        triple_breaker,
+        when_put(put(choose_up_to(9, your(LIGHT_OF_COST_9.in_zone(HAND, MANA))))),
+    ),
+    creature(
+        "Momotarus, Super Nine Extremes", LIGHT, 9, 15500, "Angel Command/Invader",
+        evolves_from(CREATURES.civilization(LIGHT)),
+        invasion(COMMANDS.civilization(LIGHT).cost(at_least=9, at_most=9)),
+        triple_breaker,
+        after_each_attack(look_at_top(1), when(they_are(LIGHT_OF_COST_9.non_evolution()), may(put(IT)))),
+    ),
+    creature(
+        "Uisu <Majestic Star>", LIGHT, 5, 6500, "Metallica/Cyber Lord/RexStars",
+        star_evolves_from(either(REX_STARS, CREATURES.civilization(LIGHT))),
+        invasion(REX_STARS.civilization(LIGHT).cost(at_least=4)),
+        double_breaker,
+        when_put(may(tap(choose(1, your_opponents(CREATURES))), keep_tapped(IT))),
+    ),
+    # --- spells ---
+    spell("Diamond Cutter", LIGHT, 5, YOURS_CAN_ATTACK_PLAYERS_ANYWAY),
+    spell(
+        "Boomerang Comet", LIGHT, 6,
+        shield_trigger,
+        return_to_hand(choose(1, your(CARDS.in_zone(MANA)))),
+        goes_to_mana_after_casting,
+    ),
+    spell(
+        "DNA Spark", LIGHT, 6,
+        shield_trigger,
+        tap(every(your_opponents(CREATURES))),
+        when(at_most(2, your(SHIELDS)), may(shieldify_from_deck(1))),
+    ),
+    spell(
+        "Dracobarrier", LIGHT, 3,
+        shield_trigger,
+        tap(choose(1, your_opponents(CREATURES))),
+        when(they_are(DRAGONS), shieldify_from_deck(1)),
+    ),
+    spell("Solar Ray", LIGHT, 2, shield_trigger, tap(choose(1, your_opponents(CREATURES)))),
+)

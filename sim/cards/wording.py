@@ -1,0 +1,62 @@
+"""The English of a card, from its definition: what a reader holds against the printed card.
+
+Every line here is rendered from what the engine plays; there is no second text that could disagree with it.
+"""
+
+from sim.cards.words import Card
+from sim.cards.words.effects import sentences
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES, CREATURE, EVOLUTION, FORBIDDEN, IMPULSE, SPELL, STAR
+
+
+def rules_text(card: Card) -> str:
+    """The abilities and effects of a card or face, one paragraph a line; empty for a card without any.
+
+    >>> from sim.cards.library import find_card
+    >>> print(rules_text(find_card("Terror Pit")))
+    Shield trigger
+    Destroy one of your opponent's creatures.
+    """
+    paragraphs = [feature.words() for feature in card.features]
+    if card.effects:
+        paragraphs.append(sentences(card.effects))
+    if card.civilizations.bit_count() > 1:
+        paragraphs.insert(0, "(This card is put into your mana zone tapped.)")
+    return "\n".join(paragraphs)
+
+
+def type_words(card: Card) -> str:
+    """The type of a card as its type line has it: "Star Evolution Creature"."""
+    words = []
+    if card.types & FORBIDDEN:
+        words.append("Forbidden")
+    if card.types & STAR:
+        words.append("Star")
+    if card.types & EVOLUTION:
+        words.append("Evolution")
+    names = ((CREATURE, "Creature"), (IMPULSE, "Impulse"), (SPELL, "Spell"))
+    words.append("/".join(name for bit, name in names if card.types & bit))
+    return " ".join(words)
+
+
+def facts_line(card: Card) -> str:
+    """Type, civilizations, cost, power and races in one line.
+
+    >>> from sim.cards.library import find_card
+    >>> facts_line(find_card("Bronze-Arm Tribe"))
+    'Creature - nature - cost 3 - power 1000 - Beast Folk'
+    """
+    civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit]
+    facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {card.cost}"]
+    if card.types & CREATURE:
+        facts.append(f"power {card.power}")
+    if card.races:
+        facts.append("/".join(card.races))
+    return " - ".join(facts)
+
+
+def card_text(card: Card) -> str:
+    """Name, facts and rules text; of a card with two faces or halves, both."""
+    if card.halves:
+        return "\n\n".join(card_text(half) for half in card.halves)
+    text = "\n".join(filter(None, [card.name, facts_line(card), rules_text(card)]))
+    return f"{text}\n\n{card_text(card.other_face)}" if card.other_face else text

@@ -1,0 +1,380 @@
+"""Abilities that trigger in the hand or another hidden zone, and so are declared wherever they trigger (603.2e).
+
+Invasion, Revolution Change, Attack Chance, Ninja Strike, Revolution 0 Trigger, Kirifudash, the Gates of Moonless Night,
+Oniend, ZERO. What triggers in the battle zone only is in `triggers`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sim.cards.words.amounts import (
+    A_PLAYER_HAS_NO_SHIELDS,
+    DARKNESS_AND_FIRE_MANA,
+    OPPONENT_PUT_FOR_NO_COST,
+    THAT_BROKE_A_SHIELD,
+    YOU_HAVE_NO_SHIELDS,
+    Amount,
+    Condition,
+    at_least,
+    both,
+    they_are,
+)
+from sim.cards.words.clauses import Delayed, If, IfYouDo, May
+from sim.cards.words.descriptions import CARDS, CREATURES, MAGIC_TOOLS, Cards, your, your_opponents
+from sim.cards.words.effects import Effect, clause
+from sim.cards.words.english import listed
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
+from sim.cards.words.nouns import THIS, Choose
+from sim.cards.words.plain_effects import Plain, UseThis, reveal_top
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import Act, put_on_bottom_of_deck
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_SUMMON,
+    ATTACK_CHANCE,
+    ATTACKED,
+    ATTACKS,
+    BLOCKS,
+    BY_EFFECT,
+    BY_INVASION,
+    CAST,
+    END_OF_ATTACK,
+    END_OF_TURN,
+    GATE,
+    INVASION,
+    KIRIFUDASH,
+    NINJA_STRIKE,
+    NINJA_STRIKES,
+    NO_TAG,
+    ONIEND,
+    OPPONENTS,
+    PUT,
+    PUT_INTO_BATTLE,
+    PUT_UNDER,
+    REVEAL,
+    REVOLUTION_CHANGE,
+    REVOLUTION_ZERO,
+    START_OF_TURN,
+    YOURS,
+    ZERO,
+)
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, ZONE_NAMES
+from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
+
+if TYPE_CHECKING:
+    from sim.cards.tabulation import Rows
+
+
+_CAST = UseThis(-1, "cast this spell from your hand")
+
+
+# --- At an attack ---
+@word
+def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever one of your such creatures attacks while this card is in your hand; it is declared then."""
+    return Trigger(
+        ATTACKS,
+        f"whenever one of {your(cards).whose_words()} attacks while this creature is in your hand",
+        effects,
+        subject=your(cards),
+        zones=(HAND,),
+        declared=True,
+    )
+
+
+@word_alone
+def invasion(cards: Cards, *zones: FromZero) -> Trigger:
+    """Invasion: when one of your such creatures attacks, you may put this card from your hand onto it.
+
+    The higher ranks name other zones.
+    """
+    places = zones or (HAND,)
+    if not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
+        raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
+    from_where = listed([f"{'the' if zone == BATTLE else 'your'} {ZONE_NAMES[zone]}" for zone in places], "or")
+    return Trigger(
+        ATTACKS,
+        f"when one of your {cards.words()} attacks",
+        (May((Plain(programs.PUT_THIS_ONTO, (1, BY_INVASION), f"put this creature from {from_where} onto it"),)),),
+        subject=your(cards),
+        zones=places,
+        declared=True,
+        tag=INVASION,
+        label="Invasion: ",
+    )
+
+
+@word
+def revolution_change(cards: Cards) -> Trigger:
+    """Revolution Change: when one of your such creatures attacks, it may change places with this card."""
+    return Trigger(
+        ATTACKS,
+        f"when one of your {cards.words()} attacks",
+        (May((Plain(programs.CHANGE_PLACES, (), "exchange it with this creature in your hand"),)),),
+        subject=your(cards),
+        zones=(HAND,),
+        declared=True,
+        tag=REVOLUTION_CHANGE,
+        label="Revolution Change: ",
+    )
+
+
+@word
+def attack_chance(cards: Cards) -> Trigger:
+    """Attack Chance: when one of your such creatures attacks, you may cast this spell from your hand for no cost."""
+    return Trigger(
+        ATTACKS,
+        f"when one of your {cards.words()} attacks",
+        (May((_CAST,)),),
+        subject=your(cards),
+        zones=(HAND,),
+        declared=True,
+        act=ACT_CAST,
+        tag=ATTACK_CHANCE,
+        label="Attack Chance: ",
+    )
+
+
+_COUNT_NINJA_STRIKE = IfYouDo((Plain(programs.COUNT_KEYWORD, (NINJA_STRIKES,), ""),))
+
+
+@dataclass(frozen=True)
+class NinjaStrike(If):
+    """The condition of a Ninja Strike; its bookkeeping has no words."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"{self.condition.english}, {clause(self.effects[:1])}"
+
+
+@word
+def ninja_strike(cards_in_mana: FromOne) -> Trigger:
+    """Ninja Strike: summon this when a creature of the opponent attacks or blocks, once in an attack (K2).
+
+    At the end of the turn it goes to the bottom of the deck.
+    """
+    unused = Condition(
+        Amount(AMOUNT_KEYWORD_USES, "", argument=NINJA_STRIKES),
+        IS_EQUAL,
+        0,
+        'you haven\'t used another "Ninja Strike" during the attack',
+    )
+    enough_mana = at_least(cards_in_mana, your(CARDS.in_zone(MANA)))
+    back = Delayed(END_OF_TURN, "at the end of the turn", (put_on_bottom_of_deck(THIS),))
+    summon = UseThis(-1, "summon this creature from your hand", (back,))
+    return Trigger(
+        ATTACKS | BLOCKS,
+        "when one of your opponent's creatures attacks or blocks",
+        (NinjaStrike(both(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
+        subject=your_opponents(CREATURES),
+        zones=(HAND,),
+        declared=True,
+        act=ACT_SUMMON,
+        tag=NINJA_STRIKE,
+        label=f"Ninja Strike {cards_in_mana}: ",
+    )
+
+
+@word
+def revolution_zero_trigger(fits: Cards) -> Trigger:
+    """Revolution 0 Trigger of an evolution creature (K2)."""
+    show = Act(REVEAL, THIS, "reveal {} from your hand")
+    onto = Plain(programs.PUT_THIS_ONTO, (0, BY_EFFECT), "put this creature on top of it")
+    return Trigger(
+        ATTACKED,
+        "whenever a creature attacks you",
+        (If(YOU_HAVE_NO_SHIELDS, (May((show,), (reveal_top(1), If(they_are(fits), (onto,)))),)),),
+        no_subject=True,
+        zones=(HAND,),
+        whose=YOURS,
+        declared=True,
+        tag=REVOLUTION_ZERO,
+        label="Revolution 0 Trigger: ",
+    )
+
+
+revolution_zero_trigger_of_spell = Trigger(
+    ATTACKED,
+    "whenever a creature attacks you",
+    (If(YOU_HAVE_NO_SHIELDS, (May((_CAST,)),)),),
+    no_subject=True,
+    zones=(HAND,),
+    whose=YOURS,
+    declared=True,
+    act=ACT_CAST,
+    tag=REVOLUTION_ZERO,
+    label="Revolution 0 Trigger: ",
+)
+
+
+oniend = Trigger(
+    ATTACKS,
+    "whenever a creature attacks",
+    (
+        If(
+            both(A_PLAYER_HAS_NO_SHIELDS, DARKNESS_AND_FIRE_MANA),
+            (May((_CAST,)),),
+        ),
+    ),
+    subject=CREATURES,
+    zones=(HAND,),
+    declared=True,
+    act=ACT_CAST,
+    tag=ONIEND,
+    label="Oniend: ",
+)
+
+
+@word
+def kirifudash(cost: FromZero) -> Trigger:
+    """Kirifudash: after an attack of yours that broke a shield, summon this for another cost."""
+    summon = UseThis(cost, "summon this creature from your hand")
+    return Trigger(
+        END_OF_ATTACK,
+        "at the end of an attack of one of your creatures",
+        (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
+        subject=your(CREATURES),
+        zones=(HAND,),
+        declared=True,
+        act=ACT_SUMMON,
+        tag=KIRIFUDASH,
+        label="Kirifudash: ",
+    )
+
+
+# --- Gates of Moonless Night (K2) ---
+@dataclass(frozen=True)
+class Gate(Effect):
+    """Gather Magic Tools, as they are when this is processed, and summon this creature on top of them.
+
+    Without all of them it fails, and nothing is chosen.
+    """
+
+    groups: tuple[tuple[int, tuple[int, ...]], ...]  # so many from these zones, and so many from those
+    english: str
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        missing = []
+        for number, zones in self.groups:
+            # A Gate that is a Magic Tool itself does not lie under itself.
+            tools = your(MAGIC_TOOLS.other().in_zone(*zones))
+            missing.append(rows.step(programs.UNLESS, rows.condition(at_least(number, tools)), -1))
+        for index, (number, zones) in enumerate(self.groups):
+            tools = your(MAGIC_TOOLS.other().in_zone(*zones))
+            Choose(number, tools, number, in_addition=index > 0).write(rows, PUT_UNDER)
+        for row in missing:
+            rows.go_here(row, 2)
+        rows.step(programs.USE_THIS, -1, programs.NO_PROGRAM, sum(number for number, _ in self.groups))
+
+    def words(self) -> str:
+        """The sentence in English."""
+        number = sum(number for number, _ in self.groups)
+        return (
+            f"you may choose {self.english} and summon this creature from your hand or graveyard on top of those "
+            f"{number} cards for no cost"
+        )
+
+
+def _of_anywhere(tools: int) -> Gate:
+    english = f"a total of {tools} of your Magic Tools in the battle zone and your graveyard"
+    return Gate(((tools, (BATTLE, GRAVEYARD)),), english)
+
+
+def _gate(label: str, event: int, english: str, gate: Gate) -> Trigger:
+    at_end = event == END_OF_TURN
+    return Trigger(
+        event,
+        english,
+        (gate,),
+        subject=None if at_end else your(MAGIC_TOOLS),
+        no_subject=at_end,
+        zones=(HAND, GRAVEYARD),
+        declared=True,
+        act=ACT_SUMMON,
+        tag=GATE,
+        label=label,
+    )
+
+
+gate_of_moonless_night = _gate(
+    "Gate of Moonless Night: ",
+    PUT,
+    "when you put a Magic Tool into the battle zone",
+    Gate(((2, (BATTLE,)), (2, (GRAVEYARD,))), "2 of your Magic Tools in the battle zone and 2 in your graveyard"),
+)
+
+
+@word
+def gate_zetsu(tools: FromOne) -> Trigger:
+    """Gate of Moonless Night Zetsu: at the end of each turn, with so many Magic Tools."""
+    label = "Gate of Moonless Night Zetsu: "
+    return _gate(label, END_OF_TURN, "at the end of each turn", _of_anywhere(tools))
+
+
+@word
+def void_gate(tools: FromOne) -> Trigger:
+    """Void Gate of Moonless Night: on casting a Magic Tool spell, with so many Magic Tools."""
+    label = "Void Gate of Moonless Night: "
+    return _gate(label, CAST, "when you cast a Magic Tool spell", _of_anywhere(tools))
+
+
+@word
+def fantasy_gate(tools: FromOne) -> Trigger:
+    """Fantasy Gate of Moonless Night: on putting a Magic Tool creature or casting a Magic Tool spell."""
+    label = "Fantasy Gate of Moonless Night: "
+    english = "when you put a Magic Tool creature or cast a Magic Tool spell"
+    return _gate(label, PUT | CAST, english, _of_anywhere(tools))
+
+
+# --- At the start or the end of a turn (K2) ---
+@word
+def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
+    """At the start of your turn, if this creature is in your graveyard: it is declared there."""
+    return Trigger(
+        START_OF_TURN,
+        "at the start of your turn, if this creature is in your graveyard",
+        effects,
+        no_subject=True,
+        zones=(GRAVEYARD,),
+        whose=YOURS,
+        declared=True,
+    )
+
+
+def _at_end_of_opponents_turn(
+    condition: Condition, effect: Effect, act: int = 0, tag: int = NO_TAG, label: str = ""
+) -> Trigger:
+    return Trigger(
+        END_OF_TURN,
+        "at the end of your opponent's turn",
+        (If(condition, (May((effect,)),)),),
+        no_subject=True,
+        zones=(HAND,),
+        whose=OPPONENTS,
+        declared=True,
+        act=act,
+        tag=tag,
+        label=label,
+    )
+
+
+_PUT = Act(PUT_INTO_BATTLE, THIS, "put {} from your hand into the battle zone for no cost")
+# A creature with ZERO is put, and not summoned (11.37).
+zero = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _PUT, tag=ZERO, label="ZERO: ")
+zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST, ACT_CAST, ZERO, "ZERO: ")
+
+
+@word
+def may_summon_at_end_of_opponents_turn(condition: Condition) -> Trigger:
+    """At the end of the opponent's turn, under a condition, this creature may be summoned from the hand."""
+    return _at_end_of_opponents_turn(condition, UseThis(-1, "summon this creature from your hand"), ACT_SUMMON)
+
+
+@word
+def may_cast_at_end_of_opponents_turn(condition: Condition) -> Trigger:
+    """At the end of the opponent's turn, under a condition, this spell may be cast from the hand."""
+    return _at_end_of_opponents_turn(condition, _CAST, ACT_CAST)

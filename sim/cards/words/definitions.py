@@ -1,0 +1,236 @@
+"""Definitions: a whole card - creature, spell, impulse, twinpact - made of features and effects.
+
+What no such card can have is refused here. The cards themselves are in `sim.cards.library`.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass, field, replace
+
+from sim.cards.words.effects import Effect
+from sim.cards.words.keywords import Feature, Keyword, shield_trigger
+from sim.cards.words.misuse import DefinitionError, Misuse
+from sim.cards.words.statics import Static
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.ways import (
+    AdditionalCost,
+    AfterCasting,
+    CastCondition,
+    CastFrom,
+    Evolves,
+    GuardStrike,
+    ShieldTriggerIf,
+    StartsSealed,
+    StrikeBack,
+    TapAbility,
+)
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, DISCARDED
+from sim.engine.record.codes.cards import (
+    CANT_LEAVE,
+    CHARGER,
+    CIVILIZATION_NAMES,
+    CREATURE,
+    FORBIDDEN,
+    IMPULSE,
+    LIBERATES,
+    SHIELD_TRIGGER,
+    SPELL,
+    TWINPACT,
+)
+from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE
+
+FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
+ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card, or one face or half of one.
+
+    `effects` are what a spell does; `other_face` is the back of a double-sided card; `halves` are the
+    creature and the spell of a twinpact.
+    """
+
+    name: str
+    types: int
+    civilizations: int
+    cost: int
+    power: int
+    races: tuple[str, ...]
+    features: tuple[Feature, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    mana_number: int = 1
+    other_face: Card | None = None
+    halves: tuple[Card, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        """Refuse what no such card can have: the engine would pass over it.
+
+        Raises DefinitionError with the name of the card.
+        """
+        for part in (*self.features, *self.effects):
+            if isinstance(part, Misuse):
+                raise DefinitionError(f"{self.name}: {part.message}")
+        if self.other_face is not None and not isinstance(self.other_face, Card):
+            raise DefinitionError(f"{self.name}: {self.other_face!r} is no other face")
+        numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
+        if not self.name or not all(type(number) is int and number >= 0 for number in numbers):
+            raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
+        if self.civilizations & ~sum(CIVILIZATION_NAMES):
+            raise DefinitionError(f"{self.name}: {self.civilizations} is no civilization")
+        for feature in self.features:
+            if not self._can_have(feature):
+                kind = "a spell" if self.types & SPELL else "an impulse" if self.types & IMPULSE else "a creature"
+                raise DefinitionError(f'{self.name}: {kind} can\'t have "{feature.words()}"')
+        for single in ONLY_ONE:
+            if sum(isinstance(feature, single) for feature in self.features) > 1:
+                raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
+        replacing = [part for part in self.features if isinstance(part, Static) and part.head & BREAK_REPLACEMENTS]
+        if len(replacing) > 1:
+            raise DefinitionError(f'{self.name}: there can be only one "{replacing[0].words()}"')
+        bits = functools.reduce(lambda some, part: some | getattr(part, "bits", 0), self.features, 0)
+        if bits & LIBERATES and self.other_face is None:
+            raise DefinitionError(f"{self.name}: it has no other face to be flipped to")
+        back = self.other_face.features if self.other_face else ()
+        creature_half = self.halves[0].features if self.halves else ()
+        declared_by_twinpact = [part for part in creature_half if isinstance(part, Trigger) and part.declared]
+        for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
+            if part in declared_by_twinpact:
+                continue
+            if isinstance(part, Evolves | StrikeBack | StartsSealed) or _is_read_outside(part):
+                raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
+
+    def _can_have(self, feature: Feature) -> bool:
+        """Whether the engine looks for such an ability on a card of this type."""
+        bits = feature.bits if isinstance(feature, Keyword) else 0
+        if isinstance(feature, Trigger) and feature.act and not self.halves:
+            wanted = ACT_CAST if self.types & SPELL else ACT_SUMMON
+            if not feature.act & wanted:
+                return False
+        if isinstance(feature, FOR_SPELLS):
+            return self.types == SPELL
+        if self.types & CREATURE and not self.halves:
+            return not bits & (CHARGER | LIBERATES)
+        if self.types & SPELL:
+            declared = isinstance(feature, Trigger) and feature.declared
+            return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER)
+        return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
+
+    @property
+    def all_races(self) -> tuple[str, ...]:
+        """The races of the card and, where it is a twinpact, of its halves."""
+        return self.races + tuple(race for half in self.halves for race in half.races)
+
+    @property
+    def has_shield_trigger(self) -> bool:
+        """Whether the card or one of its halves has a shield trigger, if only under a condition."""
+        return any(_is_shield_trigger(feature) for face in (self, *self.halves) for feature in face.features)
+
+    def without_shield_trigger(self) -> Card:
+        """The card as it would be without its shield trigger, under another name: "Terror Pit (no shield trigger)".
+
+        Raises ValueError if it has none.
+        """
+        if not self.has_shield_trigger:
+            raise ValueError(f"{self.name} has no shield trigger")
+        card, *halves = (
+            replace(face, features=tuple(part for part in face.features if not _is_shield_trigger(part)))
+            for face in (self, *self.halves)
+        )
+        return replace(card, name=f"{self.name} (no shield trigger)", halves=tuple(halves))
+
+
+def _is_shield_trigger(feature: Feature) -> bool:
+    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf)
+
+
+def _is_read_outside(feature: Feature) -> bool:
+    """Whether an ability works where the card lies as a whole, on its front: in the hand, for example."""
+    if isinstance(feature, Trigger):
+        return feature.declared or feature.event & DISCARDED != 0
+    return isinstance(feature, Static) and feature.head == STATIC_DISCARD_TO_BATTLE
+
+
+def _parts(name: str, parts: tuple[Feature | Effect, ...]) -> tuple[tuple[Feature, ...], tuple[Effect, ...]]:
+    for part in parts:
+        if isinstance(part, Misuse):
+            raise DefinitionError(f"{name}: {part.message}")
+        if not isinstance(part, Feature | Effect):
+            raise DefinitionError(f"{name}: {part!r} is no ability and no effect of the card language")
+    return (
+        tuple(part for part in parts if isinstance(part, Feature)),
+        tuple(part for part in parts if isinstance(part, Effect)),
+    )
+
+
+def _races(words: str) -> tuple[str, ...]:
+    return tuple(race.strip() for race in words.split("/") if race.strip())
+
+
+def creature(
+    name: str,
+    civilizations: int,
+    cost: int,
+    power: int,
+    races: str,
+    *features: Feature,
+    types: int = 0,
+    other_face: Card | None = None,
+) -> Card:
+    """A creature; several races are separated by slashes.
+
+    Raises DefinitionError if something that only a spell can have is among its features.
+    """
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
+    if types not in (0, FORBIDDEN) or not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are words, and the only type to be added is FORBIDDEN")
+    kinds = CREATURE | types
+    for feature in abilities:
+        if isinstance(feature, Evolves):
+            kinds |= feature.types
+    return Card(name, kinds, civilizations, cost, power, _races(races), abilities, other_face=other_face)
+
+
+def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, races: str = "") -> Card:
+    """A spell: keywords and the effects that it does in order (302.2); some have races, such as Magic Tool.
+
+    Raises DefinitionError if a spell does nothing.
+    """
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are words")
+    abilities, effects = _parts(name, parts)
+    if not effects:
+        raise DefinitionError(f"{name}: a spell without an effect")
+    return Card(name, SPELL, civilizations, cost, 0, _races(races), abilities, effects)
+
+
+def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_face: Card) -> Card:
+    """A Forbidden Impulse (809), with its creature on the other face."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: an impulse has no effect outside an ability: {effects[0].words()!r}")
+    types = IMPULSE | FORBIDDEN
+    return Card(name, types, civilizations, cost, 0, (), abilities, mana_number=0, other_face=other_face)
+
+
+def twinpact(creature_half: Card, spell_half: Card) -> Card:
+    """A twinpact (810): one card with a creature and a spell; its name is both names.
+
+    Raises DefinitionError unless the halves are just that.
+    """
+    types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
+    if types != [CREATURE, SPELL]:
+        name = getattr(creature_half, "name", repr(creature_half))
+        raise DefinitionError(f"{name}: the halves of a twinpact are a creature and a spell")
+    return Card(
+        f"{creature_half.name} / {spell_half.name}",
+        creature_half.types | spell_half.types | TWINPACT,
+        creature_half.civilizations | spell_half.civilizations,
+        creature_half.cost,
+        creature_half.power,
+        (),
+        halves=(creature_half, spell_half),
+    )

@@ -1,0 +1,279 @@
+"""Cards: which cards a phrase speaks of, as in "your opponent's untapped creatures".
+
+`Cards` describes; what is done with those that fit - choosing them, counting them - is in `nouns` and `amounts`. The
+definition of one card is `Card`, in `definitions`.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass, replace
+
+from sim.cards.words.english import listed, plural_of, with_article
+from sim.cards.words.misuse import Spoken, word
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CIVILIZATION_NAMES,
+    CREATURE,
+    EVOLUTION,
+    KEYWORD_NAMES,
+    SHIELD,
+    SPELL,
+    ZONE_NAMES,
+)
+from sim.engine.record.codes.descriptions import (
+    CAN_ATTACK,
+    COSTS_AT_MOST_THEIR_MANA,
+    COSTS_THE_NUMBER,
+    HIGHEST_POWER,
+    NO_RELATION,
+    WAS_UNDER_THIS,
+)
+
+WHOSE_WORDS = {
+    ANYONES: "",
+    YOURS: "your ",
+    OPPONENTS: "your opponent's ",
+    programs.CHOSEN_PLAYERS: "that player's ",
+}
+IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones that a rules text does not name
+
+
+@dataclass(frozen=True)
+class Cards(Spoken):
+    """A description of cards: "your opponent's untapped creatures that have power 6000 or less"."""
+
+    noun: str = "card"
+    zones: tuple[int, ...] = (BATTLE,)
+    whose: int = ANYONES
+    types: int = 0  # any of these
+    not_types: int = 0
+    all_types: int = 0
+    civilizations: int = 0  # any of these
+    not_civilizations: int = 0
+    multicolored: bool = False
+    races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
+    names: tuple[str, ...] = ()
+    least_cost: int = 0
+    most_cost: int | None = None
+    least_power: int | None = None
+    most_power: int | None = None
+    keywords: int = 0  # all of these
+    is_tapped: bool | None = None
+    is_other: bool = False
+    is_new: bool = False  # put into the battle zone this turn
+    relation: int = NO_RELATION
+    either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
+    ability_word: str = ""  # an ability is printed under this name
+    also: Cards | None = None  # a choice may fall on one of these instead
+
+    def power(self, *, at_least: int | None = None, at_most: int | None = None) -> Cards:
+        """Only those whose power, as it is now, lies in the range."""
+        return replace(self, least_power=at_least, most_power=at_most)
+
+    def cost(self, *, at_least: int = 0, at_most: int | None = None) -> Cards:
+        """Only those whose printed cost lies in the range."""
+        return replace(self, least_cost=at_least, most_cost=at_most)
+
+    def civilization(self, civilizations: int) -> Cards:
+        """Only those of one of the civilizations."""
+        return replace(self, civilizations=civilizations)
+
+    def without_civilization(self, civilizations: int) -> Cards:
+        """Only those of none of the civilizations."""
+        return replace(self, not_civilizations=civilizations)
+
+    def race(self, *races: str) -> Cards:
+        """Only those with a race that contains one of the words (203.2)."""
+        return replace(self, races=races)
+
+    def named(self, *names: str) -> Cards:
+        """Only those with one of these in the name; a part of a name, as it stands there, is enough (202.3)."""
+        return replace(self, names=names)
+
+    def having(self, keywords: int) -> Cards:
+        """Only those that have all the keywords, printed or given."""
+        return replace(self, keywords=keywords)
+
+    def non_evolution(self) -> Cards:
+        """Only those that are not evolution creatures."""
+        return replace(self, not_types=self.not_types | EVOLUTION)
+
+    def evolution(self) -> Cards:
+        """Only evolution creatures."""
+        return replace(self, all_types=self.all_types | EVOLUTION)
+
+    def of_several_civilizations(self) -> Cards:
+        """Only multicolored ones."""
+        return replace(self, multicolored=True)
+
+    def untapped(self) -> Cards:
+        """Only untapped ones."""
+        return replace(self, is_tapped=False)
+
+    def tapped(self) -> Cards:
+        """Only tapped ones."""
+        return replace(self, is_tapped=True)
+
+    def other(self) -> Cards:
+        """All but the creature whose ability this is."""
+        return replace(self, is_other=True)
+
+    def put_this_turn(self) -> Cards:
+        """Only creatures that their owner has put into the battle zone this turn."""
+        return replace(self, is_new=True)
+
+    def in_zone(self, *zones: int) -> Cards:
+        """In these zones instead of the battle zone."""
+        return replace(self, zones=zones)
+
+    def of_highest_power(self) -> Cards:
+        """Those with the highest power among them."""
+        return replace(self, relation=HIGHEST_POWER)
+
+    def that_were_under_this(self) -> Cards:
+        """Those that lay under this creature when it left the battle zone."""
+        return replace(self, relation=WAS_UNDER_THIS)
+
+    def that_can_attack(self) -> Cards:
+        """Those that their owner could choose as an attacking creature (506.1a)."""
+        return replace(self, relation=CAN_ATTACK)
+
+    def costing_at_most_their_mana(self) -> Cards:
+        """Those that cost no more than their owner has cards in the mana zone."""
+        return replace(self, relation=COSTS_AT_MOST_THEIR_MANA)
+
+    def costing_the_number(self) -> Cards:
+        """Those with a printed cost of the number that was chosen."""
+        return replace(self, relation=COSTS_THE_NUMBER)
+
+    def with_ability_word(self, ability_word: str) -> Cards:
+        """Only those with an ability of this name, whether or not it is at work."""
+        return replace(self, ability_word=ability_word)
+
+    def or_one_of(self, others: Cards) -> Cards:
+        """In a choice: these, or the others instead, wherever they are."""
+        return replace(self, also=others)
+
+    def words(self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False) -> str:
+        """The phrase in English, without its owner but for the zone's: "cards in your hand".
+
+        `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their
+        hand".
+        """
+        before = []
+        if self.is_other:
+            before.append("other")
+        if self.is_tapped is not None:
+            before.append("tapped" if self.is_tapped else "untapped")
+        if self.not_types & EVOLUTION:
+            before.append("non-evolution")
+        if self.all_types & EVOLUTION:
+            before.append("evolution")
+        if self.multicolored:
+            before.append("multicolored")
+        civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if self.civilizations & bit]
+        if civilizations:
+            before.append(listed(civilizations, "or"))
+        before += [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
+        if self.either:
+            # Only the last alternative needs the noun: "RexStars or fire creatures".
+            before.append(" or ".join(cards.words(plural) for cards in self.either))
+        else:
+            nouns = list(self.races) or [self.noun]
+            before.append(" or ".join(plural_of(noun) if plural else noun for noun in nouns))
+            if self.races and self.noun != "creature":
+                before.append(plural_of(self.noun) if plural else self.noun)
+        phrase = " ".join([*before, *self._conditions(plural)]) + self.place(where, theirs)
+        if self.relation == COSTS_AT_MOST_THEIR_MANA:
+            phrase += f" that cost{'' if plural else 's'} no more than the number of cards in that mana zone"
+        return with_article(phrase) if article else phrase
+
+    def _conditions(self, plural: bool) -> list[str]:
+        """What follows the noun: "that cost 3 or less"."""
+        after = []
+        have = [f'"{name}"' for bit, name in KEYWORD_NAMES.items() if self.keywords & bit]
+        if self.ability_word:
+            have.append(f'"{self.ability_word.lower()}"')
+        if self.least_power is not None or self.most_power is not None:
+            have.append("power " + _range(self.least_power, self.most_power))
+        if have:
+            verb = "with" if not (self.keywords or self.ability_word) else "that have" if plural else "that has"
+            after.append(f"{verb} {' and '.join(have)}")
+        if self.most_cost is not None or self.least_cost:
+            after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
+        if self.relation == COSTS_THE_NUMBER:
+            after.append(f"that cost{'' if plural else 's'} that number")
+        if self.names:
+            after.append(f"with {' or '.join(self.names)} in {'their names' if plural else 'its name'}")
+        if self.relation == HIGHEST_POWER:
+            after.append("with the highest power")
+        if self.is_new:
+            after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
+        if self.relation == CAN_ATTACK:
+            after.append("that can attack")
+        if self.relation == WAS_UNDER_THIS:
+            after.append(f"that {'were' if plural else 'was'} under this creature")
+        return after
+
+    def place(self, preposition: str, theirs: bool = False) -> str:
+        """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
+        if self.zones in IN_PLAY:
+            return ""
+        owner = "their " if theirs else WHOSE_WORDS[self.whose] or "any player's "
+        return f" {preposition} {owner}" + " or ".join(ZONE_NAMES[zone] for zone in self.zones)
+
+    def whose_words(self, plural: bool = True, where: str = "in", theirs: bool = False) -> str:
+        """The phrase in English with its owner, as in "your opponent's creatures"."""
+        owner = ("their " if theirs else WHOSE_WORDS[self.whose]) if self.zones in IN_PLAY else ""
+        return owner + self.words(plural, where=where, theirs=theirs)
+
+    def shown(self) -> str:
+        """The phrase as a message shows it."""
+        return self.whose_words()
+
+
+def _range(least: int | None, most: int | None) -> str:
+    if least == most:
+        return str(least)
+    if least is None:
+        return f"{most} or less"
+    return f"{least} or more" if most is None else f"{least} to {most}"
+
+
+CARDS = Cards()
+CREATURES = Cards("creature", types=CREATURE)
+SPELLS = Cards("spell", types=SPELL)
+SHIELDS = Cards("shield", zones=(SHIELD,))
+DRAGONS = CREATURES.race("Dragon")
+COMMANDS = CREATURES.race("Command")
+MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike
+
+
+@word
+def either(*alternatives: Cards) -> Cards:
+    """Cards that fit one of the descriptions; these speak of printed characteristics only."""
+    types = 0  # any type, where one of them does not say
+    if all(cards.types for cards in alternatives):
+        types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)
+    return replace(CARDS, noun=alternatives[0].noun, types=types, either=alternatives)
+
+
+@word
+def your(cards: Cards) -> Cards:
+    """The cards that belong to the player of the ability."""
+    return replace(cards, whose=YOURS)
+
+
+@word
+def your_opponents(cards: Cards) -> Cards:
+    """The cards that belong to that player's opponent."""
+    return replace(cards, whose=OPPONENTS)
+
+
+@word
+def that_players(cards: Cards) -> Cards:
+    """The cards of the player picked, or of the owner of the card last affected."""
+    return replace(cards, whose=programs.CHOSEN_PLAYERS)

@@ -1,0 +1,40 @@
+"""Effects: the sentences of a rules text that do one thing, to cards (`Act`) or without a noun (`Plain`).
+
+Sentences made of other sentences - "you may", "if", "for each" - are in `clauses`; when effects happen is said in
+`triggers`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sim.cards.words.english import sentence
+from sim.cards.words.misuse import Spoken
+
+if TYPE_CHECKING:
+    from sim.cards.tabulation import Rows
+
+
+class Effect(Spoken):
+    """One sentence of a rules text."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """The sentence in English, without capital and full stop."""
+        raise NotImplementedError
+
+
+def sentences(effects: tuple[Effect, ...]) -> str:
+    """Effects as English sentences, one after the other."""
+    return " ".join(sentence(effect.words()) for effect in effects)
+
+
+def clause(effects: tuple[Effect, ...]) -> str:
+    """Effects as the second half of a sentence: only the first word stays small."""
+    first, *others = effects
+    text = first.words()
+    ended = text + ("" if text.endswith(".") else ".")
+    return " ".join([ended, *(sentence(effect.words()) for effect in others)])

@@ -1,0 +1,124 @@
+"""Features: the paragraphs of a card; and keywords, which are only ever present or absent.
+
+Features that do something have files of their own: `triggers`, `statics`, `ways`. Giving a keyword to other cards is
+an effect or a static ability.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sim.cards.words.english import sentence
+from sim.cards.words.misuse import DefinitionError, Spoken
+from sim.engine.record.codes.cards import (
+    ATTACKS_UNTAPPED,
+    BLOCKER,
+    CANT_ATTACK,
+    CANT_ATTACK_CREATURES,
+    CANT_ATTACK_PLAYERS,
+    CANT_BE_ATTACKED,
+    CANT_BE_BLOCKED,
+    CANT_BE_DESTROYED,
+    CANT_BLOCK,
+    CANT_LEAVE,
+    CHARGER,
+    DOES_NOT_UNTAP,
+    DOUBLE_BREAKER,
+    LIBERATES,
+    LOSES_OUTSIDE_BATTLE,
+    MUST_ATTACK,
+    MUST_BLOCK,
+    QUATTRO_BREAKER,
+    SEPARATES,
+    SHIELD_TRIGGER,
+    SLAYER,
+    SPEED_ATTACKER,
+    TRIPLE_BREAKER,
+    WINS_BATTLES,
+    WORLD_BREAKER,
+)
+
+if TYPE_CHECKING:
+    from sim.cards.tabulation import Rows
+
+
+class Feature(Spoken):
+    """One paragraph of a card's rules text."""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        raise NotImplementedError
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        raise NotImplementedError
+
+    @property
+    def parts(self) -> tuple[Feature, ...]:
+        """The abilities in the paragraph."""
+        return (self,)
+
+
+@dataclass(frozen=True)
+class Keyword(Feature):
+    """An ability that is only ever present or absent."""
+
+    bits: int
+    english: str
+    is_sentence: bool = False  # otherwise a name, such as "blocker"
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.keywords[kind] |= self.bits
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return sentence(self.english) if self.is_sentence else self.english.capitalize()
+
+
+shield_trigger = Keyword(SHIELD_TRIGGER, "shield trigger")
+blocker = Keyword(BLOCKER, "blocker")
+speed_attacker = Keyword(SPEED_ATTACKER, "speed attacker")
+slayer = Keyword(SLAYER, "slayer")
+double_breaker = Keyword(DOUBLE_BREAKER, "double breaker")
+triple_breaker = Keyword(TRIPLE_BREAKER, "triple breaker")
+quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
+world_breaker = Keyword(WORLD_BREAKER, "world breaker")
+charger = Keyword(CHARGER, "charger")
+
+
+ONLY_PRINTED = SHIELD_TRIGGER | CHARGER | LIBERATES | LOSES_OUTSIDE_BATTLE | SEPARATES  # read on the card
+
+
+def granted(keyword: Keyword) -> int:
+    """The bits of a keyword that creatures in the battle zone can be given."""
+    if keyword.bits & ONLY_PRINTED:
+        raise DefinitionError(f'"{keyword.english}" can\'t be given to creatures in the battle zone')
+    return keyword.bits
+
+
+def _says(bits: int, english: str) -> Keyword:
+    return Keyword(bits, english, is_sentence=True)
+
+
+cant_attack = _says(CANT_ATTACK | CANT_ATTACK_PLAYERS | CANT_ATTACK_CREATURES, "this creature can't attack")
+cant_attack_players = _says(CANT_ATTACK_PLAYERS, "this creature can't attack players")
+cant_attack_creatures = _says(CANT_ATTACK_CREATURES, "this creature can't attack creatures")
+cant_block = _says(CANT_BLOCK, "this creature can't block")
+cant_be_attacked = _says(CANT_BE_ATTACKED, "this creature can't be attacked")
+cant_be_destroyed = _says(CANT_BE_DESTROYED, "this creature can't be destroyed")
+wins_all_battles = _says(WINS_BATTLES, "this creature wins all battles")
+cant_be_blocked = _says(CANT_BE_BLOCKED, "this creature can't be blocked")
+attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
+attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
+blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
+does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
+cant_leave = _says(CANT_LEAVE, "this card can't leave the battle zone")
+separates = _says(
+    SEPARATES,
+    "when this card would leave the battle zone, only the top card leaves the battle zone instead, and the cards under "
+    "it are creatures of their own again",
+)
+liberates = _says(LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
+loses_outside = _says(LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")

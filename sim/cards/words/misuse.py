@@ -1,0 +1,138 @@
+"""What is done about a word that is used wrongly: DefinitionError, Misuse, and the check of arguments.
+
+`@word` makes a function a word of the language, and holds its arguments against its annotations. No piece of the
+language is defined here; what the engine would read wrongly although every word is used rightly, `sim.cards.tabulation`
+refuses.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import typing
+from collections.abc import Callable
+from types import UnionType
+from typing import Annotated, Any, ParamSpec, TypeVar, cast
+
+
+class DefinitionError(ValueError):
+    """A card definition that the language cannot express; the message names the card and the phrase."""
+
+
+_Arguments = ParamSpec("_Arguments")
+_Piece = TypeVar("_Piece")
+FromZero = Annotated[int, 0]  # a number, and the least that it may be
+FromOne = Annotated[int, 1]
+
+
+class Misuse:
+    """A word that was used wrongly. It goes up with the words around it, to the card that can name itself."""
+
+    def __init__(self, message: str) -> None:
+        self.message = message
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever is asked of the piece that it is not: still misused."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *arguments, **named: self
+
+
+class Spoken:
+    """A piece that has English of its own, for the card's text and for messages."""
+
+    def words(self) -> str:
+        """The piece in English."""
+        raise NotImplementedError
+
+    def shown(self) -> str:
+        """The piece as a message shows it."""
+        return self.words()
+
+
+def _misuses(value: object) -> list[Misuse]:
+    if isinstance(value, tuple):
+        return [misuse for part in value for misuse in _misuses(part)]
+    return [value] if isinstance(value, Misuse) else []
+
+
+def _is_a(value: object, hint: Any) -> bool:
+    """Whether an argument is what the word's annotation says."""
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is Annotated:
+        return type(value) is int and value >= parts[1]
+    if origin is tuple:
+        return isinstance(value, tuple) and all(_is_a(part, parts[0]) for part in value)
+    if origin in (typing.Union, UnionType):
+        return any(_is_a(value, part) for part in parts)
+    return type(value) is int if hint is int else isinstance(value, hint)
+
+
+def _wanted(hint: Any) -> str:
+    """What an annotation asks for, in words."""
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is Annotated:
+        return f"number from {parts[1]}"
+    if origin is tuple:
+        return f"tuple of {_wanted(parts[0])}s"
+    if origin in (typing.Union, UnionType):
+        return " or ".join(_wanted(part) for part in parts if part is not type(None))
+    names = {"Cards": "description of cards", "Noun": "noun such as choose(1, ...)", "int": "number"}
+    return names.get(hint.__name__) or hint.__name__.lower()
+
+
+def _shown(value: object) -> str:
+    """An argument as a message shows it."""
+    return str(value.shown()) if isinstance(value, Spoken) else repr(value)
+
+
+# Read once for each word.
+_signature = functools.cache(inspect.signature)
+_hints = functools.cache(functools.partial(typing.get_type_hints, include_extras=True))
+
+
+def _check_arguments(
+    function: Callable[..., Any], arguments: tuple[Any, ...], named: dict[str, Any], may_be_empty: bool
+) -> None:
+    """Raise DefinitionError unless the arguments are what the annotations of the word say."""
+    signature = _signature(function)
+    try:
+        bound = signature.bind(*arguments, **named)
+    except TypeError as error:
+        raise DefinitionError(str(error)) from None
+    hints = _hints(function)
+    for name, parameter in signature.parameters.items():
+        several = parameter.kind is inspect.Parameter.VAR_POSITIONAL
+        if several and not bound.arguments.get(name) and not may_be_empty:
+            raise DefinitionError(f"it has no {name}")
+        if name in bound.arguments:
+            value = bound.arguments[name]
+            for part in value if several else (value,):
+                if not _is_a(part, hints[name]):
+                    raise DefinitionError(f'"{_shown(part)}" is no {_wanted(hints[name])}')
+
+
+def word(function: Callable[_Arguments, _Piece], may_be_empty: bool = False) -> Callable[_Arguments, _Piece]:
+    """Make a function a word of the language: what is not used as its annotations say becomes a Misuse.
+
+    The words inside a definition are read before the card is, and so a mistake waits for the card's name.
+    `may_be_empty`: it may stand without the pieces that it takes any number of.
+    """
+
+    @functools.wraps(function)
+    def checked(*arguments: _Arguments.args, **named: _Arguments.kwargs) -> _Piece:
+        inside = _misuses((*arguments, *named.values()))
+        if inside:
+            return cast(_Piece, inside[0])
+        try:
+            _check_arguments(function, arguments, named, may_be_empty)
+            return function(*arguments, **named)
+        except DefinitionError as error:
+            return cast(_Piece, Misuse(f"{function.__name__}: {error}"))
+
+    return checked
+
+
+def word_alone(function: Callable[_Arguments, _Piece]) -> Callable[_Arguments, _Piece]:
+    """A word that may stand without the pieces that it takes any number of."""
+    return word(function, may_be_empty=True)

@@ -1,0 +1,114 @@
+"""Effects that forbid something for a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sim.cards.words.descriptions import WHOSE_WORDS, Cards
+from sim.cards.words.english import listed
+from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.nouns import Noun
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_PUT,
+    ACT_PUT_UNSUMMONED,
+    ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    ANYONES,
+    END_OF_THIS_TURN,
+    OPPONENTS,
+    SHIELD_TO_HAND,
+    YOURS,
+)
+from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
+
+if TYPE_CHECKING:
+    from sim.cards.tabulation import Rows
+
+from sim.cards.words.effects import Effect
+from sim.cards.words.verbs import (
+    Act,
+    how_long,
+)
+
+
+@word
+def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
+    """Shields to hand without breaking them (701.14b); the shield trigger may be forbidden."""
+    those = "those shields" if noun.many else "that shield"
+    forbidden = "" if shield_triggers else f'. You can\'t use the "shield trigger" ability of {those}'
+    return Act(
+        SHIELD_TO_HAND,
+        noun,
+        f"put {{}} into {noun.home('hand')}{forbidden}",
+        amount=int(not shield_triggers),
+    )
+
+
+def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
+    """Acts that a player can't do, in English: "your opponent can't cast spells"; `which` follows the noun."""
+    who = {ANYONES: "players", YOURS: "you", OPPONENTS: "your opponent"}
+    if acts == ACT_LEAVE_GRAVEYARD and whose in who:
+        where = "graveyards" if whose == ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
+        return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
+    meant = Cards() if cards is None else replace(cards, zones=())
+    plain = meant.noun == "card"  # what is summoned is a creature, and what is cast a spell
+    creatures, spells = (
+        (replace(meant, noun=noun) if plain else meant).words() + which for noun in ("creature", "spell")
+    )
+    names = {
+        ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
+        ACT_SUMMON: f"summon {creatures}",
+        ACT_CAST: f"cast {spells}",
+        ACT_PUT: f"put {creatures} into the battle zone",
+        ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
+    }
+    if whose not in who or acts & ~sum(names):
+        raise DefinitionError("it takes ACT_... bits, and ANYONES, YOURS or OPPONENTS")
+    return f"{who[whose]} can't {listed([name for act, name in names.items() if acts & act], 'or')}"
+
+
+@dataclass(frozen=True)
+class Prohibit(Effect):
+    """A player can't do something for a while, perhaps with some cards only."""
+
+    acts: int
+    whose: int
+    until: int
+    cards: Cards | None
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        cards = self.cards
+        of_the_number = cards is not None and cards.relation == COSTS_THE_NUMBER
+        if cards is not None and of_the_number:
+            rows.needs_named(not self.acts & (ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD))
+            cards = replace(cards, relation=NO_RELATION)
+        which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
+        rows.step(programs.PROHIBIT, self.acts, self.whose, self.until, which, int(of_the_number))
+
+    def words(self) -> str:
+        """The sentence in English."""
+        duration = "this turn" if self.until == END_OF_THIS_TURN else how_long(self.until)
+        cards = None if self.cards is None else replace(self.cards, zones=())
+        return f"{forbidden(self.acts, self.whose, cards)} {duration}"
+
+
+@word
+def prohibit(
+    acts: FromOne, whose: int = OPPONENTS, until: int = END_OF_THIS_TURN, cards: Cards | None = None
+) -> Prohibit:
+    """A player, or with ANYONES both, can't do some acts (`sim.engine.record.codes.abilities.ACT_CAST` ...) for a
+    while.
+
+    With `cards` only such cards are meant.
+    """
+    forbidden(acts, whose)
+    how_long(until)
+    return Prohibit(acts, whose, until, cards)
+
+
+NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(ACT_SHIELD_TRIGGER, ANYONES)

@@ -1,0 +1,360 @@
+"""Static abilities: what holds as long as a card is where it works, and what replaces an event.
+
+A keyword that is printed on its card is no `Static`: those are in `keywords`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
+from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
+from sim.cards.words.english import count_word, sentence, with_it
+from sim.cards.words.keywords import Feature, Keyword, granted
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
+from sim.cards.words.prohibitions import forbidden
+from sim.cards.words.verbs import size
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, HAND, MANA, SHIELD
+from sim.engine.record.codes.statics import (
+    STATIC_BLOCKS_ONLY,
+    STATIC_BREAK_TO_GRAVEYARD,
+    STATIC_BREAK_TO_TOP_CARDS,
+    STATIC_CANT_ATTACK,
+    STATIC_COST,
+    STATIC_DISCARD_TO_BATTLE,
+    STATIC_DRAWS_ATTACKS,
+    STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEYWORD,
+    STATIC_OPEN_HAND,
+    STATIC_POWER,
+    STATIC_PROHIBIT,
+    STATIC_PUT_TAPPED,
+    STATIC_PUT_TO_GRAVEYARD,
+    STATIC_SAVER,
+    STATIC_SELF_COST,
+    STATIC_SURVIVES,
+    STATIC_UNCHOOSABLE,
+    STATIC_UNTAPS_FEW,
+)
+
+if TYPE_CHECKING:
+    from sim.cards.tabulation import Rows
+
+
+@dataclass(frozen=True)
+class Static(Feature):
+    """A static ability (604)."""
+
+    head: int
+    english: str
+    cards: Cards | None = None  # None: this card itself
+    amount: int | Amount = 0
+    condition: Condition | None = None
+    whose: int = ANYONES
+    floor: int = 0
+    optional: bool = False
+    acts: int = 0
+    most_cost: Amount | None = None
+    label: str = ""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.static(kind, self)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        condition = f"{self.condition.english}, " if self.condition else ""
+        return self.label + sentence(with_it(condition + self.english))
+
+
+@word
+def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> Static:
+    """This creature's power is greater or smaller."""
+    return Static(STATIC_POWER, f"this creature gets {size(amount)}", amount=amount, condition=condition)
+
+
+def _each_of(cards: Cards) -> str:
+    """As in "each of your creatures", or "each creature" where it may be anybody's."""
+    return f"each of {cards.whose_words()}" if cards.whose else f"each {cards.words(plural=False)}"
+
+
+@word
+def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = None) -> Static:
+    """Creatures' power is greater or smaller."""
+    return Static(
+        STATIC_POWER,
+        f"{_each_of(cards)} gets {amount:+d} power",
+        cards=cards,
+        amount=amount,
+        condition=condition,
+    )
+
+
+@word
+def power_attacker(amount: FromOne) -> Static:
+    """Power attacker: more power while attacking."""
+    return Static(STATIC_POWER, f"this creature gets {amount:+d} power", amount=amount, condition=THIS_IS_ATTACKING)
+
+
+@word
+def has(keyword: Keyword, *, condition: Condition) -> Static:
+    """This creature has a keyword under a condition."""
+    english = keyword.english if keyword.is_sentence else f'this creature has "{keyword.english}"'
+    return Static(STATIC_KEYWORD, english, amount=granted(keyword), condition=condition)
+
+
+@word
+def each_has(cards: Cards, keyword: Keyword) -> Static:
+    """Creatures have a keyword."""
+    return Static(
+        STATIC_KEYWORD,
+        f'{_each_of(cards)} has "{keyword.english}"',
+        cards=cards,
+        amount=granted(keyword),
+    )
+
+
+@word
+def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
+    """Creatures cost so much less to summon; nobody can leave it out."""
+    return Static(
+        STATIC_COST,
+        f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}",
+        cards=replace(cards, zones=()),
+        amount=amount,
+        floor=floor,
+    )
+
+
+@word
+def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
+    """Creatures may cost up to so much less to summon."""
+    return Static(
+        STATIC_COST,
+        f"{cards.whose_words()} may each cost up to {amount} less to summon. They can't cost less than {floor}",
+        cards=replace(cards, zones=()),
+        amount=amount,
+        condition=condition,
+        floor=floor,
+        optional=True,
+    )
+
+
+@word
+def sympathy(cards: Cards, floor: FromZero) -> Static:
+    """Sympathy: this creature costs 1 less for each of those."""
+    return Static(
+        STATIC_SELF_COST,
+        f"this creature costs 1 less to summon for each of {cards.whose_words()}. It can't cost less than {floor}",
+        amount=count(cards),
+        floor=floor,
+        label="Sympathy: ",
+    )
+
+
+@word
+def prohibits(
+    acts: FromOne,
+    cards: Cards,
+    *,
+    most_cost: Amount | None = None,
+    condition: Condition | None = None,
+) -> Static:
+    """As long as this is in the battle zone the owner of such cards can't do the acts with them.
+
+    Acts are `sim.engine.record.codes.abilities.ACT_CAST` and others. With `most_cost` only cards that cost no more are
+    meant.
+    """
+    which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
+    english = forbidden(acts, cards.whose, replace(cards, zones=()), which)
+    return Static(
+        STATIC_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, most_cost=most_cost, condition=condition
+    )
+
+
+@word
+def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Condition | None = None) -> Static:
+    """The owner of such cards can do the acts with them only so often each turn: cast one spell, for example."""
+    if acts & ~(ACT_CAST | ACT_SUMMON):
+        raise DefinitionError("only summoning and casting are counted")
+    who = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}[cards.whose]
+    verbs = [verb for act, verb in ((ACT_SUMMON, "summon"), (ACT_CAST, "cast")) if acts & act]
+    what = replace(cards, zones=(), whose=ANYONES)
+    noun = what.words(plural=number > 1, article=False)
+    english = f"{who} can {' or '.join(verbs)} only {count_word(number)} {noun} each turn"
+    return Static(
+        STATIC_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, amount=number, condition=condition
+    )
+
+
+@word
+def attacked_if_able(cards: Cards) -> Static:
+    """The opponent's attacking creatures attack such creatures if they can; whether they attack is left to them."""
+    english = f"your opponent's attacking creatures attack {cards.whose_words()} if able"
+    return Static(STATIC_DRAWS_ATTACKS, english, cards=cards)
+
+
+@word
+def cant_be_chosen_by(cards: Cards) -> Static:
+    """The opponent can't choose this creature with such cards."""
+    return Static(
+        STATIC_UNCHOOSABLE,
+        f"your opponent can't choose this creature with {cards.words()}",
+        cards=replace(cards, zones=()),
+    )
+
+
+cant_be_chosen = Static(STATIC_UNCHOOSABLE, "your opponent can't choose this creature", cards=replace(CARDS, zones=()))
+
+
+@word
+def they_cant_attack(cards: Cards) -> Static:
+    """Such creatures can't attack; they may be described by their power and keywords, as they are before attacking."""
+    return Static(STATIC_CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
+
+
+def _instead(zone: int) -> str:
+    """What happens to a creature of yours, or to any, that would be destroyed."""
+    words = {
+        HAND: "return it to your hand",
+        MANA: "put it into your mana zone",
+        SHIELD: "add it to your shields face down",
+    }
+    if zone == BATTLE:
+        return "it stays in the battle zone instead"
+    if zone not in words:
+        raise DefinitionError(f"{zone} is no zone that a creature goes to instead")
+    return f"{words[zone]} instead"
+
+
+def _replaces(head: int, event: str, zone: int, cards: Cards | None, optional: bool) -> Static:
+    """A static ability that replaces something that would happen to this creature, or to those."""
+    if cards is not None and cards.whose != YOURS and zone != BATTLE:
+        raise DefinitionError("only your own creatures can go elsewhere instead")
+    if cards is None:
+        who = "when this creature"
+    elif cards.whose == YOURS:
+        who = f"whenever one of {cards.whose_words()}"
+    else:
+        who = f"whenever {cards.words(plural=False, article=True)}"
+    may = "you may " if optional else ""
+    return Static(head, f"{who} would be {event}, {may}{_instead(zone)}", cards, zone, optional=optional)
+
+
+@word
+def instead_of_being_destroyed(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
+    """This creature, or such creatures, go to another zone instead of being destroyed; BATTLE: they stay."""
+    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "destroyed", zone, cards, optional)
+
+
+@word
+def instead_of_graveyard(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
+    """The same instead of being put into the graveyard from the battle zone, destroyed or not."""
+    event = "put into your graveyard from the battle zone"
+    return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, optional)
+
+
+@word
+def saves(cards: Cards) -> Static:
+    """When one of your such creatures would be destroyed, you may destroy this one instead."""
+    mine = replace(cards, whose=YOURS)
+    english = f"when one of {mine.whose_words()} would be destroyed, you may destroy this creature instead"
+    return Static(STATIC_SAVER, english, mine, BATTLE, optional=True)
+
+
+@dataclass(frozen=True)
+class CivilizationBlocker(Static):
+    """A blocker for attacks by creatures of a civilization only."""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.keywords[kind] |= BLOCKER
+        super().write(rows, kind)
+
+    def words(self) -> str:
+        """The ability in English."""
+        return self.english.capitalize()
+
+
+@word
+def civilization_blocker(civilizations: FromOne) -> Static:
+    """Blocker, but only against attacks by creatures of the civilizations: "darkness blocker"."""
+    if civilizations & ~sum(CIVILIZATION_NAMES):
+        raise DefinitionError(f"{civilizations} is no civilization")
+    names = " or ".join(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
+    return CivilizationBlocker(STATIC_BLOCKS_ONLY, f"{names} blocker", CREATURES.civilization(civilizations))
+
+
+@word
+def survives_losing_to(cards: Cards) -> Static:
+    """This creature is not destroyed when it loses a battle against such a creature."""
+    loses = f"when this creature loses a battle against {cards.words(plural=False, article=True)}"
+    return Static(STATIC_SURVIVES, f"{loses}, this creature isn't destroyed", cards)
+
+
+opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays with their hand face up")
+shields_go_to_graveyard = Static(
+    STATIC_BREAK_TO_GRAVEYARD,
+    "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
+)
+
+
+@word
+def top_cards_go_to_graveyard(number: FromOne) -> Static:
+    """Instead of each shield that this creature would break, top cards of the opponent's deck go to the graveyard."""
+    cards = "top card" if number == 1 else f"top {number} cards"
+    return Static(
+        STATIC_BREAK_TO_TOP_CARDS,
+        f"whenever this creature would break a shield, your opponent puts the {cards} of their deck into their "
+        "graveyard instead",
+        amount=number,
+    )
+
+
+opponents_creatures_go_to_graveyard = Static(
+    STATIC_PUT_TO_GRAVEYARD,
+    "whenever your opponent would put a creature into the battle zone, put it into its owner's graveyard instead",
+    cards=replace(your_opponents(CREATURES), zones=()),
+    condition=ON_YOUR_TURN,
+)
+opponents_creatures_enter_only_by_summoning = Static(
+    STATIC_PUT_TO_GRAVEYARD,
+    "whenever your opponent would put a creature into the battle zone in any way except by summoning, put it into its "
+    "owner's graveyard instead",
+    cards=replace(your_opponents(CREATURES), zones=()),
+    acts=ACT_PUT_UNSUMMONED,
+    condition=ON_OPPONENTS_TURN,
+)
+
+
+@word
+def opponent_untaps_at_most(number: FromOne) -> Static:
+    """The opponent can untap only so many cards of the own mana zone at the start of each turn."""
+    return Static(
+        STATIC_UNTAPS_FEW,
+        f"at the start of your opponent's turn, they can't untap more than {number} cards in their mana zone",
+        cards=replace(your_opponents(CARDS), zones=()),
+        amount=number,
+    )
+
+
+@word
+def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
+    """Such creatures are put into the battle zone tapped."""
+    return Static(
+        STATIC_PUT_TAPPED,
+        f"{cards.whose_words()} are put into the battle zone tapped",
+        cards=replace(cards, zones=()),
+        condition=condition,
+    )
+
+
+enters_instead_of_being_discarded = Static(
+    STATIC_DISCARD_TO_BATTLE,
+    "when this creature would be discarded from your hand, you may put it into the battle zone instead",
+    condition=ON_OPPONENTS_TURN,
+    optional=True,
+)

@@ -1,0 +1,388 @@
+"""Triggered abilities: when and whenever something happens, effects follow.
+
+What follows is made of `effects` and `clauses`. Abilities that must be declared are in `declared`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, Amount, Condition
+from sim.cards.words.clauses import If
+from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
+from sim.cards.words.effects import Effect, clause, sentences
+from sim.cards.words.english import sentence, with_it
+from sim.cards.words.keywords import Feature
+from sim.cards.words.misuse import word
+from sim.cards.words.plain_effects import Plain
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    AFTER_BATTLE,
+    ANYONES,
+    ATTACKS,
+    BATTLES,
+    BECOMES_BLOCKED,
+    BEFORE_BREAK,
+    BLOCKS,
+    BY_REVOLUTION_CHANGE,
+    BY_SUMMONING,
+    CAST,
+    CREATURE_ATTACKED,
+    DESTROYED,
+    DISCARDED,
+    DRAWS,
+    END_OF_ATTACK,
+    END_OF_TURN,
+    FINAL_REVOLUTION,
+    LAID_ON,
+    LEAVES,
+    LIBERATED,
+    NO_TAG,
+    OPPONENTS,
+    PUT,
+    PUT_INTO_MANA,
+    SILENT_SKILL,
+    START_OF_TURN,
+    SUMMONED,
+    UNBLOCKED,
+    USED,
+    WINS_BATTLE,
+    YOURS,
+)
+from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_EVENT_NUMBER,
+    AMOUNT_KEYWORD_USES,
+    AMOUNT_PUT_HOW,
+    AMOUNT_PUT_ON,
+    IS_AT_LEAST,
+    IS_EQUAL,
+)
+
+if TYPE_CHECKING:
+    from sim.cards.tabulation import Rows
+
+
+@dataclass(frozen=True)
+class Trigger(Feature):
+    """A triggered ability (603)."""
+
+    event: int
+    english: str  # "when you put this creature into the battle zone"
+    effects: tuple[Effect, ...]
+    subject: Cards | None = None  # None: this card itself
+    no_subject: bool = False
+    zones: tuple[int, ...] = (BATTLE,)
+    whose: int = ANYONES
+    condition: Condition | None = None  # up to "whenever"
+    declared: bool = False  # as what can trigger in a hidden zone must be (603.2e)
+    act: int = 0  # that it is for, ACT_SUMMON or ACT_CAST, if the act can be forbidden (`sim.games.rule_options`)
+    tag: int = NO_TAG
+    label: str = ""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.trigger(kind, self)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        condition = f" {self.condition.english}" if self.condition and self.condition.english else ""
+        return self.label + sentence(with_it(f"{self.english}{condition}, {clause(self.effects)}"))
+
+
+def _one_of(cards: Cards) -> str:
+    """As in "one of your creatures", or "a creature" where it may be anybody's."""
+    return f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
+
+
+@word
+def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
+    """When you put this creature into the battle zone."""
+    return Trigger(PUT, "when you put this creature into the battle zone", effects, condition=condition)
+
+
+@word
+def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever such a creature is put into the battle zone."""
+    return Trigger(PUT, f"whenever {_one_of(cards)} is put into the battle zone", effects, subject=cards)
+
+
+@word
+def whenever_attacks(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks."""
+    return Trigger(ATTACKS, "whenever this creature attacks", effects)
+
+
+@word
+def whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever such a creature attacks: what it is as it is chosen to attack counts (506.3a)."""
+    return Trigger(ATTACKS, f"whenever {_one_of(cards)} attacks", effects, subject=cards)
+
+
+@word
+def after_each_attack(*effects: Effect) -> Trigger:
+    """After each attack of this creature."""
+    return Trigger(END_OF_ATTACK, "after this creature attacks", effects)
+
+
+@word
+def when_put_or_attacks(*effects: Effect) -> Trigger:
+    """When you put this creature, or whenever it attacks."""
+    return Trigger(
+        PUT | ATTACKS,
+        "when you put this creature into the battle zone or whenever it attacks",
+        effects,
+    )
+
+
+@word
+def when_put_or_destroyed(*effects: Effect) -> Trigger:
+    """When you put this creature, or when it is destroyed."""
+    return Trigger(
+        PUT | DESTROYED,
+        "when you put this creature into the battle zone or when it is destroyed",
+        effects,
+    )
+
+
+@word
+def when_put_or_discarded_by_opponent(*effects: Effect) -> Trigger:
+    """When you put this creature, or when an effect of the opponent discards it."""
+    return Trigger(
+        PUT | DISCARDED,
+        "when you put this creature into the battle zone or when it is discarded by your opponent's effect",
+        effects,
+        whose=OPPONENTS,
+    )
+
+
+@word
+def when_destroyed(*effects: Effect) -> Trigger:
+    """When this creature is destroyed."""
+    return Trigger(DESTROYED, "when this creature is destroyed", effects)
+
+
+@word
+def whenever_destroyed(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever such a creature is destroyed; once for each of several (603.2b)."""
+    return Trigger(DESTROYED, f"whenever {_one_of(cards)} is destroyed", effects, subject=cards)
+
+
+@word
+def when_leaves(*effects: Effect, condition: Condition | None = None) -> Trigger:
+    """When this card leaves the battle zone."""
+    return Trigger(LEAVES, "when this card leaves the battle zone", effects, condition=condition)
+
+
+@word
+def when_attacks_or_leaves(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks, or when it leaves the battle zone."""
+    return Trigger(ATTACKS | LEAVES, "whenever this creature attacks or leaves the battle zone", effects)
+
+
+@word
+def when_wins_battle(*effects: Effect) -> Trigger:
+    """When this creature wins a battle."""
+    return Trigger(WINS_BATTLE, "when this creature wins a battle", effects)
+
+
+@word
+def when_liberated(*effects: Effect) -> Trigger:
+    """When this creature is liberated."""
+    return Trigger(LIBERATED, "when this creature is liberated", effects)
+
+
+@word
+def whenever_is_attacked(*effects: Effect) -> Trigger:
+    """Whenever this creature is attacked."""
+    return Trigger(CREATURE_ATTACKED, "whenever this creature is attacked", effects)
+
+
+@word
+def whenever_battles(*effects: Effect) -> Trigger:
+    """Whenever this creature battles, before powers are compared (115.2)."""
+    return Trigger(BATTLES, "whenever this creature battles", effects)
+
+
+@word
+def after_it_battles(*effects: Effect) -> Trigger:
+    """After this creature has battled, whatever came of it."""
+    return Trigger(AFTER_BATTLE, "after this creature battles", effects)
+
+
+@word
+def whenever_blocks(*effects: Effect) -> Trigger:
+    """Whenever this creature blocks."""
+    return Trigger(BLOCKS, "whenever this creature blocks", effects)
+
+
+@word
+def whenever_becomes_blocked(*effects: Effect) -> Trigger:
+    """Whenever this creature becomes blocked."""
+    return Trigger(BECOMES_BLOCKED, "whenever this creature becomes blocked", effects)
+
+
+@word
+def whenever_unblocked(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks and is not blocked."""
+    return Trigger(UNBLOCKED, "whenever this creature attacks and isn't blocked", effects)
+
+
+_AT_A_PLAYER = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, 1, "")
+
+
+@word
+def whenever_unblocked_at_player(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks the opponent, not a creature, and is not blocked."""
+    english = "whenever this creature is attacking your opponent and isn't blocked"
+    return Trigger(UNBLOCKED, english, effects, condition=_AT_A_PLAYER)
+
+
+@word
+def before_it_breaks_shields(*effects: Effect) -> Trigger:
+    """When an attack of this creature is about to break the shields chosen (509.4)."""
+    return Trigger(BEFORE_BREAK, "whenever this creature's attack would break shields", effects)
+
+
+@word
+def whenever_you_summon(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you have summoned such a creature."""
+    english = f"whenever you summon {cards.words(plural=False, article=True)}"
+    return Trigger(SUMMONED, english, effects, subject=your(cards))
+
+
+@word
+def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever you cast such a spell; what it does comes first."""
+    english = f"whenever you cast {cards.words(plural=False, article=True)}"
+    return Trigger(CAST, english, effects, subject=your(cards))
+
+
+@word
+def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
+    """Whenever the opponent puts a creature on their own turn, but not by summoning it."""
+    not_summoned = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_AT_LEAST, BY_SUMMONING + 1, "", also=ON_OPPONENTS_TURN)
+    return Trigger(
+        PUT,
+        "whenever your opponent puts a creature into the battle zone in any way except by summoning during their turn",
+        effects,
+        subject=your_opponents(CREATURES),
+        condition=not_summoned,
+    )
+
+
+@word
+def whenever_opponent_uses_or_charges(*effects: Effect) -> Trigger:
+    """Whenever the opponent uses a card, or puts one into the own mana zone, on their own turn."""
+    return Trigger(
+        USED | PUT_INTO_MANA,
+        "whenever your opponent uses a card or puts a card into their mana zone during their turn",
+        effects,
+        subject=your_opponents(CARDS),
+        whose=OPPONENTS,
+        condition=replace(ON_OPPONENTS_TURN, english=""),
+    )
+
+
+@dataclass(frozen=True)
+class SilentSkill(Trigger):
+    """An ability whose condition the rules know: its creature stays tapped for it."""
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return self.label + sentences(self.effects)
+
+
+@word
+def silent_skill(*effects: Effect) -> Trigger:
+    """Silent skill: instead of untapping it at the start of your turn, use this (501.1a)."""
+    return SilentSkill(SILENT_SKILL, "", effects, label="Silent skill: ")
+
+
+@word
+def whenever_opponent_casts(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever the opponent casts such a spell; what it does comes first."""
+    english = f"whenever your opponent casts {cards.words(plural=False, article=True)}"
+    return Trigger(CAST, english, effects, subject=your_opponents(cards))
+
+
+@word
+def whenever_a_player_casts(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever either player casts such a spell; what it does comes first."""
+    english = f"whenever a player casts {cards.words(plural=False, article=True)}"
+    return Trigger(CAST, english, effects, subject=cards)
+
+
+@word
+def whenever_opponent_draws(*effects: Effect) -> Trigger:
+    """Whenever the opponent draws a card: once for each card (114.2), and for nothing but drawing (114.3)."""
+    return Trigger(DRAWS, "whenever your opponent draws a card", effects, subject=your_opponents(CARDS))
+
+
+@word
+def at_start_of_your_turn(*effects: Effect) -> Trigger:
+    """At the start of each of your turns."""
+    return Trigger(START_OF_TURN, "at the start of your turn", effects, no_subject=True, whose=YOURS)
+
+
+@word
+def at_start_of_opponents_turn(*effects: Effect) -> Trigger:
+    """At the start of each of your opponent's turns."""
+    english = "at the start of your opponent's turn"
+    return Trigger(START_OF_TURN, english, effects, no_subject=True, whose=OPPONENTS)
+
+
+@word
+def at_end_of_your_turn(*effects: Effect) -> Trigger:
+    """At the end of each of your turns."""
+    return Trigger(END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=YOURS)
+
+
+PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, 1, "on a non-evolution creature")
+
+
+@word
+def when_put_on_non_evolution(*effects: Effect) -> Trigger:
+    """When you put this creature on a non-evolution creature."""
+    return Trigger(
+        PUT,
+        "when you put this creature",
+        effects,
+        condition=PUT_ON_NON_EVOLUTION,
+    )
+
+
+@word
+def when_put_onto_another(*effects: Effect) -> Trigger:
+    """When you put this creature onto another creature, wherever it came from."""
+    return Trigger(LAID_ON, "when you put this creature onto another creature", effects)
+
+
+@word
+def final_revolution(*effects: Effect) -> Trigger:
+    """Final Revolution: when put by Revolution Change, if it is the first one this turn."""
+    by_change = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_EQUAL, BY_REVOLUTION_CHANGE, "")
+    first = Condition(
+        Amount(AMOUNT_KEYWORD_USES, "", argument=FINAL_REVOLUTION),
+        IS_EQUAL,
+        0,
+        'if you haven\'t used another "Final Revolution" this turn',
+    )
+    used = Plain(programs.COUNT_KEYWORD, (FINAL_REVOLUTION,), "")
+    return Trigger(
+        PUT,
+        'when you put this creature with "Revolution Change"',
+        (FinalRevolution(first, (used, *effects)),),
+        condition=by_change,
+        label="Final Revolution: ",
+    )
+
+
+@dataclass(frozen=True)
+class FinalRevolution(If):
+    """The condition of a Final Revolution; its bookkeeping has no words."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"{self.condition.english}, {clause(self.effects[1:])}"

@@ -1,0 +1,414 @@
+"""How a card comes to be used: evolution, costs and conditions, from where, where to, Strike Back, tap abilities.
+
+Also `ability_word`, the name before an ability. Cost reductions are in `statics`, and what is declared in the hand
+when an event happens in `triggers`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sim.cards.words.amounts import Condition, at_least
+from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
+from sim.cards.words.effects import Effect, clause, sentences
+from sim.cards.words.english import listed, sentence
+from sim.cards.words.keywords import Feature, Keyword, cant_attack
+from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
+from sim.cards.words.nouns import Choose, Several, choose
+from sim.cards.words.statics import Static, has
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import Act, give
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    DESTROY,
+    DISCARD,
+    NO_VERB,
+    TAP,
+    TO_DECK_BOTTOM,
+    TO_DECK_TOP,
+    TO_GRAVEYARD,
+    TO_HAND,
+    TO_MANA,
+    YOURS,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CREATURE,
+    EVOLUTION,
+    GRAVEYARD,
+    GUARD_STRIKE,
+    MANA,
+    STAR,
+    TRIGGER_UNDER_CONDITION,
+    ZONE_NAMES,
+)
+from sim.engine.record.codes.descriptions import MOST_BASES
+from sim.engine.record.codes.play import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
+
+if TYPE_CHECKING:
+    from sim.cards.tabulation import Rows
+
+
+@dataclass(frozen=True)
+class Evolves(Feature):
+    """Put on one of your creatures, or on one of each description (801)."""
+
+    bases: tuple[Cards, ...]
+    types: int = EVOLUTION
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        for slot, base in enumerate(self.bases):
+            if base.types != CREATURE or base.zones != (BATTLE,):
+                raise rows.error("it can only be put on creatures in the battle zone")
+            rows.record.evolution_base[kind, slot] = rows.plain_filter(base)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        put_on = f"Put on {listed([f'one of {base.whose_words()}' for base in self.bases], 'and')}."
+        if self.types & STAR:
+            return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
+        return f"{'Vortex ' if len(self.bases) > 1 else ''}Evolution: {put_on}"
+
+
+@word
+def evolves_from(base: Cards) -> Evolves:
+    """Evolution: put on one of your such creatures."""
+    return Evolves((your(base),))
+
+
+@word
+def vortex_evolves_from(*bases: Cards) -> Evolves:
+    """Vortex Evolution: put on several creatures at once, one of each description."""
+    least, most = 2, MOST_BASES
+    if not least <= len(bases) <= most:
+        raise DefinitionError(f"a Vortex Evolution is put on {least} to {most} creatures, not {len(bases)}")
+    return Evolves(tuple(your(base) for base in bases))
+
+
+@word
+def star_evolves_from(base: Cards) -> Evolves:
+    """Star Evolution: put on one of your such creatures; it loses only its top card."""
+    return Evolves((your(base),), EVOLUTION | STAR)
+
+
+@dataclass(frozen=True)
+class Way(Feature):
+    """Another way of using the card (601.1a): for less, for nothing, or for another cost."""
+
+    english: str
+    condition: Condition | None = None
+    reduction: int = -1  # -1: no mana at all
+    payment: tuple[Effect, ...] = ()
+    rider: tuple[Effect, ...] = ()
+    label: str = ""
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.way(kind, self)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        condition = f"{self.condition.english}, " if self.condition else ""
+        rider = f" If you do, {clause(self.rider)}" if self.rider else ""
+        return self.label + sentence(condition + self.english) + rider
+
+
+@word
+def may_summon_for_no_cost(condition: Condition) -> Way:
+    """Under the condition, summon this for no cost."""
+    return Way("you may summon this creature for no cost", condition)
+
+
+@word_alone
+def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
+    """Summon this for less, and then something happens to it."""
+    return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
+
+
+# Verbs that can always be done to the cards chosen; tapping, to untapped ones.
+PAYMENTS = (DESTROY, DISCARD, TAP, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_DECK_TOP, TO_DECK_BOTTOM)
+
+
+def _check_payment(payment: tuple[Effect, ...]) -> None:
+    """Raise DefinitionError unless the engine can see beforehand whether all of the payment is there."""
+    taken: set[tuple[int, int]] = set()
+    for effect in payment:
+        noun = effect.noun if isinstance(effect, Act) else None
+        verb = effect.verb if isinstance(effect, Act) else NO_VERB
+        for choice in noun.choices if isinstance(noun, Several) else (noun,):
+            # The engine counts what is there for each choice by itself, before anything is paid.
+            number = choice.most if isinstance(choice, Choose) else None
+            if not isinstance(choice, Choose) or type(number) is not int or choice != choose(number, choice.cards):
+                raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
+            places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
+            if choice.cards.whose != YOURS or choice.cards.also or places & taken:
+                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours for itself')
+            taken |= places
+            if verb not in PAYMENTS or (verb == TAP and choice.cards.is_tapped is not False):
+                raise DefinitionError(f'"{effect.words()}": this need not be possible')
+
+
+@word
+def may_summon_by(*payment: Effect) -> Way:
+    """Instead of paying the mana cost, do this; all of it must be possible."""
+    _check_payment(payment)
+    return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
+
+
+@dataclass(frozen=True)
+class CastCondition(Feature):
+    """A spell that can be cast only under a condition, however it is cast (5B.37-39)."""
+
+    condition: Condition
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.cast_condition[kind] = rows.plain_condition(self.condition)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"You can cast this spell only {self.condition.english}."
+
+
+@word
+def castable_only(condition: Condition) -> CastCondition:
+    """Cast this spell only under the condition."""
+    return CastCondition(condition)
+
+
+@dataclass(frozen=True)
+class AdditionalCost(Feature):
+    """What must be done besides paying mana to cast a spell, for no cost too (5B.36, 5B.40)."""
+
+    payment: tuple[Effect, ...]
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.additional_cost[kind] = rows.program(self.payment, last=programs.PAID)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"As an additional cost to cast this spell, {clause(self.payment)}"
+
+
+@word
+def additional_cost(*payment: Effect) -> AdditionalCost:
+    """To cast this spell, do this too; all of it must be possible."""
+    _check_payment(payment)
+    return AdditionalCost(payment)
+
+
+@dataclass(frozen=True)
+class AfterCasting(Feature):
+    """Where a spell goes after it has been cast, instead of into the graveyard (609.8a)."""
+
+    where: int  # tables.INTO_HAND ...
+    english: str
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.after_casting[kind] = self.where
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"After you cast this spell, {self.english} instead of into your graveyard."
+
+
+returns_to_hand_after_casting = AfterCasting(INTO_HAND, "put it into your hand")
+goes_to_mana_after_casting = AfterCasting(INTO_MANA, "put it into your mana zone")
+goes_to_mana_tapped_after_casting = AfterCasting(INTO_MANA_TAPPED, "put it into your mana zone tapped")
+goes_to_deck_bottom_after_casting = AfterCasting(ON_DECK_BOTTOM, "put it on the bottom of your deck")
+shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it into your deck")
+
+
+@dataclass(frozen=True)
+class CastFrom(Feature):
+    """A spell that its own text lets be cast from another zone, by paying its cost (5B.06, 5B.42)."""
+
+    zone: int
+    after: AfterCasting | None = None  # if it is cast from there
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        record = rows.record
+        record.cast_zones[kind] |= 1 << self.zone
+        record.any_cast_zones |= 1 << self.zone
+        if self.after is not None:
+            record.after_casting_elsewhere[kind] = self.after.where
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = f"You may cast this spell from your {ZONE_NAMES[self.zone]}."
+        if self.after is not None:
+            text += f" If you do, after you cast it, {self.after.english} instead of into your graveyard."
+        return text
+
+
+@word
+def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
+    """Cast this spell from the graveyard or the mana zone too; it may then go elsewhere afterwards."""
+    if zone not in (GRAVEYARD, MANA):
+        raise DefinitionError("it takes GRAVEYARD or MANA")
+    return CastFrom(zone, after)
+
+
+@word
+def ability_word(word: str, feature: Trigger | Static | Way) -> Trigger | Static | Way:
+    """A name before an ability that means nothing by itself: "Mana Arms 3", "Onitime"."""
+    return replace(feature, label=f"{word}: ")
+
+
+@dataclass(frozen=True)
+class WaveStriker(Feature):
+    """Abilities that the creature has while enough others have a wave striker ability (K10)."""
+
+    abilities: tuple[Static, ...]
+    label: str = "Wave striker: "
+
+    @property
+    def parts(self) -> tuple[Feature, ...]:
+        """The abilities in the paragraph."""
+        return self.abilities
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        for ability in self.abilities:
+            ability.write(rows, kind)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        first, *others = [replace(ability, condition=None).words() for ability in self.abilities]
+        condition = _OTHER_WAVE_STRIKERS.english.capitalize()
+        return " ".join([f"{self.label}{condition}, {first[0].lower()}{first[1:]}", *others])
+
+
+_OTHER_WAVE_STRIKERS = replace(
+    at_least(2, CREATURES.other().with_ability_word("Wave striker")),
+    english='while 2 or more other creatures have "wave striker"',
+)
+
+
+@word
+def wave_striker(*abilities: Static | Keyword) -> WaveStriker:
+    """Wave striker: abilities that this creature has while 2 others, anybody's, have wave striker."""
+    statics = []
+    for ability in abilities:
+        static = has(ability, condition=_OTHER_WAVE_STRIKERS) if isinstance(ability, Keyword) else ability
+        if static.condition not in (None, _OTHER_WAVE_STRIKERS):
+            raise DefinitionError(f'"{static.words()}": wave striker is the only condition')
+        statics.append(replace(static, condition=_OTHER_WAVE_STRIKERS))
+    return WaveStriker(tuple(statics))
+
+
+@dataclass(frozen=True)
+class TapAbility(Feature):
+    """Instead of attacking, tap this creature for an effect (602.3a)."""
+
+    effects: tuple[Effect, ...]
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.tap_ability[kind] = rows.program(self.effects)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"Instead of attacking with this creature, you may tap it: {sentences(self.effects)}"
+
+
+@word
+def tap_ability(*effects: Effect) -> TapAbility:
+    """Instead of attacking, tap this creature for an effect."""
+    return TapAbility(effects)
+
+
+@dataclass(frozen=True)
+class StrikeBack(Feature):
+    """Strike Back: discard a fitting card that comes from your shields to use this for no cost (K1)."""
+
+    cards: Cards
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.strike_back[kind] = rows.plain_filter(replace(self.cards, zones=()))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        kind = replace(self.cards, zones=()).words(plural=False, article=True)
+        return (
+            f"Strike Back: When {kind} is put into your hand from your shield zone, you may discard it. "
+            "If you do, use this card for no cost."
+        )
+
+
+@word
+def strike_back(cards: Cards) -> StrikeBack:
+    """Strike Back with such cards."""
+    return StrikeBack(cards)
+
+
+@dataclass(frozen=True)
+class GuardStrike(Feature):
+    """Guard Strike: shown as it comes from the shields, it keeps a creature from attacking this turn (K1)."""
+
+    bits: int = GUARD_STRIKE
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.keywords[kind] |= self.bits
+        rows.record.guard_strike[kind] = rows.program((give(cant_attack, choose(1, your_opponents(CREATURES))),))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Guard Strike: When this card is put into your hand from your shield zone, you may reveal it. "
+            "If you do, choose one of your opponent's creatures. It can't attack this turn."
+        )
+
+
+guard_strike = GuardStrike()
+
+
+@dataclass(frozen=True)
+class ShieldTriggerIf(Feature):
+    """Shield trigger that a spell has only under a condition, as it lies in the shield zone (113.6b)."""
+
+    condition: Condition
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.keywords[kind] |= TRIGGER_UNDER_CONDITION
+        rows.record.trigger_under[kind] = rows.plain_condition(self.condition)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        text = self.condition.english
+        return f'{text[0].upper()}{text[1:]} and this spell is in your shield zone, it has "shield trigger".'
+
+
+@word
+def shield_trigger_if(condition: Condition) -> ShieldTriggerIf:
+    """Shield trigger as long as the condition holds while this spell is a shield."""
+    return ShieldTriggerIf(condition)
+
+
+@dataclass(frozen=True)
+class StartsSealed(Feature):
+    """Starts the game in the battle zone with seals on it (7I)."""
+
+    seals: int
+
+    def write(self, rows: Rows, kind: int) -> None:
+        """Write the rows for the kind."""
+        rows.record.starts_sealed[kind] = self.seals
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"This card starts the game in the battle zone with {self.seals} seals on it."
+
+
+@word
+def starts_sealed(seals: FromOne) -> StartsSealed:
+    """Starts the game in the battle zone with so many seals on it."""
+    return StartsSealed(seals)

@@ -1,0 +1,143 @@
+"""`duelsim compare`: which list is better, and by how much, against a field of opponents."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.command_line.experiment_options import common, experiment_options, play_and_tell
+from sim.command_line.group import commands
+from sim.command_line.options import GAMES, NumberRange, PlayersType, SharesType, examples, read_decks
+
+if TYPE_CHECKING:
+    from sim.experiments.runs.execution import Execution
+
+DEFAULT_GAMES = 40_000  # some seconds for each opponent, and a difference within half a point
+
+
+class AgainstCommand(click.Command):
+    """A command whose option `--against` takes all words up to the next option, as a field is best written."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Write the option before each of its words, as click wants it."""
+        words: list[str] = []
+        in_field = False
+        for word, following in zip(args, [*args[1:], "-"], strict=False):
+            if word == "--against" and following.startswith("-"):
+                raise click.UsageError("The option --against needs at least one deck.", ctx)
+            if word.startswith("-"):
+                in_field = word.startswith("--against")
+            elif in_field:
+                words.append("--against")
+            if word != "--against":
+                words.append(word)
+        return super().parse_args(ctx, words)
+
+
+@commands.command(
+    "compare",
+    short_help="Say which of several lists is better against a field.",
+    cls=AgainstCommand,
+    epilog=examples(
+        "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush",
+        "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush liquid-beast --shares 60,40",
+        "duelsim compare my-deck.txt variants/*.txt --against fn-rush liquid-beast --games 50000",
+        "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush --players control,rush --precision 0.2",
+        "duelsim compare my-deck.txt my-deck-2.txt --against fn-rush --seed 7 --json > result.json",
+    ),
+)
+@click.argument("base")
+@click.argument("variants", metavar="VARIANT...", nargs=-1, required=True)
+@click.option(
+    "--against",
+    "field",
+    multiple=True,
+    metavar="DECK...",
+    help="The decks of the field: all words up to the next option. May be repeated.",
+)
+@click.option(
+    "--shares",
+    type=SharesType(),
+    metavar="S,S,...",
+    help="How often each opponent is met, such as 60,40.  [default: equally often]",
+)
+@click.option(
+    "--games",
+    type=GAMES,
+    default=DEFAULT_GAMES,
+    show_default=True,
+    help="Games of each list against each opponent, rounded up to pairs. With several variants, those of the verdict;"
+    " each round of the race plays as many for all its variants together.",
+)
+@click.option(
+    "--precision",
+    type=NumberRange(0, 50, min_open=True),
+    default=0.5,
+    show_default=True,
+    metavar="POINTS",
+    help="Tell how many games are still needed to know the difference to so many points.",
+)
+@click.option(
+    "--players",
+    type=PlayersType(),
+    default="rush,rush",
+    show_default=True,
+    help="Who plays the lists, and who plays the field: rush, control, random or goldfish.",
+)
+@experiment_options
+def compare_command(
+    base: str,
+    variants: tuple[str, ...],
+    field: tuple[str, ...],
+    shares: tuple[float, ...] | None,
+    games: int,
+    precision: float,
+    players: tuple[str, str],
+    **options: Any,
+) -> None:
+    """Say whether a VARIANT of the list BASE is better against a field of decks, and by how much.
+
+    All lists play the same pairs of games with the same luck, and what they have in common is dealt alike, so that
+    a few cards need a fraction of the games that it takes otherwise.
+
+    Several variants race first: all play some pairs, the better half goes on, and so on until one is left. Whether
+    that one is better than BASE is then found out in fresh pairs.
+    """
+    if not field:
+        raise click.UsageError(
+            "Against whom? Name the decks of the field, such as --against fn-rush liquid-beast. A list can be among"
+            " its own opponents."
+        )
+    chosen = common(options)
+    first, *others = read_decks((base, *variants, *field), chosen.format)
+
+    from sim.experiments.kinds.compare import compare_experiment
+
+    experiment = compare_experiment(
+        first,
+        others[: len(variants)],
+        others[len(variants) :],
+        shares=shares,
+        players=players,
+        games=games,
+        seed=chosen.seed,
+        rules=chosen.rules,
+        turn_cap=chosen.turn_cap,
+        precision=precision,
+    )
+    play_and_tell(experiment, chosen, so_far=_so_far)
+
+
+def _so_far(playing: "Execution") -> str:
+    from reports.summaries.compare import compare_pairs
+    from reports.writing.document import points
+    from sim.experiments.kinds.compare import race_schedule, scores_so_far, standing, verdict_pairs
+
+    experiment, scores = playing.experiment, scores_so_far(playing)
+    decided = verdict_pairs(experiment, scores)
+    if decided is None:
+        schedule = race_schedule(experiment)
+        assert schedule is not None
+        finished, running = standing(experiment, scores)
+        return f"round {finished + 1} of {len(schedule.rounds)}, {len(running)} variants"
+    found = compare_pairs(experiment, scores, *decided)
+    return "" if found is None else f"{points(found[0].difference.difference)} points so far, not a stopping rule"

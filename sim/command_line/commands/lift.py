@@ -1,0 +1,77 @@
+"""`duelsim lift`: what each card of a deck is worth in the opening hand."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from decks import Deck, ImpossibleCards, named_cards
+from sim.command_line.experiment_options import common, experiment_options, play_and_tell
+from sim.command_line.group import commands
+from sim.command_line.options import DEFAULT_GAMES, GAMES, examples, players_option, read_decks
+
+
+@commands.command(
+    "lift",
+    epilog=examples(
+        "duelsim lift liquid-beast --against fn-rush",
+        "duelsim lift my-deck.txt --against murky-riptide --players rush,control",
+        'duelsim lift liquid-beast --against fn-rush --card "Aqua Hulcus" --card Corile --games 100000',
+        "duelsim lift liquid-beast --against fn-rush --seed 7 --json > lift.json",
+    ),
+)
+@click.argument("deck")
+@click.option("--against", required=True, metavar="OPPONENT", help="The deck that it plays against.")
+@click.option(
+    "--card",
+    "cards",
+    multiple=True,
+    metavar="NAME",
+    help="A card of the deck that is wanted; may be repeated.  [default: all cards of the deck]",
+)
+@click.option(
+    "--games",
+    type=GAMES,
+    default=DEFAULT_GAMES,
+    show_default=True,
+    help="How many games as shuffled, and for each card with it in hand and with it at the bottom.",
+)
+@players_option
+@experiment_options
+def lift_command(
+    deck: str, against: str, cards: tuple[str, ...], games: int, players: tuple[str, str], **options: Any
+) -> None:
+    """Say what each card of DECK is worth in the opening hand.
+
+    For each card the same games are played twice: with one copy of it in the opening hand, and with that copy at the
+    bottom of the deck. The difference is what the card does. To look only at the games in which a card happened to be
+    drawn does not show that: longer games show more cards.
+    """
+    own, opponent = read_decks((deck, against), options["format"])
+    names = _names(cards, own)
+    chosen = common(options)
+
+    from sim.experiments.kinds.lift import lift_experiment
+
+    experiment = lift_experiment(
+        own,
+        opponent,
+        cards=names,
+        players=players,
+        games=games,
+        seed=chosen.seed,
+        rules=chosen.rules,
+        turn_cap=chosen.turn_cap,
+    )
+    play_and_tell(experiment, chosen)
+
+
+def _names(cards: Sequence[str], deck: Deck) -> list[str]:
+    """The canonical names of cards of the deck. Raises ImpossibleCards."""
+    from sim.cards.library import known_names
+
+    found = [card for text in cards for card in named_cards(text, deck, known_names())]
+    for name, copies in found:
+        if copies != 1:
+            raise ImpossibleCards(f"One copy of a card is put elsewhere, not {copies}: write --card {name!r}.")
+    return [name for name, _ in found]

@@ -1,0 +1,111 @@
+"""`duelsim match`: two decks against each other, until enough games have been played."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.command_line.experiment_options import common, experiment_options, play_and_tell, replay_command
+from sim.command_line.group import commands
+from sim.command_line.options import (
+    DEFAULT_GAMES,
+    GAMES,
+    MOST_GAMES,
+    NumberRange,
+    RatesType,
+    deck_a_argument,
+    deck_b_argument,
+    examples,
+    players_option,
+    read_decks,
+)
+
+if TYPE_CHECKING:
+    from sim.experiments.runs.execution import Execution
+
+
+@commands.command(
+    "match",
+    epilog=examples(
+        "duelsim match liquid-beast murky-riptide",
+        "duelsim match my-deck.txt fn-rush --players control,rush --games 100000",
+        "duelsim match liquid-beast fn-rush --target-ci 0.5",
+        "duelsim match my-deck.txt fn-rush --sprt 50,52",
+        "duelsim match liquid-beast fn-rush --games 100000 --out runs/liquid-fn",
+        "duelsim match liquid-beast fn-rush --seed 7 --json > result.json",
+    ),
+)
+@deck_a_argument
+@deck_b_argument
+@click.option(
+    "--games",
+    type=GAMES,
+    help=f"How many games, rounded up to pairs; with a stopping rule, the most.  [default: {DEFAULT_GAMES:,}, or"
+    f" {MOST_GAMES:,} with a stopping rule]",
+)
+@click.option(
+    "--target-ci",
+    type=NumberRange(0, 50, min_open=True),
+    metavar="POINTS",
+    help="Stop when the 95 % interval is no wider than so many percentage points to each side.",
+)
+@click.option(
+    "--sprt",
+    type=RatesType(),
+    metavar="LOW,HIGH",
+    help="Stop when it is decided between two win rates of deck A in percent, such as 50,52.",
+)
+@players_option
+@experiment_options
+def match_command(
+    deck_a: str,
+    deck_b: str,
+    games: int | None,
+    target_ci: float | None,
+    sprt: tuple[float, float] | None,
+    players: tuple[str, str],
+    **options: Any,
+) -> None:
+    """Play DECK_A against DECK_B and say who wins, when, and how.
+
+    The games are played in pairs: each deck goes first once, with the luck of the two seats exchanged.
+    Every interval is a 95 % confidence interval. Ctrl-C prints the result of the games played so far.
+    """
+    if target_ci is not None and sprt is not None:
+        raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
+    if games is None:
+        games = DEFAULT_GAMES if target_ci is None and sprt is None else MOST_GAMES
+    decks = read_decks((deck_a, deck_b), options["format"])
+    chosen = common(options)
+
+    from sim.experiments.kinds.match import match_experiment
+
+    experiment = match_experiment(
+        *decks,
+        players=players,
+        games=games,
+        seed=chosen.seed,
+        rules=chosen.rules,
+        turn_cap=chosen.turn_cap,
+        target_ci=target_ci,
+        sprt=sprt,
+    )
+    play_and_tell(
+        experiment,
+        chosen,
+        replay=lambda cell: replay_command((deck_a, deck_b), players, chosen),
+        so_far=_so_far,
+    )
+
+
+def _so_far(playing: "Execution") -> str:
+    from reports.writing.document import percent
+    from sim.experiments.kinds.match import stopping_rule
+    from sim.statistics.intervals import mean_interval
+
+    scores = playing.valid_pair_scores(0)
+    rule = stopping_rule(playing.experiment)
+    if rule is not None:
+        return rule.decide(scores).words
+    if not len(scores):
+        return ""
+    return f"{playing.matchups[0].names[0]} {percent(mean_interval(scores))} so far, not a stopping rule"

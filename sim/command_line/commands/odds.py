@@ -1,0 +1,93 @@
+"""`duelsim odds`: the shield triggers and draws of a deck, exactly, and what games say about them."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.command_line.experiment_options import common, experiment_options, play_and_tell, replay_command
+from sim.command_line.group import commands
+from sim.command_line.options import DEFAULT_GAMES, WholeNumber, examples, players_option, read_decks
+
+if TYPE_CHECKING:
+    pass
+
+
+@commands.command(
+    "odds",
+    short_help="Say how likely shield triggers and draws are.",
+    epilog=examples(
+        "duelsim odds murky-riptide",
+        "duelsim odds murky-riptide --games 0",
+        'duelsim odds liquid-beast --games 0 --want "2 Aqua Hulcus, 1 Corile" --want "Crystal Lancer"',
+        'duelsim odds murky-riptide --games 0 --seen "2 Terror Pit, 1 Locomotiver" --seen-cards 18 --shields 3',
+        "duelsim odds my-deck.txt --against fn-rush --players control,rush --games 40000",
+        "duelsim odds murky-riptide --games 0 --json > odds.json",
+    ),
+)
+@click.argument("deck")
+@click.option("--against", metavar="OPPONENT", help="The deck that it plays against.  [default: itself]")
+@click.option(
+    "--games",
+    type=WholeNumber(0, 1_000_000_000),
+    default=DEFAULT_GAMES,
+    show_default=True,
+    help="How many games with all shield triggers, and as many without those of each card. 0: exact odds only.",
+)
+@click.option(
+    "--want",
+    "wants",
+    multiple=True,
+    metavar="CARDS",
+    help='Cards to draw, such as "2 Aqua Hulcus, 1 Corile": the odds of at least these by turn. May be repeated.',
+)
+@click.option(
+    "--seen",
+    multiple=True,
+    metavar="CARDS",
+    help="Cards of the deck that have been seen, with copies. May be repeated. The odds are then also those of the"
+    " cards that are left.",
+)
+@click.option(
+    "--seen-cards",
+    type=WholeNumber(0, 60),
+    help="How many cards of the deck have been seen in all.  [default: those that --seen names]",
+)
+@click.option("--shields", type=WholeNumber(1, 60), help="How many shields are left then.  [default: 5]")
+@players_option
+@experiment_options
+def odds_command(
+    deck: str,
+    against: str | None,
+    games: int,
+    wants: tuple[str, ...],
+    seen: tuple[str, ...],
+    seen_cards: int | None,
+    shields: int | None,
+    players: tuple[str, str],
+    **options: Any,
+) -> None:
+    """Say how likely the shield triggers and draws of DECK are, and what its shield triggers do.
+
+    First come the exact odds of the shuffled deck: shield triggers among the shields, by number of shields; cards
+    drawn by turn, going first and second; and, with --seen, all this for what is left of the deck. Then games are
+    played: what became of broken shield triggers, and what each was worth, found by playing the same games again
+    without it.
+    """
+    sources = (deck, deck if against is None else against)
+    own, opponent = read_decks(sources, options["format"])
+    chosen = common(options)
+
+    from sim.experiments.kinds.odds import odds_experiment, question_of
+
+    experiment = odds_experiment(
+        own,
+        opponent,
+        players=players,
+        games=games,
+        seed=chosen.seed,
+        rules=chosen.rules,
+        turn_cap=chosen.turn_cap,
+        question=question_of(own, wants, seen, seen_cards, shields),
+    )
+    # The other matchups are without shield triggers, which decks and players alone do not say.
+    play_and_tell(experiment, chosen, replay=lambda cell: replay_command(sources, players, chosen) if cell == 0 else "")

@@ -1,0 +1,130 @@
+"""`duelsim replay`: one game of a run or of a match, told turn by turn."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from click.core import ParameterSource
+
+from decks import DeckFormat
+from sim.command_line.group import commands
+from sim.command_line.options import (
+    SEED,
+    WholeNumber,
+    examples,
+    format_option,
+    json_option,
+    players_option,
+    read_decks,
+    rules_option,
+    turn_cap_option,
+)
+from sim.command_line.output import print_json, print_text, tell
+from sim.command_line.waiting import play_interpreted
+
+if TYPE_CHECKING:
+    from sim.games.replay import Replay
+
+
+@commands.command(
+    "replay",
+    short_help="Tell one game of a run or of a match, turn by turn.",
+    epilog=examples(
+        "duelsim replay runs/liquid-fn 4711",
+        "duelsim replay runs/field 60 --cell 3",
+        "duelsim replay liquid-beast murky-riptide --seed 1 --game 0",
+        "duelsim replay liquid-beast fn-rush --seed 7 --game 3 --players control,rush --json",
+    ),
+)
+@click.argument("first", metavar="RUN|DECK_A")
+@click.argument("second", metavar="GAME|DECK_B")
+@click.option(
+    "--cell",
+    type=WholeNumber(min=0),
+    default=0,
+    show_default=True,
+    help="The matchup's number in the run, if it has several.",
+)
+@click.option("--seed", type=SEED, help="The seed that duelsim match told.")
+@click.option("--game", type=WholeNumber(0, 1_000_000_000), default=0, show_default=True, help="The game's number.")
+@players_option
+@turn_cap_option
+@rules_option
+@format_option
+@json_option
+def replay_command(first: str, second: str, cell: int, as_json: bool, **options: Any) -> None:
+    """Tell one game of a run or of a match, turn by turn, as a player would.
+
+    RUN is the folder of a run and GAME the number of a game in it; the run knows the rest. It is made sure that the
+    game goes as it did in the run.
+
+    Otherwise give two decks, with the seed, the players, the turn cap and the rules as duelsim match had them: the
+    same game is played again from its seed. In even games DECK_A goes first, in odd games DECK_B.
+    """
+    play_interpreted()  # one game
+    context = click.get_current_context()
+    given = [
+        parameter.opts[0]
+        for parameter in context.command.params
+        if isinstance(parameter, click.Option)
+        and context.get_parameter_source(str(parameter.name)) is not ParameterSource.DEFAULT
+    ]
+    replay = (
+        _of_run(first, second, cell, given)
+        if _is_run(first, second, given)
+        else _of_match((first, second), given, **options)
+    )
+    if as_json:
+        print_json(replay.to_json())
+    else:
+        from sim.games.transcript import lines
+
+        print_text("\n".join(lines(replay)))
+
+
+def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
+    """Whether the arguments are a run and a game, and not two decks."""
+    from sim.experiments.runs.folder import MANIFEST
+
+    if second.isdecimal() and not Path(second).exists():
+        return True
+    return "--seed" not in given and (Path(first) / MANIFEST).exists()
+
+
+def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":
+    from sim.experiments.runs.folder import RunFolder, game_hash
+    from sim.experiments.runs.replaying import replay_of_run
+
+    if not game.isdecimal():
+        raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
+    if known := [option for option in given if option not in ("--cell", "--json")]:
+        raise click.UsageError(f"A run knows what {' and '.join(known)} would say. Give RUN, GAME and --cell only.")
+    folder = RunFolder.read(run)
+    if folder.manifest.get("engine") != game_hash():
+        tell(f"{run} was played by another version of the rules or the cards: the game may go otherwise now.")
+    return replay_of_run(folder, int(game), cell)
+
+
+def _of_match(
+    sources: tuple[str, str],
+    given: Sequence[str],
+    *,
+    seed: int | None,
+    game: int,
+    players: tuple[str, str],
+    turn_cap: int,
+    rules: tuple[str, ...],
+    format: DeckFormat,
+) -> "Replay":
+    if "--cell" in given:
+        raise click.UsageError("--cell is for a game of a run. Two decks are one matchup.")
+    if seed is None:
+        raise click.UsageError("Missing option '--seed': two decks alone do not say which game.")
+    deck_a, deck_b = read_decks(sources, format)
+
+    from sim.games.matchup import prepare_matchup
+    from sim.games.replay import record_game
+    from sim.games.rule_options import RuleOptions
+
+    return record_game(prepare_matchup(deck_a, deck_b, players, RuleOptions.of(rules)), seed, game, turn_cap)

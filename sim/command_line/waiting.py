@@ -1,0 +1,70 @@
+"""The compiled engine: doing without it, and saying that it is loaded, when that takes long."""
+
+import os
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING
+
+from sim.command_line.errors import INTERRUPTED
+from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, tell
+
+if TYPE_CHECKING:
+    from sim.games.matchup import Matchup
+
+
+def play_interpreted() -> None:
+    """Do without the compiled engine, unless it is there: a few games are played sooner, and are the same.
+
+    To be called before anything of the game is imported.
+    """
+    if "sim.compiler.decorators" not in sys.modules:
+        os.environ["NUMBA_DISABLE_JIT"] = "1"
+
+
+def load_engine(matchup: "Matchup") -> None:
+    """Compile and load the engine; say so when that takes long."""
+    from sim.compiler.cache import is_compiled
+    from sim.games.warming import EngineLoading
+
+    thread = EngineLoading(matchup)
+    thread.start()
+    try:
+        import joblib  # noqa: F401 - will be needed; while compiled code is read, Python is free
+
+        thread.join(0.0 if not is_compiled() else SECONDS_OF_SILENCE)
+        if thread.is_alive():
+            announce_compiling(thread)
+    except KeyboardInterrupt:
+        # The compiler cannot be stopped, and Python would not end while it works.
+        compiled = "loaded: no game" if is_compiled() else "compiled, which will be done next time: no game"
+        tell(f"\nInterrupted while the engine was {compiled} was played.")
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
+    if thread.failure is not None:
+        raise thread.failure
+
+
+def announce_compiling(thread: threading.Thread) -> None:
+    """Say that the engine is being compiled, and for how long, until it is."""
+    from rich.console import Console
+
+    from sim.games.warming import COMPILING
+
+    started = time.monotonic()
+    tell(COMPILING)
+    console = Console(stderr=True)
+    if console.is_terminal:
+        with console.status("compiling") as status:
+            while thread.is_alive():
+                thread.join(0.5)
+                status.update(f"compiling: {time.monotonic() - started:.0f} s")
+    else:
+        told = started
+        while thread.is_alive():
+            thread.join(0.5)
+            if time.monotonic() - told >= 2 * SECONDS_BETWEEN_LINES:
+                told = time.monotonic()
+                tell(f"... {told - started:.0f} s")
+    tell(f"Compiled in {time.monotonic() - started:.0f} s.")

@@ -1,0 +1,1 @@
+"""How Python becomes machine code. Nothing here knows the game."""

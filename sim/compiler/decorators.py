@@ -1,0 +1,135 @@
+"""How the rules are compiled: one decorator for the functions inside, one for the doors to Python.
+
+`NUMBA_DISABLE_JIT=1` turns both into nothing, and the same source plays the same games interpreted: the
+debugger, the coverage run and the bounds check (architecture D1).
+
+Left to itself, Numba compiles a function once more for every constant that it is called with, and optimises and
+assembles every function together with all that it calls, again at each level of calls: 178 s for this engine. Here
+a function inside is compiled once, for plain numbers, and only the entrances are optimised and assembled, with
+everything inside them: 40 s, for the same games at the same speed (docs/architecture.md has the measurements).
+"""
+
+import ctypes
+import functools
+import sys
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from sim.compiler.cache import switched_on
+
+# Numba compiles callees while it compiles callers, some thirty Python frames for each level of calls.
+sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+# One game is played interpreted in less time than Numba takes to import.
+INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
+if not INTERPRETED:
+    import numba
+
+_inside: set[str] = set()  # names of the functions that only compiled functions call
+
+
+def rule(function: Function) -> Function:
+    """Compile a function that only other compiled functions call."""
+    if INTERPRETED:
+        return function
+    compiled: Any = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    _inside.add(function.__name__)
+    _ignore_literals(compiled)
+    return cast(Function, compiled)
+
+
+def entrance(function: Function) -> Function:
+    """Compile a function that Python calls: releases the GIL, and is cached on disk with all that it calls."""
+    if INTERPRETED:
+        return _with_opened_records(function)
+    return cast(Function, numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function))
+
+
+class _OpenedRecord:
+    """A record for interpreted functions: attributes that are views of its fields.
+
+    NumPy's own `np.record` looks every field up by name at each access, which makes games ten times slower.
+    """
+
+    def __init__(self, array: Any) -> None:
+        for name in array.dtype.names:
+            if array.dtype[name].shape:
+                self.__dict__[name] = array[name][0]
+            else:
+                self.__dict__["_" + name] = array[name]
+
+    def __getattr__(self, name: str) -> int:
+        return int(self.__dict__["_" + name][0])
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self.__dict__["_" + name][0] = value
+
+
+def _with_opened_records(function: Function) -> Function:
+    """Let an interpreted entrance see arrays of one record as lists of one opened record."""
+
+    @functools.wraps(function)
+    def opened(*arguments: Any) -> Any:
+        return function(
+            *(
+                [_OpenedRecord(argument)] if isinstance(argument, np.ndarray) and argument.dtype.names else argument
+                for argument in arguments
+            )
+        )
+
+    return cast(Function, opened)
+
+
+def _ignore_literals(dispatcher: Any) -> None:
+    """Let the function be compiled for plain numbers where it is called with constants."""
+    general = dispatcher.get_call_template
+
+    def without_literals(arguments: Any, keywords: Any) -> Any:
+        plain = tuple(numba.types.unliteral(argument) for argument in arguments)
+        return general(plain, {name: numba.types.unliteral(keyword) for name, keyword in keywords.items()})
+
+    dispatcher.get_call_template = without_literals
+
+
+def _assemble_entrances_only() -> None:
+    """Make Numba leave the functions inside as plain LLVM code, which the entrances take in.
+
+    This reaches into Numba: where a later version has no such methods, nothing is changed, and compiling only
+    takes longer.
+    """
+    from numba.core import codegen
+
+    library: Any = getattr(codegen, "JITCodeLibrary", None)
+    engine: Any = getattr(codegen, "JITCPUCodegen", None)
+    wanted = ("_optimize_final_module", "_finalize_final_module", "_finalize_dynamic_globals")
+    if library is None or engine is None or not all(hasattr(library, name) for name in wanted):
+        return
+    optimize, finalize = library._optimize_final_module, library._finalize_final_module
+
+    def optimize_entrance(self: Any) -> None:
+        if self.name not in _inside:
+            optimize(self)
+
+    def finalize_entrance(self: Any) -> None:
+        if self.name in _inside:
+            self._finalize_dynamic_globals()
+            self._finalized = True
+        else:
+            finalize(self)
+
+    def set_env(self: Any, env_name: str, env: Any) -> None:
+        # What is not assembled has no address; its environment is only used to call back into Python.
+        if address := self._engine.get_global_value_address(env_name):
+            (ctypes.c_void_p * 1).from_address(address)[0] = ctypes.c_void_p(id(env))
+
+    library._optimize_final_module = optimize_entrance
+    library._finalize_final_module = finalize_entrance
+    engine.set_env = set_env
+
+
+if not INTERPRETED:
+    _assemble_entrances_only()

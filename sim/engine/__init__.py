@@ -1,0 +1,1 @@
+"""The compiled engine: integers in, integers out; no text and no files."""

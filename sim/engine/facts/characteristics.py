@@ -1,0 +1,170 @@
+"""What is true of a card at this moment: its characteristics, whether a description fits it, how many there are.
+
+Nothing here changes the record. Static abilities are read through `g.static_*`, the list of those at work; an
+amount or description inside a static ability never looks at power or granted keywords (`sim.cards.tabulation` refuses
+such a definition), so that nothing here recurses.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.descriptions import (
+    plain_amount,
+    plainly_fits,
+    plainly_holds,
+)
+from sim.engine.facts.identity import ignored
+from sim.engine.record.codes.abilities import (
+    KEYWORD_GRANT,
+    POWER_CHANGE,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    EVOLUTION,
+    SPEED_ATTACKER,
+)
+from sim.engine.record.codes.descriptions import (
+    SUBJECT_IS_SELF,
+)
+from sim.engine.record.codes.play import STATICS_FULL
+from sim.engine.record.codes.statics import (
+    STATIC_KEYWORD,
+    STATIC_OPEN_HAND,
+    STATIC_POWER,
+)
+from sim.engine.record.state import STATICS, fail, owner
+
+
+# --- What static abilities and continuous effects make of it ---
+@rule
+def static_applies(g: Any, t: Any, index: int, card: int) -> bool:
+    """Whether the static ability at work number `index` applies to the card."""
+    source = g.static_card[index]
+    row = g.static_row[index]
+    if t.static_filter[row] == SUBJECT_IS_SELF:
+        if source != card:
+            return False
+    elif not plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source)):
+        return False
+    return plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+
+
+@rule
+def power(g: Any, t: Any, card: int) -> int:
+    """Power now: the printed number and every change (206); may be negative inside (108.1b)."""
+    total = t.power[g.kind[card]]
+    if g.zone[card] != BATTLE:
+        return total  # 206.2a
+    if (g.static_heads & STATIC_POWER) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if t.static_head[row] == STATIC_POWER and static_applies(g, t, index, card):
+                source = g.static_card[index]
+                total += plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == POWER_CHANGE and g.continuous_object[index] == g.object[card]:
+            total += g.continuous_amount[index]
+    return total
+
+
+@rule
+def given_keywords(g: Any, t: Any, card: int) -> int:
+    """Keywords given to a creature in the battle zone now, as bits."""
+    bits = 0
+    if (g.static_heads & STATIC_KEYWORD) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if t.static_head[row] == STATIC_KEYWORD and static_applies(g, t, index, card):
+                bits |= t.static_amount[row]
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
+            bits |= g.continuous_amount[index]
+    return bits
+
+
+@rule
+def keywords(g: Any, t: Any, card: int) -> int:
+    """Keywords now, printed and given, as bits."""
+    bits = t.keywords[g.kind[card]]
+    return bits | given_keywords(g, t, card) if g.zone[card] == BATTLE else bits
+
+
+@rule
+def has_static_for(g: Any, t: Any, head: int, card: int, other: int) -> bool:
+    """Whether the creature has a static ability of this head that speaks of the other one."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            t.static_head[row] == head
+            and g.static_card[index] == card
+            and plainly_fits(g, t, t.static_filter[row], other, owner(card), card, owner(card))
+        ):
+            return True
+    return False
+
+
+@rule
+def has_static(g: Any, t: Any, head: int, card: int) -> bool:
+    """Whether the creature has a static ability of this head."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == head and g.static_card[index] == card:
+            return True
+    return False
+
+
+# --- Descriptions, completely ---
+@rule
+def fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
+    """Whether the card fits the filter; its zone is not looked at."""
+    if not plainly_fits(g, t, row, card, player, source, that_player):
+        return False
+    if t.filter_max_power[row] >= 0 and max(power(g, t, card), 0) > t.filter_max_power[row]:
+        return False
+    if t.filter_min_power[row] >= 0 and max(power(g, t, card), 0) < t.filter_min_power[row]:
+        return False
+    wanted = t.filter_keywords[row]
+    return wanted == 0 or (keywords(g, t, card) & wanted) == wanted
+
+
+@rule
+def is_sick(g: Any, t: Any, card: int) -> bool:
+    """Summoning sickness (301.5): not for evolution creatures (801.3) nor speed attackers."""
+    return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
+
+
+@rule
+def is_sick_with(g: Any, t: Any, card: int, bits: int) -> bool:
+    """The same, of a creature whose keywords are known."""
+    if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
+        return False
+    return (t.types[g.kind[card]] & EVOLUTION) == 0 or g.below[card] < 0
+
+
+@rule
+def rebuild_statics(g: Any, t: Any) -> None:
+    """List the static abilities at work; call whenever the battle zone or a seal changes (608.3c)."""
+    count = 0
+    heads = 0
+    g.power_may_fall = 0
+    for side in range(2):
+        g.hand_is_open[side] = 0
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            kind = g.kind[card]
+            if t.may_fall[kind] != 0:
+                g.power_may_fall = 1
+            if t.static_count[kind] == 0 or ignored(g, t, card):
+                continue
+            for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+                if count >= STATICS:
+                    fail(g, STATICS_FULL)
+                    return
+                g.static_card[count] = card
+                g.static_row[count] = row
+                heads |= t.static_head[row]
+                if t.static_head[row] == STATIC_OPEN_HAND:
+                    g.hand_is_open[1 - side] = 1
+                count += 1
+    g.static_count = count
+    g.static_heads = heads

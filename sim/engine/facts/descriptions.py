@@ -1,0 +1,198 @@
+"""Whether a card fits a description, and numbers and conditions, read without power and granted keywords (604, 608).
+
+What a static ability applies to or counts is read here, so that characteristics, which read static abilities, never
+recurse: `sim.cards.tabulation` refuses a definition that would. Descriptions read completely are in `characteristics`.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.identity import ignored
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    ANYONES,
+    YOURS,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    MANA,
+    NOWHERE,
+    SHIELD,
+)
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_CONSTANT,
+    AMOUNT_COUNT,
+    AMOUNT_DESTROYED,
+    AMOUNT_EVENT_NUMBER,
+    AMOUNT_FEWEST_SHIELDS,
+    AMOUNT_FREE,
+    AMOUNT_KEYWORD_USES,
+    AMOUNT_OTHERS_ATTACKS,
+    AMOUNT_OTHERS_BREAKS,
+    AMOUNT_PLAYER_ATTACKS,
+    AMOUNT_PUT_FREE,
+    AMOUNT_PUT_HOW,
+    AMOUNT_PUT_ON,
+    AMOUNT_PUT_THIS_TURN,
+    AMOUNT_SUMMONED,
+    AMOUNT_THIS_ATTACKING,
+    AMOUNT_THIS_ATTACKS,
+    AMOUNT_THIS_BATTLING,
+    AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_TAPPED,
+    AMOUNT_UNDER_THIS,
+    AMOUNT_YOUR_TURN,
+    COSTS_AT_MOST_THEIR_MANA,
+    IS_AT_LEAST,
+    IS_EQUAL,
+    IS_MORE,
+)
+from sim.engine.record.state import owner
+
+
+# --- Descriptions, without power and granted keywords ---
+@rule
+def kind_fits(t: Any, row: int, kind: int) -> bool:
+    """Whether the printed characteristics of a kind fit the filter."""
+    return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
+@rule
+def side_is_meant(t: Any, row: int, side: int, player: int, that_player: int) -> bool:
+    """Whether the filter of the player's ability speaks of that side's cards."""
+    whose = t.filter_whose[row]
+    if whose == ANYONES:
+        return True
+    if whose == programs.CHOSEN_PLAYERS:
+        return side == that_player
+    return (whose == YOURS) == (side == player)
+
+
+@rule
+def plainly_fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
+    """Whether the card fits the filter but for power and keywords; its zone is not looked at."""
+    if not kind_fits(t, row, g.kind[card]):
+        return False
+    if not side_is_meant(t, row, owner(card), player, that_player):
+        return False
+    if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
+        return False
+    if t.filter_other[row] != 0 and card == source:
+        return False
+    if t.filter_new[row] != 0 and g.sick[card] == 0:
+        return False
+    return not (
+        t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA and t.cost[g.kind[card]] > g.zone_count[owner(card), MANA]
+    )
+
+
+@rule
+def count_plainly(g: Any, t: Any, row: int, player: int, source: int) -> int:
+    """How many cards in the filter's zones fit it, but for power and keywords."""
+    total = 0
+    for zone in range(NOWHERE):
+        if (t.filter_zones[row] >> zone) & 1:
+            for side in range(2):
+                for index in range(g.zone_count[side, zone]):
+                    card = g.zone_cards[side, zone, index]
+                    if zone == BATTLE and ignored(g, t, card):
+                        continue
+                    # A shield has no quality that could be seen, but whose it is.
+                    if zone == SHIELD:
+                        total += 1 if side_is_meant(t, row, side, player, player) else 0
+                    elif plainly_fits(g, t, row, card, player, source, player):
+                        total += 1
+    return total
+
+
+@rule
+def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number: int) -> int:
+    """An amount that a static ability or the condition of a trigger reads; `card` is where it stands."""
+    if code >= 0:
+        return code
+    row = -1 - code
+    what = t.amount_code[row]
+    argument = t.amount_argument[row]
+    factor = t.amount_factor[row]
+    if what == AMOUNT_COUNT:
+        return factor * count_plainly(g, t, argument, player, card)
+    if what == AMOUNT_CONSTANT:
+        return argument
+    if what == AMOUNT_EVENT_NUMBER:
+        return event_number
+    if what == AMOUNT_PUT_HOW:
+        return event_number & 7
+    if what == AMOUNT_PUT_ON:
+        return event_number >> 3
+    if what == AMOUNT_YOUR_TURN:
+        return 1 if g.turn_player == player else 0
+    if what == AMOUNT_KEYWORD_USES:
+        return g.keyword_uses[player, argument]
+    if what == AMOUNT_PLAYER_ATTACKS:
+        return g.player_attacks[player]
+    if what == AMOUNT_PUT_FREE:
+        return g.put_free[player if argument == YOURS else 1 - player]
+    if what == AMOUNT_FREE:
+        whose = player if argument == YOURS else 1 - player
+        return g.put_free[whose] + g.cast_free[whose]
+    if what == AMOUNT_DESTROYED:
+        return g.destroyed[player if argument == YOURS else 1 - player]
+    if what == AMOUNT_FEWEST_SHIELDS:
+        return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
+    if what == AMOUNT_SUMMONED:
+        total = 0
+        for index in range(g.summoned_count[player]):
+            if kind_fits(t, argument, g.summoned[player, index]):
+                total += 1
+        return total
+    if card < 0:
+        return 0
+    if what == AMOUNT_PUT_THIS_TURN:
+        return 1 if g.put_in_turn[player, g.kind[card]] == g.turn else 0
+    if what == AMOUNT_THIS_TAPPED:
+        return g.tapped[card]
+    if what == AMOUNT_THIS_BREAKS:
+        return g.breaks[card]
+    if what == AMOUNT_THIS_ATTACKS:
+        return g.attacks[card]
+    if what == AMOUNT_OTHERS_ATTACKS:
+        return g.player_attacks[player] - g.attacks[card]
+    if what == AMOUNT_OTHERS_BREAKS:
+        return g.player_breaks[player] - g.breaks[card]
+    if what == AMOUNT_UNDER_THIS:
+        total = 0
+        under = g.below[card]
+        while under >= 0:
+            total += 1
+            under = g.below[under]
+        return total
+    if what == AMOUNT_THIS_BATTLING:
+        number = g.object[card]
+        return 1 if g.battling[0] == number or g.battling[1] == number else 0
+    if what == AMOUNT_THIS_ATTACKING:
+        return 1 if g.attacker >= 0 and g.attacker_object == g.object[card] else 0
+    return 0
+
+
+@rule
+def compare(left: int, sign: int, right: int) -> bool:
+    """One comparison of a condition."""
+    if sign == IS_EQUAL:
+        return left == right
+    if sign == IS_AT_LEAST:
+        return left >= right
+    if sign == IS_MORE:
+        return left > right
+    return left <= right
+
+
+@rule
+def plainly_holds(g: Any, t: Any, row: int, player: int, card: int, event_number: int) -> bool:
+    """Whether the condition of a static ability or trigger holds; -1 always does."""
+    while row >= 0:
+        left = plain_amount(g, t, t.condition_left[row], player, card, event_number)
+        right = plain_amount(g, t, t.condition_right[row], player, card, event_number)
+        if not compare(left, t.condition_sign[row], right):
+            return False
+        row = t.condition_next[row]
+    return True

@@ -1,0 +1,107 @@
+"""What an evolution creature can be put on (801.1)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.descriptions import (
+    plainly_fits,
+)
+from sim.engine.facts.identity import ignored
+from sim.engine.record.codes.cards import (
+    BATTLE,
+)
+from sim.engine.record.codes.descriptions import (
+    MOST_BASES,
+)
+from sim.engine.record.state import owner
+
+
+# --- What an evolution creature is put on (801) ---
+@rule
+def base_slots(t: Any, kind: int) -> int:
+    """How many creatures the kind is put on; 0: it needs none."""
+    slots = 0
+    while slots < MOST_BASES and t.evolution_base[kind, slots] >= 0:
+        slots += 1
+    return slots
+
+
+@rule
+def slots_filled(g: Any, t: Any, card: int, base: int) -> int:
+    """Which of the creatures that the card is put on the base could be, as bits."""
+    bits = 0
+    player = owner(card)
+    for slot in range(base_slots(t, g.kind[card])):
+        if plainly_fits(g, t, t.evolution_base[g.kind[card], slot], base, player, card, player):
+            bits |= 1 << slot
+    return bits
+
+
+@rule
+def pack_count(bits: int) -> int:
+    """A creature that could fill these slots, to be added to a count of creatures by the slots that they could fill.
+
+    The count of each set of slots has eight bits of one number: no array need be made.
+    """
+    return 1 << (8 * bits)
+
+
+@rule
+def unpack_count(found: int, bits: int) -> int:
+    """How many creatures that could fill just these slots are in such a count."""
+    return (found >> (8 * bits)) & 255
+
+
+@rule
+def enough_for(slots: int, found: int) -> bool:
+    """Whether each slot can have a creature of its own; `found` counts creatures by the slots that they could fill.
+
+    By Hall's theorem it suffices that every set of slots finds as many creatures.
+    """
+    for some in range(1, 1 << slots):
+        there = 0
+        for bits in range(1 << slots):
+            if (bits & some) != 0:
+                there += unpack_count(found, bits)
+        for slot in range(slots):
+            there -= (some >> slot) & 1
+        if there < 0:
+            return False
+    return True
+
+
+@rule
+def has_base(g: Any, t: Any, card: int) -> bool:
+    """Whether an evolution creature finds what it is put on (801.1a); others need nothing."""
+    kind = g.kind[card]
+    slots = base_slots(t, kind)
+    if slots == 0:
+        return True
+    player = owner(card)
+    if slots == 1:
+        for index in range(g.zone_count[player, BATTLE]):
+            base = g.zone_cards[player, BATTLE, index]
+            if not ignored(g, t, base) and slots_filled(g, t, card, base) != 0:
+                return True
+        return False
+    found = 0
+    for index in range(g.zone_count[player, BATTLE]):
+        base = g.zone_cards[player, BATTLE, index]
+        if not ignored(g, t, base):
+            found += pack_count(slots_filled(g, t, card, base))
+    return enough_for(slots, found)
+
+
+@rule
+def has_free_slot(slots: int, taken: int) -> bool:
+    """Whether creatures chosen already, counted by the slots that they could fill, find a slot each."""
+    for some in range(1 << slots):
+        room = 0
+        for slot in range(slots):
+            room += (some >> slot) & 1
+        for bits in range(1 << slots):
+            if (bits & ~some) == 0:
+                room -= unpack_count(taken, bits)
+        if room < 0:
+            return False
+    return True

@@ -1,0 +1,57 @@
+"""Whether untapped mana can pay a cost and its civilizations (107, 112)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes.cards import (
+    MANA,
+)
+
+
+# --- Mana (107, 112) ---
+@rule
+def survey_mana(g: Any, t: Any, player: int) -> None:
+    """Note how much mana the player could tap, and of which civilizations."""
+    total = 0
+    there = 0
+    for index in range(g.zone_count[player, MANA]):
+        card = g.zone_cards[player, MANA, index]
+        if g.tapped[card] == 0:
+            there |= t.civilizations[g.kind[card]]
+            total += t.mana_number[g.kind[card]]
+    g.mana_total = total
+    g.mana_civilizations = there
+
+
+@rule
+def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
+    """Whether untapped mana can pay a cost and its civilizations (112.2a)."""
+    survey_mana(g, t, player)
+    return can_pay_as_surveyed(g, t, player, civs, cost)
+
+
+@rule
+def can_pay_as_surveyed(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
+    """The same, with the mana as `survey_mana` has just noted it.
+
+    One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations
+    finds as many cards.
+    """
+    if g.mana_total < cost or (g.mana_civilizations & civs) != civs:
+        return False
+    if (civs & (civs - 1)) == 0:
+        return True
+    subset = civs
+    while subset > 0:
+        cards = 0
+        for index in range(g.zone_count[player, MANA]):
+            card = g.zone_cards[player, MANA, index]
+            if g.tapped[card] == 0 and (t.civilizations[g.kind[card]] & subset) != 0:
+                cards += 1
+        wanted = 0
+        for bit in range(5):
+            wanted += (subset >> bit) & 1
+        if cards < wanted:
+            return False
+        subset = (subset - 1) & civs
+    return True

@@ -1,0 +1,117 @@
+"""What effects forbid a player to do with a card, and what they may choose (101.2, 605.2b)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.descriptions import (
+    kind_fits,
+    plain_amount,
+    plainly_holds,
+    side_is_meant,
+)
+from sim.engine.facts.identity import creature_kind
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_PUT,
+    ACT_PUT_UNSUMMONED,
+    ACT_SUMMON,
+    PROHIBITION,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CREATURE,
+    GRAVEYARD,
+)
+from sim.engine.record.codes.play import NOBODY
+from sim.engine.record.codes.statics import (
+    STATIC_PROHIBIT,
+    STATIC_UNCHOOSABLE,
+)
+from sim.engine.record.state import owner
+
+
+@rule
+def prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
+    """Whether an effect forbids the player the act (101.2) with a card of this kind."""
+    if g.continuous_count > 0:
+        for index in range(g.continuous_count):
+            if (
+                g.continuous_kind[index] == PROHIBITION
+                and (g.continuous_amount[index] & act) != 0
+                and (g.continuous_object[index] == NOBODY or g.continuous_object[index] == player)
+                and (g.continuous_filter[index] < 0 or kind_fits(t, g.continuous_filter[index], kind))
+                and (g.continuous_cost[index] < 0 or g.continuous_cost[index] == t.cost[kind])
+            ):
+                return True
+    return (g.static_heads & STATIC_PROHIBIT) != 0 and statically_prohibited(g, t, player, act, kind)
+
+
+@rule
+def statically_prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
+    """Whether a static ability forbids it: altogether, or because the player has done it as often as allowed."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] != STATIC_PROHIBIT
+            or (t.static_acts[row] & act) == 0
+            or not side_is_meant(t, t.static_filter[row], player, owner(source), owner(source))
+            or not kind_fits(t, t.static_filter[row], kind)
+            or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], owner(source), source, 0)
+            or not plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            continue
+        done = 0
+        if (t.static_acts[row] & ACT_SUMMON) != 0:
+            done += g.summoned_count[player]
+        if (t.static_acts[row] & ACT_CAST) != 0:
+            done += g.cast_count[player]
+        allowed = t.static_amount[row]
+        if allowed == 0 or done >= allowed:
+            return True
+    return False
+
+
+@rule
+def act_is_allowed(g: Any, t: Any, player: int, kind: int) -> bool:
+    """Whether nothing forbids the player the act of summoning or casting a card of this kind, whatever comes of it."""
+    act = ACT_CAST if (t.types[kind] & CREATURE) == 0 else ACT_SUMMON
+    return not prohibited(g, t, player, act, kind)
+
+
+@rule
+def is_executable(g: Any, t: Any, player: int, kind: int) -> bool:
+    """Whether nothing forbids the player to summon or cast a card of this kind, or to put it into the battle zone."""
+    if (t.types[kind] & CREATURE) == 0:
+        return not prohibited(g, t, player, ACT_CAST, kind)
+    return not prohibited(g, t, player, ACT_SUMMON | ACT_PUT, kind)
+
+
+@rule
+def can_be_put(g: Any, t: Any, card: int) -> bool:
+    """Whether nothing forbids to put the creature into the battle zone without summoning it."""
+    return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, creature_kind(t, g.kind[card]))
+
+
+@rule
+def cant_leave_graveyard(g: Any, t: Any, card: int) -> bool:
+    """Whether the card lies in a graveyard and an effect forbids that it leaves."""
+    return g.zone[card] == GRAVEYARD and prohibited(g, t, owner(card), ACT_LEAVE_GRAVEYARD, g.kind[card])
+
+
+@rule
+def choosable(g: Any, t: Any, card: int, source: int, player: int) -> bool:
+    """Whether an effect of `source`, an ability of `player`, may choose the card."""
+    if g.zone[card] != BATTLE or (g.static_heads & STATIC_UNCHOOSABLE) == 0 or owner(card) == player:
+        return True
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            t.static_head[row] == STATIC_UNCHOOSABLE
+            and g.static_card[index] == card
+            and source >= 0
+            and kind_fits(t, t.static_filter[row], g.kind[source])
+        ):
+            return False
+    return True

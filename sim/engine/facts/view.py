@@ -1,0 +1,171 @@
+"""What a player may see of a game; the players in `strategies/` read a game through these functions only.
+
+Own hand, a hand that lies open, the public zones, every count, and the cards that a choice shows: nothing else. A
+test reshuffles what a player cannot see and demands the same choice (tests/engine). All functions are compiled.
+
+Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a card that the player may not see is
+given as -1, and asking facts of -1 is a mistake of the player.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts import characteristics, evolution
+from sim.engine.record.codes.cards import (
+    DECK,
+    DOUBLE_BREAKER,
+    HAND,
+    NOWHERE,
+    QUATTRO_BREAKER,
+    SHIELD,
+    TRIPLE_BREAKER,
+    WORLD_BREAKER,
+)
+from sim.engine.record.codes.choices import ASK_BLOCK
+from sim.engine.record.state import find_creature, owner
+
+
+@rule
+def cards_in(g: Any, player: int, zone: int) -> int:
+    """How many cards (shields, elements) the player has in the zone: counts are public."""
+    return g.zone_count[player, zone]
+
+
+@rule
+def card_in(g: Any, viewer: int, player: int, zone: int, index: int) -> int:
+    """The card at a place of a zone, or -1 where the viewer may not look."""
+    if zone in (DECK, SHIELD) or (zone == HAND and viewer != player and g.hand_is_open[player] == 0):
+        return -1
+    card = g.zone_cards[player, zone, index]
+    # A shield standing by is seen by its owner alone; a pending card by both (601.1a).
+    return -1 if zone == NOWHERE and viewer != player and g.came_from[card] == SHIELD else card
+
+
+@rule
+def option_card(g: Any, index: int) -> int:
+    """The card of an option, or -1 where it has none or the asked player may not see its face."""
+    card = g.option_card[index]
+    if card < 0 or g.zone[card] == SHIELD:
+        return -1
+    if g.zone[card] == HAND and owner(card) != g.ask_player and g.hand_is_open[owner(card)] == 0:
+        return -1
+    return card
+
+
+@rule
+def kind(g: Any, card: int) -> int:
+    """The kind of a visible card: its row of the card tables, which anybody may read."""
+    return g.kind[card]
+
+
+@rule
+def zone(g: Any, card: int) -> int:
+    """The zone where a visible card is (NOWHERE: pending, or a shield standing by)."""
+    return g.zone[card]
+
+
+@rule
+def turn(g: Any) -> int:
+    """The number of the turn; the first player's first turn is 1."""
+    return g.turn
+
+
+@rule
+def fits(g: Any, t: Any, row: int, card: int, player: int, source: int) -> bool:
+    """Whether a visible card fits a description in an ability of the player's card `source`."""
+    return characteristics.fits(g, t, row, card, player, source, player)
+
+
+@rule
+def cost(g: Any, t: Any, card: int) -> int:
+    """Printed cost of a visible card."""
+    return t.cost[g.kind[card]]
+
+
+@rule
+def types(g: Any, t: Any, card: int) -> int:
+    """Card types of a visible card, as bits of the vocabulary."""
+    return t.types[g.kind[card]]
+
+
+@rule
+def civilizations(g: Any, t: Any, card: int) -> int:
+    """Civilizations of a visible card, as bits."""
+    return t.civilizations[g.kind[card]]
+
+
+@rule
+def power(g: Any, t: Any, card: int) -> int:
+    """Power of a visible creature now, as the rules read it (never negative, 108.1b)."""
+    return max(characteristics.power(g, t, card), 0)
+
+
+@rule
+def keywords(g: Any, t: Any, card: int) -> int:
+    """Keywords of a visible card now, as bits of the vocabulary."""
+    return characteristics.keywords(g, t, card)
+
+
+@rule
+def is_sealed(g: Any, card: int) -> bool:
+    """Whether seals lie on a card in the battle zone."""
+    return g.seals[card] > 0
+
+
+@rule
+def is_tapped(g: Any, card: int) -> bool:
+    """Whether the card is tapped."""
+    return g.tapped[card] != 0
+
+
+@rule
+def is_sick(g: Any, t: Any, card: int) -> bool:
+    """Whether a creature has summoning sickness."""
+    return characteristics.is_sick(g, t, card)
+
+
+@rule
+def is_own(g: Any, card: int) -> bool:
+    """Whether the card belongs to the player who is asked."""
+    return owner(card) == g.ask_player
+
+
+@rule
+def has_base(g: Any, t: Any, card: int) -> bool:
+    """Whether an evolution creature of the asked player's finds what it is put on; others need nothing."""
+    return evolution.has_base(g, t, card)
+
+
+@rule
+def attacker(g: Any) -> int:
+    """The attacking creature, or -1."""
+    if g.attacker < 0:
+        return -1
+    return find_creature(g, g.attacker, g.attacker_object)
+
+
+@rule
+def blockers_chosen(g: Any) -> int:
+    """How many blockers the player who is asked for them has chosen already."""
+    return g.them_count[g.depth - 1] if g.ask == ASK_BLOCK and g.depth > 0 else 0
+
+
+@rule
+def attack_target(g: Any) -> int:
+    """The attacked creature, or -1 when a player is attacked."""
+    if g.target < 0:
+        return -1
+    return find_creature(g, g.target, g.target_object)
+
+
+@rule
+def breaks(g: Any, t: Any, card: int) -> int:
+    """How many shields a creature breaks with its strongest breaker."""
+    bits = characteristics.keywords(g, t, card)
+    if bits & WORLD_BREAKER:
+        return 60
+    if bits & QUATTRO_BREAKER:
+        return 4
+    if bits & TRIPLE_BREAKER:
+        return 3
+    return 2 if bits & DOUBLE_BREAKER else 1

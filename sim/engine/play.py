@@ -1,0 +1,121 @@
+"""The compiled doors of the engine: the few functions through which Python plays games.
+
+Compiling them is the cost of a cold start; they are cached on disk together with everything that they call.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from sim.compiler.decorators import entrance, rule
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.results import (
+    A_GOES_FIRST,
+    CHOICES,
+    ERROR_CODE,
+    FIRST_MARK,
+    MARKS,
+    PAIR,
+    REASON,
+    SHIELDS_BROKEN_A,
+    TURNS,
+    TURNS_A,
+    WINNER,
+)
+from sim.engine.record.invariants import check_invariants
+from sim.engine.record.luck import key_streams
+from sim.engine.record.state import PARAMETERS
+from sim.engine.rules.turn import begin_game, begin_turn, clear, play_game, play_turn
+
+
+@rule
+def prepare(g: Any, t: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int, scratch: Any) -> None:
+    """Start a game of a pair: `seats[s]` is the deck that sits in seat s; seat 0 goes first.
+
+    The luck belongs to the seats (architecture D6): in the other game of the pair the decks change places, and
+    with them the luck.
+    """
+    key_streams(g, root, pair)
+    clear(g)
+    for seat in range(2):
+        for slot in range(decks.shape[1]):
+            scratch[seat, slot] = decks[seats[seat], slot]
+    begin_game(g, t, scratch, sizes[seats])
+
+
+@entrance
+def play_games(
+    state: Any,
+    tables: Any,
+    decks: Any,
+    sizes: Any,
+    root: Any,
+    first_game: int,
+    policies: Any,
+    parameters: Any,
+    fixed: Any,
+    turn_cap: int,
+    checking: int,
+    results: Any,
+    digests: Any,
+) -> None:
+    """Play `len(results)` games of a match, from game number `first_game`; game 2k and 2k+1 are pair k.
+
+    Shapes: decks (2, 64) kinds by slot, sizes (2), policies (2), parameters (2, 16), fixed (2, 2) slot and place of a
+    card by deck, results (n, COLUMNS), digests (n). Deck A is 0, deck B is 1; in even games A goes first.
+    """
+    g = state[0]
+    t = tables[0]
+    scratch = np.zeros(decks.shape, np.int64)
+    seats = np.zeros(2, np.int64)
+    for index in range(results.shape[0]):
+        game = first_game + index
+        pair = game // 2
+        second = game - 2 * pair
+        seats[0] = second
+        seats[1] = 1 - second
+        for seat in range(2):
+            g.policy[seat] = policies[seats[seat]]
+            g.fixed_slot[seat] = fixed[seats[seat], 0]
+            g.fixed_place[seat] = fixed[seats[seat], 1]
+            for at in range(PARAMETERS):
+                g.parameters[seat, at] = parameters[seats[seat], at]
+        g.turn_cap = turn_cap
+        g.checking = checking
+        g.recording = 0
+        prepare(g, t, decks, sizes, seats, root, pair, scratch)
+        if checking != 0:
+            check_invariants(g, t)
+        play_game(g, t)
+        winner = g.winner
+        if winner == 0 or winner == 1:
+            winner = seats[winner]
+        results[index, PAIR] = pair
+        results[index, A_GOES_FIRST] = 1 - second
+        results[index, WINNER] = winner
+        results[index, REASON] = g.reason
+        results[index, TURNS] = g.turn
+        results[index, TURNS_A] = g.turns_taken[second]
+        results[index, ERROR_CODE] = g.error
+        results[index, CHOICES] = g.choices
+        for seat in range(2):
+            results[index, SHIELDS_BROKEN_A + seats[seat]] = g.shields_broken[seat]
+            for what in range(MARKS):
+                results[index, FIRST_MARK + MARKS * seats[seat] + what] = g.marks[seat, what]
+        digests[index] = g.digest
+
+
+@entrance
+def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int) -> None:
+    """Start one game without playing it; policies, turn cap and recording are set by the caller."""
+    prepare(state[0], tables[0], decks, sizes, seats, root, pair, np.zeros(decks.shape, np.int64))
+
+
+@entrance
+def play_on(state: Any, tables: Any, next_turn: int) -> None:
+    """Play one turn - the next one, or what is left of this one - until it ends or a player must be asked."""
+    g = state[0]
+    t = tables[0]
+    if next_turn != 0 and g.stopped == RUNNING:
+        begin_turn(g)
+    play_turn(g, t)

@@ -1,0 +1,157 @@
+"""What abilities wait for and do: events, verbs, continuous effects and how long they last, prohibited acts."""
+
+from typing import Final
+
+# --- What a declared ability is, for logs and players ---
+NO_TAG: Final = 0
+INVASION: Final = 1
+REVOLUTION_CHANGE: Final = 2
+REVOLUTION_ZERO: Final = 3
+KIRIFUDASH: Final = 4
+NINJA_STRIKE: Final = 5
+ATTACK_CHANCE: Final = 6
+GATE: Final = 7
+ZERO: Final = 8
+ONIEND: Final = 9
+TAG_NAMES: Final = (
+    "",
+    "Invasion",
+    "Revolution Change",
+    "Revolution 0 Trigger",
+    "Kirifudash",
+    "Ninja Strike",
+    "Attack Chance",
+    "Gate of Moonless Night",
+    "ZERO",
+    "Oniend",
+)
+
+
+# --- Events that abilities listen to (603), bits of a kind's watch mask ---
+START_OF_TURN: Final = 1 << 0
+SILENT_SKILL: Final = 1 << 1  # a creature stays tapped for it (501.1a)
+DRAWS: Final = 1 << 2
+PUT_INTO_MANA: Final = 1 << 3  # its number is the player who put it there
+USED: Final = 1 << 4  # a card, by whichever verb (701.5); its number is the player
+SUMMONED: Final = 1 << 5
+CAST: Final = 1 << 6
+PUT: Final = 1 << 7
+LAID_ON: Final = 1 << 8  # put on a creature, wherever the card came from
+LIBERATED: Final = 1 << 9
+ATTACKS: Final = 1 << 10
+ATTACKED: Final = 1 << 11  # the player is attacked
+CREATURE_ATTACKED: Final = 1 << 12  # the creature is attacked
+BLOCKS: Final = 1 << 13
+BECOMES_BLOCKED: Final = 1 << 14
+UNBLOCKED: Final = 1 << 15
+BATTLES: Final = 1 << 16  # a battle begins (115.2)
+AFTER_BATTLE: Final = 1 << 17  # it triggers as powers are compared (115.3d)
+WINS_BATTLE: Final = 1 << 18
+BEFORE_BREAK: Final = 1 << 19
+END_OF_ATTACK: Final = 1 << 20
+AFTER_THE_ATTACK: Final = 1 << 21  # the attack going on is over, whatever became of its creatures
+LEAVES: Final = 1 << 22
+DESTROYED: Final = 1 << 23
+DISCARDED: Final = 1 << 24
+END_OF_TURN: Final = 1 << 25
+
+# --- How a creature came into the battle zone ---
+BY_SUMMONING: Final = 1
+BY_EFFECT: Final = 2
+BY_REVOLUTION_CHANGE: Final = 3
+BY_INVASION: Final = 4
+
+# --- Whose, from the point of view of an ability's player ---
+ANYONES: Final = 0
+YOURS: Final = 1
+OPPONENTS: Final = 2
+
+# --- Verbs: what a program does to the cards chosen ---
+NO_VERB: Final = 0
+DESTROY: Final = 1
+TO_HAND: Final = 2
+TO_MANA: Final = 3
+TO_GRAVEYARD: Final = 4
+TO_DECK_TOP: Final = 5
+TO_DECK_BOTTOM: Final = 6
+DISCARD: Final = 7
+TAP: Final = 8
+UNTAP: Final = 9
+PUT_INTO_BATTLE: Final = 10
+CAST_FREE: Final = 11
+FIGHT: Final = 12
+GIVE_POWER: Final = 13
+GIVE_KEYWORD: Final = 14
+SEAL: Final = 15
+KEEP_TAPPED: Final = 16
+SHIELD_TO_HAND: Final = 17
+REVEAL: Final = 18
+BREAK: Final = 19
+TO_SHIELD: Final = 20
+TOP_CARD_TO_GRAVEYARD: Final = 21
+USE_FREE: Final = 22
+EXPOSE: Final = 23
+MAKE_BLOCK: Final = 24
+PUT_UNDER: Final = 25
+FIGHT_EACH_OTHER: Final = 26
+VERB_NAMES: Final = (
+    "",
+    "destroy",
+    "return to hand",
+    "put into mana",
+    "put into the graveyard",
+    "put on top of the deck",
+    "put on the bottom of the deck",
+    "discard",
+    "tap",
+    "untap",
+    "put into the battle zone",
+    "cast for no cost",
+    "battle",
+    "change the power of",
+    "give an ability to",
+    "seal",
+    "keep tapped",
+    "return from the shields",
+    "reveal",
+    "break",
+    "put into the shield zone",
+    "put the top card into the graveyard",
+    "use for no cost",
+    "attack as if it were tapped",
+    "block",
+    "put under",
+    "battle",
+)
+
+# --- Continuous effects left behind by resolved effects ---
+POWER_CHANGE: Final = 1
+KEYWORD_GRANT: Final = 2
+PROHIBITION: Final = 3
+STAYS_TAPPED: Final = 4
+KEYWORD_LATER: Final = 5  # a grant that begins with the next turn of the player's opponent
+EXPOSED: Final = 6  # can be attacked as if it were tapped
+BLOCKED_ONLY_BY: Final = 7  # the one creature that blocks this attacker if able, and no other may
+ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attacking the other player
+
+# --- How long they last (500.3) ---
+END_OF_THIS_TURN: Final = 1
+YOUR_NEXT_TURN: Final = 2  # until the start of the player's next turn
+OPPONENTS_NEXT_UNTAP: Final = 3  # through the untapping of the opponent's next turn
+OPPONENTS_NEXT_TURN: Final = 4  # that turn only, from its start
+END_OF_OPPONENTS_NEXT_TURN: Final = 5
+END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 6  # the same, of an effect that began in a turn of the opponent
+REST_OF_GAME: Final = 7
+
+# --- Acts that a prohibition can name, bits ---
+ACT_SHIELD_TRIGGER: Final = 1
+ACT_SUMMON: Final = 2
+ACT_CAST: Final = 4
+ACT_PUT: Final = 8  # into the battle zone, in any way
+ACT_PUT_UNSUMMONED: Final = 16  # into the battle zone, but for summoning
+ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
+
+# --- Uses of a keyword that its rules count, by player ---
+FINAL_REVOLUTION: Final = 0  # this turn
+NINJA_STRIKES: Final = 1  # this attack
+COUNTED_KEYWORDS: Final = 2

@@ -1,0 +1,101 @@
+"""The integers behind the rules' words: zones, civilizations, keywords, events, verbs, choices.
+
+Both sides of the wall read this file: the compiled rules (which know only integers) and the card language,
+logs and reports (which know only words). It holds constants and their names; no logic lives here.
+"""
+
+from typing import Final
+
+KINDS = 128
+
+
+# --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) ---
+DECK: Final = 0
+HAND: Final = 1
+BATTLE: Final = 2
+GRAVEYARD: Final = 3
+MANA: Final = 4
+SHIELD: Final = 5
+HYPERSPATIAL: Final = 6
+GR: Final = 7
+ABYSS: Final = 8
+NOWHERE: Final = 9
+ZONES: Final = 10
+ZONE_NAMES: Final = (
+    "deck",
+    "hand",
+    "battle zone",
+    "graveyard",
+    "mana zone",
+    "shield zone",
+    "hyperspatial zone",
+    "ultra-GR zone",
+    "abyss",
+    "pending",
+)
+
+# --- Civilizations (106.1), bits ---
+LIGHT: Final = 1
+WATER: Final = 2
+DARKNESS: Final = 4
+FIRE: Final = 8
+NATURE: Final = 16
+CIVILIZATION_NAMES: Final = {
+    LIGHT: "light",
+    WATER: "water",
+    DARKNESS: "darkness",
+    FIRE: "fire",
+    NATURE: "nature",
+}
+
+# --- Card types (204.2) and supertypes (204.3), bits ---
+CREATURE: Final = 1
+SPELL: Final = 2
+IMPULSE: Final = 4
+EVOLUTION: Final = 8
+STAR: Final = 16  # star evolution (813): always together with EVOLUTION
+FORBIDDEN: Final = 32
+TWINPACT: Final = 64
+
+# --- Keywords and rule-text abilities that are only ever present or absent, bits ---
+BLOCKER: Final = 1 << 0
+SHIELD_TRIGGER: Final = 1 << 1
+SPEED_ATTACKER: Final = 1 << 2
+SLAYER: Final = 1 << 3
+DOUBLE_BREAKER: Final = 1 << 4
+TRIPLE_BREAKER: Final = 1 << 5
+QUATTRO_BREAKER: Final = 1 << 6
+WORLD_BREAKER: Final = 1 << 7
+CHARGER: Final = 1 << 8
+CANT_ATTACK: Final = 1 << 9
+CANT_ATTACK_PLAYERS: Final = 1 << 10
+CANT_ATTACK_CREATURES: Final = 1 << 11
+CANT_BLOCK: Final = 1 << 12
+CANT_BE_BLOCKED: Final = 1 << 13
+CANT_BE_ATTACKED: Final = 1 << 14
+ATTACKS_UNTAPPED: Final = 1 << 15
+MUST_ATTACK: Final = 1 << 16
+DOES_NOT_UNTAP: Final = 1 << 17
+CANT_LEAVE: Final = 1 << 18
+LOSES_OUTSIDE_BATTLE: Final = 1 << 19
+LIBERATES: Final = 1 << 20  # Forbidden Liberation (807.1a)
+WINS_BATTLES: Final = 1 << 21  # 700.5
+CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
+SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
+GUARD_STRIKE: Final = 1 << 24  # K1
+MUST_BLOCK: Final = 1 << 25
+TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only while something is so
+ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
+ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
+KEYWORD_NAMES: Final = {
+    BLOCKER: "blocker",
+    SHIELD_TRIGGER: "shield trigger",
+    SPEED_ATTACKER: "speed attacker",
+    SLAYER: "slayer",
+    DOUBLE_BREAKER: "double breaker",
+    TRIPLE_BREAKER: "triple breaker",
+    QUATTRO_BREAKER: "quattro breaker",
+    WORLD_BREAKER: "world breaker",
+    CHARGER: "charger",
+    GUARD_STRIKE: "guard strike",
+}

@@ -1,0 +1,58 @@
+"""What a choice is about, and what its options are."""
+
+from typing import Final
+
+# --- What a choice is about (the `ask` of the door) ---
+ASK_CHARGE: Final = 1
+ASK_MAIN: Final = 2
+ASK_PAY: Final = 3
+ASK_ATTACK: Final = 4
+ASK_TARGET: Final = 5
+ASK_BLOCK: Final = 6
+ASK_BREAKER: Final = 7
+ASK_SHIELD: Final = 8
+ASK_DECLARE: Final = 9
+ASK_RESOLVE: Final = 10
+ASK_SELECT: Final = 11
+ASK_MAY: Final = 12
+ASK_MODE: Final = 13
+ASK_COST: Final = 14
+ASK_BASE: Final = 15
+ASK_REPLACE: Final = 16
+ASK_SEAL: Final = 17
+ASK_ORDER: Final = 18
+ASK_DISCARD_FOR: Final = 19
+ASK_NUMBER: Final = 20
+ASK_NAMES: Final = (
+    "",
+    "charge mana",
+    "use a card",
+    "pay with",
+    "attack with",
+    "attack",
+    "block with",
+    "break with",
+    "break",
+    "declare",
+    "resolve",
+    "choose",
+    "may",
+    "choose one",
+    "cost to pay",
+    "evolve",
+    "instead",
+    "remove a seal from",
+    "order",
+    "discard for strike back",
+    "name a number",
+)
+
+# --- What an option is (the `what` of an option); its card and number say the rest ---
+OPTION_NO: Final = 0  # no / none / enough / end the step
+OPTION_YES: Final = 1
+OPTION_CARD: Final = 2  # the card itself
+OPTION_PLAYER: Final = 3  # a player, its number is the option's
+OPTION_USE: Final = 4  # use the card; number = which of its ways
+OPTION_TAP_ABILITY: Final = 5
+OPTION_NUMBER: Final = 6  # the number itself: a mode, a cost, a breaker
+OPTION_ABILITY: Final = 7  # a waiting or declarable ability of the card; number = its row

@@ -1,0 +1,53 @@
+"""Codes of filters, amounts and conditions: relations of a card to an effect, what is counted, comparisons."""
+
+from typing import Final
+
+MOST_BASES: Final = 3  # creatures that one evolution creature is put on
+
+
+SUBJECT_IS_SELF: Final = -1
+SUBJECT_IS_NONE: Final = -2
+
+# --- Relations of a filter to the effect that uses it ---
+NO_RELATION: Final = 0
+WAS_UNDER_THIS: Final = 1
+COSTS_AT_MOST_THEIR_MANA: Final = 2
+HIGHEST_POWER: Final = 3
+CAN_ATTACK: Final = 4
+COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
+
+# --- Amounts: numbers >= 0 are themselves, -1-row is a row of these ---
+AMOUNT_CONSTANT: Final = 1  # negative constants
+AMOUNT_COUNT: Final = 2  # cards that fit the filter
+# Known to a resolving effect:
+AMOUNT_NUMBER: Final = 3  # the number that the last step left (cards affected)
+AMOUNT_OF_THEM: Final = 4  # of them, the cards that fit the filter
+AMOUNT_POWER_OF_THEM: Final = 5
+# Of the event that an ability waits for:
+AMOUNT_EVENT_NUMBER: Final = 6
+AMOUNT_PUT_HOW: Final = 7  # of a PUT event: BY_SUMMONING ...
+AMOUNT_PUT_ON: Final = 8  # of a PUT event: 0 nothing, 1 a non-evolution creature, 2 an evolution creature
+# Of this card:
+AMOUNT_THIS_TAPPED: Final = 9
+AMOUNT_THIS_ATTACKING: Final = 10
+AMOUNT_THIS_BATTLING: Final = 11
+AMOUNT_THIS_ATTACKS: Final = 12  # attacks of this creature this turn
+AMOUNT_THIS_BREAKS: Final = 13  # shields that this creature broke this turn
+AMOUNT_OTHERS_ATTACKS: Final = 14  # attacks this turn by your other creatures
+AMOUNT_OTHERS_BREAKS: Final = 15  # shields broken this turn by your other creatures
+AMOUNT_UNDER_THIS: Final = 16  # cards under this creature
+AMOUNT_PUT_THIS_TURN: Final = 17  # whether the player has put a card of this name into the battle zone this turn
+# Of players:
+AMOUNT_YOUR_TURN: Final = 18
+AMOUNT_FEWEST_SHIELDS: Final = 19  # of the player who has fewest
+AMOUNT_SUMMONED: Final = 20  # cards fitting the filter that you summoned this turn
+AMOUNT_KEYWORD_USES: Final = 21  # how often you used the counted keyword in the argument
+AMOUNT_PLAYER_ATTACKS: Final = 22  # attacks this turn by your creatures
+AMOUNT_PUT_FREE: Final = 23  # creatures that (whose, in the argument) put this turn without paying their cost
+AMOUNT_FREE: Final = 24  # creatures that they put and spells that they cast, so
+AMOUNT_DESTROYED: Final = 25  # creatures of (whose, in the argument) destroyed this turn
+
+IS_EQUAL: Final = 0
+IS_AT_LEAST: Final = 1
+IS_AT_MOST: Final = 2
+IS_MORE: Final = 3

@@ -1,0 +1,39 @@
+"""What the game log can say: the codes that the rules note. `sim.games.replay` turns them into sentences.
+
+A line is (code, player, card, number, more, kind of the card); see each code for its numbers.
+"""
+
+from typing import Final
+
+CHOICE: Final = 1  # number: the question, more: the option taken
+TURN: Final = 2  # number: the turn
+STEP: Final = 3  # number: the step
+MOVE: Final = 4  # number: from zone, more: to zone
+DRAW: Final = 5
+USE: Final = 6  # number: mana paid, -1 for none; more: the way (sim.engine.record.codes.play.PAY_COST ...)
+ENTER: Final = 7  # number: how, more: the card that it lies on, or -1
+DESTROYED: Final = 8
+TAP: Final = 9
+UNTAP: Final = 10
+ATTACK: Final = 11  # number: the attacked creature, or -1
+BLOCK: Final = 12
+BATTLE: Final = 13  # number: the other creature, more: power * 2^20 + the other's power
+BREAK: Final = 14
+DECLARE: Final = 15  # number: the trigger's tag
+TRIGGER: Final = 16  # an effect begins to be processed; number: its row, -1 for a tap ability, more: its kind
+MISFIRE: Final = 17
+SEALED: Final = 18  # number: the card that the seal lies on
+UNSEALED: Final = 19
+FLIP: Final = 20
+REVEAL: Final = 21
+END: Final = 22  # number: the reason
+SHUFFLE: Final = 23
+DISCARD: Final = 24
+CHARGE: Final = 25
+REPLACED: Final = 26
+EXTRA_TURN: Final = 27
+RECONSTRUCTED: Final = 28  # the card that stays (801.4)
+PROHIBITED: Final = 29  # number: acts, more: player or -1
+GIVEN: Final = 30  # number: continuous effect, more: amount
+SKIP_TURN: Final = 31
+NAMED: Final = 32  # number: the number named

@@ -1,0 +1,107 @@
+"""What must be true of the record after every action, whatever the cards do: the checked build's tests.
+
+A violation stops the game as an error whose number is written into `g.broken_invariant`.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, ZONES
+from sim.engine.record.codes.play import INVARIANT
+from sim.engine.record.state import CARDS, fail, owner
+
+PLACE: Final = 1
+ZONE: Final = 2
+TWICE: Final = 3
+MISSING: Final = 4
+PILE: Final = 5
+SEALS: Final = 6
+ORPHAN: Final = 7
+OBJECT: Final = 8
+CHOSEN_TWICE: Final = 9
+TAPPED: Final = 10
+INVARIANT_NAMES: Final = (
+    "",
+    "a card's place is not where its zone has it",
+    "a zone holds a card that thinks it is elsewhere",
+    "a card lies in two places",
+    "a card lies nowhere",
+    "a pile's links disagree",
+    "a card's number of seals is wrong",
+    "a seal lies on no card in the battle zone",
+    "two creatures are the same object",
+    "a card was chosen twice",
+    "a card is tapped where none can be",
+)
+
+
+@rule
+def broken(g: Any, invariant: int) -> None:
+    """Stop the game: this invariant does not hold."""
+    if g.broken_invariant == 0:
+        g.broken_invariant = invariant
+    fail(g, INVARIANT)
+
+
+@rule
+def check_invariants(g: Any, t: Any) -> None:
+    """Every card in exactly one place, zones and counts agree, piles and seals are sound."""
+    seen = np.zeros(CARDS, np.int64)
+    for side in range(2):
+        for zone in range(ZONES):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if g.place[card] != index:
+                    broken(g, PLACE)
+                if g.zone[card] != zone or owner(card) != side:
+                    broken(g, ZONE)
+                # 409.2a: a pending card has not left its zone, and keeps its orientation until it does.
+                where = g.came_from[card] if zone == NOWHERE else zone
+                if where not in (BATTLE, MANA) and g.tapped[card] != 0:
+                    broken(g, TAPPED)
+                seen[card] += 1
+                under = g.below[card]
+                above = card
+                while under >= 0:
+                    seen[under] += 1
+                    if g.above[under] != above or g.zone[under] != zone or g.place[under] != -1:
+                        broken(g, PILE)
+                    above = under
+                    under = g.below[under]
+                if g.above[card] != -1:
+                    broken(g, PILE)
+    for card in range(CARDS):
+        if g.attached_to[card] >= 0:
+            seen[card] += 1
+            on = g.attached_to[card]
+            if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
+                broken(g, ORPHAN)
+        if g.seals[card] > 0:
+            seals = 0
+            for seal in range(CARDS):
+                if g.attached_to[seal] == card:
+                    seals += 1
+            if seals != g.seals[card]:
+                broken(g, SEALS)
+        if seen[card] > 1:
+            broken(g, TWICE)
+        if g.printed[card] >= 0 and seen[card] == 0:
+            broken(g, MISSING)
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            first = g.zone_cards[side, BATTLE, index]
+            for other_side in range(2):
+                for at in range(g.zone_count[other_side, BATTLE]):
+                    second = g.zone_cards[other_side, BATTLE, at]
+                    under = first
+                    while first != second and under >= 0:
+                        if g.object[under] == g.object[second]:
+                            broken(g, OBJECT)
+                        under = g.below[under]
+    for frame in range(g.depth):
+        for index in range(g.them_count[frame]):
+            for at in range(index):
+                if g.them[frame, index] == g.them[frame, at]:
+                    broken(g, CHOSEN_TWICE)

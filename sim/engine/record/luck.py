@@ -1,0 +1,113 @@
+"""Randomness that is keyed, never consumed in passing (architecture D6).
+
+Every stream is a hash of (root key, pair, seat, purpose), so that no result depends on workers, chunks or
+order. The hash is SplitMix64 (Steele, Lea, Flood 2014). A shuffle sorts the cards' stable slots by hashed keys:
+two nearly equal lists draw nearly equal cards.
+
+Every constant is a uint64: Numba turns `uint64 op int64` into a signed number. Interpreted, the same source
+runs on Python's own integers and a mask.
+"""
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from sim.compiler.decorators import INTERPRETED, rule
+from sim.engine.record.state import SEAT
+
+STREAM_SHUFFLES = 0
+STREAM_EFFECTS = 1
+STREAM_PLAYER = 2
+
+U64: Any = int if INTERPRETED else np.uint64
+I64: Any = int if INTERPRETED else np.int64
+MASK = U64(0xFFFFFFFFFFFFFFFF)
+GOLDEN = U64(0x9E3779B97F4A7C15)
+MIX_1 = U64(0xBF58476D1CE4E5B9)
+MIX_2 = U64(0x94D049BB133111EB)
+SHIFT_27 = U64(27)
+SHIFT_30 = U64(30)
+SHIFT_31 = U64(31)
+SHIFT_32 = U64(32)
+LOW_32 = U64(0xFFFFFFFF)
+
+
+@rule
+def mix(value: Any) -> Any:
+    """SplitMix64's finaliser: a bijection of 64 bits."""
+    value = ((value ^ (value >> SHIFT_30)) * MIX_1) & MASK
+    value = ((value ^ (value >> SHIFT_27)) * MIX_2) & MASK
+    return value ^ (value >> SHIFT_31)
+
+
+@rule
+def absorb(value: Any, number: int) -> Any:
+    """Hash a small non-negative number into a key."""
+    return mix(((value ^ mix((U64(number) + GOLDEN) & MASK)) + GOLDEN) & MASK)
+
+
+@rule
+def key_streams(g: Any, root: Any, pair: int) -> None:
+    """Start the six streams of a game: they depend on the root key, the pair and the seat, not on the deck."""
+    for seat in range(2):
+        key = absorb(absorb(mix(U64(root[0])) ^ U64(root[1]), pair), seat)
+        for stream in range(3):
+            g.luck[seat, stream] = absorb(key, stream)
+
+
+@rule
+def draw_bits(g: Any, seat: int, stream: int) -> Any:
+    """The next 64 bits of a stream."""
+    value = (U64(g.luck[seat, stream]) + GOLDEN) & MASK
+    g.luck[seat, stream] = value
+    return mix(value)
+
+
+@rule
+def random_below(g: Any, seat: int, stream: int, bound: int) -> int:
+    """A uniform number in 0 .. bound-1: multiply-shift on 32 bits with rejection (Lemire 2019), unbiased."""
+    span = U64(bound)
+    product = (draw_bits(g, seat, stream) >> SHIFT_32) * span
+    low = product & LOW_32
+    if low < span:
+        threshold = (LOW_32 + U64(1) - span) % span
+        while low < threshold:
+            product = (draw_bits(g, seat, stream) >> SHIFT_32) * span
+            low = product & LOW_32
+    return I64(product >> SHIFT_32)
+
+
+@rule
+def shuffle(g: Any, player: int, zone: int) -> None:
+    """Put the player's cards of a zone in the order of hashed keys of their slots."""
+    key = draw_bits(g, player, STREAM_SHUFFLES)
+    keys = np.empty(SEAT, np.uint64)
+    for index in range(g.zone_count[player, zone]):
+        card = g.zone_cards[player, zone, index]
+        card_key = absorb(key, card & (SEAT - 1))
+        at = index
+        while at > 0 and U64(keys[at - 1]) > card_key:
+            keys[at] = keys[at - 1]
+            g.zone_cards[player, zone, at] = g.zone_cards[player, zone, at - 1]
+            at -= 1
+        keys[at] = card_key
+        g.zone_cards[player, zone, at] = card
+    for index in range(g.zone_count[player, zone]):
+        g.place[g.zone_cards[player, zone, index]] = index
+
+
+@rule
+def note_choice(g: Any, answer: int) -> None:
+    """Fold a choice into the digest of the game."""
+    g.digest = mix(((U64(g.digest) ^ U64(answer)) + GOLDEN) & MASK)
+
+
+def root_key(seed: int | None) -> tuple[int, Any]:
+    """A seed and its 128-bit root key as two uint64; without a seed, one is drawn from the system.
+
+    The key is `numpy.random.SeedSequence(seed)`, which spreads any non-negative integer over all bits.
+    """
+    if seed is None:
+        seed = secrets.randbits(48)
+    return seed, np.random.SeedSequence(seed).generate_state(2, np.uint64)

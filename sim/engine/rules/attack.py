@@ -1,0 +1,374 @@
+"""The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import keywords
+from sim.engine.record.codes import log, programs
+from sim.engine.record.codes.abilities import (
+    AFTER_THE_ATTACK,
+    ATTACKED,
+    ATTACKS,
+    BECOMES_BLOCKED,
+    BEFORE_BREAK,
+    BLOCKS,
+    BREAK,
+    CREATURE_ATTACKED,
+    END_OF_ATTACK,
+    NINJA_STRIKES,
+    NO_VERB,
+    UNBLOCKED,
+)
+from sim.engine.record.codes.cards import (
+    ALL_BREAKERS,
+    BATTLE,
+    BLOCKER,
+    CANT_BE_BLOCKED,
+    DOUBLE_BREAKER,
+    MUST_ATTACK,
+    QUATTRO_BREAKER,
+    SHIELD,
+    TRIPLE_BREAKER,
+    WORLD_BREAKER,
+)
+from sim.engine.record.codes.choices import (
+    ASK_ATTACK,
+    ASK_BLOCK,
+    ASK_BREAKER,
+    ASK_SHIELD,
+    ASK_TARGET,
+    OPTION_CARD,
+    OPTION_NO,
+    OPTION_NUMBER,
+    OPTION_PLAYER,
+    OPTION_TAP_ABILITY,
+)
+from sim.engine.record.codes.play import DIRECT_ATTACK, PROGRAM_FRAME, RUNNING
+from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
+from sim.engine.record.state import find_creature, note
+from sim.engine.rules.attackers import (
+    blocks_may_be_forced,
+    can_attack,
+    can_block,
+    can_use_tap_ability,
+    draws_attacks,
+    has_to_attack,
+    has_to_block,
+    is_held_back,
+    may_attack_creature,
+    may_attack_player,
+)
+from sim.engine.rules.battle import battle, begin_battle, set_battling
+from sim.engine.rules.checks import has_left_attack
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.frames import add_to_them, among_them, pop, push
+from sim.engine.rules.processing import process
+from sim.engine.rules.shields import break_shields
+from sim.engine.rules.standby import declare, fire
+from sim.engine.rules.zones import tap
+
+
+@rule
+def attack_step(g: Any, t: Any) -> None:
+    """Attacks and tap abilities, one after the other, until the turn player has enough (505.1, 505.5)."""
+    player = g.turn_player
+    while g.stopped == RUNNING and g.turn_cut == 0:
+        if g.attacker >= 0:
+            attack(g, t)
+            continue
+        must = False
+        if (t.all_keywords & MUST_ATTACK) != 0:
+            for index in range(g.zone_count[player, BATTLE]):
+                card = g.zone_cards[player, BATTLE, index]
+                if can_attack(g, t, player, card) and has_to_attack(g, t, card):
+                    must = True
+        ask(g, ASK_ATTACK, player, -1, NO_VERB)
+        if not must:
+            offer(g, OPTION_NO, -1, 0)
+        for index in range(g.zone_count[player, BATTLE]):
+            card = g.zone_cards[player, BATTLE, index]
+            if can_attack(g, t, player, card):
+                offer(g, OPTION_CARD, card, 0)
+            if can_use_tap_ability(g, t, player, card):
+                offer(g, OPTION_TAP_ABILITY, card, 0)
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] == OPTION_NO:
+            return
+        card = g.option_card[answer]
+        if g.option_what[answer] == OPTION_TAP_ABILITY:
+            tap(g, card)
+            note(g, log.TRIGGER, player, card, -1, g.kind[card])
+            push(g, PROGRAM_FRAME, player, card, g.object[card], t.tap_ability[g.kind[card]])
+            process(g, t, False)
+            continue
+        declare_attacker(g, t, card)
+
+
+# --- 506 Declare attacker ---
+@rule
+def declare_attacker(g: Any, t: Any, card: int) -> None:
+    """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e)."""
+    player = g.turn_player
+    other = 1 - player
+    # 506.1a: whether it can attack was judged before it attacks and is tapped.
+    held = is_held_back(g, t, card, keywords(g, t, card))
+    tap(g, card)
+    g.attacker = card
+    g.attacker_object = g.object[card]
+    g.target = -1
+    g.target_object = 0
+    g.attack_breaks = 0
+    g.attack_stopped = 0
+    for side in range(2):
+        g.keyword_uses[side, NINJA_STRIKES] = 0
+        g.used_before_attacks[side] = 0
+    g.attacks[card] += 1
+    g.player_attacks[player] += 1
+    bits = keywords(g, t, card)
+    drawn = False
+    for index in range(g.zone_count[other, BATTLE]):
+        target = g.zone_cards[other, BATTLE, index]
+        if draws_attacks(g, t, player, target) and may_attack_creature(g, t, bits, held, target):
+            drawn = True
+    ask(g, ASK_TARGET, player, card, NO_VERB)
+    if may_attack_player(g, player, bits, held) and not drawn:
+        offer(g, OPTION_PLAYER, -1, other)
+    for index in range(g.zone_count[other, BATTLE]):
+        target = g.zone_cards[other, BATTLE, index]
+        if may_attack_creature(g, t, bits, held, target) and (not drawn or draws_attacks(g, t, player, target)):
+            offer(g, OPTION_CARD, target, 0)
+    answer = decide(g, t)
+    if answer < 0:
+        return
+    if g.option_what[answer] == OPTION_CARD:
+        g.target = g.option_card[answer]
+        g.target_object = g.object[g.target]
+    note(g, log.ATTACK, player, card, g.target, 0)
+
+
+@rule
+def attack_ended(g: Any, t: Any) -> bool:
+    """Whether the attack ends at once: an effect says so, or the attacker or its target has left it (505.6a)."""
+    if g.attack_stopped != 0 or g.turn_cut != 0:
+        return True
+    return has_left_attack(g, t, g.attacker, g.attacker_object) or has_left_attack(g, t, g.target, g.target_object)
+
+
+@rule
+def attack(g: Any, t: Any) -> None:
+    """One attack, from its triggers to its end."""
+    if g.stopped != RUNNING:
+        return
+    player = g.turn_player
+    card = g.attacker
+    # 506.3: what triggers, triggers now; the turn player declares and resolves, then the other player declares.
+    event = ATTACKS | ATTACKED if g.target < 0 else ATTACKS
+    fire(g, t, event, card, 0)
+    if g.target >= 0:
+        fire(g, t, CREATURE_ATTACKED, g.target, 0)
+    declare(g, t, player, ATTACKS, card, 0)
+    process(g, t, True)
+    if g.stopped == RUNNING and not attack_ended(g, t):
+        # 505.6a: once the attack is off, the other player declares nothing new.
+        declare(g, t, 1 - player, event, find_creature(g, g.attacker, g.attacker_object), 0)
+    process(g, t, False)
+    if g.stopped == RUNNING and not attack_ended(g, t):
+        blocker = declare_blockers(g, t)
+        block_triggers(g, t, blocker)
+        if g.stopped == RUNNING and not attack_ended(g, t):
+            if g.target >= 0:
+                # 508.1: the target is a creature.
+                attack_battle(g, t)
+            elif not blocker:
+                direct_attack(g, t)
+    end_attack(g, t)
+
+
+# --- 507 Declare blocker ---
+@rule
+def declare_blockers(g: Any, t: Any) -> bool:
+    """The other player chooses blockers; the last one resolved is the blocking creature (507.1-2)."""
+    other = 1 - g.turn_player
+    attacker = find_creature(g, g.attacker, g.attacker_object)
+    if (keywords(g, t, attacker) & CANT_BE_BLOCKED) != 0:
+        fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
+        return False
+    # The chosen blockers are "them" of a frame; the order in which they are chosen is that of resolving them.
+    frame = push(g, PROGRAM_FRAME, other, -1, 0, -1)
+    if frame < 0:
+        return False
+    forced = blocks_may_be_forced(g, t)
+    while g.stopped == RUNNING and (t.all_keywords & BLOCKER) != 0:
+        must = False
+        for index in range(g.zone_count[other, BATTLE] if forced else 0):
+            card = g.zone_cards[other, BATTLE, index]
+            if has_to_block(g, t, card) and can_block(g, t, card) and not among_them(g, frame, card):
+                must = True
+        ask(g, ASK_BLOCK, other, attacker, NO_VERB)
+        # 507.1b: all that must block are chosen, others may be.
+        if not must:
+            offer(g, OPTION_NO, -1, 0)
+        for index in range(g.zone_count[other, BATTLE]):
+            card = g.zone_cards[other, BATTLE, index]
+            if can_block(g, t, card) and not among_them(g, frame, card):
+                offer(g, OPTION_CARD, card, 0)
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] == OPTION_NO:
+            break
+        add_to_them(g, frame, g.option_card[answer])
+    if g.stopped != RUNNING:
+        return False
+    count = g.them_count[frame]
+    for index in range(count):
+        blocker = g.them[frame, index]
+        tap(g, blocker)
+        g.target = blocker
+        g.target_object = g.object[blocker]
+        note(g, log.BLOCK, other, blocker, attacker, 0)
+    pop(g)
+    if count == 0:
+        fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
+        return False
+    fire(g, t, BLOCKS, g.target, 0)
+    fire(g, t, BECOMES_BLOCKED, attacker, 0)
+    return True
+
+
+@rule
+def block_triggers(g: Any, t: Any, blocked: bool) -> None:
+    """What triggers at the block, in the order of an attack's triggers: the turn player first (507.3d-g)."""
+    if g.stopped != RUNNING:
+        return
+    player = g.turn_player
+    event = BLOCKS if blocked else UNBLOCKED
+    subject = g.target if blocked else g.attacker
+    declare(g, t, player, event, subject, 0)
+    process(g, t, True)
+    if g.stopped == RUNNING and not attack_ended(g, t):
+        declare(g, t, 1 - player, event, subject, 0)
+    process(g, t, False)
+
+
+# --- 508 Battle ---
+@rule
+def attack_battle(g: Any, t: Any) -> None:
+    """The battle of an attack: what triggers at its beginning is resolved before powers are compared (115.2-3)."""
+    begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
+    process(g, t, False)
+    if g.stopped != RUNNING or attack_ended(g, t):
+        set_battling(g, 0, 0)
+        return
+    battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
+    process(g, t, False)
+
+
+# --- 509 Direct attack, breaking shields ---
+@rule
+def choose_breaker(g: Any, t: Any, attacker: int) -> int:
+    """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
+    bits = keywords(g, t, attacker)
+    if (bits & ALL_BREAKERS) == 0:
+        return 1
+    ask(g, ASK_BREAKER, g.turn_player, attacker, NO_VERB)
+    if (bits & DOUBLE_BREAKER) != 0:
+        offer(g, OPTION_NUMBER, attacker, 2)
+    if (bits & TRIPLE_BREAKER) != 0:
+        offer(g, OPTION_NUMBER, attacker, 3)
+    if (bits & QUATTRO_BREAKER) != 0:
+        offer(g, OPTION_NUMBER, attacker, 4)
+    if (bits & WORLD_BREAKER) != 0:
+        offer(g, OPTION_NUMBER, attacker, g.zone_count[1 - g.turn_player, SHIELD])
+    answer = decide(g, t)
+    return 0 if answer < 0 else g.option_number[answer]
+
+
+@rule
+def direct_attack(g: Any, t: Any) -> None:
+    """The attack reaches the player: break shields, or win where there are none (509.1)."""
+    player = g.turn_player
+    other = 1 - player
+    attacker = find_creature(g, g.attacker, g.attacker_object)
+    if g.zone_count[other, SHIELD] == 0:
+        g.lost[other] = DIRECT_ATTACK
+        process(g, t, False)
+        return
+    number = choose_breaker(g, t, attacker)
+    # 509.3: the turn player chooses the shields.
+    frame = push(g, PROGRAM_FRAME, player, attacker, g.attacker_object, -1)
+    if frame < 0:
+        return
+    if number >= g.zone_count[other, SHIELD]:
+        # All of them: there is nothing to choose.
+        for index in range(g.zone_count[other, SHIELD]):
+            add_to_them(g, frame, g.zone_cards[other, SHIELD, index])
+        number = g.zone_count[other, SHIELD]
+    while g.stopped == RUNNING and g.them_count[frame] < number:
+        ask(g, ASK_SHIELD, player, attacker, BREAK)
+        for index in range(g.zone_count[other, SHIELD]):
+            shield = g.zone_cards[other, SHIELD, index]
+            if not among_them(g, frame, shield):
+                offer(g, OPTION_CARD, shield, index)
+        if g.option_count == 0:
+            break
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        add_to_them(g, frame, g.option_card[answer])
+    g.chosen_count = g.them_count[frame]
+    for index in range(g.chosen_count):
+        g.chosen[index] = g.them[frame, index]
+        g.chosen_object[index] = g.them_object[frame, index]
+    pop(g)
+    fire(g, t, BEFORE_BREAK, attacker, 0)
+    process(g, t, False)
+    if g.stopped != RUNNING or g.turn_cut != 0:
+        return
+    # 509.4c: the shields chosen are broken even if the attacker has left.
+    frame = push(g, PROGRAM_FRAME, player, attacker, g.attacker_object, programs.NO_PROGRAM)
+    if frame < 0:
+        return
+    for index in range(g.chosen_count):
+        shield = g.chosen[index]
+        if g.zone[shield] == SHIELD and g.object[shield] == g.chosen_object[index]:
+            add_to_them(g, frame, shield)
+    breaker = find_creature(g, g.attacker, g.attacker_object)
+    g.attack_breaks += break_shields(g, t, frame, other, breaker)
+    process(g, t, False)
+
+
+# --- 510 End of attack ---
+@rule
+def note_triggers_used(g: Any) -> None:
+    """For statistics: what the shield triggers used in this attack have brought about so far."""
+    for side in range(2):
+        used = g.used_in_attack[side]
+        if used != 0:
+            if find_creature(g, g.attacker, g.attacker_object) < 0:
+                g.marks[side, TRIGGER_STOPPED_ATTACKER] |= used
+            g.used_before_attacks[side] |= used
+            g.used_in_attack[side] = 0
+
+
+@rule
+def end_attack(g: Any, t: Any) -> None:
+    """What triggers "at the end of the attack" (510.1)."""
+    if g.stopped != RUNNING:
+        return
+    note_triggers_used(g)
+    if g.turn_cut != 0:
+        # This step is skipped with the rest of the turn.
+        g.attacker = -1
+        g.target = -1
+        return
+    player = g.turn_player
+    attacker = find_creature(g, g.attacker, g.attacker_object)
+    subject = attacker if attacker >= 0 else g.attacker
+    fire(g, t, END_OF_ATTACK | AFTER_THE_ATTACK, subject, g.attack_breaks)
+    declare(g, t, player, END_OF_ATTACK, subject, g.attack_breaks)
+    process(g, t, True)
+    if g.stopped == RUNNING:
+        declare(g, t, 1 - player, END_OF_ATTACK, subject, g.attack_breaks)
+    process(g, t, False)
+    if g.stopped == RUNNING:
+        g.attacker = -1
+        g.target = -1

@@ -1,0 +1,191 @@
+"""Who can attack what, and who can block (301.4-5, 505.2-3, 506.1, 507.1): asked of creatures, changing nothing."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import (
+    fits,
+    given_keywords,
+    has_static,
+    has_static_for,
+    is_sick_with,
+    keywords,
+)
+from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.identity import ignored, is_creature
+from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, BLOCKED_ONLY_BY, EXPOSED
+from sim.engine.record.codes.cards import (
+    ATTACKS_UNTAPPED,
+    BATTLE,
+    BLOCKER,
+    CANT_ATTACK,
+    CANT_ATTACK_CREATURES,
+    CANT_ATTACK_PLAYERS,
+    CANT_BE_ATTACKED,
+    CANT_BLOCK,
+    MUST_ATTACK,
+    MUST_BLOCK,
+)
+from sim.engine.record.codes.statics import STATIC_BLOCKS_ONLY, STATIC_CANT_ATTACK, STATIC_DRAWS_ATTACKS
+from sim.engine.record.state import find_creature, owner
+from sim.engine.rules.lasting import is_lasting
+
+
+# --- Attacking ---
+@rule
+def is_held_back(g: Any, t: Any, card: int, bits: int) -> bool:
+    """Whether a creature with these keywords can't attack at all: by its own text, by sickness, by another's text."""
+    if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
+        return True
+    if (g.static_heads & STATIC_CANT_ATTACK) == 0:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        side = owner(source)
+        if (
+            t.static_head[row] == STATIC_CANT_ATTACK
+            and fits(g, t, t.static_filter[row], card, side, source, side)
+            and plainly_holds(g, t, t.static_condition[row], side, source, 0)
+        ):
+            return True
+    return False
+
+
+@rule
+def may_attack_player(g: Any, player: int, bits: int, held: bool) -> bool:
+    """Whether the player's creature, held back or not, may attack the other player.
+
+    An effect that ignores what prevents attacks is stronger than all that does (101.2).
+    """
+    if not held and (bits & CANT_ATTACK_PLAYERS) == 0:
+        return True
+    return is_lasting(g, ATTACKS_ANYWAY, player)
+
+
+@rule
+def may_attack_creature(g: Any, t: Any, bits: int, held: bool, target: int) -> bool:
+    """Whether an attacker with these keywords, held back or not, may attack the creature.
+
+    It must be tapped, or attackable untapped.
+    """
+    if held or (bits & CANT_ATTACK_CREATURES) != 0 or not is_creature(g, t, target) or ignored(g, t, target):
+        return False
+    if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
+        return False
+    return (t.all_keywords & CANT_BE_ATTACKED) == 0 or (keywords(g, t, target) & CANT_BE_ATTACKED) == 0
+
+
+@rule
+def draws_attacks(g: Any, t: Any, player: int, target: int) -> bool:
+    """Whether the player's attacking creatures must attack this creature, or one like it, if they can."""
+    if (g.static_heads & STATIC_DRAWS_ATTACKS) == 0:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_DRAWS_ATTACKS
+            and owner(source) != player
+            and plainly_fits(g, t, t.static_filter[row], target, owner(source), source, owner(source))
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
+
+
+@rule
+def has_target(g: Any, t: Any, player: int, bits: int, held: bool) -> bool:
+    """Whether an attacker of the player with these keywords, held back or not, could attack anything."""
+    if may_attack_player(g, player, bits, held):
+        return True
+    if held:
+        return False
+    other = 1 - player
+    for index in range(g.zone_count[other, BATTLE]):
+        if may_attack_creature(g, t, bits, held, g.zone_cards[other, BATTLE, index]):
+            return True
+    return False
+
+
+@rule
+def can_attack(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether the creature can be chosen as the attacking creature (506.1a)."""
+    if g.tapped[card] != 0 or not is_creature(g, t, card) or ignored(g, t, card):
+        return False
+    bits = keywords(g, t, card)
+    return has_target(g, t, player, bits, is_held_back(g, t, card, bits))
+
+
+@rule
+def has_to_attack(g: Any, t: Any, card: int) -> bool:
+    """Whether the creature must attack if it can: once in the turn is enough (506.1b)."""
+    return g.attacks[card] == 0 and (keywords(g, t, card) & MUST_ATTACK) != 0
+
+
+@rule
+def can_use_tap_ability(g: Any, t: Any, player: int, card: int) -> bool:
+    """A tap ability takes the place of an attack (602.3a).
+
+    The creature must be able to attack, and one that owes an attack this turn (506.1b) can't give it up.
+    """
+    if t.tap_ability[g.kind[card]] < 0 or g.tapped[card] != 0 or ignored(g, t, card):
+        return False
+    bits = keywords(g, t, card)
+    held = is_held_back(g, t, card, bits)
+    if held and not may_attack_player(g, player, bits, held):
+        return False
+    return not (has_to_attack(g, t, card) and has_target(g, t, player, bits, held))
+
+
+# --- Blocking ---
+@rule
+def blocks_such(g: Any, t: Any, card: int) -> bool:
+    """Whether a blocker for certain attackers only is one for this attack: for any, where it is given blocker too."""
+    if not has_static(g, t, STATIC_BLOCKS_ONLY, card) or (given_keywords(g, t, card) & BLOCKER) != 0:
+        return True
+    attacker = find_creature(g, g.attacker, g.attacker_object)
+    return attacker >= 0 and has_static_for(g, t, STATIC_BLOCKS_ONLY, card, attacker)
+
+
+@rule
+def can_block(g: Any, t: Any, card: int) -> bool:
+    """Whether the creature can use its blocker ability on this attack (507.1a)."""
+    if g.tapped[card] != 0 or ignored(g, t, card) or not is_creature(g, t, card):
+        return False
+    if g.target >= 0 and g.object[card] == g.target_object:
+        return False
+    if (keywords(g, t, card) & (BLOCKER | CANT_BLOCK)) != BLOCKER:
+        return False
+    if (g.static_heads & STATIC_BLOCKS_ONLY) != 0 and not blocks_such(g, t, card):
+        return False
+    for index in range(g.continuous_count):
+        # Another creature is the only one that may block this attacker.
+        if (
+            g.continuous_kind[index] == BLOCKED_ONLY_BY
+            and g.continuous_object[index] == g.attacker_object
+            and g.continuous_amount[index] != g.object[card]
+        ):
+            return False
+    return True
+
+
+@rule
+def blocks_may_be_forced(g: Any, t: Any) -> bool:
+    """Whether anything about could make a creature block: without it, nobody need be asked one by one."""
+    return (t.all_keywords & MUST_BLOCK) != 0 or g.continuous_count > 0
+
+
+@rule
+def has_to_block(g: Any, t: Any, card: int) -> bool:
+    """Whether the creature must block this attack if it can (507.1b)."""
+    if (keywords(g, t, card) & MUST_BLOCK) != 0:
+        return True
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == BLOCKED_ONLY_BY
+            and g.continuous_object[index] == g.attacker_object
+            and g.continuous_amount[index] == g.object[card]
+        ):
+            return True
+    return False

@@ -1,0 +1,125 @@
+"""Battles (115): of an attack, or made by an effect.
+
+A battle that an effect makes is a frame, because what triggers at its beginning is resolved inside that effect.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import has_static_for, keywords, power
+from sim.engine.facts.identity import still_there
+from sim.engine.record.codes import log, programs
+from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
+from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
+from sim.engine.record.codes.play import BATTLE_FRAME, RUNNING
+from sim.engine.record.codes.statics import STATIC_SURVIVES
+from sim.engine.record.state import find_creature, note, owner
+from sim.engine.rules.frames import pop, push
+from sim.engine.rules.leaving import leave_together, mark_leaving
+from sim.engine.rules.standby import begin_standby, fire, pick_standby, stand_by
+
+
+@rule
+def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
+    """Whether a creature wins: more power, or the ability to win every battle (115.3b-c)."""
+    if (own_bits & WINS_BATTLES) != 0:
+        return True
+    return (other_bits & WINS_BATTLES) == 0 and own > other
+
+
+@rule
+def set_battling(g: Any, first: int, second: int) -> None:
+    """Two creatures, by their object numbers, are battling now; 0 and 0: nobody is."""
+    g.battling[0] = first
+    g.battling[1] = second
+
+
+@rule
+def begin_battle(g: Any, t: Any, first: int, second: int) -> None:
+    """What triggers as two creatures begin to battle (115.2)."""
+    set_battling(g, g.object[first], g.object[second])
+    fire(g, t, BATTLES, first, 0)
+    fire(g, t, BATTLES, second, 0)
+
+
+@rule
+def survives_losing(g: Any, t: Any, card: int, other: int) -> bool:
+    """Whether the creature is not destroyed though it loses the battle against the other one."""
+    return (g.static_heads & STATIC_SURVIVES) != 0 and has_static_for(g, t, STATIC_SURVIVES, card, other)
+
+
+@rule
+def battle(g: Any, t: Any, first: int, second: int) -> None:
+    """Two creatures battle; losers are destroyed together, and what the result triggers waits, slayer among it (K3)."""
+    first_object = g.object[first]
+    second_object = g.object[second]
+    # Again: what triggered at its beginning may have brought about another battle.
+    set_battling(g, first_object, second_object)
+    # What follows a battle triggers for whoever is in it, and waits until it is over (115.3d).
+    fire(g, t, AFTER_BATTLE, first, 0)
+    fire(g, t, AFTER_BATTLE, second, 0)
+    first_power = max(power(g, t, first), 0)
+    second_power = max(power(g, t, second), 0)
+    first_bits = keywords(g, t, first)
+    second_bits = keywords(g, t, second)
+    note(g, log.BATTLE, owner(first), first, second, (first_power << 20) + second_power)
+    first_wins = wins(first_power, second_power, first_bits, second_bits)
+    second_wins = wins(second_power, first_power, second_bits, first_bits)
+    g.moving_count = 0
+    if not first_wins and (second_wins or first_power == second_power) and not survives_losing(g, t, first, second):
+        mark_leaving(g, first)
+    if not second_wins and (first_wins or first_power == second_power) and not survives_losing(g, t, second, first):
+        mark_leaving(g, second)
+    leave_together(g, t, GRAVEYARD, False, True, False)
+    if first_wins:
+        announce_winner(g, t, first, first_object)
+    if second_wins:
+        announce_winner(g, t, second, second_object)
+    if (first_bits & SLAYER) != 0:
+        stand_by(g, owner(first), programs.SLAYER_TRIGGER, first, first_object, second, second_object, 0)
+    if (second_bits & SLAYER) != 0:
+        stand_by(g, owner(second), programs.SLAYER_TRIGGER, second, second_object, first, first_object, 0)
+    set_battling(g, 0, 0)
+
+
+@rule
+def announce_winner(g: Any, t: Any, card: int, number: int) -> None:
+    """What triggers "when this creature wins a battle" (115.3d)."""
+    now = find_creature(g, card, number)
+    if now >= 0:
+        fire(g, t, WINS_BATTLE, now, 0)
+
+
+# --- A battle that an effect makes ---
+@rule
+def push_battle(g: Any, player: int, own: int, other: int) -> None:
+    """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
+    frame = push(g, BATTLE_FRAME, player, own, g.object[own], -1)
+    if frame >= 0:
+        g.frame_event_card[frame] = other
+        g.frame_event_object[frame] = g.object[other]
+
+
+@rule
+def run_battle(g: Any, t: Any, frame: int) -> None:
+    """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
+    own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
+    other = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
+    if own < 0 or other < 0:
+        set_battling(g, 0, 0)
+        pop(g)
+        return
+    if g.frame_stage[frame] == 0:
+        g.frame_stage[frame] = 1
+        begin_battle(g, t, own, other)
+        return
+    index = pick_standby(g, t, g.turn_player, BATTLES)
+    if index < 0 and g.stopped == RUNNING:
+        index = pick_standby(g, t, 1 - g.turn_player, BATTLES)
+    if g.stopped != RUNNING:
+        return
+    if index >= 0:
+        begin_standby(g, t, index)
+        return
+    pop(g)
+    battle(g, t, own, other)

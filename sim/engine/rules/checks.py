@@ -1,0 +1,95 @@
+"""State-based actions and the end of the game (104, 604.4, 703).
+
+`check_state` is called after every step of every effect; it does nothing quickly when there is nothing to do.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import power
+from sim.engine.facts.identity import ignored, is_creature
+from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
+from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
+from sim.engine.record.state import find_creature, note
+from sim.engine.rules.leaving import leave_together, mark_leaving
+
+
+@rule
+def end_game(g: Any, winner: int, reason: int) -> None:
+    """The game is over (104.1)."""
+    if g.stopped == RUNNING:
+        g.stopped = OVER
+        g.winner = winner
+        g.reason = reason
+        note(g, log.END, winner, -1, reason, 0)
+
+
+@rule
+def check_end(g: Any) -> None:
+    """End the game if somebody has won or lost (703.4a-b, 104.2)."""
+    # 104.2c: a player who wins and loses at once wins.
+    if g.won[0] != 0 and g.won[1] != 0:
+        end_game(g, DRAWN, g.won[0])
+    elif g.won[0] != 0 and g.won[1] == 0:
+        end_game(g, 0, g.won[0])
+    elif g.won[1] != 0 and g.won[0] == 0:
+        end_game(g, 1, g.won[1])
+    elif g.lost[0] != 0 and g.lost[1] != 0:
+        end_game(g, DRAWN, g.lost[0])
+    elif g.lost[0] != 0:
+        end_game(g, 1, g.lost[0])
+    elif g.lost[1] != 0:
+        end_game(g, 0, g.lost[1])
+
+
+@rule
+def check_state(g: Any, t: Any) -> None:
+    """Carry out state-based actions until there are none (703.3)."""
+    while g.stopped == RUNNING:
+        for side in range(2):
+            # 703.4b: whoever has no deck left loses, whatever emptied it.
+            if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
+                g.lost[side] = DECK_OUT
+        if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
+            check_end(g)
+            return
+        if t.any_loses_outside != 0 and lose_outside(g, t):
+            continue
+        # 703.4c: power 0 or less. Something must lower it to bring it there.
+        if g.power_may_fall == 0 and g.power_lowered == 0:
+            return
+        g.moving_count = 0
+        for side in range(2):
+            for index in range(g.zone_count[side, BATTLE]):
+                card = g.zone_cards[side, BATTLE, index]
+                if is_creature(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
+                    mark_leaving(g, card)
+        if g.moving_count == 0:
+            return
+        leave_together(g, t, GRAVEYARD, False, True, False)
+        # What stays with power 0 instead of being destroyed would be destroyed for ever.
+        if g.moving_left == 0:
+            return
+
+
+@rule
+def lose_outside(g: Any, t: Any) -> bool:
+    """A card that must stay in the battle zone: its owner loses when it is elsewhere (604.4)."""
+    for index in range(2):
+        # 604.4b: the turn player's ability comes first.
+        side = g.turn_player if index == 0 else 1 - g.turn_player
+        card = g.bound_card[side]
+        if card >= 0 and g.zone[card] not in (BATTLE, NOWHERE):
+            g.lost[side] = CARD_EFFECT
+            return True
+    return False
+
+
+@rule
+def has_left_attack(g: Any, t: Any, card: int, number: int) -> bool:
+    """Whether a creature of the attack is no longer in the battle zone, or ignored (505.6, 116.2a)."""
+    if card < 0:
+        return False
+    now = find_creature(g, card, number)
+    return now < 0 or ignored(g, t, now)

@@ -1,0 +1,90 @@
+"""The door of choices: the one place where the rules ask a player (architecture D5).
+
+The rules write a question (`ask`, then `offer` for each option) and call `decide`. A built-in player answers at
+once; an answer kept in the record answers for a player outside; where there is neither the engine halts. Every
+caller returns when `g.stopped` is set, so that a halted game unwinds as a finished one does.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes import log
+from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES
+from sim.engine.record.codes.play import ANSWERS_FULL, BAD_ANSWER, HALTED, NO_OPTION, OPTIONS_FULL, RUNNING
+from sim.engine.record.luck import note_choice
+from sim.engine.record.state import ANSWERS, OPTIONS, fail, note
+from strategies.scripted.dispatch import choose
+from strategies.scripted.numbers import OUTSIDE
+
+
+@rule
+def ask(g: Any, question: int, player: int, card: int, verb: int) -> None:
+    """Begin a question to a player; `card` is the card whose effect asks, or -1.
+
+    A game that has stopped asks nothing more: what it halted at stays written.
+    """
+    if g.stopped != RUNNING:
+        return
+    g.ask = question
+    g.ask_player = player
+    g.ask_card = card
+    g.ask_verb = verb
+    g.option_count = 0
+
+
+@rule
+def offer(g: Any, what: int, card: int, number: int) -> None:
+    """Add an option to the question."""
+    if g.stopped != RUNNING:
+        return
+    index = g.option_count
+    if index >= OPTIONS:
+        fail(g, OPTIONS_FULL)
+        return
+    g.option_what[index] = what
+    g.option_card[index] = card
+    g.option_number[index] = number
+    g.option_count = index + 1
+
+
+@rule
+def decide(g: Any, t: Any) -> int:
+    """The number of the option taken, or -1 when the game has stopped.
+
+    A choice with one option is not a choice: nobody is asked.
+    """
+    if g.stopped != RUNNING:
+        return -1
+    if g.option_count == 0:
+        fail(g, NO_OPTION)
+        return -1
+    if g.option_count == 1:
+        return 0
+    player = g.ask_player
+    if g.policy[player] != OUTSIDE:
+        answer = choose(g, t)
+    elif g.answer_next < g.answer_count:
+        answer = g.answers[g.answer_next]
+        g.answer_next += 1
+    else:
+        if g.answer_count >= ANSWERS:
+            fail(g, ANSWERS_FULL)
+        else:
+            g.stopped = HALTED
+        return -1
+    if answer < 0 or answer >= g.option_count:
+        fail(g, BAD_ANSWER)
+        return -1
+    g.choices += 1
+    note_choice(g, answer)
+    note(g, log.CHOICE, player, g.option_card[answer], g.ask, answer)
+    return answer
+
+
+@rule
+def agrees(g: Any, t: Any, question: int, player: int, card: int, verb: int) -> bool:
+    """A yes-or-no question."""
+    ask(g, question, player, card, verb)
+    offer(g, OPTION_NO, -1, 0)
+    offer(g, OPTION_YES, card, 0)
+    return decide(g, t) == 1

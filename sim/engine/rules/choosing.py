@@ -1,0 +1,323 @@
+"""What an effect speaks of as it is resolved: its amounts and conditions, and the cards that it acts on (605.2).
+
+The cards chosen, or taken without choosing, become "them" of the effect's frame.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import fits, power
+from sim.engine.facts.descriptions import compare, plain_amount, side_is_meant
+from sim.engine.facts.identity import ignored
+from sim.engine.facts.permissions import cant_leave_graveyard, choosable
+from sim.engine.record.codes import log, programs
+from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER
+from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
+from sim.engine.record.codes.choices import ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_COUNT,
+    AMOUNT_NUMBER,
+    AMOUNT_OF_THEM,
+    AMOUNT_POWER_OF_THEM,
+    CAN_ATTACK,
+    COSTS_THE_NUMBER,
+    HIGHEST_POWER,
+    WAS_UNDER_THIS,
+)
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.luck import STREAM_EFFECTS, random_below
+from sim.engine.record.state import SEAT, find_creature, note, owner
+from sim.engine.rules.attackers import can_attack
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
+
+
+# --- Amounts and conditions ---
+@rule
+def source_now(g: Any, frame: int) -> int:
+    """The creature whose effect this is, or the card where it is not in the battle zone."""
+    card = g.frame_card[frame]
+    now = find_creature(g, card, g.frame_object[frame])
+    return card if now < 0 else now
+
+
+@rule
+def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
+    """Whether the card fits the filter from the point of view of this frame's effect."""
+    relation = t.filter_relation[row]
+    if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
+        return False
+    if relation == CAN_ATTACK and not can_attack(g, t, owner(card), card):
+        return False
+    if relation == COSTS_THE_NUMBER and t.cost[g.kind[card]] != g.frame_named[frame]:
+        return False
+    player = g.frame_player[frame]
+    return fits(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
+
+
+@rule
+def is_meant(g: Any, t: Any, frame: int, row: int, zone: int, side: int, card: int) -> bool:
+    """Whether the filter finds this card in a zone; a shield has no quality that could be seen, but whose it is."""
+    if zone == SHIELD:
+        return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
+    return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
+
+
+@rule
+def count_candidates(g: Any, t: Any, frame: int, row: int) -> int:
+    """How many cards fit the filter."""
+    total = 0
+    for zone in range(NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if is_meant(g, t, frame, row, zone, side, card):
+                    total += 1
+    return total
+
+
+@rule
+def amount(g: Any, t: Any, frame: int, code: int) -> int:
+    """An amount that a program reads, at the moment when it is processed (605.2d)."""
+    if code >= 0:
+        return code
+    row = -1 - code
+    what = t.amount_code[row]
+    if what == AMOUNT_COUNT:
+        return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row])
+    if what == AMOUNT_NUMBER:
+        return g.frame_number[frame]
+    if what == AMOUNT_POWER_OF_THEM:
+        total = 0
+        for index in range(g.them_count[frame]):
+            total += max(power(g, t, g.them[frame, index]), 0)
+        return total
+    if what == AMOUNT_OF_THEM:
+        total = 0
+        for index in range(g.them_count[frame]):
+            if is_candidate(g, t, frame, t.amount_argument[row], g.them[frame, index]):
+                total += 1
+        return total
+    return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
+
+
+@rule
+def holds(g: Any, t: Any, frame: int, row: int) -> bool:
+    """Whether a condition holds at the moment when the program comes to it (603.4)."""
+    while row >= 0:
+        left = amount(g, t, frame, t.condition_left[row])
+        right = amount(g, t, frame, t.condition_right[row])
+        if not compare(left, t.condition_sign[row], right):
+            return False
+        row = t.condition_next[row]
+    return True
+
+
+@rule
+def whose(g: Any, frame: int, code: int) -> int:
+    """The player that a step speaks of."""
+    if code == OPPONENTS:
+        return 1 - g.frame_player[frame]
+    if code == programs.CHOSEN_PLAYERS:
+        return g.frame_that_player[frame]
+    return g.frame_player[frame]
+
+
+# --- Choosing cards (605.2b) ---
+@rule
+def offer_card(g: Any, t: Any, frame: int, row: int, card: int, chooser: int, room: int, limit: int) -> None:
+    """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
+    if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
+        return
+    # What may not leave the graveyard can't be gathered for a Gate.
+    if g.ask_verb == PUT_UNDER and cant_leave_graveyard(g, t, card):
+        return
+    if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
+        return
+    if limit == programs.TOTAL_COST and t.cost[g.kind[card]] > room:
+        return
+    offer(g, OPTION_CARD, card, 0)
+
+
+@rule
+def offer_candidates(g: Any, t: Any, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
+    """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
+
+    Cards of a deck are offered in the order of their slots: looking through a deck does not tell its order.
+    """
+    while row >= 0:
+        for zone in range(NOWHERE):
+            if ((t.filter_zones[row] >> zone) & 1) == 0:
+                continue
+            for side in range(2):
+                if zone == DECK:
+                    for card in range(side * SEAT, side * SEAT + SEAT):
+                        if g.zone[card] == DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
+                            offer_card(g, t, frame, row, card, chooser, room, limit)
+                    continue
+                for index in range(g.zone_count[side, zone]):
+                    card = g.zone_cards[side, zone, index]
+                    if is_meant(g, t, frame, row, zone, side, card):
+                        offer_card(g, t, frame, row, card, chooser, room, limit)
+        row = t.filter_also[row]
+
+
+@rule
+def select(g: Any, t: Any, frame: int, step: int) -> None:
+    """A player chooses cards one after the other, until it is enough; they are "them"."""
+    row = t.steps[step, 1]
+    least = amount(g, t, frame, t.steps[step, 2])
+    most = amount(g, t, frame, t.steps[step, 3])
+    player = g.frame_player[frame]
+    chooser = 1 - player if t.steps[step, 4] != 0 else player
+    limit = t.steps[step, 5]
+    room = amount(g, t, frame, t.steps[step, 6])
+    if t.steps[step, 8] == 0:
+        g.them_count[frame] = 0
+    if limit == programs.ONE_OF_EACH_CIVILIZATION:
+        select_civilizations(g, t, frame, row, chooser, t.steps[step, 7])
+        return
+    chosen = 0
+    while chosen < most and g.stopped == RUNNING:
+        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.steps[step, 7])
+        if chosen >= least:
+            offer(g, OPTION_NO, -1, 0)
+        offer_candidates(g, t, frame, row, chooser, room, limit)
+        if g.option_count == 0:
+            return
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] == OPTION_NO:
+            return
+        card = g.option_card[answer]
+        add_to_them(g, frame, card)
+        chosen += 1
+        if limit == programs.TOTAL_POWER:
+            room -= max(power(g, t, card), 0)
+        elif limit == programs.TOTAL_COST:
+            room -= t.cost[g.kind[card]]
+
+
+@rule
+def select_civilizations(g: Any, t: Any, frame: int, row: int, chooser: int, verb: int) -> None:
+    """For each civilization, choose a card of it; the same card may serve twice ("for each", 601.1h)."""
+    for bit in range(5):
+        if g.stopped != RUNNING:
+            return
+        ask(g, ASK_SELECT, chooser, g.frame_card[frame], verb)
+        for zone in range(NOWHERE):
+            if ((t.filter_zones[row] >> zone) & 1) == 0:
+                continue
+            for side in range(2):
+                for index in range(g.zone_count[side, zone]):
+                    card = g.zone_cards[side, zone, index]
+                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
+                        offer(g, OPTION_CARD, card, 0)
+        if g.option_count > 0:
+            answer = decide(g, t)
+            if answer >= 0 and not among_them(g, frame, g.option_card[answer]):
+                add_to_them(g, frame, g.option_card[answer])
+
+
+@rule
+def select_among(g: Any, t: Any, frame: int, step: int) -> None:
+    """A player chooses among "them"; those become "them", the others "the rest"."""
+    row = t.steps[step, 1]
+    least = amount(g, t, frame, t.steps[step, 2])
+    most = amount(g, t, frame, t.steps[step, 3])
+    chooser = 1 - g.frame_player[frame] if t.steps[step, 4] != 0 else g.frame_player[frame]
+    g.rest_count[frame] = 0
+    for index in range(g.them_count[frame]):
+        add_to_rest(g, frame, g.them[frame, index])
+    g.them_count[frame] = 0
+    chosen = 0
+    while chosen < most and g.stopped == RUNNING:
+        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.steps[step, 7])
+        if chosen >= least:
+            offer(g, OPTION_NO, -1, 0)
+        for index in range(g.rest_count[frame]):
+            if is_candidate(g, t, frame, row, g.rest[frame, index]):
+                offer(g, OPTION_CARD, g.rest[frame, index], 0)
+        if g.option_count == 0:
+            return
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] == OPTION_NO:
+            return
+        card = g.option_card[answer]
+        add_to_them(g, frame, card)
+        chosen += 1
+        kept = 0
+        for index in range(g.rest_count[frame]):
+            if g.rest[frame, index] != card:
+                g.rest[frame, kept] = g.rest[frame, index]
+                g.rest_object[frame, kept] = g.rest_object[frame, index]
+                kept += 1
+        g.rest_count[frame] = kept
+
+
+@rule
+def take_every(g: Any, t: Any, frame: int, row: int) -> None:
+    """All cards of the filter become "them"; "all" is not choosing."""
+    g.them_count[frame] = 0
+    best = -1
+    if t.filter_relation[row] == HIGHEST_POWER:
+        for side in range(2):
+            for index in range(g.zone_count[side, BATTLE]):
+                card = g.zone_cards[side, BATTLE, index]
+                if not ignored(g, t, card) and is_candidate(g, t, frame, row, card):
+                    best = max(best, power(g, t, card), 0)
+    for zone in range(NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if is_meant(g, t, frame, row, zone, side, card) and (best < 0 or max(power(g, t, card), 0) == best):
+                    add_to_them(g, frame, card)
+
+
+@rule
+def take_at_random(g: Any, t: Any, frame: int, row: int, number: int) -> None:
+    """Cards at random become "them"; the luck is that of the cards' owner's seat."""
+    take_every(g, t, frame, row)
+    while g.them_count[frame] > number:
+        side = owner(g.them[frame, 0])
+        out = random_below(g, side, STREAM_EFFECTS, g.them_count[frame])
+        last = g.them_count[frame] - 1
+        g.them[frame, out] = g.them[frame, last]
+        g.them_object[frame, out] = g.them_object[frame, last]
+        g.them_count[frame] = last
+
+
+@rule
+def take_top(g: Any, frame: int, number: int, player: int, how: int) -> None:
+    """The top cards of a deck become "them"; they stay where they are (605.4)."""
+    g.them_count[frame] = 0
+    count = g.zone_count[player, DECK]
+    for index in range(min(number, count)):
+        card = g.zone_cards[player, DECK, count - 1 - index]
+        add_to_them(g, frame, card)
+        if how == 2:
+            note(g, log.REVEAL, player, card, DECK, 0)
+
+
+@rule
+def order_them(g: Any, t: Any, frame: int, verb: int) -> None:
+    """The player puts "them" in the order in which they will go to the deck (401.4)."""
+    count = g.them_count[frame]
+    for at in range(count - 1):
+        ask(g, ASK_ORDER, g.frame_player[frame], g.frame_card[frame], verb)
+        for index in range(at, count):
+            offer(g, OPTION_CARD, g.them[frame, index], 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        chosen = at + answer
+        card = g.them[frame, chosen]
+        number = g.them_object[frame, chosen]
+        for index in range(chosen, at, -1):
+            g.them[frame, index] = g.them[frame, index - 1]
+            g.them_object[frame, index] = g.them_object[frame, index - 1]
+        g.them[frame, at] = card
+        g.them_object[frame, at] = number

@@ -1,0 +1,278 @@
+"""Cards entering the battle zone, by themselves or on others (401, 409, 609, 801)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.evolution import base_slots, has_base, has_free_slot, pack_count, slots_filled
+from sim.engine.facts.identity import creature_kind, ignored
+from sim.engine.facts.permissions import can_be_put
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import (
+    ACT_PUT_UNSUMMONED,
+    BY_EFFECT,
+    BY_SUMMONING,
+    DISCARDED,
+    LAID_ON,
+    PUT,
+    PUT_INTO_BATTLE,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    EVOLUTION,
+    GRAVEYARD,
+)
+from sim.engine.record.codes.choices import (
+    ASK_BASE,
+    ASK_REPLACE,
+    OPTION_CARD,
+)
+from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
+from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes.statics import (
+    STATIC_DISCARD_TO_BATTLE,
+    STATIC_PUT_TAPPED,
+    STATIC_PUT_TO_GRAVEYARD,
+)
+from sim.engine.record.state import SELECTED, fail, mark, note, owner
+from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.lasting import transfer_continuous
+from sim.engine.rules.links import unseal_for_command
+from sim.engine.rules.standby import fire, trigger_card
+from sim.engine.rules.zones import (
+    append,
+    arrive,
+    move_card,
+    new_object,
+    take_out,
+)
+
+
+# --- Entering the battle zone ---
+@rule
+def put_on(g: Any, base: int) -> None:
+    """The next card that enters is put on this one too, under those named before (801.1b)."""
+    if g.base_count >= SELECTED:
+        fail(g, SELECTION_FULL)
+        return
+    g.bases[g.base_count] = base
+    g.base_count += 1
+
+
+@rule
+def is_put_on(g: Any, base: int) -> bool:
+    """Whether the next card that enters is put on this one."""
+    for index in range(g.base_count):
+        if g.bases[index] == base:
+            return True
+    return False
+
+
+@rule
+def choose_bases(g: Any, t: Any, card: int) -> bool:
+    """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
+
+    A card that is put on nothing needs no choice.
+    """
+    g.base_count = 0
+    slots = base_slots(t, g.kind[card])
+    if slots == 0:
+        return True
+    if not has_base(g, t, card):
+        return False
+    player = owner(card)
+    taken = 0
+    while g.base_count < slots:
+        # Every slot finds a creature, and all creatures chosen find a slot: then both can be had at once.
+        ask(g, ASK_BASE, player, card, 0)
+        for index in range(g.zone_count[player, BATTLE]):
+            base = g.zone_cards[player, BATTLE, index]
+            bits = slots_filled(g, t, card, base)
+            if bits == 0 or ignored(g, t, base) or is_put_on(g, base):
+                continue
+            if has_free_slot(slots, taken + pack_count(bits)):
+                offer(g, OPTION_CARD, base, 0)
+        answer = decide(g, t)
+        if answer < 0:
+            g.base_count = 0
+            return False
+        chosen = g.option_card[answer]
+        taken += pack_count(slots_filled(g, t, card, chosen))
+        put_on(g, chosen)
+    return True
+
+
+@rule
+def entry_is_changed(g: Any, t: Any, head: int, card: int, how: int) -> bool:
+    """Whether a static ability with this head changes how, or where, the creature enters."""
+    if (g.static_heads & head) == 0:
+        return False
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == head
+            and ((t.static_acts[row] & ACT_PUT_UNSUMMONED) == 0 or how != BY_SUMMONING)
+            and plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source))
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
+
+
+@rule
+def become_part(g: Any, number: int, whole: int) -> None:
+    """What was said of one creature is said of the creature that it has become a part of (801.2)."""
+    transfer_continuous(g, number, whole)
+    for index in range(g.delayed_count):
+        if g.delayed_object[index] == number:
+            g.delayed_object[index] = whole
+    for index in range(2):
+        if g.battling[index] == number:
+            g.battling[index] = whole
+    if g.attacker_object == number:
+        g.attacker_object = whole
+    if g.target_object == number:
+        g.target_object = whole
+
+
+@rule
+def lay_on_bases(g: Any, card: int, evolves: bool) -> None:
+    """Lay a card that is nowhere on what it is put on, or by itself where that is nothing.
+
+    It is the same creature as every base in the battle zone (801.2): their object, orientation and deeds. Cards from
+    other zones come along. A base that is a pile stays one, under or on the others. What does not evolve them is a new
+    creature, and they are no creatures any more.
+    """
+    player = owner(card)
+    count = g.base_count
+    g.base_count = 0
+    same = -1
+    bottom = card
+    while g.below[bottom] >= 0:
+        bottom = g.below[bottom]
+    for index in range(count):
+        base = g.bases[index]
+        if g.zone[base] != BATTLE:
+            take_out(g, base)
+            new_object(g, base)
+            g.zone[base] = BATTLE
+            g.sick[base] = 1  # it has come this turn (801.4c)
+            g.object[base] = 0  # that of the whole, once it is known
+        elif not evolves:
+            take_out(g, base)
+            g.object[base] = 0
+        elif same < 0:
+            same = base
+            place = g.place[base]
+            g.zone_cards[player, BATTLE, place] = card
+            g.place[card] = place
+            g.place[base] = -1
+            g.zone[card] = BATTLE
+            g.object[card] = g.object[base]
+            g.tapped[card] = g.tapped[base]
+            g.attacks[card] = g.attacks[base]
+            g.breaks[card] = g.breaks[base]
+        else:
+            take_out(g, base)
+            become_part(g, g.object[base], g.object[card])
+            # 801.2b: tapped if one of them is.
+            g.tapped[card] |= g.tapped[base]
+            g.attacks[card] += g.attacks[base]
+            g.breaks[card] += g.breaks[base]
+        g.below[bottom] = base
+        g.above[base] = bottom
+        while g.below[bottom] >= 0:
+            bottom = g.below[bottom]
+            if not evolves:
+                g.object[bottom] = 0
+    if same < 0:
+        append(g, card, BATTLE)
+    under = g.below[card]
+    while under >= 0:
+        if g.object[under] == 0:
+            g.object[under] = g.object[card]
+        under = g.below[under]
+
+
+@rule
+def enter(g: Any, t: Any, card: int, how: int) -> bool:
+    """Put a card into the battle zone, on the cards named by `put_on` if any; whether it entered.
+
+    The card may lie in any zone or be pending; bases from other zones come along. A creature of the battle zone that
+    is laid on another one does not enter: the two become one.
+    """
+    player = owner(card)
+    was_there = g.zone[card] == BATTLE
+    if not was_there and entry_is_changed(g, t, STATIC_PUT_TO_GRAVEYARD, card, how):
+        g.base_count = 0
+        note(g, log.REPLACED, player, card, GRAVEYARD, 0)
+        move_card(g, t, card, GRAVEYARD, False)
+        return False
+    number = g.object[card]
+    tapped = not was_there and entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how)
+    take_out(g, card)
+    new_object(g, card)
+    g.kind[card] = creature_kind(t, g.kind[card])
+    g.sick[card] = 1
+    on = 0
+    base = -1
+    on_creature = False
+    if g.base_count > 0:
+        base = g.bases[0]
+        on = 1
+        for index in range(g.base_count):
+            if (t.types[g.kind[g.bases[index]]] & EVOLUTION) != 0:
+                on = 2
+            if g.zone[g.bases[index]] == BATTLE:
+                on_creature = True
+    # Whoever is summoned on cards without being an evolution creature came through a Gate (K2).
+    evolves = how != BY_SUMMONING or (t.types[g.kind[card]] & EVOLUTION) != 0
+    lay_on_bases(g, card, evolves)
+    mark(g, card, PLAYED)
+    if tapped:
+        g.tapped[card] = 1
+    if was_there:
+        become_part(g, number, g.object[card])
+    else:
+        g.put_in_turn[player, g.kind[card]] = g.turn
+        if how != BY_SUMMONING:
+            g.put_free[player] += 1
+    note(g, log.ENTER, player, card, how, base)
+    rebuild_statics(g, t)
+    if on_creature:
+        fire(g, t, LAID_ON, card, how)
+    if was_there:
+        return True
+    # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
+    fire(g, t, PUT, card, how | (on << 3))
+    if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
+        unseal_for_command(g, t, card)
+    return True
+
+
+@rule
+def discard_card(g: Any, t: Any, card: int, cause: int) -> None:
+    """Hand to graveyard (701.7), unless the card enters the battle zone instead; `cause` is whose effect it is."""
+    kind = g.kind[card]
+    player = owner(card)
+    for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+        if (
+            t.static_head[row] == STATIC_DISCARD_TO_BATTLE
+            and plainly_holds(g, t, t.static_condition[row], player, card, 0)
+            and has_base(g, t, card)
+            and can_be_put(g, t, card)
+        ):
+            # What cannot be carried out is not applied (609.4): the base is looked for first.
+            if agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE) and choose_bases(g, t, card):
+                note(g, log.REPLACED, player, card, BATTLE, 0)
+                enter(g, t, card, BY_EFFECT)
+                return
+            if g.stopped != RUNNING:
+                return
+    note(g, log.DISCARD, player, card, 0, 0)
+    take_out(g, card)
+    arrive(g, t, card, GRAVEYARD, False)
+    if (t.watches[g.kind[card]] & DISCARDED) != 0:
+        trigger_card(g, t, card, DISCARDED, card, g.object[card], cause)

@@ -1,0 +1,99 @@
+"""The stack of frames: what is being resolved, innermost last (architecture D4).
+
+An effect, a card being used and a shield check can stand inside one another; each is a frame. This file only
+pushes and pops them; `sim.engine.rules.interpreter` runs them.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL, USE_FRAME
+from sim.engine.record.state import FRAMES, SELECTED, fail
+
+
+@rule
+def push(g: Any, kind: int, player: int, card: int, number: int, step: int) -> int:
+    """Push a frame; its index, or -1 when effects nest too deeply."""
+    frame = g.depth
+    if frame >= FRAMES:
+        fail(g, FRAMES_FULL)
+        return -1
+    g.depth = frame + 1
+    g.frame_kind[frame] = kind
+    g.frame_player[frame] = player
+    g.frame_card[frame] = card
+    g.frame_object[frame] = number
+    g.frame_step[frame] = step
+    g.frame_trigger[frame] = -1
+    g.frame_event_card[frame] = -1
+    g.frame_event_object[frame] = 0
+    g.frame_event_number[frame] = 0
+    g.frame_number[frame] = 0
+    g.frame_done[frame] = 0
+    g.frame_loop[frame] = 0
+    g.frame_stage[frame] = 0
+    g.frame_that_player[frame] = player
+    g.frame_note[frame] = 0
+    g.frame_named[frame] = -1
+    g.frame_modes[frame] = 0
+    g.them_count[frame] = 0
+    g.rest_count[frame] = 0
+    return frame
+
+
+@rule
+def pop(g: Any) -> None:
+    """Drop the innermost frame."""
+    g.depth -= 1
+
+
+@rule
+def add_to_them(g: Any, frame: int, card: int) -> None:
+    """Add a card to the frame's "them"."""
+    count = g.them_count[frame]
+    if count >= SELECTED:
+        fail(g, SELECTION_FULL)
+        return
+    g.them[frame, count] = card
+    g.them_object[frame, count] = g.object[card]
+    g.them_count[frame] = count + 1
+
+
+@rule
+def among_them(g: Any, frame: int, card: int) -> bool:
+    """Whether the card is one of the frame's "them"."""
+    for index in range(g.them_count[frame]):
+        if g.them[frame, index] == card:
+            return True
+    return False
+
+
+@rule
+def drop_from_them(g: Any, frame: int, index: int) -> None:
+    """Take the card at an index out of the frame's "them"."""
+    last = g.them_count[frame] - 1
+    for at in range(index, last):
+        g.them[frame, at] = g.them[frame, at + 1]
+        g.them_object[frame, at] = g.them_object[frame, at + 1]
+    g.them_count[frame] = last
+
+
+@rule
+def add_to_rest(g: Any, frame: int, card: int) -> None:
+    """Add a card to the frame's "rest"."""
+    count = g.rest_count[frame]
+    if count >= SELECTED:
+        fail(g, SELECTION_FULL)
+        return
+    g.rest[frame, count] = card
+    g.rest_object[frame, count] = g.object[card]
+    g.rest_count[frame] = count + 1
+
+
+@rule
+def push_use(g: Any, player: int, card: int, way: int) -> int:
+    """Push the use of a card; it is pending from now on (601.1b). `way` -1: for no cost."""
+    frame = push(g, USE_FRAME, player, card, g.object[card], -1)
+    if frame >= 0:
+        g.frame_number[frame] = way
+    return frame

@@ -1,0 +1,148 @@
+"""What resolved effects leave behind for a while: continuous effects, from their beginning to their end (500.3, 608.2).
+
+They are on a creature, by its object number, or on a player. What they make of a card is read in
+`sim.engine.facts.characteristics` and `sim.engine.rules.attackers`.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes.abilities import (
+    ATTACKS_ANYWAY,
+    BLOCKED_ONLY_BY,
+    END_OF_OPPONENTS_NEXT_TURN,
+    END_OF_OPPONENTS_TURN_AFTER_THIS,
+    END_OF_THIS_TURN,
+    KEYWORD_GRANT,
+    KEYWORD_LATER,
+    POWER_CHANGE,
+    PROHIBITION,
+)
+from sim.engine.record.codes.play import CONTINUOUS_FULL
+from sim.engine.record.state import CONTINUOUS, fail
+
+ON_PLAYERS = (PROHIBITION, ATTACKS_ANYWAY)
+
+
+@rule
+def add_continuous(g: Any, kind: int, number: int, player: int, value: int, until: int, cards: int, cost: int) -> None:
+    """Add a lasting effect to those at work."""
+    index = g.continuous_count
+    if index >= CONTINUOUS:
+        fail(g, CONTINUOUS_FULL)
+        return
+    g.continuous_kind[index] = kind
+    g.continuous_object[index] = number
+    g.continuous_player[index] = player
+    g.continuous_amount[index] = value
+    g.continuous_until[index] = until
+    g.continuous_filter[index] = cards
+    g.continuous_cost[index] = cost
+    g.continuous_count = index + 1
+    if kind == POWER_CHANGE and value < 0:
+        g.power_lowered = 1
+
+
+@rule
+def actual_end(g: Any, until: int, player: int) -> int:
+    """A duration as it is kept: in the opponent's own turn, their next one is not this one."""
+    if until == END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
+        return END_OF_OPPONENTS_TURN_AFTER_THIS
+    return until
+
+
+@rule
+def begin_prohibition(g: Any, who: int, player: int, acts: int, until: int, cards: int, cost: int) -> None:
+    """An effect of the player forbids acts for a while: with cards of this filter and of this cost, or -1 for any."""
+    add_continuous(g, PROHIBITION, who, player, acts, actual_end(g, until, player), cards, cost)
+
+
+@rule
+def begin_lasting(g: Any, kind: int, number: int, player: int, value: int, until: int) -> None:
+    """An effect of the player begins to last; `number` is the object, or the player, that it is on."""
+    add_continuous(g, kind, number, player, value, actual_end(g, until, player), -1, -1)
+
+
+@rule
+def is_lasting(g: Any, kind: int, number: int) -> bool:
+    """Whether a lasting effect of this kind is at work on the object, or the player, of this number."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == kind and g.continuous_object[index] == number:
+            return True
+    return False
+
+
+@rule
+def is_on_creature(g: Any, index: int, number: int) -> bool:
+    """Whether a lasting effect is one on the creature of this number; some are on a player."""
+    return g.continuous_kind[index] not in ON_PLAYERS and g.continuous_object[index] == number
+
+
+# --- Creatures that become one, or several ---
+@rule
+def share_lasting(g: Any, whole: int, part: int) -> None:
+    """What lasts on a creature that separates lasts on this part of it too (804.4a)."""
+    for index in range(g.continuous_count):
+        if is_on_creature(g, index, whole):
+            add_continuous(
+                g,
+                g.continuous_kind[index],
+                part,
+                g.continuous_player[index],
+                g.continuous_amount[index],
+                g.continuous_until[index],
+                g.continuous_filter[index],
+                g.continuous_cost[index],
+            )
+
+
+@rule
+def transfer_continuous(g: Any, part: int, whole: int) -> None:
+    """What lasts on a creature lasts on the one that it has become a part of (801.2)."""
+    for index in range(g.continuous_count):
+        if is_on_creature(g, index, part):
+            g.continuous_object[index] = whole
+        if g.continuous_kind[index] == BLOCKED_ONLY_BY and g.continuous_amount[index] == part:
+            g.continuous_amount[index] = whole
+
+
+# --- Until when (500.3) ---
+@rule
+def expire(g: Any, until: int, player: int) -> None:
+    """End the lasting effects that last until now; `player` -1: of both players."""
+    kept = 0
+    g.power_lowered = 0
+    for index in range(g.continuous_count):
+        over = g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player)
+        if over:
+            continue
+        if g.continuous_kind[index] == POWER_CHANGE and g.continuous_amount[index] < 0:
+            g.power_lowered = 1
+        g.continuous_kind[kept] = g.continuous_kind[index]
+        g.continuous_object[kept] = g.continuous_object[index]
+        g.continuous_player[kept] = g.continuous_player[index]
+        g.continuous_amount[kept] = g.continuous_amount[index]
+        g.continuous_until[kept] = g.continuous_until[index]
+        g.continuous_filter[kept] = g.continuous_filter[index]
+        g.continuous_cost[kept] = g.continuous_cost[index]
+        kept += 1
+    g.continuous_count = kept
+
+
+@rule
+def expire_with_turn(g: Any) -> None:
+    """What lasts until the end of this turn is over, at once and after everything else (511.2)."""
+    expire(g, END_OF_THIS_TURN, -1)
+    expire(g, END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
+    for index in range(g.continuous_count):
+        if g.continuous_until[index] == END_OF_OPPONENTS_TURN_AFTER_THIS:
+            g.continuous_until[index] = END_OF_OPPONENTS_NEXT_TURN
+
+
+@rule
+def begin_later_grants(g: Any) -> None:
+    """What was given for the opponent's next turn begins as that turn does, and lasts for it."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == KEYWORD_LATER and g.continuous_player[index] != g.turn_player:
+            g.continuous_kind[index] = KEYWORD_GRANT
+            g.continuous_until[index] = END_OF_THIS_TURN

@@ -1,0 +1,342 @@
+"""Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import keywords, rebuild_statics, static_applies
+from sim.engine.facts.identity import creature_kind
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import (
+    DESTROY,
+    DESTROYED,
+    LEAVES,
+    NO_VERB,
+    TO_DECK_BOTTOM,
+    TO_DECK_TOP,
+    TO_GRAVEYARD,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CANT_BE_DESTROYED,
+    CANT_LEAVE,
+    CREATURE,
+    DECK,
+    GRAVEYARD,
+    SEPARATES,
+    STAR,
+)
+from sim.engine.record.codes.choices import (
+    ASK_ATTACK,
+    ASK_ORDER,
+    ASK_REPLACE,
+    OPTION_CARD,
+    OPTION_NO,
+)
+from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
+from sim.engine.record.codes.statics import (
+    INSTEAD_OF_LEAVING,
+    STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_SAVER,
+)
+from sim.engine.record.state import SELECTED, fail, note, owner
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.lasting import share_lasting
+from sim.engine.rules.links import drop_seals
+from sim.engine.rules.standby import fire
+from sim.engine.rules.zones import (
+    append,
+    arrive,
+    close_gap,
+    take_out,
+)
+
+
+# --- Leaving the battle zone ---
+@rule
+def can_leave(g: Any, t: Any, card: int, destroyed: bool) -> bool:
+    """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
+    bits = keywords(g, t, card)
+    if (bits & CANT_LEAVE) != 0:
+        return False
+    return not (destroyed and (bits & CANT_BE_DESTROYED) != 0)
+
+
+@rule
+def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Move a creature with all the cards under it (109.2b); into a deck, the owner orders them (401.4)."""
+    count = 0
+    under = card
+    number = g.object[card]
+    while under >= 0:
+        g.pile[count] = under
+        count += 1
+        under = g.below[under]
+    if zone == DECK:
+        order_pile(g, t, count, at_bottom)
+        if g.stopped != RUNNING:
+            return
+    take_out(g, card)
+    drop_seals(g, t, card)
+    for index in range(count):
+        g.above[g.pile[index]] = -1
+        g.below[g.pile[index]] = -1
+    for index in range(count):
+        moved = g.pile[index]
+        note(g, log.MOVE, owner(moved), moved, BATTLE, zone)
+        arrive(g, t, moved, zone, at_bottom)
+        if moved != card:
+            g.was_under[moved] = number
+
+
+@rule
+def order_pile(g: Any, t: Any, count: int, at_bottom: bool) -> None:
+    """The owner decides in which order the cards of `g.pile` go to the deck (401.4)."""
+    for at in range(count - 1):
+        ask(g, ASK_ORDER, owner(g.pile[0]), -1, TO_DECK_BOTTOM if at_bottom else TO_DECK_TOP)
+        for index in range(at, count):
+            offer(g, OPTION_CARD, g.pile[index], 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        chosen = g.pile[at + answer]
+        for index in range(at + answer, at, -1):
+            g.pile[index] = g.pile[index - 1]
+        g.pile[at] = chosen
+
+
+@rule
+def top_leaves_alone(g: Any, t: Any, card: int) -> bool:
+    """Whether, when the creature would leave, only its top card leaves instead (813.1, and printed on some)."""
+    if g.below[card] < 0:
+        return False
+    kind = g.kind[card]
+    return (t.types[kind] & STAR) != 0 or (t.keywords[kind] & SEPARATES) != 0
+
+
+@rule
+def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Only the top card leaves; what lay beneath is reconstructed (703.4h, 801.4), or separates into creatures."""
+    separates = (t.keywords[g.kind[card]] & SEPARATES) != 0
+    place = g.place[card]
+    player = owner(card)
+    stays = g.below[card]
+    note(g, log.MOVE, player, card, BATTLE, zone)
+    g.below[card] = -1
+    g.place[card] = -1
+    # 801.4a: what cannot stand alone goes to the graveyard.
+    while stays >= 0 and (t.types[g.kind[stays]] & CREATURE) == 0:
+        under = g.below[stays]
+        g.below[stays] = -1
+        g.above[stays] = -1
+        arrive(g, t, stays, GRAVEYARD, False)
+        stays = under
+    if stays < 0:
+        close_gap(g, player, BATTLE, place)
+    else:
+        g.kind[stays] = creature_kind(t, g.kind[stays])
+        number = g.object[stays]
+        # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
+        g.above[stays] = -1
+        g.zone_cards[player, BATTLE, place] = stays
+        g.place[stays] = place
+        g.object[stays] = g.object[card]
+        g.tapped[stays] = g.tapped[card]
+        g.attacks[stays] = g.attacks[card]
+        g.breaks[stays] = g.breaks[card]
+        under = g.below[stays]
+        while number != g.object[card] and under >= 0 and g.object[under] == number:
+            g.object[under] = g.object[card]
+            under = g.below[under]
+    drop_seals(g, t, card)
+    whole = g.object[card]
+    arrive(g, t, card, zone, at_bottom)
+    if stays >= 0:
+        note(g, log.RECONSTRUCTED, player, stays, 0, 0)
+        if separates:
+            separate(g, t, stays, whole)
+
+
+@rule
+def separate(g: Any, t: Any, first: int, whole: int) -> None:
+    """The creatures that a pile was put together from stand by themselves again.
+
+    As of linked cards (804.4a), each of them inherits what was said of the whole, and if it was attacking, the
+    attacking player picks which one goes on.
+    """
+    card = first
+    while card >= 0:
+        under = g.below[card]
+        if under < 0 or g.object[under] == g.object[card]:
+            card = under
+            continue
+        g.below[card] = -1
+        g.above[under] = -1
+        append(g, under, BATTLE)
+        g.tapped[under] = g.tapped[first]
+        g.attacks[under] = g.attacks[first]
+        g.breaks[under] = g.breaks[first]
+        share_lasting(g, whole, g.object[under])
+        if g.attacker >= 0 and g.attacker_object == whole:
+            ask(g, ASK_ATTACK, g.turn_player, -1, NO_VERB)
+            offer(g, OPTION_CARD, first, 0)
+            offer(g, OPTION_CARD, under, 0)
+            if decide(g, t) == 1:
+                g.attacker = under
+                g.attacker_object = g.object[under]
+        card = under
+
+
+@rule
+def mark_leaving(g: Any, card: int) -> None:
+    """Add a card to those that will leave together, once."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card:
+            return
+    if g.moving_count >= SELECTED:
+        fail(g, SELECTION_FULL)
+        return
+    g.moving[g.moving_count] = card
+    g.moving_count += 1
+
+
+@rule
+def is_settled(g: Any, card: int) -> bool:
+    """Whether what happens to a creature that leaves is settled: no replacement may use it again (609.9b)."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card and g.moving_settled[index] != 0:
+            return True
+    return False
+
+
+@rule
+def could_replace(g: Any, t: Any, at: int, card: int, destroyed: bool) -> bool:
+    """Whether the static ability at work number `at` could replace that the card goes to the graveyard."""
+    head = t.static_head[g.static_row[at]]
+    if (head & INSTEAD_OF_LEAVING) == 0 or (head != STATIC_INSTEAD_OF_GRAVEYARD and not destroyed):
+        return False
+    if not static_applies(g, t, at, card):
+        return False
+    saver = g.static_card[at]
+    # 609.4: what cannot be carried out is not applied.
+    return head != STATIC_SAVER or (saver != card and not is_settled(g, saver) and can_leave(g, t, saver, True))
+
+
+@rule
+def settle(g: Any, t: Any, index: int, at: int) -> None:
+    """Carry out a replacement: the one at work number `at`, or -1: only the top card leaves."""
+    g.moving_settled[index] = 1
+    if at < 0:
+        g.moving_settled[index] = 2
+        return
+    row = g.static_row[at]
+    note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_amount[row], 0)
+    g.moving_to[index] = t.static_amount[row]
+    if t.static_head[row] == STATIC_SAVER:
+        saver = g.static_card[at]
+        mark_leaving(g, saver)
+        for other in range(g.moving_count):
+            if g.moving[other] == saver:
+                g.moving_to[other] = GRAVEYARD
+                g.moving_settled[other] = 1
+
+
+@rule
+def replace_leaving(g: Any, t: Any, destroyed: bool) -> None:
+    """Each creature that would go to the graveyard: at most one replacement, the turn player's first (609.8-9)."""
+    events = g.moving_count
+    for side in range(2):
+        player = g.turn_player if side == 0 else 1 - g.turn_player
+        for index in range(events):
+            card = g.moving[index]
+            if g.moving_settled[index] != 0 or g.stopped != RUNNING:
+                continue
+            must = owner(card) == player and top_leaves_alone(g, t, card)
+            found = 1 if must else 0
+            for at in range(g.static_count):
+                if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
+                    found += 1
+                    must = must or t.static_optional[g.static_row[at]] == 0
+            if found == 0:
+                continue
+            ask(g, ASK_REPLACE, player, card, DESTROY if destroyed else TO_GRAVEYARD)
+            if not must:
+                offer(g, OPTION_NO, -1, 0)
+            if owner(card) == player and top_leaves_alone(g, t, card):
+                offer(g, OPTION_CARD, card, -1)
+            for at in range(g.static_count):
+                if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
+                    offer(g, OPTION_CARD, g.static_card[at], at)
+            answer = decide(g, t)
+            if answer >= 0 and g.option_what[answer] == OPTION_CARD:
+                settle(g, t, index, g.option_number[answer])
+
+
+@rule
+def only_top_leaves(g: Any, t: Any, index: int, top_only: bool) -> bool:
+    """Whether only the top card of the creature moving under this index does: what is replaced already is not again."""
+    card = g.moving[index]
+    if g.moving_settled[index] == 1:
+        return top_only and g.below[card] >= 0
+    return top_leaves_alone(g, t, card) or (top_only and g.below[card] >= 0)
+
+
+@rule
+def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
+    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did so.
+
+    Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
+    before (603.5c), then all move.
+    """
+    kept = 0
+    for index in range(g.moving_count):
+        card = g.moving[index]
+        if can_leave(g, t, card, destroyed):
+            g.moving[kept] = card
+            g.moving_to[kept] = zone
+            g.moving_settled[kept] = 0
+            kept += 1
+    g.moving_count = kept
+    if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0:
+        replace_leaving(g, t, destroyed)
+    wanted = kept
+    kept = 0
+    done = 0
+    for index in range(g.moving_count):
+        if index < wanted and g.moving_settled[index] != 1:
+            done += 1
+        if g.moving_to[index] != BATTLE:
+            g.moving[kept] = g.moving[index]
+            g.moving_to[kept] = g.moving_to[index]
+            g.moving_settled[kept] = g.moving_settled[index]
+            kept += 1
+    g.moving_count = kept
+    g.moving_replaced += wanted - done
+    for index in range(kept):
+        card = g.moving[index]
+        if g.stopped != RUNNING:
+            return 0
+        if destroyed and g.moving_to[index] == GRAVEYARD and not only_top_leaves(g, t, index, top_only):
+            note(g, log.DESTROYED, owner(card), card, 0, 0)
+            g.destroyed[owner(card)] += 1
+            fire(g, t, DESTROYED | LEAVES, card, 0)
+        else:
+            fire(g, t, LEAVES, card, 0)
+    for index in range(kept):
+        to = g.moving_to[index]
+        if only_top_leaves(g, t, index, top_only):
+            leave_top_only(g, t, g.moving[index], to, at_bottom)
+        else:
+            move_pile(g, t, g.moving[index], to, at_bottom)
+    g.moving_count = 0
+    g.moving_left = kept
+    if kept > 0:
+        rebuild_statics(g, t)
+    return done
+
+
+@rule
+def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, top_only: bool) -> int:
+    """One creature, or only its top card, leaves the battle zone without being destroyed; 1 if it did."""
+    g.moving[0] = card
+    g.moving_count = 1
+    return leave_together(g, t, zone, at_bottom, False, top_only)

@@ -1,0 +1,225 @@
+"""Steps of programs that act without an object: drawing, extra turns, changing places, modes (605-607)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import fits, keywords
+from sim.engine.facts.evolution import base_slots, enough_for, has_base, pack_count, slots_filled
+from sim.engine.facts.identity import ignored, still_there
+from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
+from sim.engine.record.codes import log, programs
+from sim.engine.record.codes.abilities import (
+    BY_REVOLUTION_CHANGE,
+    NO_VERB,
+)
+from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND
+from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, OPTION_NUMBER
+from sim.engine.record.codes.play import (
+    DELAYED_FULL,
+    RUNNING,
+)
+from sim.engine.record.luck import shuffle
+from sim.engine.record.state import EXTRA_TURNS, fail, find_creature, note
+from sim.engine.rules.checks import check_state
+from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.entering import enter, is_put_on, put_on
+from sim.engine.rules.frames import add_to_them
+from sim.engine.rules.leaving import leave_alone, top_leaves_alone
+from sim.engine.rules.zones import draw_card, move_card, put_back, set_aside, top_card_to
+
+
+# --- Steps without an object ---
+@rule
+def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> None:
+    """Draw one at a time (114.2); the game may end in between."""
+    done = 0
+    while done < number and g.stopped == RUNNING:
+        if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+            break
+        if not draw_card(g, t, player):
+            break
+        done += 1
+        check_state(g, t)
+    g.frame_number[frame] = done
+    g.frame_done[frame] = done
+
+
+@rule
+def redraw_hands(g: Any, t: Any, frame: int) -> None:
+    """Both players shuffle their hands into their decks, then draw as many; the turn player first (114.2a)."""
+    counts = (g.zone_count[0, HAND], g.zone_count[1, HAND])
+    for player in range(2):
+        while g.zone_count[player, HAND] > 0:
+            move_card(g, t, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], DECK, False)
+        note(g, log.SHUFFLE, player, -1, 0, 0)
+        shuffle(g, player, DECK)
+    draw(g, t, frame, counts[g.turn_player], g.turn_player, False)
+    draw(g, t, frame, counts[1 - g.turn_player], 1 - g.turn_player, False)
+
+
+@rule
+def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int, tapped: bool) -> None:
+    """Top cards of the deck into mana, as new shields (701.32a), or into the graveyard, where they are "them"."""
+    done = 0
+    if zone == GRAVEYARD:
+        g.them_count[frame] = 0
+    for _ in range(number):
+        if top_card_to(g, t, player, zone):
+            done += 1
+            card = g.zone_cards[player, zone, g.zone_count[player, zone] - 1]
+            if zone == GRAVEYARD:
+                add_to_them(g, frame, card)
+            if tapped:
+                g.tapped[card] = 1
+    g.frame_number[frame] = done
+    g.frame_done[frame] = done
+
+
+@rule
+def extra_turn(g: Any, frame: int, trigger: int) -> None:
+    """An extra turn for the player after this one (500.5)."""
+    player = g.frame_player[frame]
+    index = g.extra_turn_count[player]
+    if index >= EXTRA_TURNS:
+        fail(g, DELAYED_FULL)
+        return
+    g.extra_turns[player, index] = trigger
+    g.extra_turn_card[player, index] = g.frame_card[frame]
+    g.extra_turn_count[player] = index + 1
+    note(g, log.EXTRA_TURN, player, g.frame_card[frame], 0, 0)
+
+
+@rule
+def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> None:
+    """Put this card on the attacking creature (Invasion), or on the cards that are "them".
+
+    "They" may lie in several zones; the first of them lies on top.
+    """
+    card = g.frame_card[frame]
+    g.frame_done[frame] = 0
+    g.base_count = 0
+    if on_attacker:
+        put_on(g, find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame]))
+    for index in range(0 if on_attacker else g.them_count[frame]):
+        put_on(g, still_there(g, t, g.them[frame, index], g.them_object[frame, index]))
+    on_itself = is_put_on(g, card)
+    # What the effect needs is looked at again (X.30, 7B.15): creatures that the card can evolve; whether an Invasion
+    # still needs one of those that it names is a rule option.
+    zones = t.trigger_zones[g.frame_trigger[frame]]
+    if (
+        g.object[card] != g.frame_object[frame]
+        or ((zones >> g.zone[card]) & 1) == 0
+        or on_itself
+        or (g.zone[card] == BATTLE and g.place[card] < 0)  # a part of another creature by now
+        # A creature of the battle zone that is laid on another one is not put into that zone.
+        or (g.zone[card] != BATTLE and not can_be_put(g, t, card))
+        or cant_leave_graveyard(g, t, card)
+        or not can_be_put_on(g, t, frame, card, on_attacker)
+    ):
+        g.base_count = 0
+        note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
+        return
+    if enter(g, t, card, how):
+        g.frame_done[frame] = 1
+
+
+@rule
+def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
+    """Whether all that the card would be put on is still there, and is what it can be put on."""
+    player = g.frame_player[frame]
+    found = 0
+    for index in range(g.base_count):
+        base = g.bases[index]
+        if base < 0 or ignored(g, t, base):
+            return False
+        named = t.trigger_subject[g.frame_trigger[frame]] if invaded and t.invades_as_named != 0 else -1
+        if named >= 0 and not fits(g, t, named, base, player, card, player):
+            return False
+        found += pack_count(slots_filled(g, t, card, base))
+    slots = base_slots(t, g.kind[card])
+    return g.base_count > 0 and (slots == 0 or (slots == g.base_count and enough_for(slots, found)))
+
+
+@rule
+def change_places(g: Any, t: Any, frame: int) -> None:
+    """Revolution Change: the attacking creature and this card exchange places (701.26)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
+    if old < 0 or ignored(g, t, old) or g.zone[card] != HAND or not has_base(g, t, card) or not can_be_put(g, t, card):
+        note(g, log.MISFIRE, player, card, 0, 0)
+        return
+    tapped = g.tapped[old]
+    was_attacking = g.attacker_object == g.object[old]
+    # 701.26b: if either would not move as usual, nothing moves.
+    if top_leaves_alone(g, t, old) or (keywords(g, t, old) & CANT_LEAVE) != 0:
+        note(g, log.MISFIRE, player, card, 0, 0)
+        return
+    set_aside(g, card)
+    if leave_alone(g, t, old, HAND, False, False) == 0:
+        put_back(g, card)
+        return
+    if g.stopped == RUNNING and enter(g, t, card, BY_REVOLUTION_CHANGE):
+        g.tapped[card] = tapped
+        if was_attacking:
+            g.attacker = card
+            g.attacker_object = g.object[card]
+        g.frame_done[frame] = 1
+
+
+# --- Several modes (700.2) ---
+@rule
+def choose_modes(g: Any, t: Any, frame: int, step: int) -> None:
+    """Choose one mode and go there; or choose so many, all of them before the first one is done (5B.20, 5B.27)."""
+    most = t.steps[step, programs.MODES_CHOSEN] & ~programs.REPEATS
+    repeats = (t.steps[step, programs.MODES_CHOSEN] & programs.REPEATS) != 0
+    taken = 0
+    for number in range(max(most, 1)):
+        ask(g, ASK_MODE, g.frame_player[frame], g.frame_card[frame], NO_VERB)
+        for mode in range(t.steps[step, 1]):
+            if repeats or ((taken >> mode) & 1) == 0:
+                offer(g, OPTION_NUMBER, g.frame_card[frame], mode)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        mode = g.option_number[answer]
+        taken |= 1 << mode
+        if most == 0:
+            g.frame_step[frame] = t.steps[step, 2 + mode]
+        else:
+            g.frame_modes[frame] |= (mode + 1) << (3 * number)
+
+
+@rule
+def next_mode(g: Any, t: Any, frame: int, step: int) -> None:
+    """Go to the next of the modes chosen, in the order in which they were, or on when all are done."""
+    mode = (g.frame_modes[frame] & 7) - 1
+    g.frame_modes[frame] >>= 3
+    g.frame_step[frame] = t.steps[t.steps[step, 1], 2 + mode] if mode >= 0 else t.steps[step, 2]
+
+
+# --- Naming a number ---
+@rule
+def name_number(g: Any, t: Any, frame: int, verb: int) -> None:
+    """The player names a number, as the effect is processed: it is no declaration of use (603.2e).
+
+    Of the numbers that no card of the match costs one is offered: they are all the same.
+    """
+    highest = 0
+    for kind in range(t.kind_count):
+        highest = max(highest, t.cost[kind])
+    player = g.frame_player[frame]
+    ask(g, ASK_NUMBER, player, g.frame_card[frame], verb)
+    unknown_offered = False
+    for number in range(highest + 2):
+        costs = False
+        for kind in range(t.kind_count):
+            costs = costs or t.cost[kind] == number
+        if costs or not unknown_offered:
+            offer(g, OPTION_NUMBER, g.frame_card[frame], number)
+        unknown_offered = unknown_offered or not costs
+    answer = decide(g, t)
+    if answer >= 0:
+        g.frame_named[frame] = g.option_number[answer]
+        note(g, log.NAMED, player, g.frame_card[frame], g.frame_named[frame], 0)

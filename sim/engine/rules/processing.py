@@ -1,0 +1,31 @@
+"""The loop between actions: state-based actions, then the turn player's standby effects, then the other's.
+
+There is no stack and no priority (101.4, 605.1): a player picks any of the own waiting effects, it is resolved
+completely, and the loop begins again.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.rules.checks import check_state
+from sim.engine.rules.interpreter import run
+from sim.engine.rules.standby import ANY_EVENT, begin_standby, pick_standby
+
+
+@rule
+def process(g: Any, t: Any, only_turn_player: bool) -> None:
+    """Resolve what waits until nothing does; `only_turn_player` leaves the other player's effects waiting."""
+    while g.stopped == RUNNING:
+        check_state(g, t)
+        if g.depth > 0:
+            run(g, t)
+            continue
+        if g.pool_count == 0 or g.stopped != RUNNING:
+            return
+        index = pick_standby(g, t, g.turn_player, ANY_EVENT)
+        if index < 0 and not only_turn_player and g.stopped == RUNNING:
+            index = pick_standby(g, t, 1 - g.turn_player, ANY_EVENT)
+        if index < 0:
+            return
+        begin_standby(g, t, index)

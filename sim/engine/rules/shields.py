@@ -1,0 +1,323 @@
+"""Breaking shields, and the shield check that follows (113.6, 509.5).
+
+A shield check is a frame, because what it uses is resolved inside it. Its "them" are the cards that come from
+the shields and stand by; its "rest" are the cards declared: shield triggers, strike backs and guard strikes. Where
+shields are broken one by one (`sim.games.rule_options`), a frame around the checks holds those that are still to be
+broken.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.evolution import has_base
+from sim.engine.facts.permissions import is_executable, prohibited
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DISCARD
+from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
+from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.play import (
+    BREAK_FRAME,
+    CREATURE_FOR_NO_COST,
+    FOR_NO_COST,
+    PROGRAM_FRAME,
+    RUNNING,
+    SHIELD_CHECK_FRAME,
+    SPELL_FOR_NO_COST,
+)
+from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
+from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
+from sim.engine.record.state import SEAT, find_creature, mark, note, owner
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.entering import discard_card
+from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, either_act_is_allowed
+from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
+
+NO_SHIELD_TRIGGERS = 1  # notes of a shield check
+BROKEN = 2
+
+
+@rule
+def add_shields_to_hand(g: Any, frame: int, player: int, marks: int) -> None:
+    """Begin the shield check of the player's shields that are this frame's "them"; they stand by now."""
+    check_shields(g, frame, 0, g.them_count[frame], player, marks)
+
+
+@rule
+def check_shields(g: Any, frame: int, first: int, end: int, player: int, marks: int) -> None:
+    """The same for those of "them" from one index to before another."""
+    check = push(g, SHIELD_CHECK_FRAME, player, -1, 0, -1)
+    if check < 0:
+        return
+    g.frame_note[check] = marks
+    for index in range(first, end):
+        shield = g.them[frame, index]
+        if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
+            while shield >= 0:
+                under = g.below[shield]
+                g.below[shield] = -1
+                g.above[shield] = -1
+                set_aside(g, shield)
+                add_to_them(g, check, shield)
+                shield = under
+    if g.them_count[check] == 0:
+        pop(g)
+
+
+@rule
+def move_shield(g: Any, t: Any, shield: int, zone: int, at_bottom: bool) -> None:
+    """A shield, with all of its cards, goes to another zone, not the hand."""
+    while shield >= 0:
+        under = g.below[shield]
+        g.below[shield] = -1
+        g.above[shield] = -1
+        note(g, log.MOVE, owner(shield), shield, SHIELD, zone)
+        take_out(g, shield)
+        arrive(g, t, shield, zone, at_bottom)
+        shield = under
+
+
+@rule
+def move_shields(g: Any, t: Any, frame: int, zone: int) -> int:
+    """The shields among this frame's "them" go to another zone, not the hand; how many shields did."""
+    moved = 0
+    for index in range(g.them_count[frame]):
+        shield = g.them[frame, index]
+        if g.zone[shield] != SHIELD or g.object[shield] != g.them_object[frame, index]:
+            continue
+        moved += 1
+        move_shield(g, t, shield, zone, False)
+    return moved
+
+
+@rule
+def break_replacement(g: Any, t: Any, breaker: int) -> int:
+    """The creature's static ability by which something happens instead of its breaking a shield, or -1.
+
+    No card has two of them (`sim.cards.words.definitions`).
+    """
+    if breaker < 0 or (g.static_heads & BREAK_REPLACEMENTS) == 0:
+        return -1
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (t.static_head[row] & BREAK_REPLACEMENTS) != 0 and g.static_card[index] == breaker:
+            return row
+    return -1
+
+
+@rule
+def count_broken(g: Any, player: int, breaker: int, count: int) -> None:
+    """Note that shields of the player are broken."""
+    if breaker >= 0:
+        g.breaks[breaker] += count
+        g.player_breaks[owner(breaker)] += count
+    g.shields_broken[player] += count
+    note(g, log.BREAK, player, breaker, count, 0)
+
+
+@rule
+def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
+    """Break the player's shields that are this frame's "them", all together; how many are broken.
+
+    Under the rule option they are broken one by one: `run_break` goes on with them.
+    """
+    row = break_replacement(g, t, breaker)
+    if row >= 0:
+        if t.static_head[row] == STATIC_BREAK_TO_GRAVEYARD:
+            move_shields(g, t, frame, GRAVEYARD)
+        else:
+            # For each of the shields, which stay.
+            for _ in range(g.them_count[frame] * t.static_amount[row]):
+                top_card_to(g, t, player, GRAVEYARD)
+        return 0
+    count = g.them_count[frame]
+    if t.breaks_one_by_one != 0 and count > 1:
+        queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
+        if queue >= 0:
+            for index in range(count):
+                add_to_them(g, queue, g.them[frame, index])
+        return count
+    count_broken(g, player, breaker, count)
+    add_shields_to_hand(g, frame, player, BROKEN)
+    return count
+
+
+@rule
+def run_break(g: Any, t: Any, frame: int) -> None:
+    """Break the next of the shields of a frame; those that have left meanwhile are passed over (509.6)."""
+    index = g.frame_loop[frame]
+    g.frame_loop[frame] = index + 1
+    if index >= g.them_count[frame]:
+        pop(g)
+        return
+    shield = g.them[frame, index]
+    if g.zone[shield] == SHIELD and g.object[shield] == g.them_object[frame, index]:
+        player = g.frame_player[frame]
+        count_broken(g, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
+        check_shields(g, frame, index, index + 1, player, BROKEN)
+
+
+# --- The shield check ---
+
+
+@rule
+def allowed_by_text(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether a card with a shield trigger finds what it needs: a base, a condition, an additional cost (5B.39)."""
+    kind = g.kind[card]
+    if t.spell_half[kind] >= 0:
+        creature = t.creature_half[kind]
+        return (t.keywords[creature] & ANY_SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.spell_half[kind])
+    return has_base(g, t, card) and castable(g, t, player, card, kind)
+
+
+@rule
+def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
+    return (
+        not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
+        and plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
+        and allowed_by_text(g, t, player, card)
+        and (t.declares_strictly == 0 or either_act_is_allowed(g, t, player, card))
+    )
+
+
+@rule
+def is_declared(g: Any, frame: int, card: int) -> bool:
+    """Whether the card has been declared in this shield check."""
+    for index in range(g.rest_count[frame]):
+        if g.rest[frame, index] == card:
+            return True
+    return False
+
+
+@rule
+def declare_in_check(g: Any, t: Any, frame: int) -> None:
+    """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
+    player = g.frame_player[frame]
+    marks = g.frame_note[frame]
+    triggers = (marks & NO_SHIELD_TRIGGERS) == 0
+    if (marks & BROKEN) != 0:
+        for index in range(g.them_count[frame]):
+            card = g.them[frame, index]
+            if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+                mark(g, card, TRIGGER_BROKEN)
+                declarable = triggers and can_declare_trigger(g, t, player, card)
+                if declarable and can_use_for_no_cost(g, t, player, card):
+                    mark(g, card, TRIGGER_USABLE)
+    while g.stopped == RUNNING:
+        ask(g, ASK_DECLARE, player, -1, 0)
+        offer(g, OPTION_NO, -1, 0)
+        for index in range(g.them_count[frame]):
+            card = g.them[frame, index]
+            bits = t.keywords[g.kind[card]]
+            if (bits & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
+                continue
+            if (bits & GUARD_STRIKE) != 0 or (triggers and can_declare_trigger(g, t, player, card)):
+                offer(g, OPTION_CARD, card, 0)
+        for index in range(g.zone_count[player, HAND]):
+            card = g.zone_cards[player, HAND, index]
+            row = t.strike_back[g.kind[card]]
+            # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
+            if (
+                row >= 0
+                and not is_declared(g, frame, card)
+                and has_base(g, t, card)
+                and castable(g, t, player, card, g.kind[card])
+                and either_act_is_allowed(g, t, player, card)
+            ):
+                for at in range(g.them_count[frame]):
+                    incoming = g.them[frame, at]
+                    if not is_declared(g, frame, incoming) and plainly_fits(g, t, row, incoming, player, card, player):
+                        offer(g, OPTION_CARD, card, 1)
+                        break
+        answer = decide(g, t)
+        if answer <= 0:
+            return
+        card = g.option_card[answer]
+        strikes_back = g.option_number[answer] == 1
+        note(g, log.DECLARE, player, card, -2 if strikes_back else -1, 0)
+        add_to_rest(g, frame, card)
+        if not strikes_back:
+            if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+                mark(g, card, TRIGGER_DECLARED)
+            continue
+        ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
+        for at in range(g.them_count[frame]):
+            incoming = g.them[frame, at]
+            if not is_declared(g, frame, incoming) and plainly_fits(
+                g, t, t.strike_back[g.kind[card]], incoming, player, card, player
+            ):
+                offer(g, OPTION_CARD, incoming, 0)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        incoming = g.option_card[answer]
+        for at in range(g.them_count[frame]):
+            if g.them[frame, at] == incoming:
+                drop_from_them(g, frame, at)
+                break
+        discard_card(g, t, incoming, player)
+
+
+@rule
+def run_shield_check(g: Any, t: Any, frame: int) -> None:
+    """One stage of the shield check: declare, add to the hand, then use what was declared, one after the other."""
+    player = g.frame_player[frame]
+    stage = g.frame_stage[frame]
+    if stage == 0:
+        declare_in_check(g, t, frame)
+        if g.stopped != RUNNING:
+            return
+        for index in range(g.them_count[frame]):
+            card = g.them[frame, index]
+            note(g, log.MOVE, player, card, SHIELD, HAND)
+            take_out(g, card)
+            arrive(g, t, card, HAND, False)
+        # The declared cards are in the hand now: what leaves it before its turn comes is lost (9.16).
+        for index in range(g.rest_count[frame]):
+            g.rest_object[frame, index] = g.object[g.rest[frame, index]]
+        g.frame_stage[frame] = 1
+        return
+    if g.rest_count[frame] == 0:
+        pop(g)
+        return
+    ask(g, ASK_RESOLVE, player, -1, 0)
+    for index in range(g.rest_count[frame]):
+        offer(g, OPTION_CARD, g.rest[frame, index], 0)
+    index = decide(g, t)
+    if index < 0:
+        return
+    card = g.rest[frame, index]
+    number = g.rest_object[frame, index]
+    last = g.rest_count[frame] - 1
+    for at in range(index, last):
+        g.rest[frame, at] = g.rest[frame, at + 1]
+        g.rest_object[frame, at] = g.rest_object[frame, at + 1]
+    g.rest_count[frame] = last
+    if g.object[card] == number and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
+        # K1: the card is not used, it stays in the hand.
+        push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
+        return
+    if g.object[card] != number or g.zone[card] != HAND or not can_use_for_no_cost(g, t, player, card):
+        note(g, log.MISFIRE, player, card, 0, 0)
+        return
+    way = FOR_NO_COST
+    half = t.spell_half[g.kind[card]]
+    if half >= 0 and among_them(g, frame, card):
+        # The half that has the shield trigger is used, or one of both.
+        if (t.keywords[half] & ANY_SHIELD_TRIGGER) == 0:
+            way = CREATURE_FOR_NO_COST
+        elif (t.keywords[t.creature_half[g.kind[card]]] & ANY_SHIELD_TRIGGER) == 0:
+            way = SPELL_FOR_NO_COST
+    if (way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, player, card)) or (
+        way == CREATURE_FOR_NO_COST and not is_executable(g, t, player, t.creature_half[g.kind[card]])
+    ):
+        note(g, log.MISFIRE, player, card, 0, 0)
+        return
+    if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
+        mark(g, card, TRIGGER_USED)
+        if g.attacker >= 0:
+            g.used_in_attack[player] |= 1 << (card & (SEAT - 1))
+    set_aside(g, card)
+    push_use(g, player, card, way)

@@ -1,0 +1,338 @@
+"""What triggers, and the standby pool where it waits (603).
+
+`fire` looks only at cards that listen to the event. The pool has no order: `sim.engine.rules.processing` lets players
+pick. An ability that can trigger in a hidden zone must be declared when it would trigger, wherever it does (603.2e-f):
+`declare`. Attacks, blocks and ends of turns have moments of their own for that (506.3, 507.3, 511.1); at any other
+event it is done as soon as the event happens.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import fits
+from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.identity import creature_kind, ignored
+from sim.engine.facts.permissions import act_is_allowed
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import (
+    AFTER_THE_ATTACK,
+    ANYONES,
+    ATTACKED,
+    ATTACKS,
+    BECOMES_BLOCKED,
+    BLOCKS,
+    DISCARDED,
+    END_OF_ATTACK,
+    END_OF_TURN,
+    LEAVES,
+    NO_VERB,
+    PUT_INTO_MANA,
+    START_OF_TURN,
+    UNBLOCKED,
+    USED,
+    YOURS,
+)
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
+from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, PROGRAM_FRAME, RUNNING
+from sim.engine.record.state import DELAYED, POOL, fail, note, owner
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.frames import push
+
+ANY_EVENT = -1
+# Events at which `sim.engine.rules.attack` and `sim.engine.rules.turn` let the players declare, one after the other.
+DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
+BY_A_PLAYER = DISCARDED | USED | PUT_INTO_MANA  # events whose number is the player who does it
+
+
+@rule
+def stand_by(
+    g: Any,
+    player: int,
+    trigger: int,
+    card: int,
+    number: int,
+    event_card: int,
+    event_object: int,
+    event_number: int,
+) -> None:
+    """Put an effect on standby; it is independent of its source from now on (110.5)."""
+    index = g.pool_count
+    if index >= POOL:
+        fail(g, POOL_FULL)
+        return
+    g.pool_player[index] = player
+    g.pool_trigger[index] = trigger
+    g.pool_card[index] = card
+    g.pool_object[index] = number
+    g.pool_event_card[index] = event_card
+    g.pool_event_object[index] = event_object
+    g.pool_event_number[index] = event_number
+    g.pool_count = index + 1
+
+
+@rule
+def remove_standby(g: Any, index: int) -> None:
+    """Take an effect out of the pool."""
+    last = g.pool_count - 1
+    for at in range(index, last):
+        g.pool_player[at] = g.pool_player[at + 1]
+        g.pool_trigger[at] = g.pool_trigger[at + 1]
+        g.pool_card[at] = g.pool_card[at + 1]
+        g.pool_object[at] = g.pool_object[at + 1]
+        g.pool_event_card[at] = g.pool_event_card[at + 1]
+        g.pool_event_object[at] = g.pool_event_object[at + 1]
+        g.pool_event_number[at] = g.pool_event_number[at + 1]
+    g.pool_count = last
+
+
+@rule
+def is_waiting(g: Any, t: Any, index: int, player: int, event: int) -> bool:
+    """Whether an effect of the pool is the player's, and waits because of the event."""
+    return g.pool_player[index] == player and (t.trigger_event[g.pool_trigger[index]] & event) != 0
+
+
+@rule
+def pick_standby(g: Any, t: Any, player: int, event: int) -> int:
+    """The index in the pool of the effect that the player resolves next, or -1 when none of theirs waits.
+
+    Only effects that wait because of the event are looked at: that is ANY_EVENT, but for battles (101.4f).
+    """
+    ask(g, ASK_RESOLVE, player, -1, NO_VERB)
+    only = -1
+    for index in range(g.pool_count):
+        if is_waiting(g, t, index, player, event):
+            offer(g, OPTION_ABILITY, g.pool_card[index], g.pool_trigger[index])
+            only = index
+    if g.option_count <= 1:
+        return only
+    answer = decide(g, t)
+    if answer < 0:
+        return -1
+    for index in range(g.pool_count):
+        if is_waiting(g, t, index, player, event):
+            if answer == 0:
+                return index
+            answer -= 1
+    return -1
+
+
+@rule
+def begin_standby(g: Any, t: Any, index: int) -> None:
+    """Begin to resolve an effect of the pool; a declared card that has moved misfires (9.16).
+
+    A card that is elsewhere now can still be used from there if its ability names that zone too: a gate declared in
+    the hand works from the graveyard.
+    """
+    player = g.pool_player[index]
+    row = g.pool_trigger[index]
+    card = g.pool_card[index]
+    number = g.pool_object[index]
+    if t.trigger_declared[row] != 0 and g.object[card] != number:
+        zones = t.trigger_zones[row]
+        if (zones & (zones - 1)) == 0 or ((zones >> g.zone[card]) & 1) == 0:
+            note(g, log.MISFIRE, player, card, 0, 0)
+            remove_standby(g, index)
+            return
+        number = g.object[card]
+    frame = push(g, PROGRAM_FRAME, player, card, number, t.trigger_program[row])
+    if frame < 0:
+        return
+    g.frame_trigger[frame] = row
+    g.frame_event_card[frame] = g.pool_event_card[index]
+    g.frame_event_object[frame] = g.pool_event_object[index]
+    g.frame_event_number[frame] = g.pool_event_number[index]
+    note(g, log.TRIGGER, player, card, row, t.trigger_kind[row])
+    remove_standby(g, index)
+
+
+@rule
+def triggers_now(g: Any, t: Any, row: int, card: int, event: int, subject: int, number: int) -> bool:
+    """Whether a triggered ability of the card triggers: everything up to "whenever" (9.21)."""
+    if (t.trigger_event[row] & event) == 0:
+        return False
+    player = owner(card)
+    whose = t.trigger_whose[row]
+    if whose != ANYONES and (event & (START_OF_TURN | END_OF_TURN)) != 0:
+        if (whose == YOURS) != (g.turn_player == player):
+            return False
+    if whose != ANYONES and (t.trigger_event[row] & event & BY_A_PLAYER) != 0:
+        if (whose == YOURS) != (number == player):
+            return False
+    wanted = t.trigger_subject[row]
+    if wanted == SUBJECT_IS_SELF:
+        if subject != card:
+            return False
+    elif wanted >= 0 and not fits(g, t, wanted, subject, player, card, player):
+        return False
+    return plainly_holds(g, t, t.trigger_condition[row], player, card, number)
+
+
+@rule
+def trigger_card(g: Any, t: Any, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
+    """Put on standby what of this card's abilities triggers."""
+    kind = g.kind[card]
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if t.trigger_declared[row] == 0 and triggers_now(g, t, row, card, event, subject, number):
+            stand_by(g, owner(card), row, card, g.object[card], subject, subject_object, number)
+
+
+@rule
+def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
+    """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers.
+
+    For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
+    leaving too sees only itself (603.5d).
+    """
+    if (t.heard_events & event) != 0:
+        trigger_watchers(g, t, event, subject, number)
+    if g.delayed_count > 0:
+        fire_delayed(g, event, subject)
+    if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
+        declare(g, t, g.turn_player, event, subject, number)
+        declare(g, t, 1 - g.turn_player, event, subject, number)
+
+
+@rule
+def trigger_watchers(g: Any, t: Any, event: int, subject: int, number: int) -> None:
+    """Put on standby what triggers of the abilities in the battle zone."""
+    subject_object = g.object[subject] if subject >= 0 else 0
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.watches[g.kind[card]] & event) == 0 or ignored(g, t, card):
+                continue
+            if card != subject and (event & LEAVES) != 0:
+                leaving = False
+                for at in range(g.moving_count):
+                    if g.moving[at] == card:
+                        leaving = True
+                if leaving:
+                    continue
+            trigger_card(g, t, card, event, subject, subject_object, number)
+
+
+@rule
+def fire_delayed(g: Any, event: int, subject: int) -> None:
+    """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
+    index = 0
+    while index < g.delayed_count:
+        due = (g.delayed_event[index] & event) != 0
+        number = g.object[subject] if subject >= 0 else 0
+        if due and (g.delayed_event[index] & AFTER_THE_ATTACK) != 0:
+            number = g.attacker_object  # which may have left
+        if due and (event == END_OF_TURN or (g.delayed_event[index] & AFTER_THE_ATTACK) != 0):
+            due = g.delayed_turn[index] == g.turn
+        elif due:
+            due = g.delayed_turn[index] == g.turn and subject >= 0 and g.object[subject] == g.delayed_object[index]
+        if not due:
+            index += 1
+            continue
+        stand_by(
+            g,
+            g.delayed_player[index],
+            g.delayed_trigger[index],
+            g.delayed_card[index],
+            g.delayed_object[index],
+            subject,
+            number,
+            0,
+        )
+        forget_delayed(g, index)
+
+
+@rule
+def forget_delayed(g: Any, index: int) -> None:
+    """Drop a delayed trigger."""
+    last = g.delayed_count - 1
+    for at in range(index, last):
+        g.delayed_event[at] = g.delayed_event[at + 1]
+        g.delayed_turn[at] = g.delayed_turn[at + 1]
+        g.delayed_trigger[at] = g.delayed_trigger[at + 1]
+        g.delayed_card[at] = g.delayed_card[at + 1]
+        g.delayed_object[at] = g.delayed_object[at + 1]
+        g.delayed_player[at] = g.delayed_player[at + 1]
+    g.delayed_count = last
+
+
+@rule
+def forget_all_delayed(g: Any) -> None:
+    """Drop what waited for something in this turn, as the turn ends."""
+    index = 0
+    while index < g.delayed_count:
+        if g.delayed_turn[index] <= g.turn:
+            forget_delayed(g, index)
+        else:
+            index += 1
+
+
+@rule
+def delay(g: Any, event: int, turn: int, trigger: int, card: int, number: int, player: int) -> None:
+    """Create a delayed trigger."""
+    index = g.delayed_count
+    if index >= DELAYED:
+        fail(g, DELAYED_FULL)
+        return
+    g.delayed_event[index] = event
+    g.delayed_turn[index] = turn
+    g.delayed_trigger[index] = trigger
+    g.delayed_card[index] = card
+    g.delayed_object[index] = number
+    g.delayed_player[index] = player
+    g.delayed_count = index + 1
+
+
+@rule
+def already_declared(g: Any, row: int, card: int) -> bool:
+    """Whether this ability of this card is on standby."""
+    for index in range(g.pool_count):
+        if g.pool_trigger[index] == row and g.pool_card[index] == card and g.pool_object[index] == g.object[card]:
+            return True
+    return False
+
+
+@rule
+def offer_declarations(
+    g: Any, t: Any, player: int, card: int, zone: int, event: int, subject: int, number: int
+) -> None:
+    """Offer what the card in this zone has to declare at the event."""
+    kind = g.kind[card]
+    if (t.declared_watches[kind] & event) == 0:
+        return
+    used = creature_kind(t, kind)
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if (
+            t.trigger_declared[row] != 0
+            and ((t.trigger_zones[row] >> zone) & 1) != 0
+            and triggers_now(g, t, row, card, event, subject, number)
+            and not already_declared(g, row, card)
+            # X.14: only what forbids the act itself can stop its declaration, by a rule option.
+            and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not act_is_allowed(g, t, player, used))
+        ):
+            offer(g, OPTION_ABILITY, card, row)
+
+
+@rule
+def declare(g: Any, t: Any, player: int, event: int, subject: int, number: int) -> None:
+    """The player declares any abilities that trigger now and need it, all before one resolves (506.3b, 603.2e)."""
+    if (t.declared_events & event) == 0:
+        return
+    while g.stopped == RUNNING:
+        ask(g, ASK_DECLARE, player, -1, 0)
+        offer(g, OPTION_NO, -1, 0)
+        for zone in (HAND, BATTLE, GRAVEYARD, MANA):
+            if ((t.declared_zones >> zone) & 1) == 0:
+                continue
+            for index in range(g.zone_count[player, zone]):
+                card = g.zone_cards[player, zone, index]
+                if zone != BATTLE or not ignored(g, t, card):
+                    offer_declarations(g, t, player, card, zone, event, subject, number)
+        answer = decide(g, t)
+        if answer <= 0:
+            return
+        card = g.option_card[answer]
+        row = g.option_number[answer]
+        note(g, log.DECLARE, player, card, t.trigger_tag[row], 0)
+        subject_object = g.object[subject] if subject >= 0 else 0
+        stand_by(g, player, row, card, g.object[card], subject, subject_object, number)

@@ -1,0 +1,462 @@
+"""A turn and its six steps, what lasts until when, and the start of a game (103, 500-504, 511-512)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import keywords, rebuild_statics
+from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_meant
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import (
+    COUNTED_KEYWORDS,
+    END_OF_TURN,
+    FINAL_REVOLUTION,
+    KEEP_TAPPED,
+    NO_VERB,
+    OPPONENTS_NEXT_UNTAP,
+    PUT_INTO_MANA,
+    SILENT_SKILL,
+    START_OF_TURN,
+    STAYS_TAPPED,
+    TO_MANA,
+    UNTAP,
+    YOUR_NEXT_TURN,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    DECK,
+    DOES_NOT_UNTAP,
+    HAND,
+    LOSES_OUTSIDE_BATTLE,
+    MANA,
+    NOWHERE,
+    SHIELD,
+    ZONES,
+)
+from sim.engine.record.codes.choices import ASK_CHARGE, ASK_MAIN, ASK_REPLACE, ASK_SELECT, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.play import (
+    ATTACK_STEP,
+    CHARGE_STEP,
+    DRAW_STEP,
+    END_STEP,
+    HAND_AT_START,
+    MAIN_STEP,
+    NO_REASON,
+    NOBODY,
+    RUNNING,
+    SHIELDS_AT_START,
+    START_STEP,
+    TURN_CAP,
+)
+from sim.engine.record.codes.results import MARKS, NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
+from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
+from sim.engine.record.invariants import check_invariants
+from sim.engine.record.luck import shuffle
+from sim.engine.record.state import CARDS, SEAT, note, owner
+from sim.engine.rules.attack import attack_step
+from sim.engine.rules.checks import end_game
+from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
+from sim.engine.rules.leaving import mark_leaving
+from sim.engine.rules.links import put_seal
+from sim.engine.rules.processing import process
+from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
+from sim.engine.rules.using import begin_use, offer_uses
+from sim.engine.rules.zones import append, arrive, draw_card, new_object, take_out, untap
+
+
+# --- 103 Start of the game ---
+@rule
+def clear(g: Any) -> None:
+    """An empty record: no cards, nobody's turn. What stays from outside is set by the caller afterwards."""
+    g.stopped = RUNNING
+    g.winner = NOBODY
+    g.reason = NO_REASON
+    g.error = 0
+    g.turn = 0
+    g.turn_player = 0
+    g.step = START_STEP
+    g.step_begun = 0
+    g.turn_cut = 0
+    g.next_player = 0
+    g.next_object = 1
+    g.steps_run = 0
+    g.digest = g.luck[0, 0]
+    g.choices = 0
+    g.pool_count = 0
+    g.depth = 0
+    g.moving_count = 0
+    g.moving_replaced = 0
+    g.moving_left = 0
+    g.base_count = 0
+    g.continuous_count = 0
+    g.power_may_fall = 0
+    g.power_lowered = 0
+    g.delayed_count = 0
+    g.static_count = 0
+    g.static_heads = 0
+    g.option_count = 0
+    g.attacker = -1
+    g.target = -1
+    g.attack_breaks = 0
+    g.chosen_count = 0
+    g.broken_invariant = 0
+    g.event_count = 0
+    g.answer_count = 0
+    g.answer_next = 0
+    for side in range(2):
+        g.lost[side] = 0
+        g.won[side] = 0
+        g.battling[side] = 0
+        g.extra_turn_count[side] = 0
+        g.player_attacks[side] = 0
+        g.player_breaks[side] = 0
+        g.summoned_count[side] = 0
+        for keyword in range(COUNTED_KEYWORDS):
+            g.keyword_uses[side, keyword] = 0
+        g.put_free[side] = 0
+        g.cast_count[side] = 0
+        g.cast_free[side] = 0
+        g.destroyed[side] = 0
+        g.bound_card[side] = -1
+        g.shields_broken[side] = 0
+        g.turns_taken[side] = 0
+        for zone in range(ZONES):
+            g.zone_count[side, zone] = 0
+        for kind in range(g.put_in_turn.shape[1]):
+            g.put_in_turn[side, kind] = 0
+        for what in range(MARKS):
+            g.marks[side, what] = 0
+        g.used_in_attack[side] = 0
+        g.used_before_attacks[side] = 0
+    for card in range(CARDS):
+        g.printed[card] = -1
+        g.kind[card] = -1
+        g.zone[card] = NOWHERE
+        g.place[card] = -1
+        g.object[card] = 0
+        g.below[card] = -1
+        g.above[card] = -1
+        g.attached_to[card] = -1
+        g.seals[card] = 0
+        g.tapped[card] = 0
+        g.sick[card] = 0
+        g.came_from[card] = NOWHERE
+        g.was_under[card] = 0
+        g.attacks[card] = 0
+        g.breaks[card] = 0
+
+
+@rule
+def fix_card(g: Any, player: int, depth: int) -> None:
+    """For experiments: the card of the fixed slot changes places, so that it is drawn first, or lies at the bottom.
+
+    `depth` is the number of cards that are put elsewhere before the first one is drawn.
+    """
+    card = player * SEAT + g.fixed_slot[player]
+    if g.fixed_place[player] == NOT_PLACED or g.zone[card] != DECK:
+        return
+    at = 0 if g.fixed_place[player] == PLACED_AT_BOTTOM else g.zone_count[player, DECK] - 1 - depth
+    if at < 0:
+        return
+    other = g.zone_cards[player, DECK, at]
+    place = g.place[card]
+    g.zone_cards[player, DECK, at] = card
+    g.place[card] = at
+    g.zone_cards[player, DECK, place] = other
+    g.place[other] = place
+
+
+@rule
+def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
+    """Shuffle, place what starts in the battle zone, set shields, draw hands (103).
+
+    `decks` is (2, 64) kinds by stable slot; the luck must be keyed already.
+    """
+    for player in range(2):
+        for slot in range(deck_sizes[player]):
+            card = player * SEAT + slot
+            g.printed[card] = decks[player, slot]
+            append(g, card, DECK)
+            new_object(g, card)
+    for player in range(2):
+        shuffle(g, player, DECK)
+    # 103.3: "at the start of the game" comes before shields and hands.
+    for player in range(2):
+        sealed = -1
+        for slot in range(deck_sizes[player]):
+            card = player * SEAT + slot
+            kind = g.printed[card]
+            if t.starts_sealed[kind] >= 0 and sealed < 0:
+                sealed = card
+                take_out(g, card)
+                new_object(g, card)
+                append(g, card, BATTLE)
+                if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & LOSES_OUTSIDE_BATTLE) != 0:
+                    g.bound_card[player] = card
+        seals = t.starts_sealed[g.printed[sealed]] if sealed >= 0 else 0
+        fix_card(g, player, seals + SHIELDS_AT_START)
+        for _ in range(seals):
+            put_seal(g, t, sealed)
+    for player in range(2):
+        for _ in range(min(SHIELDS_AT_START, g.zone_count[player, DECK])):
+            card = g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1]
+            take_out(g, card)
+            arrive(g, t, card, SHIELD, False)
+    for player in range(2):
+        for _ in range(HAND_AT_START):
+            draw_card(g, t, player)
+    rebuild_statics(g, t)
+    g.turn_player = 0
+    g.next_player = 0
+
+
+# --- Steps ---
+@rule
+def enter_step(g: Any, step: int) -> bool:
+    """Whether the turn comes to this step now; True once, when its automatic part is due.
+
+    Of a turn that is cut short only the end is left.
+    """
+    if g.stopped != RUNNING or g.step > step or (g.turn_cut != 0 and step != END_STEP):
+        return False
+    if g.step < step:
+        g.step = step
+        g.step_begun = 0
+    if g.step_begun == 0:
+        g.step_begun = 1
+        note(g, log.STEP, g.turn_player, -1, step, 0)
+        return True
+    return False
+
+
+@rule
+def in_step(g: Any, step: int) -> bool:
+    """Whether the game goes on and the turn is in this step, and not cut short."""
+    return g.stopped == RUNNING and g.step == step and g.turn_cut == 0
+
+
+# --- 501 Start of turn ---
+@rule
+def stays_tapped(g: Any, t: Any, card: int) -> bool:
+    """Whether something keeps the card from untapping now."""
+    if g.zone[card] == BATTLE and (keywords(g, t, card) & DOES_NOT_UNTAP) != 0:
+        return True
+    return is_lasting(g, STAYS_TAPPED, g.object[card])
+
+
+@rule
+def most_mana_untapped(g: Any, t: Any, player: int) -> int:
+    """How many cards of mana the player may untap, as static abilities say."""
+    most = SEAT
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        holder = owner(g.static_card[index])
+        if (
+            t.static_head[row] == STATIC_UNTAPS_FEW
+            and side_is_meant(t, t.static_filter[row], player, holder, holder)
+            and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
+        ):
+            most = min(most, plain_amount(g, t, t.static_amount[row], holder, g.static_card[index], 0))
+    return most
+
+
+@rule
+def choose_mana_to_untap(g: Any, t: Any, player: int) -> None:
+    """Where not all mana may untap, the player chooses which; it goes to `g.moving` (501.1)."""
+    if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
+        return
+    creatures = g.moving_count
+    most = most_mana_untapped(g, t, player)
+    while g.moving_count - creatures < most and g.stopped == RUNNING:
+        ask(g, ASK_SELECT, player, -1, UNTAP)
+        for index in range(g.zone_count[player, MANA]):
+            card = g.zone_cards[player, MANA, index]
+            chosen = False
+            for at in range(creatures, g.moving_count):
+                if g.moving[at] == card:
+                    chosen = True
+            if g.tapped[card] != 0 and not chosen and not stays_tapped(g, t, card):
+                offer(g, OPTION_CARD, card, 0)
+        if g.option_count == 0:
+            return
+        # As many as there is room for: nothing is chosen.
+        answer = 0 if g.option_count <= most - (g.moving_count - creatures) else decide(g, t)
+        if answer < 0:
+            return
+        mark_leaving(g, g.option_card[answer])
+
+
+@rule
+def start_step(g: Any, t: Any) -> None:
+    """Lose sickness, untap everything together, then "at the start of your turn" (501.1-2)."""
+    player = g.turn_player
+    expire(g, YOUR_NEXT_TURN, player)
+    begin_later_grants(g)
+    for side in range(2):
+        g.player_attacks[side] = 0
+        g.player_breaks[side] = 0
+        g.summoned_count[side] = 0
+        g.keyword_uses[side, FINAL_REVOLUTION] = 0
+        g.put_free[side] = 0
+        g.cast_count[side] = 0
+        g.cast_free[side] = 0
+        g.destroyed[side] = 0
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            while card >= 0:
+                g.attacks[card] = 0
+                g.breaks[card] = 0
+                if side == player:
+                    g.sick[card] = 0
+                card = g.below[card]
+    # All is decided before anything untaps: they untap together.
+    g.moving_count = 0
+    for index in range(g.zone_count[player, BATTLE]):
+        card = g.zone_cards[player, BATTLE, index]
+        # 116.2a: a sealed creature is not there to be untapped.
+        if g.tapped[card] == 0 or g.seals[card] > 0 or stays_tapped(g, t, card):
+            continue
+        if (t.watches[g.kind[card]] & SILENT_SKILL) != 0 and agrees(g, t, ASK_REPLACE, player, card, KEEP_TAPPED):
+            # 501.1a: the skill takes the place of untapping, and waits until all others have untapped.
+            trigger_card(g, t, card, SILENT_SKILL, card, g.object[card], 0)
+        else:
+            mark_leaving(g, card)
+    choose_mana_to_untap(g, t, player)
+    if g.stopped != RUNNING:
+        return
+    for index in range(g.moving_count):
+        untap(g, g.moving[index])
+    g.moving_count = 0
+    if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
+        for index in range(g.zone_count[player, MANA]):
+            card = g.zone_cards[player, MANA, index]
+            if g.tapped[card] != 0 and not stays_tapped(g, t, card):
+                g.tapped[card] = 0
+    expire(g, OPPONENTS_NEXT_UNTAP, 1 - player)
+    fire(g, t, START_OF_TURN, -1, 0)
+
+
+# --- 503 Charge ---
+@rule
+def charge_step(g: Any, t: Any) -> None:
+    """At most one card from the hand into the mana zone (503.1)."""
+    player = g.turn_player
+    ask(g, ASK_CHARGE, player, -1, TO_MANA)
+    offer(g, OPTION_NO, -1, 0)
+    for index in range(g.zone_count[player, HAND]):
+        offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
+    answer = decide(g, t)
+    if answer > 0:
+        card = g.option_card[answer]
+        note(g, log.CHARGE, player, card, 0, 0)
+        take_out(g, card)
+        arrive(g, t, card, MANA, False)
+        fire(g, t, PUT_INTO_MANA, card, player)
+
+
+# --- 504 Main ---
+@rule
+def main_step(g: Any, t: Any) -> None:
+    """Use cards as long as the player can and likes."""
+    player = g.turn_player
+    while in_step(g, MAIN_STEP):
+        ask(g, ASK_MAIN, player, -1, NO_VERB)
+        offer(g, OPTION_NO, -1, 0)
+        offer_uses(g, t, player)
+        answer = decide(g, t)
+        if answer <= 0:
+            return
+        begin_use(g, t, player, g.option_card[answer], g.option_number[answer])
+        process(g, t, False)
+        if g.checking != 0 and g.stopped == RUNNING:
+            check_invariants(g, t)
+
+
+# --- 511 End of turn ---
+@rule
+def end_step(g: Any, t: Any) -> None:
+    """The turn player's effects, then what the other player declares in view of them (511.1)."""
+    for side in range(2):
+        g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
+        g.used_before_attacks[side] = 0
+    fire(g, t, END_OF_TURN, -1, 0)
+    declare(g, t, g.turn_player, END_OF_TURN, -1, 0)
+    process(g, t, True)
+    if g.stopped == RUNNING:
+        declare(g, t, 1 - g.turn_player, END_OF_TURN, -1, 0)
+    process(g, t, False)
+    if g.stopped == RUNNING:
+        # 511.2: "this turn" is over only now.
+        expire_with_turn(g)
+        forget_all_delayed(g)
+
+
+@rule
+def begin_turn(g: Any) -> None:
+    """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5)."""
+    extra = -1
+    for side in range(2):
+        player = g.turn_player if side == 0 else 1 - g.turn_player
+        if extra < 0 and g.turn > 0 and g.extra_turn_count[player] > 0:
+            extra = player
+    g.turn += 1
+    if g.turn > g.turn_cap:
+        g.turn -= 1
+        end_game(g, NOBODY, TURN_CAP)
+        return
+    if extra >= 0:
+        g.turn_player = extra
+        trigger = g.extra_turns[extra, 0]
+        card = g.extra_turn_card[extra, 0]
+        g.extra_turn_count[extra] -= 1
+        for index in range(g.extra_turn_count[extra]):
+            g.extra_turns[extra, index] = g.extra_turns[extra, index + 1]
+            g.extra_turn_card[extra, index] = g.extra_turn_card[extra, index + 1]
+        if trigger >= 0:
+            delay(g, END_OF_TURN, g.turn, trigger, card, 0, extra)
+    else:
+        g.turn_player = g.next_player
+        g.next_player = 1 - g.next_player
+    g.turns_taken[g.turn_player] += 1
+    g.step = START_STEP
+    g.step_begun = 0
+    g.turn_cut = 0
+    note(g, log.TURN, g.turn_player, -1, g.turn, 0)
+
+
+@rule
+def play_turn(g: Any, t: Any) -> None:
+    """Play the turn from the step where it stands to its end."""
+    if enter_step(g, START_STEP):
+        start_step(g, t)
+    if in_step(g, START_STEP):
+        process(g, t, False)
+    if enter_step(g, DRAW_STEP) and g.turn > 1:
+        # 500.6: the first player skips the draw of the first turn.
+        draw_card(g, t, g.turn_player)
+    if in_step(g, DRAW_STEP):
+        process(g, t, False)
+    if enter_step(g, CHARGE_STEP):
+        charge_step(g, t)
+    if in_step(g, CHARGE_STEP):
+        process(g, t, False)
+    enter_step(g, MAIN_STEP)
+    if in_step(g, MAIN_STEP):
+        process(g, t, False)
+        main_step(g, t)
+    enter_step(g, ATTACK_STEP)
+    if in_step(g, ATTACK_STEP):
+        process(g, t, False)
+        attack_step(g, t)
+    if enter_step(g, END_STEP):
+        end_step(g, t)
+
+
+@rule
+def play_game(g: Any, t: Any) -> None:
+    """Play turns until the game stops."""
+    while g.stopped == RUNNING:
+        begin_turn(g)
+        play_turn(g, t)
+        if g.checking != 0 and g.stopped == RUNNING:
+            check_invariants(g, t)

@@ -1,0 +1,482 @@
+"""Executing a card and paying for it (112, 601).
+
+`offer_uses` lists what the player could use now, and `begin_use` declares the use and pays mana; `use_this` is what
+an ability of the card itself does. Either pushes a frame that goes on with the rest, stage by stage: `run_use`.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import fits
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds
+from sim.engine.facts.evolution import has_base
+from sim.engine.facts.identity import creature_kind, ignored, spell_kind
+from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, survey_mana
+from sim.engine.facts.permissions import act_is_allowed, cant_leave_graveyard, is_executable
+from sim.engine.record.codes import log, programs
+from sim.engine.record.codes.abilities import BY_SUMMONING, CAST, NO_VERB, PUT_INTO_MANA, SUMMONED, USED
+from sim.engine.record.codes.cards import BATTLE, CHARGER, CREATURE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SPELL
+from sim.engine.record.codes.choices import (
+    ASK_COST,
+    ASK_MODE,
+    ASK_PAY,
+    ASK_REPLACE,
+    OPTION_CARD,
+    OPTION_NUMBER,
+    OPTION_USE,
+)
+from sim.engine.record.codes.play import (
+    CREATURE_FOR_NO_COST,
+    FOR_NO_COST,
+    INTO_GRAVEYARD,
+    INTO_HAND,
+    INTO_MANA,
+    INTO_MANA_TAPPED,
+    ON_DECK_BOTTOM,
+    PAY_COST,
+    PROGRAM_FRAME,
+    RUNNING,
+    SHUFFLED_INTO_DECK,
+    SPELL_FOR_NO_COST,
+    SPELL_FRAME,
+    SPELL_HALF,
+    USES_FULL,
+)
+from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes.statics import STATIC_COST, STATIC_SELF_COST
+from sim.engine.record.luck import shuffle
+from sim.engine.record.state import USES, fail, mark, note, owner
+from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.entering import choose_bases, enter, put_on
+from sim.engine.rules.frames import add_to_them, pop, push, push_use
+from sim.engine.rules.standby import fire
+from sim.engine.rules.zones import move_card, put_back, set_aside
+
+
+# --- What it costs (112.2b, 601.1a) ---
+@rule
+def lowers_cost(g: Any, t: Any, index: int, player: int, kind: int) -> bool:
+    """Whether the static ability at work number `index` makes the kind cost less for the player."""
+    row = g.static_row[index]
+    source = g.static_card[index]
+    return (
+        t.static_head[row] == STATIC_COST
+        and owner(source) == player
+        and kind_fits(t, t.static_filter[row], kind)
+        and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+    )
+
+
+@rule
+def reduced_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: int, most_floor: int) -> int:
+    """The cost `base` less `reduction` and less what abilities say; of those that may be left out, up to a floor.
+
+    Reductions add up (K5). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
+    of the abilities used holds, and leaves alone what costs less anyway.
+    """
+    floor = 0
+    for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+        if t.static_head[row] == STATIC_SELF_COST:
+            reduction += plain_amount(g, t, t.static_amount[row], player, -1, 0)
+            floor = max(floor, t.static_floor[row])
+    if (g.static_heads & STATIC_COST) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if lowers_cost(g, t, index, player, kind) and (
+                t.static_optional[row] == 0 or t.static_floor[row] <= most_floor
+            ):
+                reduction += plain_amount(g, t, t.static_amount[row], player, g.static_card[index], 0)
+                floor = max(floor, t.static_floor[row])
+    return max(base - reduction, min(base, floor))
+
+
+@rule
+def final_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: int, with_optional: bool) -> int:
+    """The mana to pay for a kind, `reduction` less by the way of using it.
+
+    `base` is its cost, or another one that is paid instead: that is settled first (5B.13).
+    Reductions that the player may leave out are used where they help, or not at all.
+    """
+    if (t.types[kind] & CREATURE) == 0:
+        return base
+    cost = reduced_cost(g, t, player, kind, base, reduction, -1)
+    if with_optional and (g.static_heads & STATIC_COST) != 0:
+        for index in range(g.static_count):
+            row = g.static_row[index]
+            if t.static_optional[row] != 0 and lowers_cost(g, t, index, player, kind):
+                cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
+    return cost
+
+
+@rule
+def payment_is_there(g: Any, t: Any, player: int, card: int, program: int) -> bool:
+    """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
+    step = program
+    while t.steps[step, 0] != programs.PAID:
+        if t.steps[step, 0] == programs.SELECT:
+            there = 0
+            wanted = t.steps[step, 1]
+            for zone in range(NOWHERE):
+                if (t.filter_zones[wanted] >> zone) & 1:
+                    for side in range(2):
+                        for index in range(g.zone_count[side, zone]):
+                            other = g.zone_cards[side, zone, index]
+                            if (
+                                other != card
+                                and not (zone == BATTLE and ignored(g, t, other))
+                                and fits(g, t, wanted, other, player, card, player)
+                            ):
+                                there += 1
+            if there < t.steps[step, 2]:
+                return False
+        step += 1
+    return True
+
+
+@rule
+def castable(g: Any, t: Any, player: int, card: int, kind: int) -> bool:
+    """Whether the text of a spell lets it be cast now: its condition and its additional cost.
+
+    Casting it for no cost, or with a shield trigger, passes over neither (5B.36-40).
+    """
+    if not plainly_holds(g, t, t.cast_condition[kind], player, card, 0):
+        return False
+    return t.additional_cost[kind] < 0 or payment_is_there(g, t, player, card, t.additional_cost[kind])
+
+
+@rule
+def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
+    """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
+    if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
+        return False
+    kind = g.kind[card]
+    if t.way_reduction[row] >= 0:
+        cost = final_cost(g, t, player, kind, t.cost[kind], t.way_reduction[row], True)
+        return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
+    return t.way_payment[row] < 0 or payment_is_there(g, t, player, card, t.way_payment[row])
+
+
+@rule
+def offer_casting(g: Any, t: Any, player: int, card: int) -> None:
+    """Offer to cast the card, or its spell half, if its mana has been surveyed and can be paid."""
+    kind = g.kind[card]
+    spell = spell_kind(t, kind)
+    if (
+        (t.types[spell] & SPELL) != 0
+        and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
+        and is_executable(g, t, player, spell)
+        and castable(g, t, player, card, spell)
+    ):
+        offer(g, OPTION_USE, card, SPELL_HALF if spell != kind else PAY_COST)
+
+
+@rule
+def offer_uses(g: Any, t: Any, player: int) -> None:
+    """Offer every way in which the player can use a card now: one of the hand, or one that says otherwise."""
+    survey_mana(g, t, player)
+    for index in range(g.zone_count[player, HAND]):
+        card = g.zone_cards[player, HAND, index]
+        kind = creature_kind(t, g.kind[card])
+        # What is cheap to know, and mostly so, is asked first.
+        payable = (t.types[kind] & CREATURE) != 0 and can_pay_as_surveyed(
+            g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
+        )
+        if (payable or t.way_count[kind] > 0) and is_executable(g, t, player, kind) and has_base(g, t, card):
+            if payable:
+                offer(g, OPTION_USE, card, PAY_COST)
+            for way in range(t.way_count[kind]):
+                if way_is_open(g, t, player, card, t.way_first[kind] + way):
+                    offer(g, OPTION_USE, card, 1 + way)
+        offer_casting(g, t, player, card)
+    if t.any_cast_zones != 0:
+        # 5B.42: from another zone only what says so itself.
+        for zone in (GRAVEYARD, MANA):
+            for index in range(g.zone_count[player, zone]):
+                card = g.zone_cards[player, zone, index]
+                lets = t.cast_zones[spell_kind(t, g.kind[card])]
+                if ((lets >> zone) & 1) != 0 and not cant_leave_graveyard(g, t, card):
+                    offer_casting(g, t, player, card)
+
+
+# --- Paying (112.2a, 601.1d-f) ---
+@rule
+def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
+    """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
+    ask(g, ASK_PAY, player, card, 0)
+    for index in range(g.zone_count[player, MANA]):
+        mana = g.zone_cards[player, MANA, index]
+        kind = g.kind[mana]
+        if g.tapped[mana] != 0 or (civilization != 0 and (t.civilizations[kind] & civilization) == 0):
+            continue
+        if civilization == 0 and t.mana_number[kind] == 0:
+            continue
+        known = False
+        for at in range(g.option_count):
+            # Which of two equal cards is tapped makes a difference where one is leaving for its own use (5B.06).
+            if mana == card or g.option_card[at] == card:
+                continue
+            other = g.kind[g.option_card[at]]
+            if t.civilizations[other] == t.civilizations[kind] and t.mana_number[other] == t.mana_number[kind]:
+                known = True
+        if known:
+            continue
+        if civs_left != 0:
+            g.tapped[mana] = 1
+            enough = can_pay(g, t, player, civs_left, max(cost_left - t.mana_number[kind], 0))
+            g.tapped[mana] = 0
+            if not enough:
+                continue
+        offer(g, OPTION_CARD, mana, 0)
+
+
+@rule
+def pay_mana(g: Any, t: Any, player: int, card: int, civs: int, cost: int) -> None:
+    """Tap mana: first a card for each civilization, then more until the cost is reached (112.2a-c)."""
+    left = cost
+    waiting = civs
+    while g.stopped == RUNNING and (waiting != 0 or left > 0):
+        civilization = waiting & -waiting
+        waiting &= ~civilization
+        offer_mana(g, t, player, card, civilization, waiting, left)
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        mana = g.option_card[answer]
+        g.tapped[mana] = 1
+        left -= t.mana_number[g.kind[mana]]
+
+
+@rule
+def choose_cost(g: Any, t: Any, player: int, card: int, kind: int, least: int, most: int) -> int:
+    """How much the player pays, where reductions may be left out."""
+    if least >= most:
+        return least
+    ask(g, ASK_COST, player, card, 0)
+    for cost in range(least, most + 1):
+        if can_pay(g, t, player, t.civilizations[kind], cost):
+            offer(g, OPTION_NUMBER, card, cost)
+    answer = decide(g, t)
+    return least if answer < 0 else g.option_number[answer]
+
+
+@rule
+def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
+    """Declare the use of a card, and pay its mana; the frame pushed does the rest."""
+    kind = spell_kind(t, g.kind[card]) if way == SPELL_HALF else creature_kind(t, g.kind[card])
+    # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
+    from_mana = g.zone[card] == MANA
+    if not from_mana:
+        set_aside(g, card)
+    cost = -1
+    reduction = 0
+    if way > PAY_COST and way < SPELL_HALF:
+        reduction = t.way_reduction[t.way_first[kind] + way - 1]
+    if reduction >= 0:
+        least = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
+        most = final_cost(g, t, player, kind, t.cost[kind], reduction, False)
+        cost = choose_cost(g, t, player, card, kind, least, most)
+        pay_mana(g, t, player, card, t.civilizations[kind], cost)
+    if g.stopped != RUNNING:
+        return
+    if from_mana:
+        set_aside(g, card)
+    note(g, log.USE, player, card, cost, way)
+    push_use(g, player, card, way)
+
+
+# --- For no cost ---
+@rule
+def can_cast_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
+    spell = spell_kind(t, g.kind[card])
+    return (t.types[spell] & SPELL) != 0 and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
+
+
+@rule
+def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
+    half = creature_kind(t, g.kind[card])
+    summons = (t.types[half] & CREATURE) != 0 and is_executable(g, t, player, half) and has_base(g, t, card)
+    return summons or can_cast_for_no_cost(g, t, player, card)
+
+
+@rule
+def either_act_is_allowed(g: Any, t: Any, player: int, card: int) -> bool:
+    """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
+    kind = g.kind[card]
+    if act_is_allowed(g, t, player, creature_kind(t, kind)):
+        return True
+    return t.spell_half[kind] >= 0 and act_is_allowed(g, t, player, t.spell_half[kind])
+
+
+@rule
+def one_cant_leave_graveyard(g: Any, t: Any, frame: int) -> bool:
+    """Whether one of "them" lies in a graveyard that it may not leave."""
+    for index in range(g.them_count[frame]):
+        if cant_leave_graveyard(g, t, g.them[frame, index]):
+            return True
+    return False
+
+
+@rule
+def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None:
+    """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use.
+
+    A Gate needs so many cards (`on`), "them", that the creature is put on.
+    """
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    kind = creature_kind(t, g.kind[card])
+    civs = t.civilizations[kind]
+    least = final_cost(g, t, player, kind, cost, 0, True) if cost >= 0 else -1
+    if (
+        ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0
+        or g.object[card] != g.frame_object[frame]
+        or not is_executable(g, t, player, kind)
+        or cant_leave_graveyard(g, t, card)
+        or not has_base(g, t, card)
+        or not castable(g, t, player, card, kind)
+        or (cost >= 0 and not can_pay(g, t, player, civs, least))
+        or (on > 0 and (g.them_count[frame] != on or one_cant_leave_graveyard(g, t, frame)))
+    ):
+        note(g, log.MISFIRE, player, card, 0, 0)
+        g.frame_done[frame] = 0
+        return
+    set_aside(g, card)
+    if cost >= 0:
+        paid = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, cost, 0, False))
+        pay_mana(g, t, player, card, civs, paid)
+    if g.stopped == RUNNING:
+        g.frame_done[frame] = 1
+        # A twinpact's ability is printed on its creature, and speaks of that half.
+        use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
+        if use >= 0:
+            g.frame_note[use] = rider
+            g.frame_done[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
+            for index in range(on):
+                add_to_them(g, use, g.them[frame, index])
+
+
+# --- What follows the payment (601.1f-g) ---
+@rule
+def pick_half(g: Any, t: Any, frame: int) -> None:
+    """A twinpact used for no cost: its owner picks the half (810.3)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    ask(g, ASK_MODE, player, card, NO_VERB)
+    if is_executable(g, t, player, t.creature_half[g.kind[card]]):
+        offer(g, OPTION_NUMBER, card, 0)
+    if can_cast_for_no_cost(g, t, player, card):
+        offer(g, OPTION_NUMBER, card, 1)
+    answer = decide(g, t)
+    if answer >= 0:
+        spell = g.option_number[answer] == 1
+        g.frame_number[frame] = SPELL_FOR_NO_COST if spell else CREATURE_FOR_NO_COST
+
+
+@rule
+def run_use(g: Any, t: Any, frame: int) -> None:
+    """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    way = g.frame_number[frame]
+    kind = g.kind[card]
+    own_way = -1
+    if way > PAY_COST and way < SPELL_HALF:
+        own_way = t.way_first[creature_kind(t, kind)] + way - 1
+    stage = g.frame_stage[frame]
+    g.frame_stage[frame] = stage + 1
+    if stage == 0:
+        if way < PAY_COST:
+            shown = SPELL_HALF if way == SPELL_FOR_NO_COST and t.spell_half[kind] >= 0 else FOR_NO_COST
+            note(g, log.USE, player, card, -1, shown)
+        if way == FOR_NO_COST and t.spell_half[kind] >= 0:
+            pick_half(g, t, frame)
+        if own_way >= 0 and t.way_payment[own_way] >= 0:
+            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
+        return
+    as_spell = (t.types[kind] & CREATURE) == 0 or way == SPELL_HALF or way == SPELL_FOR_NO_COST
+    if stage == 1:
+        # 601.1f: what must be done besides paying mana; for no cost too.
+        if as_spell:
+            g.kind[card] = spell_kind(t, kind)
+            if t.additional_cost[g.kind[card]] >= 0:
+                push(g, PROGRAM_FRAME, player, card, g.object[card], t.additional_cost[g.kind[card]])
+        return
+    if stage > 2:
+        pop(g)
+        return
+    if as_spell:
+        g.cast_count[player] += 1
+        mark(g, card, PLAYED)
+        if way < PAY_COST and g.frame_done[frame] == 0:
+            g.cast_free[player] += 1
+        from_elsewhere = way >= PAY_COST and g.came_from[card] != HAND
+        g.frame_note[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
+        g.frame_kind[frame] = SPELL_FRAME
+        g.frame_step[frame] = t.program[kind]
+        fire(g, t, CAST | USED, card, player)
+        return
+    found = choose_bases(g, t, card)
+    for index in range(g.them_count[frame]):
+        put_on(g, g.them[frame, index])
+    if not found:
+        if g.stopped == RUNNING:
+            put_back(g, card)
+            pop(g)
+        return
+    for_nothing = (way < PAY_COST and g.frame_done[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    entered = enter(g, t, card, BY_SUMMONING)
+    if for_nothing and entered:
+        g.put_free[player] += 1
+    count = g.summoned_count[player]
+    if count >= USES:
+        fail(g, USES_FULL)
+        return
+    g.summoned[player, count] = kind
+    g.summoned_count[player] = count + 1
+    fire(g, t, SUMMONED | USED if entered else USED, card, player)
+    if entered:
+        if own_way >= 0 and t.way_rider[own_way] >= 0:
+            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
+        if g.frame_note[frame] != programs.NO_PROGRAM:
+            push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_note[frame])
+
+
+@rule
+def finish_spell(g: Any, t: Any, frame: int) -> None:
+    """A resolved spell goes to the graveyard, or where its own text says (302.2, 605.2f, 609.8a)."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    if g.zone[card] == NOWHERE:
+        kind = g.kind[card]
+        # 609.8: of several places exactly one is it, and the player chooses.
+        ask(g, ASK_REPLACE, player, card, NO_VERB)
+        if (t.keywords[kind] & CHARGER) != 0:
+            offer(g, OPTION_NUMBER, card, INTO_MANA)
+        if t.after_casting[kind] != INTO_GRAVEYARD:
+            offer(g, OPTION_NUMBER, card, t.after_casting[kind])
+        if g.frame_note[frame] != INTO_GRAVEYARD:
+            offer(g, OPTION_NUMBER, card, g.frame_note[frame])
+        where = INTO_GRAVEYARD
+        if g.option_count > 0:
+            answer = decide(g, t)
+            if answer < 0:
+                return
+            where = g.option_number[answer]
+        if where == INTO_HAND:
+            move_card(g, t, card, HAND, False)
+        elif where == ON_DECK_BOTTOM:
+            move_card(g, t, card, DECK, True)
+        elif where == SHUFFLED_INTO_DECK:
+            move_card(g, t, card, DECK, False)
+            note(g, log.SHUFFLE, owner(card), -1, 0, 0)
+            shuffle(g, owner(card), DECK)
+        elif where == INTO_GRAVEYARD:
+            move_card(g, t, card, GRAVEYARD, False)
+        else:
+            move_card(g, t, card, MANA, False)
+            if where == INTO_MANA_TAPPED:
+                g.tapped[card] = 1
+            fire(g, t, PUT_INTO_MANA, card, player)
+    pop(g)

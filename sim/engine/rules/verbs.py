@@ -1,0 +1,282 @@
+"""What an effect does to the cards chosen, verb by verb (605, 701)."""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.identity import is_creature, still_there
+from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import (
+    BLOCKED_ONLY_BY,
+    BREAK,
+    BY_EFFECT,
+    CAST_FREE,
+    DESTROY,
+    DISCARD,
+    EXPOSE,
+    EXPOSED,
+    FIGHT,
+    FIGHT_EACH_OTHER,
+    GIVE_KEYWORD,
+    GIVE_POWER,
+    KEEP_TAPPED,
+    KEYWORD_GRANT,
+    KEYWORD_LATER,
+    MAKE_BLOCK,
+    OPPONENTS_NEXT_TURN,
+    POWER_CHANGE,
+    PUT_INTO_BATTLE,
+    PUT_INTO_MANA,
+    REVEAL,
+    SEAL,
+    SHIELD_TO_HAND,
+    STAYS_TAPPED,
+    TAP,
+    TO_DECK_BOTTOM,
+    TO_DECK_TOP,
+    TO_GRAVEYARD,
+    TO_HAND,
+    TO_MANA,
+    TO_SHIELD,
+    TOP_CARD_TO_GRAVEYARD,
+    UNTAP,
+    USE_FREE,
+)
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
+from sim.engine.record.codes.play import (
+    FOR_NO_COST,
+    RUNNING,
+    SPELL_FOR_NO_COST,
+)
+from sim.engine.record.state import find_creature, note, owner
+from sim.engine.rules.battle import push_battle
+from sim.engine.rules.choosing import (
+    amount,
+    order_them,
+)
+from sim.engine.rules.entering import choose_bases, discard_card, enter
+from sim.engine.rules.frames import push_use
+from sim.engine.rules.lasting import begin_lasting
+from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
+from sim.engine.rules.links import put_seal
+from sim.engine.rules.shields import (
+    NO_SHIELD_TRIGGERS,
+    add_shields_to_hand,
+    break_shields,
+    move_shield,
+    move_shields,
+)
+from sim.engine.rules.standby import fire
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost
+from sim.engine.rules.zones import move_card, put_back, set_aside, tap, untap
+
+# --- Doing something to them ---
+
+
+@rule
+def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool, top_only: bool) -> int:
+    """Move "them" to the deck one by one, in the order in which they were put; how many moved.
+
+    With `top_only` only the top card of each pile in the battle zone does (109.2a).
+    """
+    moved = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.stopped != RUNNING or cant_leave_graveyard(g, t, card):
+            continue
+        if g.zone[card] == BATTLE:
+            moved += leave_alone(g, t, card, DECK, at_bottom, top_only)
+        elif g.zone[card] == SHIELD:
+            move_shield(g, t, card, DECK, at_bottom)
+            moved += 1
+        else:
+            move_card(g, t, card, DECK, at_bottom)
+            moved += 1
+    return moved
+
+
+@rule
+def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
+    """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
+
+    With `top_only` only the top card of each of those creatures does (109.2a).
+    """
+    moved = 0
+    g.moving_count = 0
+    before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card >= 0:
+            if g.zone[card] == BATTLE:
+                mark_leaving(g, card)
+            elif g.zone[card] == SHIELD:
+                continue
+            elif not destroyed and not cant_leave_graveyard(g, t, card):
+                move_card(g, t, card, zone, False)
+                moved += 1
+    if not destroyed:
+        moved += move_shields(g, t, frame, zone)
+    if g.moving_count > 0:
+        moved += leave_together(g, t, zone, False, destroyed, top_only)
+    if zone == MANA:
+        for side in range(2):
+            for index in range(before[side], g.zone_count[side, MANA]):
+                fire(g, t, PUT_INTO_MANA, g.zone_cards[side, MANA, index], g.frame_player[frame])
+    return moved
+
+
+@rule
+def put_them(g: Any, t: Any, frame: int) -> int:
+    """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f)."""
+    entered = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        # What can't be put stays where it is.
+        if (
+            g.object[card] == g.them_object[frame, index]
+            and g.zone[card] not in (BATTLE, NOWHERE)
+            and can_be_put(g, t, card)
+            and not cant_leave_graveyard(g, t, card)
+        ):
+            set_aside(g, card)
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
+            continue
+        possible = is_creature(g, t, card) and choose_bases(g, t, card)
+        if g.stopped != RUNNING:
+            return entered
+        if not possible:
+            put_back(g, card)
+        elif enter(g, t, card, BY_EFFECT):
+            # The creature that it is now is what the effect speaks of from here on.
+            g.them_object[frame, index] = g.object[card]
+            entered += 1
+    return entered
+
+
+@rule
+def has_orientation(g: Any, t: Any, card: int) -> bool:
+    """Whether the card can be tapped and untapped: a creature in the battle zone, or any card of mana (105.4a)."""
+    return g.zone[card] == MANA or (g.zone[card] == BATTLE and is_creature(g, t, card))
+
+
+@rule
+def do(g: Any, t: Any, frame: int, step: int) -> None:
+    """A verb and its object: the effect happens to "them"."""
+    verb = t.steps[step, 1]
+    value = amount(g, t, frame, t.steps[step, 2]) if verb != GIVE_KEYWORD else t.steps[step, 2]
+    until = t.steps[step, 3]
+    top_only = t.steps[step, 5] != 0
+    player = g.frame_player[frame]
+    if t.steps[step, 4] != 0 and g.them_count[frame] > 1:
+        order_them(g, t, frame, verb)
+        if g.stopped != RUNNING:
+            return
+    count = g.them_count[frame]
+    if count > 0:
+        g.frame_that_player[frame] = owner(g.them[frame, 0])
+    done = 0
+    g.moving_replaced = 0
+    if verb == DESTROY:
+        done = move_them(g, t, frame, GRAVEYARD, True, top_only)
+    elif verb == TO_HAND and not (count > 0 and g.zone[g.them[frame, 0]] == SHIELD):
+        done = move_them(g, t, frame, HAND, False, top_only)
+    elif verb == TO_MANA:
+        done = move_them(g, t, frame, MANA, False, top_only)
+    elif verb == TO_GRAVEYARD:
+        done = move_them(g, t, frame, GRAVEYARD, False, top_only)
+    elif verb == TOP_CARD_TO_GRAVEYARD:
+        done = move_them(g, t, frame, GRAVEYARD, False, True)
+    elif verb == TO_SHIELD:
+        done = move_them(g, t, frame, SHIELD, False, top_only)
+    elif verb == TO_DECK_TOP:
+        done = move_them_to_deck(g, t, frame, False, top_only)
+    elif verb == TO_DECK_BOTTOM:
+        done = move_them_to_deck(g, t, frame, True, top_only)
+    elif verb == PUT_INTO_BATTLE:
+        done = put_them(g, t, frame)
+    elif verb == SHIELD_TO_HAND or verb == TO_HAND:
+        # 701.14b: shields put into the hand are checked, whatever the words.
+        marks = NO_SHIELD_TRIGGERS if value != 0 else 0
+        done = count
+        for side in range(2):
+            # The turn player's shield check comes first: it is pushed last.
+            add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, marks)
+    elif verb == BREAK:
+        breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+        done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
+        if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
+            g.attack_breaks += done
+    else:
+        for index in range(count):
+            card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+            if card < 0 or g.stopped != RUNNING:
+                continue
+            number = g.object[card]
+            if verb == DISCARD:
+                if g.zone[card] == HAND:
+                    discard_card(g, t, card, player)
+                    done += 1
+            elif verb == TAP:
+                done += 1 if has_orientation(g, t, card) and tap(g, card) else 0
+            elif verb == UNTAP:
+                done += 1 if has_orientation(g, t, card) and untap(g, card) else 0
+            elif verb == GIVE_POWER:
+                begin_lasting(g, POWER_CHANGE, number, player, value, until)
+                note(g, log.GIVEN, player, card, POWER_CHANGE, value)
+                done += 1
+            elif verb == GIVE_KEYWORD:
+                begin_lasting(
+                    g,
+                    KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT,
+                    number,
+                    player,
+                    value,
+                    until,
+                )
+                note(g, log.GIVEN, player, card, KEYWORD_GRANT, value)
+                done += 1
+            elif verb == KEEP_TAPPED:
+                begin_lasting(g, STAYS_TAPPED, number, player, 0, until)
+                done += 1
+            elif verb == EXPOSE:
+                begin_lasting(g, EXPOSED, number, player, 0, until)
+                note(g, log.GIVEN, player, card, EXPOSED, 0)
+                done += 1
+            elif verb == MAKE_BLOCK:
+                begin_lasting(g, BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
+                note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
+                done += 1
+            elif verb == SEAL:
+                put_seal(g, t, card)
+                done += 1
+            elif verb == REVEAL:
+                note(g, log.REVEAL, player, card, g.zone[card], 0)
+                done += 1
+            elif verb == FIGHT_EACH_OTHER:
+                if index == 0 and count == 2:
+                    other = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
+                    if other >= 0 and g.zone[card] == BATTLE and g.zone[other] == BATTLE:
+                        push_battle(g, player, card, other)
+                        done = 2
+            elif verb == FIGHT:
+                own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
+                if own >= 0 and own != card:
+                    push_battle(g, player, own, card)
+                done += 1
+            elif verb == CAST_FREE:
+                if can_cast_for_no_cost(g, t, player, card) and not cant_leave_graveyard(g, t, card):
+                    set_aside(g, card)
+                    push_use(g, player, card, SPELL_FOR_NO_COST)
+                    done += 1
+            elif verb == USE_FREE and can_use_for_no_cost(g, t, player, card) and not cant_leave_graveyard(g, t, card):
+                set_aside(g, card)
+                push_use(g, player, card, FOR_NO_COST)
+                done += 1
+        if verb == SEAL:
+            rebuild_statics(g, t)
+    g.frame_number[frame] = done
+    # 101.3a: "if you do" asks for the attempt, "that many" for what came of it.
+    g.frame_done[frame] = done + g.moving_replaced

@@ -1,0 +1,188 @@
+"""Cards changing zones: the moves themselves, what they trigger, and what is done instead (4xx, 609, 701).
+
+A card that changes zones is a new object (400.5). Leaving the battle zone is done for several creatures at once
+(400.7), entering it one by one (409.1f). Choices among replacements and orders go through the door; nothing
+here resolves an effect.
+"""
+
+from typing import Any
+
+from sim.compiler.decorators import rule
+from sim.engine.record.codes import log
+from sim.engine.record.codes.abilities import (
+    DRAWS,
+    PUT_INTO_MANA,
+)
+from sim.engine.record.codes.cards import (
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    NOWHERE,
+    SHIELD,
+)
+from sim.engine.record.codes.play import ZONE_FULL
+from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
+from sim.engine.record.state import SEAT, fail, mark, note, owner
+from sim.engine.rules.standby import fire
+
+
+# --- Lists ---
+@rule
+def new_object(g: Any, card: int) -> None:
+    """A card that changes zones is a new object, without a past (400.5)."""
+    g.object[card] = g.next_object
+    g.next_object += 1
+    g.tapped[card] = 0
+    g.sick[card] = 0
+    g.attacks[card] = 0
+    g.breaks[card] = 0
+    g.was_under[card] = 0
+    g.kind[card] = g.printed[card]
+
+
+@rule
+def insert(g: Any, card: int, zone: int, at: int) -> None:
+    """Put a card that is nowhere at a place in its owner's zone."""
+    player = owner(card)
+    count = g.zone_count[player, zone]
+    if count >= SEAT:
+        fail(g, ZONE_FULL)
+        return
+    for index in range(count, at, -1):
+        other = g.zone_cards[player, zone, index - 1]
+        g.zone_cards[player, zone, index] = other
+        g.place[other] = index
+    g.zone_cards[player, zone, at] = card
+    g.zone_count[player, zone] = count + 1
+    g.place[card] = at
+    g.zone[card] = zone
+
+
+@rule
+def append(g: Any, card: int, zone: int) -> None:
+    """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top."""
+    insert(g, card, zone, g.zone_count[owner(card), zone])
+
+
+@rule
+def close_gap(g: Any, player: int, zone: int, at: int) -> None:
+    """Nothing lies at this place of a zone any more: the cards behind it move up."""
+    last = g.zone_count[player, zone] - 1
+    for index in range(at, last):
+        other = g.zone_cards[player, zone, index + 1]
+        g.zone_cards[player, zone, index] = other
+        g.place[other] = index
+    g.zone_count[player, zone] = last
+
+
+@rule
+def take_out(g: Any, card: int) -> None:
+    """Take a card out of its zone's list; it is nowhere until it is put somewhere."""
+    player = owner(card)
+    zone = g.zone[card]
+    at = g.place[card]
+    if at >= 0:
+        close_gap(g, player, zone, at)
+    g.place[card] = -1
+
+
+@rule
+def set_aside(g: Any, card: int) -> None:
+    """Make a card pending, or a shield standing by: it has not left its zone, but does not count (409, 113.6a)."""
+    g.came_from[card] = g.zone[card]
+    take_out(g, card)
+    append(g, card, NOWHERE)
+
+
+@rule
+def put_back(g: Any, card: int) -> None:
+    """A pending card that did not move after all: nothing has happened to it (409.2)."""
+    take_out(g, card)
+    append(g, card, g.came_from[card])
+
+
+@rule
+def real_zone(g: Any, card: int) -> int:
+    """The zone that a card is in by the rules: a pending card has not left its own."""
+    return g.came_from[card] if g.zone[card] == NOWHERE else g.zone[card]
+
+
+@rule
+def arrive(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Put a card that is nowhere into a zone as a new object."""
+    if zone == HAND:
+        before = real_zone(g, card)
+        if before == DECK:
+            mark(g, card, IN_OPENING_HAND if g.turn == 0 else FROM_DECK)
+        elif before == SHIELD:
+            mark(g, card, FROM_SHIELDS)
+    new_object(g, card)
+    if at_bottom:
+        insert(g, card, zone, 0)
+    else:
+        append(g, card, zone)
+    # 405.1: multicoloured cards are put into mana tapped.
+    if zone == MANA:
+        civs = t.civilizations[g.kind[card]]
+        if (civs & (civs - 1)) != 0:
+            g.tapped[card] = 1
+
+
+@rule
+def move_card(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+    """Move one card that is not in the battle zone to another zone of its owner."""
+    note(g, log.MOVE, owner(card), card, real_zone(g, card), zone)
+    take_out(g, card)
+    arrive(g, t, card, zone, at_bottom)
+
+
+# --- Tapping (105, 701.2) ---
+@rule
+def tap(g: Any, card: int) -> bool:
+    """Tap a card; False when it was tapped already: nothing happened then (105.6)."""
+    if g.tapped[card] != 0:
+        return False
+    g.tapped[card] = 1
+    note(g, log.TAP, owner(card), card, 0, 0)
+    return True
+
+
+@rule
+def untap(g: Any, card: int) -> bool:
+    """Untap a card; False when it was untapped already."""
+    if g.tapped[card] == 0:
+        return False
+    g.tapped[card] = 0
+    note(g, log.UNTAP, owner(card), card, 0, 0)
+    return True
+
+
+# --- Other moves ---
+@rule
+def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
+    """The top card of the deck goes to another zone; False where the deck is empty, which is no move (114.6)."""
+    count = g.zone_count[player, DECK]
+    if count == 0:
+        return False
+    card = g.zone_cards[player, DECK, count - 1]
+    if zone == HAND:
+        note(g, log.DRAW, player, card, 0, 0)
+    elif zone == MANA:
+        note(g, log.CHARGE, player, card, 0, 0)
+    else:
+        note(g, log.MOVE, player, card if zone == GRAVEYARD else -1, DECK, zone)
+    take_out(g, card)
+    arrive(g, t, card, zone, False)
+    if zone == MANA:
+        fire(g, t, PUT_INTO_MANA, card, player)
+    return True
+
+
+@rule
+def draw_card(g: Any, t: Any, player: int) -> bool:
+    """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
+    if not top_card_to(g, t, player, HAND):
+        return False
+    fire(g, t, DRAWS, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], 0)
+    return True

@@ -1,0 +1,68 @@
+"""Entrance: what the rules say of every card now, for the scenario kit."""
+
+from typing import Any, Final
+
+from sim.compiler.decorators import entrance
+from sim.engine.facts import characteristics, evolution, identity, mana, permissions
+from sim.engine.facts.view import card_in
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_PUT,
+    ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    EXPOSED,
+)
+from sim.engine.record.state import CARDS, SEAT
+from sim.engine.rules.attackers import has_target, is_held_back, may_attack_player
+from sim.engine.rules.lasting import is_lasting
+from sim.engine.rules.using import castable, final_cost
+
+# Columns of a survey: what the rules say of a card now.
+SEEN_BY: Final = 14  # and the next column: by each player
+FACTS: Final = 16
+(
+    POWER, KEYWORDS, IS_SICK, IS_IGNORED, HAS_BASE, COST, CAN_PAY, IS_CHOOSABLE, HAS_TARGET, FORBIDDEN, CASTABLE,
+    IS_HELD_BACK, IS_FREED, IS_EXPOSED,
+) = range(SEEN_BY)  # fmt: skip
+
+
+@entrance
+def survey(state: Any, tables: Any, found: Any) -> None:
+    """Bring the list of static abilities up to date, and write what the rules say of each card into `found`.
+
+    The scenario writes the record itself, and explains in Python why something cannot be done; this is all that
+    it asks of the compiled rules.
+    """
+    g = state[0]
+    t = tables[0]
+    characteristics.rebuild_statics(g, t)
+    for card in range(CARDS):
+        kind = g.kind[card]
+        if kind < 0:
+            continue
+        player = card // SEAT
+        bits = characteristics.keywords(g, t, card)
+        found[card, POWER] = characteristics.power(g, t, card)
+        found[card, KEYWORDS] = bits
+        found[card, IS_SICK] = 1 if characteristics.is_sick(g, t, card) else 0
+        found[card, IS_IGNORED] = 1 if identity.ignored(g, t, card) else 0
+        found[card, HAS_BASE] = 1 if evolution.has_base(g, t, card) else 0
+        cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+        found[card, COST] = cost
+        found[card, CAN_PAY] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
+        found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, g.ask_card, g.ask_player) else 0
+        held = is_held_back(g, t, card, bits)
+        found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits, held) else 0
+        found[card, IS_HELD_BACK] = 1 if held else 0
+        found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
+        found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
+        found[card, FORBIDDEN] = 0
+        for act in (ACT_SUMMON, ACT_CAST, ACT_PUT, ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD):
+            if permissions.prohibited(g, t, player, act, kind):
+                found[card, FORBIDDEN] += act
+        for viewer in range(2):
+            place = g.place[card]
+            if place >= 0 and card_in(g, viewer, player, g.zone[card], place) == card:
+                found[card, SEEN_BY + viewer] = 1
+        found[card, CASTABLE] = 1 if castable(g, t, player, card, kind) else 0

@@ -1,0 +1,183 @@
+"""Lists that play the same field with the same luck: which matchups that takes, and which of them are played how far.
+
+The base list comes first, then its variants; each plays every opponent. The slots of the variants are those of the
+base list where they have its cards, so that the same pair deals every list the same cards but for those that differ. A
+single variant and its base list play the number of games that was asked for. Several variants race first: in each
+round all that are left, and the base list, play the same pairs, and the better half goes on. The winner and the base
+list then play fresh pairs, and only these decide whether the winner is better.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from decks import Deck, aligned
+from sim.experiments.runs.execution import Execution, even
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from sim.games.batch import TURN_CAP
+from sim.games.matchup import Side, side_of
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+
+if TYPE_CHECKING:
+    from sim.statistics.race import Race, Schedule
+
+
+def compare_experiment(
+    base: Deck,
+    variants: Sequence[Deck],
+    field: Sequence[Deck],
+    *,
+    shares: Sequence[float] | None = None,
+    players: tuple[str, str] = ("rush", "rush"),
+    games: int,
+    seed: int,
+    rules: RuleOptions = DEFAULT_RULES,
+    turn_cap: int = TURN_CAP,
+    precision: float = 0.5,
+) -> Experiment:
+    """A base list and its variants against a field of opponents.
+
+    `games` are those that the verdict is made of, of each list against each opponent, rounded up to pairs; each round
+    of a race plays as many, those of all its variants together. `shares` of the opponents in the field are numbers
+    in any unit, equal ones if not given. The first of the `players` plays the lists, the second the field. `precision`
+    is the half-width, in percentage points, for which the games still needed are told.
+
+    Raises UnknownPlayer, and ImpossibleExperiment for no variant, no opponent, shares that are none, or too few games.
+    """
+    if not variants or not field:
+        raise ImpossibleExperiment("A comparison needs a base list, at least one variant, and at least one opponent.")
+    weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
+    games = even(games)
+    if games < 2 * len(variants):
+        raise ImpossibleExperiment(
+            f"{games} games are too few for a race of {len(variants)} variants: play at least {2 * len(variants)}."
+        )
+    first = side_of(base, players[0])
+    others = (side_of(deck, players[0]) for deck in variants)
+    lists = [first, *(replace(side, slots=aligned(side.slots, first.slots)) for side in others)]
+    opponents = [side_of(deck, players[1]) for deck in field]
+    experiment = Experiment(
+        "compare",
+        tuple((one, opponent) for one in lists for opponent in opponents),
+        games,
+        seed,
+        rules,
+        turn_cap,
+        {"shares": weights, "verdict_games": games, "precision": precision},
+    )
+    schedule = race_schedule(experiment)
+    return experiment if schedule is None else replace(experiment, games=2 * schedule.fresh.stop)
+
+
+# --- Which cell is what -----------------------------------------------------------------------------------
+def field_of(experiment: Experiment) -> tuple[Side, ...]:
+    """The opponents, in their order."""
+    return tuple(opponent for _, opponent in experiment.cells[: len(experiment.settings["shares"])])
+
+
+def lists_of(experiment: Experiment) -> tuple[Side, ...]:
+    """The lists: number 0 is the base list, the others are its variants."""
+    return tuple(one for one, _ in experiment.cells[:: len(experiment.settings["shares"])])
+
+
+def cells_of(experiment: Experiment, lists: Iterable[int]) -> list[int]:
+    """The matchups of some lists with all opponents."""
+    opponents = len(experiment.settings["shares"])
+    return [one * opponents + opponent for one in lists for opponent in range(opponents)]
+
+
+# --- The race ---------------------------------------------------------------------------------------------
+def race_schedule(experiment: Experiment) -> "Schedule | None":
+    """The rounds of the race of several variants, and the fresh pairs after it; None where there is one variant."""
+    from sim.statistics.race import halving_schedule
+
+    variants = len(lists_of(experiment)) - 1
+    pairs = experiment.settings["verdict_games"] // 2
+    return None if variants == 1 else halving_schedule(variants, (variants - 1).bit_length() * pairs, pairs)
+
+
+def erred_pairs(scores: Sequence[Any]) -> Any:
+    """In which pairs a game of any matchup ended as an error: they count in no matchup. Booleans, shape (most pairs).
+
+    `scores` are those of each matchup, by pair, NaN where a game erred.
+    """
+    erred = np.zeros(max(map(len, scores)), dtype=np.bool_)
+    for cell in scores:
+        erred[: len(cell)] |= np.isnan(cell)
+    return erred
+
+
+def scores_of(experiment: Experiment, scores: Sequence[Any], lists: Sequence[int], pairs: range) -> Any:
+    """The scores of some lists in a range of pairs that all of them have played; shape (lists, opponents, pairs)."""
+    found = [scores[cell][pairs.start : pairs.stop] for cell in cells_of(experiment, lists)]
+    return np.stack(found).reshape(len(lists), len(field_of(experiment)), len(pairs))
+
+
+def race_after(experiment: Experiment, scores: Sequence[Any], rounds: int) -> "Race":
+    """The race after its first so many rounds, at least one, all of which must have been played.
+
+    Its variants are counted from 0. Those that are left come first in the ranking, in the order of the lists. In a
+    pair that counts for nobody all have the same score, which leaves their order as it is.
+    """
+    from sim.statistics.race import race
+
+    schedule = race_schedule(experiment)
+    assert schedule is not None
+    erred = erred_pairs(scores)
+
+    def play(variants: Sequence[int], pairs: range) -> Any:
+        found = scores_of(experiment, scores, [variant + 1 for variant in variants], pairs)
+        over_field = np.asarray(experiment.settings["shares"]) @ found
+        return np.where(erred[pairs.start : pairs.stop], 0.5, over_field)
+
+    return race(replace(schedule, rounds=schedule.rounds[:rounds]), play)
+
+
+def standing(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, tuple[int, ...]]:
+    """How many rounds of the race have been played to their end, and the lists that are still in it.
+
+    `scores` are those of each matchup so far. After the last round the winner is left.
+    """
+    schedule = race_schedule(experiment)
+    assert schedule is not None
+    running = tuple(range(1, schedule.rounds[0].variants + 1))
+    for number, one in enumerate(schedule.rounds):
+        if any(len(scores[cell]) < one.pairs.stop for cell in cells_of(experiment, (0, *running))):
+            return number, running
+        ranking = race_after(experiment, scores, number + 1).ranking
+        running = tuple(variant + 1 for variant in ranking[: (one.variants + 1) // 2])
+    return len(schedule.rounds), running
+
+
+def verdict_pairs(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, range] | None:
+    """The list that the verdict is about, and the pairs that it is made of so far; None while a race is running."""
+    schedule, variant, begin = race_schedule(experiment), 1, 0
+    if schedule is not None:
+        finished, running = standing(experiment, scores)
+        if finished < len(schedule.rounds):
+            return None
+        variant, begin = running[0], schedule.fresh.start
+    return variant, range(begin, min(len(scores[cell]) for cell in cells_of(experiment, (0, variant))))
+
+
+def steps(playing: Execution) -> Iterator[int]:
+    """Play everything with a single variant; otherwise the rounds of the race, and the winner's fresh pairs."""
+    experiment = playing.experiment
+    schedule = race_schedule(experiment)
+    if schedule is None:
+        yield from playing.play(range(len(playing.matchups)), experiment.games)
+        return
+    pairs = [(1 + one.variants) * len(one.pairs) for one in schedule.rounds] + [2 * len(schedule.fresh)]
+    playing.total = 2 * len(field_of(experiment)) * sum(pairs)
+    for one in schedule.rounds:
+        _, running = standing(experiment, scores_so_far(playing))
+        yield from playing.play(cells_of(experiment, (0, *running)), 2 * one.pairs.stop)
+    _, winner = standing(experiment, scores_so_far(playing))
+    yield from playing.play(cells_of(experiment, (0, *winner)), 2 * schedule.fresh.stop)
+
+
+def scores_so_far(playing: Execution) -> list[Any]:
+    """The scores of each matchup, by pair."""
+    return [playing.all_pair_scores(cell) for cell in range(len(playing.matchups))]

@@ -1,0 +1,76 @@
+"""A field of decks: every pairing of them, and every deck against itself, with the same luck."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations_with_replacement
+from typing import Any
+
+from decks import Deck, distinct_names
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
+from sim.games.batch import TURN_CAP
+from sim.games.matchup import Side, seated, side_of
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+
+
+def matrix_experiment(
+    decks: Sequence[Deck],
+    *,
+    players: Sequence[str] = ("rush",),
+    shares: Sequence[float] | None = None,
+    games: int,
+    seed: int,
+    rules: RuleOptions = DEFAULT_RULES,
+    turn_cap: int = TURN_CAP,
+) -> Experiment:
+    """So many games of each pairing. `players` are one for all decks, or one for each in their order.
+
+    `shares` say how common each deck is in the field: percentages, or numbers of people who play it. Without them all
+    are equally common. Decks of the same name get names that tell them apart.
+
+    Raises UnknownPlayer, and ImpossibleExperiment for fewer than two decks, a deck that is there twice with the same
+    player, or players or shares that are not one for each deck.
+    """
+    if len(decks) < 2:
+        raise ImpossibleExperiment("A matrix needs at least two decks.")
+    if len(players) not in (1, len(decks)):
+        raise ImpossibleExperiment(
+            f"Give one player for all decks, or one for each of the {len(decks)} decks in their order, not"
+            f" {len(players)}."
+        )
+    sides = _told_apart(decks, players if len(players) == len(decks) else list(players) * len(decks))
+    cells = tuple(seated(sides[row], sides[column]) for row, column in pairings(len(sides)))
+    settings: dict[str, Any] = {} if shares is None else {"shares": parts_of_one(shares, len(sides), "decks")}
+    return Experiment("matrix", cells, games, seed, rules, turn_cap, settings)
+
+
+def pairings(decks: int) -> tuple[tuple[int, int], ...]:
+    """The two decks of each matchup of a matrix, by number, in the order of its cells.
+
+    >>> pairings(2)
+    ((0, 0), (0, 1), (1, 1))
+    """
+    return tuple(combinations_with_replacement(range(decks), 2))
+
+
+def deck_count(experiment: Experiment) -> int:
+    """How many decks a matrix has: n decks have n (n + 1) / 2 pairings."""
+    return math.isqrt(2 * len(experiment.cells))
+
+
+def _told_apart(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
+    """The sides under names of which no two are the same: with the player, the file or a number where need be."""
+    sides = [side_of(deck, player) for deck, player in zip(decks, players, strict=True)]
+    for at, side in enumerate(sides):
+        for before, other in zip(decks, sides[:at], strict=False):
+            if (side.slots, side.player) == (other.slots, other.player):
+                raise ImpossibleExperiment(
+                    f"{before.path} and {decks[at].path} are the same cards with the same player. Leave one of them"
+                    " out: each deck plays against itself in any case."
+                )
+    with_players = []
+    for deck, player in zip(decks, players, strict=True):
+        alike = [by for other, by in zip(decks, players, strict=True) if other.name == deck.name]
+        told = 1 < len(alike) == len(set(alike))
+        with_players.append(replace(deck, name=f"{deck.name} ({player})") if told else deck)
+    return [replace(side, name=name) for side, name in zip(sides, distinct_names(with_players), strict=True)]

@@ -1,0 +1,220 @@
+"""The odds of a deck: games against an opponent, and the same games with shield triggers of the deck taken away.
+
+Beside the games stands what is asked of the deck as it is shuffled: cards that somebody wants to draw, and what has
+been seen in the middle of a game. What is impossible is refused here; the odds are computed in
+`reports.measures.deck_odds`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from decks import Deck, ImpossibleCards, NamedCards, named_cards
+from sim.cards.library import known_names
+from sim.cards.words import StartsSealed
+from sim.engine.record.codes.play import SHIELDS_AT_START
+from sim.experiments.runs.experiment import Experiment
+from sim.games.batch import TURN_CAP
+from sim.games.matchup import Side, seated, side_of
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A moment of a game: `number` cards of a deck have been seen, and `shields` of its shields are left.
+
+    `cards` are the copies among those seen that matter; of a card that is not named none has been seen.
+    """
+
+    cards: NamedCards = ()
+    number: int = 0
+    shields: int = SHIELDS_AT_START
+
+    def copies(self, name: str) -> int:
+        """How many copies of a card have been seen."""
+        return dict(self.cards).get(name, 0)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What somebody wants to know of a deck: to have drawn all cards of one of `wants`, and what is left after `seen`.
+
+    Where something has been seen, the wanted copies are further ones.
+    """
+
+    wants: tuple[NamedCards, ...] = ()
+    seen: Seen | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, as it stands in the settings of an experiment."""
+        seen = self.seen
+        return {
+            "wants": [[list(card) for card in want] for want in self.wants],
+            "seen": None
+            if seen is None
+            else {"cards": [list(card) for card in seen.cards], "number": seen.number, "shields": seen.shields},
+        }
+
+    @staticmethod
+    def from_json(value: Mapping[str, Any]) -> Question:
+        """The question that `to_json` described."""
+        seen = value["seen"]
+        return Question(
+            tuple(_cards(want) for want in value["wants"]),
+            None if seen is None else Seen(_cards(seen["cards"]), seen["number"], seen["shields"]),
+        )
+
+
+def _cards(value: list[list[Any]]) -> NamedCards:
+    return tuple((name, copies) for name, copies in value)
+
+
+@dataclass(frozen=True)
+class ShuffledDeck:
+    """What of a deck is shuffled: all but a card that starts the game in the battle zone.
+
+    `cards` are names and copies, by name; `seals` cards are put on that card before shields are set; `triggers` are the
+    names of the cards that have shield triggers, in the same order.
+    """
+
+    name: str
+    cards: NamedCards
+    seals: int
+    triggers: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """The number of cards that are shuffled."""
+        return sum(copies for _, copies in self.cards)
+
+    def copies(self, *names: str) -> int:
+        """How many copies of some cards are shuffled."""
+        return sum(copies for name, copies in self.cards if name in names)
+
+
+def shuffled_deck(side: Side) -> ShuffledDeck:
+    """What of a deck is shuffled. Raises sim.cards.library.UnknownCard."""
+    copies: dict[str, int] = {}
+    triggers: set[str] = set()
+    seals: int | None = None
+    for card in side.cards():
+        starting = next((feature.seals for feature in card.features if isinstance(feature, StartsSealed)), None)
+        starts = starting is not None and seals is None
+        if starts:
+            seals = starting
+        copies[card.name] = copies.get(card.name, 0) + (0 if starts else 1)
+        if card.has_shield_trigger:
+            triggers.add(card.name)
+    return ShuffledDeck(side.name, tuple(sorted(copies.items())), seals or 0, tuple(sorted(triggers)))
+
+
+def question_of(
+    deck: Deck,
+    wants: Sequence[str] = (),
+    seen: Sequence[str] = (),
+    seen_cards: int | None = None,
+    shields: int | None = None,
+) -> Question:
+    """The question in lines that name cards of the deck, such as "2 Aqua Hulcus, 1 Corile" (`decks.named_cards`).
+
+    Without `seen` and `seen_cards` nothing has been seen. Otherwise as many cards have been seen as `seen` names, or
+    `seen_cards`, and five shields are left, or `shields`.
+
+    Raises ImpossibleCards for what is no card of the deck, and for shields where nothing has been seen.
+    """
+    names = known_names()
+    wanted = tuple(named_cards(line, deck, names) for line in wants)
+    if not seen and seen_cards is None:
+        if shields is not None:
+            raise ImpossibleCards("Shields are left when something has been seen: say which cards, or how many.")
+        return Question(wanted)
+    cards = named_cards(", ".join(seen), deck, names) if seen else ()
+    number = sum(copies for _, copies in cards) if seen_cards is None else seen_cards
+    return Question(wanted, Seen(cards, number, SHIELDS_AT_START if shields is None else shields))
+
+
+def check_question(question: Question, deck: ShuffledDeck) -> None:
+    """Raise ImpossibleCards where what is wanted or has been seen cannot be of this deck."""
+    seen = question.seen
+    if seen is not None:
+        _check_seen(seen, deck)
+    unknown = deck.size - (0 if seen is None else seen.number)
+    for want in question.wants:
+        for name, copies in want:
+            _check_wanted(name, copies, 0 if seen is None else seen.copies(name), deck)
+        if seen is not None:
+            _check_room([name for name, _ in want], seen, unknown, deck)
+
+
+def _check_wanted(name: str, wanted: int, seen: int, deck: ShuffledDeck) -> None:
+    copies = deck.copies(name)
+    if not copies:
+        raise ImpossibleCards(f"{name} starts the game in the battle zone: it is never drawn.")
+    if wanted < 1:
+        raise ImpossibleCards(f"0 {name} need not be drawn. Ask for 1 or more, or leave it out.")
+    if wanted > copies:
+        raise ImpossibleCards(f"{wanted} {name} cannot be drawn: {deck.name} has {copies}.")
+    if wanted > copies - seen:
+        raise ImpossibleCards(f"{wanted} more {name} cannot be drawn: {deck.name} has {copies}, and {seen} are seen.")
+
+
+def _check_seen(seen: Seen, deck: ShuffledDeck) -> None:
+    for name, number in seen.cards:
+        copies = deck.copies(name)
+        if not copies:
+            raise ImpossibleCards(f"{name} starts the game in the battle zone: it is not among the shuffled cards.")
+        if number > copies:
+            raise ImpossibleCards(f"{number} {name} cannot have been seen: {deck.name} has {copies}.")
+    named = sum(number for _, number in seen.cards)
+    if named > seen.number:
+        raise ImpossibleCards(f"{named} seen cards are named, so it cannot be that only {seen.number} have been seen.")
+    if seen.number + seen.shields > deck.size:
+        raise ImpossibleCards(
+            f"{seen.number} seen cards and {seen.shields} shields are more than the {deck.size} cards of {deck.name}"
+            f"{'' if not deck.seals else ' that are shuffled'}."
+        )
+    unknown = deck.size - seen.number
+    for name, _ in seen.cards:
+        _check_room([name], seen, unknown, deck)
+    _check_room(deck.triggers, seen, unknown, deck)
+
+
+def _check_room(names: tuple[str, ...] | list[str], seen: Seen, unknown: int, deck: ShuffledDeck) -> None:
+    """All copies that have not been seen must be among the unknown cards."""
+    left = {name: deck.copies(name) - seen.copies(name) for name in names}
+    if sum(left.values()) > unknown:
+        copies = " and ".join(f"{number} {name}" for name, number in left.items() if number)
+        raise ImpossibleCards(
+            f"With {seen.number} of {deck.size} cards seen, only {unknown} can be unknown, not {copies}. Say which of"
+            " them have been seen."
+        )
+
+
+def odds_experiment(
+    deck: Deck,
+    opponent: Deck,
+    *,
+    players: tuple[str, str] = ("rush", "rush"),
+    games: int,
+    seed: int,
+    rules: RuleOptions = DEFAULT_RULES,
+    turn_cap: int = TURN_CAP,
+    question: Question | None = None,
+) -> Experiment:
+    """The deck against an opponent, then the same without the shield trigger of each card that has one, then of all.
+
+    With 0 games only the exact odds are wanted, and nothing is played.
+
+    Raises UnknownPlayer, and ImpossibleCards for a question that the deck cannot be asked.
+    """
+    question = question or Question()
+    side, other = seated(side_of(deck, players[0]), side_of(opponent, players[1]))
+    shuffled = shuffled_deck(side)
+    check_question(question, shuffled)
+    taken_away: list[tuple[str, ...]] = [(name,) for name in shuffled.triggers]
+    if len(taken_away) > 1:
+        taken_away.append(shuffled.triggers)
+    cells = ((side, other), *((replace(side, without_triggers=names), other) for names in taken_away))
+    return Experiment("odds", cells, games, seed, rules, turn_cap, question.to_json())

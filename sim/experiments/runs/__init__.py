@@ -1,0 +1,1 @@
+"""An experiment, the games that answer it, and the folder that keeps them."""

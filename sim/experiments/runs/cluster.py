@@ -1,0 +1,240 @@
+"""Chunks of games played by a cluster: the workers of a `dask.distributed` scheduler, on whatever machines.
+
+A worker is told the decks, rules and seed of a matchup in a few words, makes it ready once, and sends back what each
+chunk became. Nothing else is kept there, so that a worker can be lost: another one plays its chunks, and they are the
+same. Which games are wanted, and what becomes of them, is known where the experiment is conducted.
+
+`distributed` is an extra of duelsim (`pip install "duelsim[cluster]"`), and only imported where a cluster is used.
+"""
+
+import contextlib
+import functools
+import importlib
+import itertools
+import json
+import logging
+import os
+import socket
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import CancelledError
+from typing import Any
+
+from sim.compiler.cache import cache_folder
+from sim.engine.record.luck import root_key
+from sim.experiments.runs.execution import Execution
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import game_hash
+from sim.games.batch import Chunk, play_chunk
+from sim.games.matchup import Matchup, prepare_sides
+from sim.games.warming import wait_for_engine
+
+SECONDS_TO_ANSWER = 10.0  # in which a scheduler must answer, and show its first worker
+SECONDS_WITHOUT_WORKERS = 30.0  # after which a run is given up: a nanny starts a lost worker again in less
+SECONDS_TO_SEND = 120.0  # in which a chunk that was played must come back: half a megabyte
+CHUNKS_OF_A_THREAD = 4  # that have been asked for and not yet been taken
+PACKAGES = ("sim", "decks", "strategies")
+
+
+class ClusterError(RuntimeError):
+    """The cluster cannot play, or cannot go on; the message says why, and what to do."""
+
+
+# --- Where the experiment is conducted ----------------------------------------------------------------------
+class Cluster:
+    """The workers of a scheduler; `play` is a backend of experiments. `connected` makes one."""
+
+    def __init__(self, address: str, client: Any) -> None:
+        """Play with the workers that a `distributed.Client` reaches."""
+        self._address = address
+        self._client = client
+        self._threads = 0
+        self._asked_at = self._seen_at = -SECONDS_WITHOUT_WORKERS
+
+    @property
+    def threads(self) -> int:
+        """How many chunks are played at a time; workers come and go. Raises ClusterError without a scheduler."""
+        now = time.monotonic()
+        if now - self._asked_at >= 1.0:
+            self._asked_at = now
+            try:
+                self._threads = sum(self._client.nthreads().values())
+            except (OSError, RuntimeError):
+                raise self._lost() from None
+            if self._threads:
+                self._seen_at = now
+        return self._threads
+
+    def play(self, playing: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+        """Play chunks, and yield the rows and digests of each in their order. Raises ClusterError."""
+        words = functools.cache(_teller(playing.experiment))
+
+        def duelsim(*told: Any) -> Any:
+            """A chunk, on a worker. This function is sent as it is, so that it can say where duelsim is missing."""
+            return importlib.import_module("sim.experiments.runs.cluster").play_remotely(*told)
+
+        left = iter(chunks)
+        waiting: deque[Any] = deque()
+        try:
+            while True:
+                room = max(1, CHUNKS_OF_A_THREAD * self.threads) - len(waiting)
+                for chunk in itertools.islice(left, max(0, room)):
+                    told = (words(chunk.cell), chunk.first_game, chunk.games)
+                    # Not pure: what was played for another run is nothing to this one.
+                    waiting.append(self._client.submit(duelsim, *told, pure=False))
+                if not waiting:
+                    return
+                yield self._result(waiting)
+                waiting.popleft()
+        finally:
+            with contextlib.suppress(OSError, RuntimeError):
+                self._client.cancel(list(waiting))
+
+    def _result(self, waiting: Sequence[Any]) -> tuple[Any, Any]:
+        """What the first of these chunks became; lost ones are played again by the scheduler."""
+        import distributed
+
+        while True:
+            try:
+                with self._client.as_current():
+                    distributed.wait(waiting[0], timeout=1.0)
+                if waiting[0].status == "finished":
+                    rows, digests = waiting[0].result(timeout=SECONDS_TO_SEND)
+                    return rows, digests
+            except TimeoutError:
+                pass
+            except (CancelledError, OSError):
+                raise self._lost() from None
+            if failed := next((future for future in waiting if future.status == "error"), None):
+                raise self._failure(failed.exception())
+            if not self.threads and time.monotonic() - self._seen_at > SECONDS_WITHOUT_WORKERS:
+                raise ClusterError(
+                    f"The scheduler at {self._address} has had no workers for {SECONDS_WITHOUT_WORKERS:.0f} seconds."
+                )
+
+    def _lost(self) -> ClusterError:
+        return ClusterError(f"The connection to the scheduler at {self._address} was lost.")
+
+    @staticmethod
+    def _failure(failure: BaseException) -> BaseException:
+        """What a worker has come to grief with, for people where they can do something about it."""
+        import distributed
+
+        if isinstance(failure, distributed.scheduler.KilledWorker):
+            return ClusterError(
+                "Workers are lost again and again while they play. Their terminals may say why, such as too little"
+                " memory."
+            )
+        if isinstance(failure, ImportError) and (failure.name or "").split(".")[0] in PACKAGES:
+            return ClusterError("The workers have no duelsim, or an older one. Install this version there.")
+        return failure
+
+
+@contextlib.contextmanager
+def connected(address: str) -> Iterator[Cluster]:
+    """The cluster of the scheduler at an address, such as "tcp://192.168.0.7:8786", while it is needed.
+
+    Raises ClusterError where there is no scheduler, or it has no workers; ImportError without `distributed`.
+    """
+    import distributed
+
+    with _quiet("distributed", "distributed.client"):
+        try:
+            client = distributed.Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+        except OSError as error:
+            raise ClusterError(f"No scheduler answers at {address} ({error}). Start one with: dask scheduler") from None
+        with client:
+            try:
+                client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
+            except TimeoutError:
+                raise ClusterError(
+                    f"The scheduler at {address} has no workers. Start some with: dask worker {address}"
+                ) from None
+            yield Cluster(address, client)
+
+
+@contextlib.contextmanager
+def _quiet(*names: str) -> Iterator[None]:
+    """Silence loggers: what goes wrong with the cluster is said here, once."""
+    loggers = [logging.getLogger(name) for name in names]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)
+
+
+def _teller(experiment: Experiment) -> Callable[[int], str]:
+    """Says for the number of a matchup what a worker must know of it: the manifest of an experiment of its own."""
+    manifest = experiment.manifest() | {"cells": [[0, 1]], "settings": {}}
+
+    def words(cell: int) -> str:
+        return json.dumps(manifest | {"sides": [side.to_json() for side in experiment.cells[cell]]})
+
+    return words
+
+
+# --- On a worker --------------------------------------------------------------------------------------------
+def play_remotely(words: str, first_game: int, games: int) -> tuple[Any, Any]:
+    """Play a chunk of the matchup that `words` describe; rows and digests as `sim.games.batch.play_chunk` has them.
+
+    Raises ClusterError where the rules and cards are not those of whoever asks.
+    """
+    matchup, root, turn_cap = _prepared(words)
+    return play_chunk(matchup, root, first_game, games, turn_cap)
+
+
+@functools.lru_cache(64)
+def _prepared(words: str) -> tuple[Matchup, Any, int]:
+    manifest = json.loads(words)
+    if manifest["engine"] != _engine():
+        raise ClusterError(
+            f"A worker on {socket.gethostname()} has other rules or cards than this duelsim. Install the same version"
+            " there, and start the worker again."
+        )
+    experiment = Experiment.from_manifest(manifest)
+    matchup = prepare_sides(experiment.cells[0], experiment.rules)
+    _make_engine_ready(matchup)
+    return matchup, root_key(experiment.seed)[1], experiment.turn_cap
+
+
+@functools.cache
+def _engine() -> str:
+    """The checksum of the sources as they were when the worker loaded them."""
+    return game_hash()
+
+
+_engine_lock = threading.Lock()
+_engine_is_ready = False
+
+
+def _make_engine_ready(matchup: Matchup) -> None:
+    """Compile or load the engine, once in this process, and in one process of a machine at a time.
+
+    Several that compile at once would write the same files (Numba 4807).
+    """
+    global _engine_is_ready
+    with _engine_lock:
+        if _engine_is_ready:
+            return
+        with _lock_of_cache():
+            wait_for_engine(matchup)
+        _engine_is_ready = True
+
+
+@contextlib.contextmanager
+def _lock_of_cache() -> Iterator[None]:
+    """Keep other workers from the cache; without one, there is nothing that they could both write."""
+    import locket
+
+    path = cache_folder() / "workers.lock"
+    if not os.access(path.parent, os.W_OK):
+        yield
+        return
+    with locket.lock_file(str(path)):
+        yield

@@ -1,0 +1,144 @@
+"""The games of an experiment as they are played: chunk after chunk, kept in a folder, read from there where they are.
+
+Chunks lie on a grid: chunk number n of a matchup holds its games from n · GAMES_IN_CHUNK on. Where an experiment
+stops within a chunk and later goes on - a race, a longer run - the rest of that chunk joins what is there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from sim.engine.record.luck import root_key
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import RunFolder, RunMismatch, frame, rows_of
+from sim.games.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
+from sim.games.matchup import prepare_sides
+
+# Plays chunks of an experiment and yields the rows and digests of each, in their order.
+Backend = Callable[["Execution", Sequence[Chunk]], Generator[tuple[Any, Any]]]
+
+
+def threads(jobs: int) -> Backend:
+    """Play with so many threads of this process."""
+
+    def play(playing: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+        turn_cap = playing.experiment.turn_cap
+        needed = max(1, min(jobs, len(chunks)))
+        return play_chunks(playing.matchups, chunks, playing.root, jobs=needed, turn_cap=turn_cap)
+
+    return play
+
+
+class NotPlayed(Exception):
+    """Games are wanted that the folder of a run does not have, by somebody who only reads it."""
+
+
+def read_only(playing: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    """Play nothing, for those who only read a run. Raises NotPlayed when a chunk is missing."""
+    raise NotPlayed
+    yield
+
+
+class Execution:
+    """An experiment being played.
+
+    `matchups` are made ready, `root` is the key of their luck. `done` games have been played, of `total` at the most.
+    """
+
+    def __init__(
+        self, experiment: Experiment, folder: RunFolder | None, backend: Backend, chunk: int = GAMES_IN_CHUNK
+    ) -> None:
+        """Make the matchups ready. Raises UnknownCard or DefinitionError."""
+        self.experiment = experiment
+        self.matchups = [prepare_sides(cell, experiment.rules) for cell in experiment.cells]
+        self.root = root_key(experiment.seed)[1]
+        self.total = even(experiment.games) * len(self.matchups)
+        self.done = 0
+        self._folder = folder
+        self._backend = backend
+        self._chunk = chunk
+        self._parts: list[list[tuple[Any, Any]]] = [[] for _ in self.matchups]
+        self._scores: list[list[Any]] = [[] for _ in self.matchups]
+        self._played = [0] * len(self.matchups)
+
+    def play(self, cells: Sequence[int], games: int) -> Iterator[int]:
+        """Play matchups until each has so many games, rounded up to pairs; yields the cell after each chunk.
+
+        The matchups take turns, so that whoever stops early has nearly as many games of each.
+        """
+        wanted = sorted(
+            (piece for cell in cells for piece in self._pieces(cell, even(games))),
+            key=lambda piece: (piece.first_game, piece.cell),
+        )
+        missing = [piece for piece in wanted if not self._is_kept(piece)]
+        to_play = set(missing)
+        with contextlib.closing(self._backend(self, missing)) as playing:
+            for piece in wanted:
+                rows, digests = next(playing) if piece in to_play else self._read(piece)
+                self._parts[piece.cell].append((rows, digests))
+                self._scores[piece.cell].append(self._gather(piece.cell, [(rows, digests)]).pair_scores)
+                self._played[piece.cell] += len(rows)
+                self.done += len(rows)
+                if piece in to_play:
+                    self._keep(piece)
+                yield piece.cell
+
+    def games(self, cell: int) -> Games:
+        """The games of a matchup so far, none at the beginning; their `seconds` are left at 0."""
+        return self._gather(cell, self._parts[cell])
+
+    def all_pair_scores(self, cell: int) -> Any:
+        """Deck A's scores in the pairs of a matchup so far, as `Games.pair_scores`: NaN where a game erred."""
+        return np.concatenate([np.zeros(0), *self._scores[cell]])
+
+    def valid_pair_scores(self, cell: int) -> Any:
+        """The scores of the pairs of a matchup so far that have one; shape (valid pairs)."""
+        scores = self.all_pair_scores(cell)
+        return scores[~np.isnan(scores)]
+
+    def _gather(self, cell: int, parts: Sequence[tuple[Any, Any]]) -> Games:
+        return gather(self.matchups[cell], parts, self.experiment.seed, self.experiment.turn_cap, 0.0)
+
+    def _pieces(self, cell: int, games: int) -> Iterator[Chunk]:
+        """What is missing of each chunk of a matchup until it has so many games."""
+        first = self._played[cell]
+        while first < games:
+            number = first // self._chunk
+            end = min(games, (number + 1) * self._chunk)
+            yield Chunk(cell, number, first, end - first)
+            first = end
+
+    def _is_kept(self, piece: Chunk) -> bool:
+        until = piece.first_game + piece.games - piece.number * self._chunk
+        return self._folder is not None and self._folder.has(piece.cell, piece.number, until)
+
+    def _read(self, piece: Chunk) -> tuple[Any, Any]:
+        assert self._folder is not None
+        chunk_start = piece.number * self._chunk
+        games = self._folder.read_part(piece.cell, piece.number)
+        if not np.array_equal(games["game"].to_numpy(), np.arange(chunk_start, chunk_start + len(games))):
+            part = self._folder.part(piece.cell, piece.number)
+            raise RunMismatch(f"{part} holds other games than its name says. Delete it to play it again.")
+        first = piece.first_game - chunk_start
+        return rows_of(games[first : first + piece.games])
+
+    def _keep(self, piece: Chunk) -> None:
+        """Write the chunk with what it has had before."""
+        if self._folder is not None:
+            first = piece.number * self._chunk
+            parts = self._parts[piece.cell]
+            if piece.first_game == first:
+                rows, digests = parts[-1]
+            else:
+                games = self.games(piece.cell)
+                rows, digests = games.rows[first:], games.digests[first:]
+            self._folder.write_part(piece.cell, piece.number, frame(rows, digests, first, piece.cell))
+
+
+def even(games: int) -> int:
+    """So many games, rounded up to whole pairs."""
+    return games + games % 2

@@ -1,0 +1,90 @@
+"""An experiment: which matchups are played how often, with which luck, under which rules. Nothing is played here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from typing import Any
+
+from sim import __version__
+from sim.experiments.runs.folder import RunMismatch, game_hash
+from sim.games.batch import GAMES_IN_CHUNK, TURN_CAP
+from sim.games.matchup import Side, UnknownPlayer
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions, UnknownRule
+
+
+class ImpossibleExperiment(ValueError):
+    """An experiment cannot be as it was asked for; the message says why, and what to do."""
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """What decides the games of a run, and how many are wanted.
+
+    `kind` is "match", "compare", ...; `cells` are its matchups, and `games` the most that each is played.
+    `settings` are what else the kind needs to know, by name, in values that JSON has: a stopping rule, shares of a
+    field.
+    """
+
+    kind: str
+    cells: tuple[tuple[Side, Side], ...]
+    games: int
+    seed: int
+    rules: RuleOptions = DEFAULT_RULES
+    turn_cap: int = TURN_CAP
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    def manifest(self) -> dict[str, Any]:
+        """The experiment as JSON, with the checksum of the engine and the cards that it belongs to."""
+        sides = list(dict.fromkeys(side for cell in self.cells for side in cell))
+        number = {side: at for at, side in enumerate(sides)}
+        return {
+            "experiment": self.kind,
+            "engine": game_hash(),
+            "seed": self.seed,
+            "rules": self.rules.settings(),
+            "turn_cap": self.turn_cap,
+            "chunk": GAMES_IN_CHUNK,
+            "sides": [side.to_json() for side in sides],
+            "cells": [[number[side] for side in cell] for cell in self.cells],
+            "games": self.games,
+            "settings": dict(self.settings),
+            "versions": {"duelsim": __version__, **{name: version(name) for name in ("numba", "numpy", "polars")}},
+        }
+
+    @staticmethod
+    def from_manifest(manifest: Mapping[str, Any]) -> Experiment:
+        """The experiment that `manifest` described.
+
+        Raises RunMismatch where it is damaged, and UnknownPlayer or UnknownRule where it names what this version
+        does not know.
+        """
+        try:
+            sides = [Side.from_json(side) for side in manifest["sides"]]
+            return Experiment(
+                kind=manifest["experiment"],
+                cells=tuple((sides[first], sides[second]) for first, second in manifest["cells"]),
+                games=manifest["games"],
+                seed=manifest["seed"],
+                rules=RuleOptions.of(f"{name}={choice}" for name, choice in manifest["rules"].items()),
+                turn_cap=manifest["turn_cap"],
+                settings=manifest["settings"],
+            )
+        except (UnknownPlayer, UnknownRule):
+            raise
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
+            raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None
+
+
+def parts_of_one(shares: Sequence[float], count: int, of: str) -> list[float]:
+    """Shares of a field, in any unit, as parts of 1. `of` is what they are shares of: "decks", "opponents".
+
+    Raises ImpossibleExperiment where they are not so many, one is no number from 0 on, or all are 0.
+    """
+    if len(shares) != count:
+        raise ImpossibleExperiment(f"Give one share for each of the {of} ({count}), in their order, not {len(shares)}.")
+    if not (all(share >= 0 for share in shares) and 0 < sum(shares) < math.inf):
+        raise ImpossibleExperiment("The shares of the field must be numbers from 0 on, and not all of them 0.")
+    return [share / sum(shares) for share in shares]

@@ -1,0 +1,36 @@
+"""One game of a run played again: the run says everything about it, and what it has kept says whether it is the same.
+
+How a game is recorded and told is in `sim.games.replay`.
+"""
+
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import RunFolder, RunMismatch
+from sim.games.matchup import prepare_sides
+from sim.games.replay import Replay, record_game
+
+
+def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
+    """Play game number `game` of matchup number `cell` of a run again.
+
+    Raises RunMismatch where the run has no such game, or where the game goes otherwise than it did then; and as
+    `Experiment.from_manifest`.
+    """
+    experiment = Experiment.from_manifest(folder.manifest)
+    matchups = len(experiment.cells)
+    if cell >= matchups:
+        there = "it has only matchup 0" if matchups == 1 else f"it has the matchups 0 to {matchups - 1}"
+        raise RunMismatch(f"{folder.path} has no matchup {cell}: {there}.")
+    kept = folder.digest(cell, game)
+    if kept is None:
+        played = folder.games_of(cell)
+        there = f"it has the games 0 to {played - 1}" if played else "none has been played"
+        raise RunMismatch(f"{folder.path} has no game {game} of matchup {cell}: {there}.")
+    replay = record_game(
+        prepare_sides(experiment.cells[cell], experiment.rules), experiment.seed, game, experiment.turn_cap
+    )
+    if replay.digest != kept:
+        raise RunMismatch(
+            f"Game {game} of matchup {cell} does not go as it did in {folder.path}, so it is not shown: the run was"
+            " played by another version of the rules or the cards, or the file of its games is damaged."
+        )
+    return replay

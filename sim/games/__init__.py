@@ -1,0 +1,1 @@
+"""Two decks meet: matchups, many games, one game from outside, replays."""

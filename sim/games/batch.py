@@ -1,0 +1,230 @@
+"""Many games of one matchup: played in seat-swapped pairs, in chunks, by several threads.
+
+Game 2k and game 2k+1 are pair k: deck A goes first in the one, deck B in the other, with the luck of the seats
+exchanged (architecture D6). What a game becomes depends on the root key and its number only, never on chunks or
+threads.
+"""
+
+import time
+import warnings
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from sim.engine.play import play_games
+from sim.engine.record.codes.play import ERROR_NAMES
+from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, FIRST_MARK, MARKS, WINNER
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import new_records
+from sim.games.matchup import Matchup
+
+TURN_CAP = 100
+GAMES_IN_CHUNK = 2_000  # some 0.14 seconds: Ctrl-C is prompt, two workers end together, and a run has few files
+
+
+@dataclass(frozen=True)
+class Games:
+    """The games of a match, in order.
+
+    `rows` is (games, engine.COLUMNS), as `sim.engine.play` describes them; `digests` (games) are checksums of all
+    choices. `seconds` is the time it took to play them. `left_out`, booleans of shape (pairs), are pairs that count in
+    no estimate whatever became of them here (`on_common_pairs`).
+    """
+
+    matchup: Matchup
+    seed: int
+    turn_cap: int
+    rows: Any
+    digests: Any
+    seconds: float
+    left_out: Any = None
+
+    @property
+    def pair_scores(self) -> Any:
+        """Deck A's mean score in each pair, NaN where a game of it ended as an error; shape (pairs)."""
+        return np.where(self.valid_pairs, self.scores.reshape(-1, 2).mean(axis=1), np.nan)
+
+    @property
+    def scores(self) -> Any:
+        """Deck A's score in each game: win 1, loss 0, everything else 1/2."""
+        winners = self.rows[:, WINNER]
+        return np.where(winners == 0, 1.0, np.where(winners == 1, 0.0, 0.5))
+
+    @property
+    def valid_pairs(self) -> Any:
+        """Whether each pair counts: both games ended without an error, and it is not left out; shape (pairs)."""
+        fine = (self.rows[:, ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
+        return fine if self.left_out is None else fine & ~self.left_out
+
+    @property
+    def valid_pair_scores(self) -> Any:
+        """Deck A's mean score in each pair that has one; shape (valid pairs)."""
+        return self.pair_scores[self.valid_pairs]
+
+    @property
+    def error_games(self) -> Any:
+        """The numbers of the games that ended as an error."""
+        return np.flatnonzero(self.rows[:, ERROR_CODE])
+
+    def first_pairs(self, valid: int) -> "Games":
+        """The games up to the pair that is the given number of valid ones; none after it belongs to an estimate."""
+        pairs = int(np.searchsorted(np.cumsum(self.valid_pairs), valid)) + 1
+        return replace(self, rows=self.rows[: 2 * pairs], digests=self.digests[: 2 * pairs])
+
+    def marks(self, deck: int, what: int) -> Any:
+        """The slots of a deck that bear a mark (`codes.results.IN_OPENING_HAND` ...) in each game; (games), bits."""
+        return self.rows[:, FIRST_MARK + MARKS * deck + what]
+
+    def marked(self, deck: int, what: int, slots: int) -> Any:
+        """How many of some slots, given as bits, bear a mark in each game; shape (games)."""
+        return np.bitwise_count(self.marks(deck, what) & slots)
+
+
+def on_common_pairs(matchups: Sequence[Games]) -> tuple[Games, ...]:
+    """The games of several matchups in the pairs that count in all of them, for estimates from several together.
+
+    Games beyond those that every matchup has played are cut off. A pair in which a game of any matchup ended as an
+    error is left out of all.
+    """
+    pairs = min(len(games.rows) for games in matchups) // 2
+    cut = [replace(games, rows=games.rows[: 2 * pairs], digests=games.digests[: 2 * pairs]) for games in matchups]
+    valid = np.logical_and.reduce([games.valid_pairs for games in cut])
+    return tuple(replace(games, left_out=~valid) for games in cut)
+
+
+def play_chunk(
+    matchup: Matchup,
+    root: Any,
+    first_game: int,
+    games: int,
+    turn_cap: int = TURN_CAP,
+    *,
+    checked: bool = False,
+) -> tuple[Any, Any]:
+    """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`."""
+    rows = np.zeros((games, COLUMNS), np.int64)
+    digests = np.zeros(games, np.uint64)
+    play_games(
+        new_records(),
+        matchup.tables,
+        matchup.kinds,
+        matchup.sizes,
+        root,
+        first_game,
+        matchup.policies,
+        matchup.parameters,
+        matchup.fixed,
+        turn_cap,
+        int(checked),
+        rows,
+        digests,
+    )
+    return rows, digests
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some consecutive games of one matchup of several: its number, the first game, and how many."""
+
+    cell: int
+    number: int
+    first_game: int
+    games: int
+
+
+def chunks_of(cells: int, games: int, chunk: int = GAMES_IN_CHUNK) -> Iterator[Chunk]:
+    """The chunks of so many games, rounded up to whole pairs, of each of so many matchups."""
+    games += games % 2
+    chunk += chunk % 2
+    for cell in range(cells):
+        for number, first in enumerate(range(0, games, chunk)):
+            yield Chunk(cell, number, first, min(chunk, games - first))
+
+
+def play_chunks(
+    matchups: Sequence[Matchup],
+    chunks: Iterable[Chunk],
+    root: Any,
+    *,
+    jobs: int = 1,
+    turn_cap: int = TURN_CAP,
+    checked: bool = False,
+) -> Generator[tuple[Any, Any]]:
+    """Play chunks of matchups by several threads, and yield what `play_chunk` returns in their order.
+
+    Whoever stops early has whole pairs, and the same games as anybody else with this root key.
+    """
+    import joblib
+
+    tasks = (
+        joblib.delayed(play_chunk)(matchups[chunk.cell], root, chunk.first_game, chunk.games, turn_cap, checked=checked)
+        for chunk in chunks
+    )
+    parts = joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks)
+    try:
+        # `yield from` would close the parts outside of the filter below.
+        for part in parts:  # noqa: UP028
+            yield part
+    finally:
+        with warnings.catch_warnings():
+            # joblib warns about chunks that were begun and are not wanted any more.
+            warnings.simplefilter("ignore", UserWarning)
+            parts.close()
+
+
+def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:
+    """The games of a match from its first parts."""
+    return Games(
+        matchup=matchup,
+        seed=seed,
+        turn_cap=turn_cap,
+        rows=np.concatenate([np.zeros((0, COLUMNS), np.int64), *(part[0] for part in parts)]),
+        digests=np.concatenate([np.zeros(0, np.uint64), *(part[1] for part in parts)]),
+        seconds=seconds,
+    )
+
+
+def play_match(
+    matchup: Matchup,
+    games: int,
+    seed: int | None = None,
+    *,
+    jobs: int = 1,
+    turn_cap: int = TURN_CAP,
+    chunk: int = GAMES_IN_CHUNK,
+    checked: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Games:
+    """Play a match; without a seed, one is drawn and recorded.
+
+    `games` is rounded up to whole pairs. `progress` is called with the number of games done. `checked` tests the
+    invariants of the record after every action.
+    """
+    seed, root = root_key(seed)
+    started = time.perf_counter()
+    parts: list[tuple[Any, Any]] = []
+    done = 0
+    chunks = chunks_of(1, games, chunk)
+    for part in play_chunks([matchup], chunks, root, jobs=jobs, turn_cap=turn_cap, checked=checked):
+        parts.append(part)
+        done += len(part[0])
+        if progress is not None:
+            progress(done)
+    return gather(matchup, parts, seed, turn_cap, time.perf_counter() - started)
+
+
+def error_of(row: Any) -> str:
+    """What went wrong in a game that erred."""
+    return ERROR_NAMES[int(row[ERROR_CODE])]
+
+
+def deck_labels(names: Sequence[str]) -> tuple[str, str]:
+    """The names of the two decks for people, told apart when they are one name.
+
+    >>> deck_labels(("FN Rush", "FN Rush"))
+    ('FN Rush (A)', 'FN Rush (B)')
+    """
+    first, second = names
+    return (first, second) if first != second else (f"{first} (A)", f"{second} (B)")

@@ -1,0 +1,49 @@
+"""How the cards of a deck lie when its games begin: the shuffles alone, as the games have them. Nothing is played.
+
+The shuffles are those of `sim.engine.record.luck`, for many games at once and without the compiled engine; tests hold
+them against games.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from sim.engine.record.luck import GOLDEN, MIX_1, MIX_2, STREAM_SHUFFLES, root_key
+from sim.games.matchup import Matchup
+
+
+def deal(matchup: Matchup, seed: int, games: int, deck: int = 0) -> Any:
+    """Return the slots of a deck (0 or 1) in the order in which they lie at the start of its first games.
+
+    The shape is (games, cards): the five shields, then the five cards of the opening hand, then the deck from the top.
+    A card that starts the game in the battle zone, and the seals on it, are left out. How the cards lie in one game is
+    independent of how they lie in any other. No card may be fixed to a place.
+    """
+    game = np.arange(games)
+    seats = (game + deck) % 2
+    size = int(matchup.sizes[deck])
+    # The deck is in the order of the keys, with its top at the end.
+    order = np.argsort(_shuffle_keys(root_key(seed)[1], game // 2, seats, size), axis=1)[:, ::-1]
+    tables = matchup.tables[0]
+    starting = np.flatnonzero(tables.starts_sealed[matchup.kinds[deck, :size]] >= 0)[:1]
+    seals = int(tables.starts_sealed[matchup.kinds[deck, starting]].sum())
+    return order[~np.isin(order, starting)].reshape(games, -1)[:, seals:]
+
+
+def _shuffle_keys(root: Any, pairs: Any, seats: Any, slots: int) -> Any:
+    """The keys by which the first shuffle of each game sorts the slots: shape (games, slots), uint64."""
+    run = _mix(np.uint64(root[0]).reshape(1)) ^ np.uint64(root[1])
+    stream = _absorb(_absorb(_absorb(run, pairs), seats), np.array([STREAM_SHUFFLES]))
+    return _absorb(_mix(stream + np.uint64(GOLDEN))[:, None], np.arange(slots)[None, :])
+
+
+def _mix(value: Any) -> Any:
+    """`sim.engine.record.luck.mix` of arrays, which wrap around by themselves."""
+    value = (value ^ (value >> np.uint64(30))) * np.uint64(MIX_1)
+    value = (value ^ (value >> np.uint64(27))) * np.uint64(MIX_2)
+    return value ^ (value >> np.uint64(31))
+
+
+def _absorb(value: Any, number: Any) -> Any:
+    """`sim.engine.record.luck.absorb` of arrays."""
+    return _mix((value ^ _mix(number.astype(np.uint64) + np.uint64(GOLDEN))) + np.uint64(GOLDEN))

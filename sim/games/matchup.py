@@ -1,0 +1,188 @@
+"""Two decks made ready for the engine: tables, slots, players. No game is played here.
+
+The stable slot of a card is its place in the canonical order of its deck (`decks.slots`), so that the lines of a
+deck file can stand in any order. Cards that both decks have take the same slots in both, where they can: the more
+alike the decks, the more the two games of a pair even out.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from decks import Deck, aligned, deck_hash, slots
+from sim.cards.library import find_card
+from sim.cards.tabulation import tabulate
+from sim.cards.words import Card
+from sim.engine.record.state import PARAMETERS, SEAT
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from strategies.registry import DEFAULT_PARAMETERS, PLAYERS
+from strategies.scripted.numbers import OUTSIDE
+
+
+class UnknownPlayer(ValueError):
+    """No scripted player has this name."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """A deck as it sits down to play: its name, who plays it, and the name of the card in each slot.
+
+    `fixed` is a slot and where its card is put before the game (`sim.engine.record.codes.results.PLACED_IN_HAND`,
+    `AT_BOTTOM`, or 0: nowhere), and `without_triggers` are names of cards that lack their shield triggers, for
+    experiments.
+    """
+
+    name: str
+    player: str
+    slots: tuple[str, ...]
+    fixed: tuple[int, int] = (0, 0)
+    without_triggers: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise UnknownPlayer where nobody has the player's name."""
+        if self.player not in PLAYERS:
+            raise UnknownPlayer(f"no player is called {self.player!r}; there are {', '.join(PLAYERS)}")
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, as it stands in the manifest of a run."""
+        return {
+            "name": self.name,
+            "player": self.player,
+            "hash": deck_hash(self.slots),
+            "slots": list(self.slots),
+            "fixed": list(self.fixed),
+            "without_triggers": list(self.without_triggers),
+        }
+
+    @staticmethod
+    def from_json(value: dict[str, Any]) -> "Side":
+        """The side that `to_json` described. Raises LookupError, TypeError or ValueError where it did not."""
+        slot, place = value["fixed"]
+        if deck_hash(value["slots"]) != value["hash"]:
+            raise ValueError(f"the cards of {value['name']} have another checksum")
+        return Side(
+            value["name"], value["player"], tuple(value["slots"]), (slot, place), tuple(value["without_triggers"])
+        )
+
+    def cards(self) -> list[Card]:
+        """The definition of the card in each slot. Raises sim.cards.library.UnknownCard."""
+        cards = (find_card(name) for name in self.slots)
+        return [card.without_shield_trigger() if card.name in self.without_triggers else card for card in cards]
+
+
+def side_of(deck: Deck, player: str) -> Side:
+    """A deck and its player, with the deck's cards in their canonical order. Raises UnknownPlayer."""
+    return Side(deck.name, player, slots(deck))
+
+
+def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
+    """The two sides of a matchup, with common cards in common slots; the same whichever of them is called A."""
+    if side_b.slots < side_a.slots:
+        return replace(side_a, slots=aligned(side_a.slots, side_b.slots)), side_b
+    return side_a, replace(side_b, slots=aligned(side_b.slots, side_a.slots))
+
+
+@dataclass(frozen=True)
+class DeckCard:
+    """A card of a deck: its kind, and the slots of its copies as bits, which marks of games are read with."""
+
+    name: str
+    kind: int
+    slots: int
+
+    @property
+    def copies(self) -> int:
+        """How many of it are in the deck."""
+        return self.slots.bit_count()
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """What the engine needs to play two decks against each other.
+
+    `kinds` is (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind.
+    """
+
+    sides: tuple[Side, Side]
+    tables: Any
+    cards: tuple[Card, ...]
+    kinds: Any
+    sizes: Any
+    policies: Any
+    parameters: Any
+    rules: RuleOptions
+    fixed: Any  # (2, 2): the slot of a card of each deck and where it is put before the game
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the two decks."""
+        return self.sides[0].name, self.sides[1].name
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The names of the two players."""
+        return self.sides[0].player, self.sides[1].player
+
+    def deck_cards(self, deck: int) -> tuple[DeckCard, ...]:
+        """The different cards of a deck, by name."""
+        slots: dict[int, int] = {}
+        for slot, kind in enumerate(self.kinds[deck, : self.sizes[deck]].tolist()):
+            slots[kind] = slots.get(kind, 0) | 1 << slot
+        cards = [DeckCard(self.cards[kind].name, kind, bits) for kind, bits in slots.items()]
+        return tuple(sorted(cards, key=lambda card: card.name))
+
+    def seat(self, record: Any, second: int, turn_cap: int, outside: Collection[int] = ()) -> Any:
+        """Seat the players of one game in a record: deck A goes first, or with `second` = 1 deck B.
+
+        Returns which deck sits in each seat. `outside` are decks whose players are driven from outside.
+        """
+        seats = np.array([second, 1 - second], np.int64)
+        for at, deck in enumerate(seats):
+            record.policy[at] = OUTSIDE if int(deck) in outside else self.policies[deck]
+            record.parameters[at] = self.parameters[deck]
+            record.fixed_slot[at], record.fixed_place[at] = self.fixed[deck]
+        record.turn_cap = turn_cap
+        return seats
+
+
+def prepare_matchup(
+    deck_a: Deck,
+    deck_b: Deck,
+    players: tuple[str, str] = ("rush", "rush"),
+    rules: RuleOptions = DEFAULT_RULES,
+) -> Matchup:
+    """Make two decks and their players ready, to play under these rule options.
+
+    Raises UnknownPlayer, and as `prepare_sides`.
+    """
+    return prepare_sides(seated(side_of(deck_a, players[0]), side_of(deck_b, players[1])), rules)
+
+
+def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) -> Matchup:
+    """Make two sides ready, with their slots as they are.
+
+    Raises sim.cards.library.UnknownCard, or sim.cards.words.DefinitionError when the decks together are too large for
+    the tables; each message says what to do.
+    """
+    cards = [side.cards() for side in sides]
+    rows, by_name = tabulate([*cards[0], *cards[1]])
+    rules.write(rows.record)
+    kinds = np.zeros((2, SEAT), np.int64)
+    parameters = np.zeros((2, PARAMETERS), np.int64)
+    for at, side in enumerate(sides):
+        kinds[at, : len(side.slots)] = [by_name[card.name] for card in cards[at]]
+        values = DEFAULT_PARAMETERS[side.player]
+        parameters[at, : len(values)] = values
+    return Matchup(
+        sides=sides,
+        tables=rows.array,
+        cards=tuple(rows.cards),
+        kinds=kinds,
+        sizes=np.array([len(side.slots) for side in sides], np.int64),
+        policies=np.array([PLAYERS[side.player] for side in sides], np.int64),
+        parameters=parameters,
+        rules=rules,
+        fixed=np.array([side.fixed for side in sides], np.int64),
+    )

@@ -1,0 +1,359 @@
+"""The events of a recorded game in words. Recording a game is `replay`; whole pages of text are `transcript`."""
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sim.cards.words import Trigger
+from sim.engine.record.codes import log, programs
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    ATTACKS_ANYWAY,
+    BLOCKED_ONLY_BY,
+    BY_INVASION,
+    BY_REVOLUTION_CHANGE,
+    EXPOSED,
+    NO_TAG,
+    POWER_CHANGE,
+    TAG_NAMES,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CREATURE,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    KEYWORD_NAMES,
+    MANA,
+    NOWHERE,
+    SHIELD,
+    ZONE_NAMES,
+)
+from sim.engine.record.codes.choices import ASK_BLOCK, ASK_CHARGE, ASK_DECLARE, ASK_MAY, ASK_MODE, ASK_SELECT
+from sim.engine.record.codes.play import (
+    CHARGE_STEP,
+    FOR_NO_COST,
+    NOBODY,
+    REASON_NAMES,
+    SPELL_HALF,
+)
+from sim.games.matchup import Matchup
+
+Row = tuple[
+    int, int, int, int, int, int
+]  # code, player, card, number, more, kind of the card; see sim.engine.record.codes.log
+
+CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
+STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
+SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
+
+
+@dataclass(frozen=True)
+class Event:
+    """One line of the log: what happened in which turn and step, as the engine noted it and in words.
+
+    `text` is None for what goes without saying, such as the choice of a card that is then used.
+    """
+
+    turn: int
+    step: str
+    player: str | None
+    what: str
+    card: str | None
+    number: int
+    more: int
+    text: str | None
+
+
+@dataclass(frozen=True)
+class Position:
+    """What lies where for one player: the names of the cards in the zones that a reader would look at.
+
+    In the battle zone a card stands for all that lies under it, and is marked when it is tapped or sealed.
+    """
+
+    player: str
+    zones: dict[str, tuple[str, ...]]
+    deck: int
+
+
+# --- Telling it -------------------------------------------------------------------------------------------
+@dataclass
+class Narrator:
+    """Turns the engine's rows into events; it remembers within a game what a line must not say twice."""
+
+    matchup: Matchup
+    record: Any
+    players: tuple[str, str]
+    declared: dict[int, int] = field(default_factory=dict)  # card: tag of its declaration
+    destroyed: set[int] = field(default_factory=set)  # their move to the graveyard is said already
+    untaps_told: int = 0  # of the lines that follow
+
+    def tell(self, rows: Sequence[Row], turn: int) -> Iterator[Event]:
+        """The events of a turn, in order."""
+        step = STEP_WORDS[0]
+        for at, row in enumerate(rows):
+            code, player, card, number, more, kind = row
+            if code == log.STEP:
+                step = STEP_WORDS[number]
+            words: Callable[..., str | None] | None = getattr(self, f"_{CODE_NAMES[code]}", None)
+            yield Event(
+                turn=turn,
+                step=step,
+                player=self.players[player] if player in (0, 1) else None,
+                what=CODE_NAMES[code],
+                card=self.matchup.cards[kind].name if card >= 0 else None,
+                number=number,
+                more=more,
+                text=None if words is None else words(row, rows[at + 1 :], step),
+            )
+
+    def positions(self) -> tuple[Position, Position]:
+        """What lies where now."""
+        first, second = (self._position(seat) for seat in range(2))
+        return first, second
+
+    def _position(self, seat: int) -> Position:
+        record = self.record
+        zones = {
+            ZONE_NAMES[zone]: tuple(
+                self._card_in(zone, int(card))
+                for card in record.zone_cards[seat, zone, : record.zone_count[seat, zone]]
+            )
+            for zone in SHOWN_ZONES
+        }
+        return Position(self.players[seat], zones, int(record.zone_count[seat, DECK]))
+
+    def _card_in(self, zone: int, card: int) -> str:
+        marks = []
+        if zone == BATTLE and self.record.tapped[card]:
+            marks.append("tapped")
+        if seals := int(self.record.seals[card]):
+            marks.append(count_words(seals, "seal"))
+        name = self.matchup.cards[int(self.record.kind[card])].name
+        return f"{name} ({', '.join(marks)})" if marks else name
+
+    # --- names ---
+    def _name(self, row: Row) -> str:
+        """The card of a line, with the face or half that counted then."""
+        return self.matchup.cards[row[5]].name
+
+    def _printed(self, card: int) -> str:
+        return self.matchup.cards[int(self.record.printed[card])].name
+
+    def _player(self, row: Row) -> str:
+        return self.players[row[1]]
+
+    # --- lines, by the names of their codes ---
+    def _choice(self, row: Row, later: Sequence[Row], step: str) -> str | None:
+        """Only choices that nothing else shows: what a player declined, modes, and targets."""
+        _, player, card, ask, answer, _ = row
+        who = self.players[player]
+        if answer == 0 and card < 0:
+            return {
+                ASK_BLOCK: f"{who} does not block",
+                ASK_DECLARE: f"{who} declares nothing",
+                ASK_MAY: f"{who} declines",
+                ASK_CHARGE: f"{who} charges no mana",
+            }.get(ask)
+        if ask == ASK_MODE:
+            return f"{who} chooses effect {answer + 1} of {self._name(row)}"
+        if ask == ASK_SELECT and card >= 0 and not _soon_named(card, later):
+            return f"{who} chooses {self._name(row)}"
+        return None
+
+    def _draw(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} draws {self._name(row)}"
+
+    def _charge(self, row: Row, later: Sequence[Row], step: str) -> str:
+        if step == STEP_WORDS[CHARGE_STEP]:
+            return f"{self._player(row)} charges {self._name(row)}"
+        return f"{self._player(row)} puts the top card of the deck into the mana zone: {self._name(row)}"
+
+    def _use(self, row: Row, later: Sequence[Row], step: str) -> str:
+        _, _, card, paid, way, kind = row
+        verb = "summons" if self.matchup.cards[kind].types & CREATURE and way != SPELL_HALF else "casts"
+        how = f"for {paid} mana" if paid >= 0 else "without paying mana"
+        if way == FOR_NO_COST:
+            tag = self.declared.pop(card, None)
+            how = "for no cost" if tag is None else f"by {_tag_words(tag)}"
+        return f"{self._player(row)} {verb} {self._name(row)} {how}"
+
+    def _enter(self, row: Row, later: Sequence[Row], step: str) -> str:
+        _, _, card, how, base, _ = row
+        words = f"{self._name(row)} enters the battle zone"
+        if base >= 0:
+            words += f" on {self._printed(base)}"
+        self.declared.pop(card, None)
+        return words + {BY_INVASION: ", by Invasion", BY_REVOLUTION_CHANGE: ", by Revolution Change"}.get(how, "")
+
+    def _destroyed(self, row: Row, later: Sequence[Row], step: str) -> str:
+        self.destroyed.add(row[2])
+        return f"{self._name(row)} of {self._player(row)} is destroyed"
+
+    def _move(self, row: Row, later: Sequence[Row], step: str) -> str | None:
+        _, _, card, source, target, _ = row
+        who = self._player(row)
+        if card < 0:
+            return f"the top card of {who}'s deck becomes a shield"
+        if (source, target) == (BATTLE, GRAVEYARD) and card in self.destroyed:
+            self.destroyed.discard(card)
+            return None
+        if source == target:
+            return f"{self._name(row)} is put back into {who}'s {ZONE_NAMES[target]}"
+        if source == NOWHERE:
+            return f"{self._name(row)} goes to {who}'s {ZONE_NAMES[target]}"
+        return f"{self._name(row)} goes from {who}'s {ZONE_NAMES[source]} to the {ZONE_NAMES[target]}"
+
+    def _tap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
+        following = next((other for other in later if other[0] != log.CHOICE), None)
+        if following is not None and following[0] in (log.ATTACK, log.BLOCK) and following[2] == row[2]:
+            return None
+        return f"{self._name(row)} of {self._player(row)} is tapped"
+
+    def _untap(self, row: Row, later: Sequence[Row], step: str) -> str | None:
+        if self.untaps_told:
+            self.untaps_told -= 1
+            return None
+        together = [row, *itertools.takewhile(lambda other: other[:2] == row[:2], later)]
+        self.untaps_told = len(together) - 1
+        return f"{self._player(row)} untaps {listed([self._name(other) for other in together])}"
+
+    def _attack(self, row: Row, later: Sequence[Row], step: str) -> str:
+        other = self.players[1 - row[1]]
+        target = f"{self._printed(row[3])} of {other}" if row[3] >= 0 else other
+        return f"{self._name(row)} of {self._player(row)} attacks {target}"
+
+    def _block(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)} of {self._player(row)} blocks"
+
+    def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
+        power, other_power = divmod(row[4], 1 << 20)
+        return f"{self._name(row)} ({power}) battles {self._printed(row[3])} ({other_power})"
+
+    def _break(self, row: Row, later: Sequence[Row], step: str) -> str:
+        shields = count_words(row[3], "shield")
+        if row[2] < 0:
+            return f"{shields} of {self._player(row)} {'is' if row[3] == 1 else 'are'} broken"
+        return f"{self._name(row)} breaks {shields} of {self._player(row)}"
+
+    def _declare(self, row: Row, later: Sequence[Row], step: str) -> str:
+        self.declared[row[2]] = row[3]
+        return f"{self._player(row)} declares {_tag_words(row[3])}: {self._name(row)}"
+
+    def _trigger(self, row: Row, later: Sequence[Row], step: str) -> str:
+        ability = self._ability(row[3], row[4])
+        if row[3] < 0:
+            return f"{self._player(row)} taps {self._name(row)} for its ability"
+        return f"{self._name(row)}'s ability" + (f": {ability}" if ability else "")
+
+    def _ability(self, at: int, kind: int) -> str | None:
+        """The words of the triggered ability in a row of the tables; an effect's own trigger has none."""
+        if at == programs.SLAYER_TRIGGER:
+            return "slayer"
+        tables = self.matchup.tables[0]
+        index = at - int(tables.trigger_first[kind])
+        triggers = [feature for feature in self.matchup.cards[kind].features if isinstance(feature, Trigger)]
+        return triggers[index].words() if 0 <= index < len(triggers) else None
+
+    def _misfire(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)} does nothing: what it needs is no longer there"
+
+    def _sealed(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"the top card of {self._player(row)}'s deck seals {self._printed(row[3])}"
+
+    def _unsealed(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"a seal leaves {self._printed(row[3])} for {self._player(row)}'s graveyard: {self._name(row)}"
+
+    def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._printed(row[2])} is liberated: it is {self._name(row)} now"
+
+    def _reveal(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} reveals {self._name(row)}"
+
+    def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
+        reason = REASON_NAMES[row[3]]
+        if row[1] in (0, 1):
+            return f"{self._player(row)} wins: {reason}"
+        return f"nobody wins: {reason}" if row[1] == NOBODY else f"both players lose: {reason}"
+
+    def _shuffle(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} shuffles the deck"
+
+    def _discard(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} discards {self._name(row)}"
+
+    def _replaced(self, row: Row, later: Sequence[Row], step: str) -> str:
+        if row[3] == BATTLE:
+            return f"{self._name(row)} is put into the battle zone instead of being discarded"
+        return f"{self._name(row)} is put into the graveyard instead of the battle zone"
+
+    def _extra_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} will take an extra turn after this one"
+
+    def _skip_turn(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)}: the rest of {self._player(row)}'s turn is skipped"
+
+    def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} chooses the number {row[3]} for {self._name(row)}"
+
+    def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)} of {self._player(row)} remains from under it"
+
+    def _prohibited(self, row: Row, later: Sequence[Row], step: str) -> str:
+        acts = (
+            (ACT_SHIELD_TRIGGER, "use shield triggers"),
+            (ACT_SUMMON, "summon creatures"),
+            (ACT_CAST, "cast spells"),
+        )
+        words = " or ".join(name for act, name in acts if row[3] & act)
+        who = self.players[row[4]] if row[4] in (0, 1) else "nobody"
+        return f"{self._name(row)}: {who} {'cannot' if row[4] in (0, 1) else 'can'} {words}"
+
+    def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
+        if row[3] == POWER_CHANGE:
+            return f"{self._name(row)} gets {row[4]:+} power"
+        if row[3] == EXPOSED:
+            return f"{self._name(row)} can be attacked as if it were tapped"
+        if row[3] == BLOCKED_ONLY_BY:
+            return f"{self._name(row)} has to block that creature, and no other can"
+        if row[3] == ATTACKS_ANYWAY:
+            return f"{self._name(row)}: nothing prevents attacks of {self._player(row)} on the other player"
+        words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if row[4] & bit)
+        return f"{self._name(row)} gets {words or 'an ability'}"
+
+
+def _tag_words(tag: int) -> str:
+    special = {-1: "shield trigger", -2: "strike back", NO_TAG: "an ability"}
+    return special.get(tag) or TAG_NAMES[tag]
+
+
+def _soon_named(card: int, later: Sequence[Row]) -> bool:
+    """Whether the effect that chose the card goes on to do something with it that is told."""
+    for code, _, other, *_ in later:
+        if code in (log.TRIGGER, log.USE, log.STEP, log.TURN, log.ATTACK):
+            return False
+        if other == card and code != log.CHOICE:
+            return True
+    return False
+
+
+def count_words(number: int, thing: str) -> str:
+    """A number of things: "1 card", "2 cards"."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a list, equal ones counted.
+
+    >>> _listed(["Corile", "Fear Fang", "Corile"])
+    '2 Corile; Fear Fang'
+    """
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    # Many names have commas in them.
+    return "; ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())

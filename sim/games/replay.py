@@ -1,0 +1,122 @@
+"""One game of a match, played again and told: who did what with which card, what triggered, what moved where.
+
+The game is the one that `sim.games.batch` plays under the same seed and number, and `record_game` makes sure of it. The
+engine's log (`sim.engine.record.codes.log`) holds numbers only; here they become sentences. The teller sees everything:
+both hands and all shields.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sim.engine.play import play_on, start_game
+from sim.engine.record.codes.play import (
+    ERROR_NAMES,
+    REASON_NAMES,
+    RUNNING,
+)
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import EVENT_WIDTH, new_records
+from sim.games.batch import TURN_CAP, deck_labels, play_chunk
+from sim.games.matchup import Matchup
+from sim.games.narration import Event, Narrator, Position, Row
+
+
+class ReplayDiffers(RuntimeError):
+    """The game told is not the game of the match: a fault of duelsim, never of a deck."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn: whose it is, what happened, and how both players stood after it; turn 0 is the opening."""
+
+    number: int
+    player: str | None
+    events: tuple[Event, ...]
+    after: tuple[Position, Position]
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A whole game. `players` are the decks' names, the one that goes first in front."""
+
+    seed: int
+    game: int
+    players: tuple[str, str]
+    policies: tuple[str, str]
+    winner: str | None
+    reason: str
+    error: str
+    digest: int
+    turns: tuple[Turn, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything, ready for `json.dumps`."""
+        return {
+            "seed": self.seed,
+            "game": self.game,
+            "going_first": self.players[0],
+            "going_second": self.players[1],
+            "players": dict(zip(self.players, self.policies, strict=True)),
+            "winner": self.winner,
+            "reason": self.reason,
+            "error": self.error or None,
+            "turns": self.turns[-1].number,
+            "digest": f"{self.digest:016x}",
+            "opening": [_position_json(position) for position in self.turns[0].after],
+            "events": [_event_json(event) for turn in self.turns for event in turn.events],
+        }
+
+
+def _position_json(position: Position) -> dict[str, Any]:
+    zones = {zone.replace(" ", "_"): list(names) for zone, names in position.zones.items()}
+    return {"player": position.player, "deck": position.deck, **zones}
+
+
+def _event_json(event: Event) -> dict[str, Any]:
+    return {name: getattr(event, name) for name in Event.__dataclass_fields__}
+
+
+# --- Playing it again -------------------------------------------------------------------------------------
+def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP) -> Replay:
+    """Play game number `game` of a match under `seed` again, with the log switched on.
+
+    Raises ReplayDiffers when it is not the very game that the match plays.
+    """
+    pair, second = divmod(game, 2)
+    _, root = root_key(seed)
+    state = new_records()
+    record = state[0]
+    seats = matchup.seat(record, second, turn_cap)
+    record.recording = 1
+    start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
+    labels = deck_labels(matchup.names)
+    players = (labels[second], labels[1 - second])
+    teller = Narrator(matchup, record, players)
+    # The opening is told as a position: the five draws of each player say less.
+    turns = [Turn(0, None, (), teller.positions())]
+    while record.stopped == RUNNING:
+        record.event_count = 0
+        play_on(state, matchup.tables, 1)
+        rows: list[Row] = [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
+        number = int(record.turn)
+        events = tuple(teller.tell(rows, number))
+        if number > turns[-1].number:
+            turns.append(Turn(number, players[int(record.turn_player)], events, teller.positions()))
+        else:  # the turn cap: the next turn did not begin
+            last = turns.pop()
+            turns.append(Turn(last.number, last.player, last.events + events, teller.positions()))
+    _, digests = play_chunk(matchup, root, game, 1, turn_cap)
+    if int(digests[0]) != int(record.digest):
+        raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
+    winner = int(record.winner)
+    return Replay(
+        seed=seed,
+        game=game,
+        players=players,
+        policies=(matchup.players[second], matchup.players[1 - second]),
+        winner=players[winner] if winner in (0, 1) else None,
+        reason=REASON_NAMES[int(record.reason)],
+        error=ERROR_NAMES[int(record.error)],
+        digest=int(record.digest),
+        turns=tuple(turns),
+    )

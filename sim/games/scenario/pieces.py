@@ -1,0 +1,199 @@
+"""How a situation is said: cards tapped, sealed, on top of others; what each side has; names with an owner."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from decks import match_key
+from sim.cards.library import UnknownCard, find_card, known_names
+from sim.cards.words import Card, creature
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CIVILIZATION_NAMES,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SHIELD,
+)
+
+YOU: Final = 0
+OPPONENT: Final = 1
+WHO: Final = ("you", "the opponent")
+CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck, so that nobody loses by drawing
+
+
+# ---------------------------------------------------------------------------------------------------------
+# Setting up
+# ---------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Piece:
+    """A card as it lies on the table at the beginning."""
+
+    card: Card
+    tapped: bool = False
+    sick: bool = False
+    flipped: bool = False
+    under: tuple["Piece", ...] = ()  # from the top down
+    seals: tuple[Card, ...] = ()
+
+
+Thing = str | Card | Piece
+
+
+def _card(thing: str | Card) -> Card:
+    """The card itself; a card's other face is found by its own name too."""
+    if isinstance(thing, Card):
+        return thing
+    try:
+        return find_card(thing)
+    except UnknownCard:
+        for name in known_names():
+            face = find_card(name).other_face
+            if face is not None and match_key(face.name) == match_key(thing):
+                return find_card(name)
+        raise
+
+
+def _piece(thing: Thing) -> Piece:
+    if isinstance(thing, Piece):
+        return thing
+    card = _card(thing)
+    return Piece(card, flipped=isinstance(thing, str) and match_key(card.name) != match_key(thing))
+
+
+def tapped(thing: Thing) -> Piece:
+    """A card in the battle or mana zone that is tapped."""
+    return replace(_piece(thing), tapped=True)
+
+
+def sick(thing: Thing) -> Piece:
+    """A creature with summoning sickness: it has come this turn."""
+    return replace(_piece(thing), sick=True)
+
+
+def pile(top: Thing, *under: Thing) -> Piece:
+    """An evolution creature and what lies under it, or a shield of several cards; from the top down.
+
+    Under one that is put on several creatures lie just these creatures, each of them a card or a pile itself.
+    """
+    return replace(_piece(top), under=tuple(_piece(thing) for thing in under))
+
+
+def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:
+    """A card in the battle zone with so many seals on it, or with these cards as seals."""
+    cards = filler(seals) if isinstance(seals, int) else [_card(seal) for seal in seals]
+    return replace(_piece(thing), seals=tuple(cards))
+
+
+def flipped(thing: Thing) -> Piece:
+    """A double-sided card that lies on its other face; naming that face does the same."""
+    return replace(_piece(thing), flipped=True)
+
+
+def filler(number: int = 0, **civilizations: int) -> list[Card]:
+    """So many made-up cards that do nothing: `filler(3)`, or of civilizations: `filler(fire=2, water=1)`.
+
+    They are creatures with power 1000 and cost 99, so that they never ask to be used. "Filler" has no
+    civilization; the others are called "Fire Filler" and so on.
+
+    >>> [card.name for card in filler(1, fire=2)]
+    ['Filler', 'Fire Filler', 'Fire Filler']
+    """
+    cards = [creature("Filler", 0, 99, 1000, "")] * number
+    bits = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
+    for name, count in civilizations.items():
+        cards += [creature(f"{name.capitalize()} Filler", bits[name], 99, 1000, "")] * count
+    return cards
+
+
+@dataclass(frozen=True)
+class Exactly:
+    """A deck of these cards and no more."""
+
+    things: tuple[Thing, ...]
+
+
+def exactly(*things: Thing) -> Exactly:
+    """A deck of these cards and no more: who takes the last one loses."""
+    return Exactly(things)
+
+
+@dataclass(frozen=True)
+class Side:
+    """What one player has; a number stands for so many fillers.
+
+    The first card of a deck is its top card; under those named lie ten fillers, unless it is `exactly` these.
+    By default there is one shield, so that nobody is asked which one is broken.
+    """
+
+    hand: int | Sequence[Thing] = ()
+    mana: int | Sequence[Thing] = ()
+    battle: int | Sequence[Thing] = ()
+    shields: int | Sequence[Thing] = 1
+    graveyard: int | Sequence[Thing] = ()
+    deck: int | Sequence[Thing] | Exactly = CARDS_BELOW
+
+    def pieces(self) -> list[tuple[int, list[Piece]]]:
+        """The pieces of each zone; those of the deck from the bottom up, as the record has them."""
+        if isinstance(self.deck, Exactly):
+            deck: list[Thing] = [*self.deck.things]
+        else:
+            deck = [*_things(self.deck)]
+            if not isinstance(self.deck, int):
+                deck += filler(CARDS_BELOW)
+        return [
+            (HAND, [_piece(thing) for thing in _things(self.hand)]),
+            (BATTLE, [_piece(thing) for thing in _things(self.battle)]),
+            (MANA, [_piece(thing) for thing in _things(self.mana)]),
+            (SHIELD, [_piece(thing) for thing in _things(self.shields)]),
+            (GRAVEYARD, [_piece(thing) for thing in _things(self.graveyard)]),
+            (DECK, [_piece(thing) for thing in reversed(deck)]),
+        ]
+
+
+def _things(things: int | Sequence[Thing]) -> Sequence[Thing]:
+    return filler(things) if isinstance(things, int) else things
+
+
+@dataclass(frozen=True)
+class Name:
+    """A card by its name: whose it is, and which of several copies, in the order in which they were set up."""
+
+    text: str
+    side: int | None = None
+    copy: int | None = None
+
+    @staticmethod
+    def of(name: "str | Card | Name") -> "Name":
+        """Read a name; "Corile#2" is the second one."""
+        if isinstance(name, Name):
+            return name
+        text = name.name if isinstance(name, Card) else name
+        before, sign, number = text.rpartition("#")
+        return Name(before, None, int(number)) if sign and number.isdigit() else Name(text)
+
+    def __str__(self) -> str:
+        copy = f"#{self.copy}" if self.copy else ""
+        return ("" if self.side is None else ("your ", "the opponent's ")[self.side]) + self.text + copy
+
+
+Named = str | Card | Name
+
+
+def opponents(name: Named) -> Name:
+    """The opponent's card of this name; a plain name means your own where both have one."""
+    return replace(Name.of(name), side=OPPONENT)
+
+
+def yours(name: Named) -> Name:
+    """Your own card of this name."""
+    return replace(Name.of(name), side=YOU)
+
+
+# ---------------------------------------------------------------------------------------------------------
+# The record
+# ---------------------------------------------------------------------------------------------------------
+def pile_cards(piece: Piece) -> list[Card]:
+    """The cards of a pile from the top down."""
+    return [piece.card, *(card for under in piece.under for card in pile_cards(under))]

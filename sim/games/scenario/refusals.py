@@ -1,0 +1,380 @@
+"""Why a card cannot be taken, in words: what the scenario kit says of a choice that the rules do not allow.
+
+The compiled rules are asked once what is true of every card (`survey`); the rest reads the record and decides nothing.
+A new rule that forbids something gets its words here.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from sim.cards.words import Card, CivilizationBlocker, StrikeBack, Trigger
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_PUT,
+    ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    BLOCKED_ONLY_BY,
+    OPPONENTS,
+    PUT_UNDER,
+    YOURS,
+)
+from sim.engine.record.codes.cards import (
+    ANY_SHIELD_TRIGGER,
+    ATTACKS_UNTAPPED,
+    BATTLE,
+    BLOCKER,
+    CANT_ATTACK,
+    CANT_ATTACK_CREATURES,
+    CANT_BE_ATTACKED,
+    CANT_BE_BLOCKED,
+    CANT_BLOCK,
+    CIVILIZATION_NAMES,
+    CREATURE,
+    GRAVEYARD,
+    GUARD_STRIKE,
+    HAND,
+    KEYWORD_NAMES,
+    MANA,
+    SPELL,
+    TRIGGER_UNDER_CONDITION,
+    ZONE_NAMES,
+)
+from sim.engine.record.codes.choices import (
+    ASK_ATTACK,
+    ASK_BASE,
+    ASK_BLOCK,
+    ASK_DECLARE,
+    ASK_MAIN,
+    ASK_SEAL,
+    ASK_SELECT,
+    ASK_TARGET,
+)
+from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
+from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, SHIELD_CHECK_FRAME, STEP_NAMES
+from sim.engine.record.state import SEAT
+from sim.engine.survey import (
+    CAN_PAY,
+    CASTABLE,
+    COST,
+    FORBIDDEN,
+    HAS_BASE,
+    HAS_TARGET,
+    IS_CHOOSABLE,
+    IS_EXPOSED,
+    IS_FREED,
+    IS_HELD_BACK,
+    IS_IGNORED,
+    IS_SICK,
+    KEYWORDS,
+    POWER,
+)
+from sim.games.session import Question
+
+# What a card is taken for, by what is asked.
+ACTS: Final = {
+    ASK_MAIN: "use",
+    ASK_ATTACK: "attack",
+    ASK_TARGET: "be attacked",
+    ASK_BLOCK: "block",
+    ASK_DECLARE: "declare",
+    ASK_SELECT: "choose",
+    ASK_BASE: "be evolved",
+    ASK_SEAL: "lose a seal",
+}
+
+
+class TargetChecker:
+    """Says in words why the rules refuse a card; it reads the record and decides nothing."""
+
+    def __init__(self, record: Any, tables: Any, cards: tuple[Card, ...], found: Any) -> None:
+        self.g = record
+        self.t = tables
+        self.cards = cards
+        self.found = found
+
+    def act_of(self, card: int, question: Question | None) -> str:
+        """What is meant when the question is not named: what is asked, or what such a card would do."""
+        asked = "" if question is None else ACTS.get(question.ask, "choose")
+        if asked not in ("", "use", "attack"):
+            return asked
+        in_battle = self.g.zone[card] == BATTLE
+        if in_battle and card // SEAT == self.g.turn_player:
+            return "attack"
+        return "be attacked" if in_battle else "use"
+
+    def why_not(self, card: int, act: str, question: Question | None) -> str:
+        """The first reason that applies; empty where none does."""
+        reasons: dict[str, Callable[[int, Question | None], Iterable[str]]] = {
+            "use": self._use,
+            "attack": self._attack,
+            "be attacked": self._be_attacked,
+            "block": self._block,
+            "declare": self._declare,
+            "choose": self._choose,
+            "be evolved": self._be_evolved,
+            "lose a seal": self._lose_a_seal,
+        }
+        return next(iter(reasons[act](card, question)), "")
+
+    # --- small facts ---------------------------------------------------------------------------------------------
+    def _has(self, card: int, keyword: int) -> bool:
+        return bool(self.found[card, KEYWORDS] & keyword)
+
+    def _types(self, card: int) -> int:
+        return int(self.t.types[self.g.kind[card]])
+
+    def _place(self, card: int) -> str:
+        if self.g.place[card] < 0:
+            return "it is part of another card"
+        return f"it is in the {ZONE_NAMES[int(self.g.zone[card])]}"
+
+    # --- the acts ---------------------------------------------------------------------------------------------------
+    def _use(self, card: int, question: Question | None) -> Iterable[str]:
+        g, player = self.g, card // SEAT
+        zone = int(g.zone[card])
+        if zone != HAND and not (int(self.t.cast_zones[g.kind[card]]) >> zone) & 1:
+            yield f"{self._place(card)}, not in the hand"
+        if g.turn_player != player:
+            yield "it is the other player's turn"
+        yield from self._execute(card)
+        yield from self._mana(card)
+        if g.step != MAIN_STEP:
+            yield f"this is the {STEP_NAMES[int(g.step)]} step: cards are used in the main step"
+
+    def _execute(self, card: int) -> Iterable[str]:
+        if not self._types(card) & (CREATURE | SPELL):
+            yield "it is no card that is used"
+        yield from self._act(card)
+        if self._types(card) & CREATURE and self.found[card, FORBIDDEN] & ACT_PUT:
+            yield "an effect forbids putting it into the battle zone"
+        yield from self._text(card)
+
+    def _act(self, card: int) -> Iterable[str]:
+        """What forbids the act itself, whatever would come of it (X.14)."""
+        if self._types(card) & CREATURE:
+            if self.found[card, FORBIDDEN] & ACT_SUMMON:
+                yield "an effect forbids summoning it"
+        elif self.found[card, FORBIDDEN] & ACT_CAST:
+            yield "an effect forbids casting it"
+
+    def _text(self, card: int) -> Iterable[str]:
+        """What the card itself needs."""
+        if self._types(card) & CREATURE:
+            if not self.found[card, HAS_BASE]:
+                yield "there is no creature that it can be put on"
+        elif not self.found[card, CASTABLE]:
+            cost = self.t.additional_cost[self.g.kind[card]] >= 0
+            yield "its additional cost cannot be paid" if cost else "its condition for being cast is not met"
+
+    def _mana(self, card: int) -> Iterable[str]:
+        if self.found[card, CAN_PAY]:
+            return
+        g, t, player = self.g, self.t, card // SEAT
+        zone = [int(c) for c in g.zone_cards[player, MANA, : int(g.zone_count[player, MANA])]]
+        untapped = [c for c in zone if not g.tapped[c]]
+        cost = int(self.found[card, COST])
+        mana = sum(int(t.mana_number[g.kind[c]]) for c in untapped)
+        if mana < cost:
+            yield f"not enough mana: it costs {cost}, and there is {mana}"
+        for bit, word in CIVILIZATION_NAMES.items():
+            if t.civilizations[g.kind[card]] & bit and not any(t.civilizations[g.kind[c]] & bit for c in untapped):
+                yield f"no {word} mana"
+        yield "one card of mana gives only one civilization"
+
+    def _attack(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        if not self._types(card) & CREATURE:
+            yield "it is not a creature"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if card // SEAT != g.turn_player:
+            yield "it is the other player's turn"
+        if g.tapped[card]:
+            yield "it is tapped"
+        if not self.found[card, IS_FREED]:
+            if self._has(card, CANT_ATTACK):
+                yield "it can't attack"
+            if self.found[card, IS_SICK]:
+                yield "it has summoning sickness"
+            if self.found[card, IS_HELD_BACK]:
+                yield "another card's ability says that it can't attack"
+        if not self.found[card, HAS_TARGET]:
+            yield "there is nothing that it can attack"
+        if g.step > ATTACK_STEP:
+            yield "the attack step is over"
+
+    def _be_attacked(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        if card // SEAT == g.turn_player:
+            yield "it is the turn player's own"
+        if not self._types(card) & CREATURE:
+            yield "it is not a creature"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if self._has(card, CANT_BE_ATTACKED):
+            yield "it can't be attacked"
+        attacker = int(g.ask_card if question is not None and question.ask == ASK_TARGET else g.attacker)
+        if attacker >= 0 and (self._has(attacker, CANT_ATTACK_CREATURES) or self.found[attacker, IS_HELD_BACK]):
+            yield "the attacking creature can't attack creatures"
+        reaches = attacker >= 0 and self._has(attacker, ATTACKS_UNTAPPED)
+        if not (g.tapped[card] or self.found[card, IS_EXPOSED] or reaches):
+            yield "it is untapped"
+        if question is not None and question.ask == ASK_TARGET:
+            yield "another creature has to be attacked"
+
+    def _block(self, card: int, question: Question | None) -> Iterable[str]:
+        g = self.g
+        if g.zone[card] != BATTLE or g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if g.attacker < 0:
+            yield "there is no attack"
+        if card // SEAT == g.turn_player:
+            yield "it is the turn player's own"
+        if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED):
+            yield "the attacking creature can't be blocked"
+        if not self._has(card, BLOCKER):
+            yield "it has no blocker"
+        if self._has(card, CANT_BLOCK):
+            yield "it can't block"
+        if g.tapped[card]:
+            yield "it is tapped"
+        if g.target >= 0 and g.object[card] == g.target_object:
+            yield "it is the attacked creature itself"
+        only = self._only_blocker()
+        if only is not None and only != g.object[card]:
+            yield "another creature is the only one that can block the attacking creature"
+        for part in self.cards[int(g.kind[card])].features:
+            if isinstance(part, CivilizationBlocker):
+                yield f"it is a {part.english} only"
+        if question is None or question.ask != ASK_BLOCK:
+            yield "blockers are not being declared"
+
+    def _only_blocker(self) -> int | None:
+        """The number of the one creature that may block the attacking creature, if an effect says so."""
+        g = self.g
+        for at in range(int(g.continuous_count)):
+            if g.continuous_kind[at] == BLOCKED_ONLY_BY and g.continuous_object[at] == g.attacker_object:
+                return int(g.continuous_amount[at])
+        return None
+
+    def _declare(self, card: int, question: Question | None) -> Iterable[str]:
+        g, t, player = self.g, self.t, card // SEAT
+        if question is not None and question.player != player:
+            yield "the other player is declaring"
+        if question is None or question.ask != ASK_DECLARE:
+            yield "nothing is being declared"
+        in_check = g.depth > 0 and g.frame_kind[g.depth - 1] == SHIELD_CHECK_FRAME
+        definition = self.cards[int(g.kind[card])]
+        if not in_check:
+            halves = definition.halves or (definition,)
+            parts = [part for part in halves[0].features if isinstance(part, Trigger) and part.declared]
+            if not parts:
+                yield "it has no ability that is declared"
+            if not any(g.zone[card] in part.zones for part in parts):
+                yield f"{self._place(card)}: it is not declared there"
+            if t.declares_strictly and any(part.act for part in parts):
+                yield from self._act(card)
+            yield "its ability does not trigger now, or it is declared already"
+            return
+        frame = int(g.depth) - 1
+        if card in g.rest[frame, : int(g.rest_count[frame])]:
+            yield "it is declared already"
+        standing_by = card in g.them[frame, : int(g.them_count[frame])]
+        if standing_by and not t.keywords[g.kind[card]] & (ANY_SHIELD_TRIGGER | GUARD_STRIKE):
+            yield "it has no shield trigger"
+        if standing_by and t.keywords[g.kind[card]] & TRIGGER_UNDER_CONDITION:
+            yield "the condition of its shield trigger does not hold"
+        if standing_by and self.found[card, FORBIDDEN] & ACT_SHIELD_TRIGGER:
+            yield "an effect forbids shield triggers"
+        if not standing_by:
+            if g.zone[card] != HAND:
+                yield f"{self._place(card)}, not among the shields that are being put into the hand"
+            if not any(isinstance(part, StrikeBack) for part in definition.features):
+                yield "it has no strike back"
+        yield from self._act(card)
+        yield from self._text(card)
+        if not standing_by:
+            yield "there is no card to discard for its strike back"
+        yield "this shield's trigger can't be used"
+
+    def _choose(self, card: int, question: Question | None) -> Iterable[str]:
+        g, t = self.g, self.t
+        if question is None:
+            yield "nothing is being chosen"
+            return
+        if g.zone[card] == BATTLE and self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if not self.found[card, IS_CHOOSABLE]:
+            yield f"it can't be chosen by {question.source}"
+        held = self.found[card, FORBIDDEN] & ACT_LEAVE_GRAVEYARD and g.zone[card] == GRAVEYARD
+        if question.verb == PUT_UNDER and held:
+            yield "an effect keeps it in the graveyard"
+        step = self._select_step()
+        if step is None:
+            yield f"{self._place(card)}, and not among the options"
+            return
+        if card in g.them[int(g.depth) - 1, : int(g.them_count[int(g.depth) - 1])]:
+            yield "it is chosen already"
+        row = int(t.steps[step, 1])
+        if t.steps[step, 0] == programs.SELECT and t.filter_also[row] >= 0:
+            if (int(t.filter_zones[row]) >> int(g.zone[card])) & 1 == 0:
+                row = int(t.filter_also[row])
+        if t.steps[step, 0] == programs.SELECT and not (int(t.filter_zones[row]) >> int(g.zone[card])) & 1:
+            yield self._place(card)
+        if g.place[card] < 0:
+            yield self._place(card)
+        whose = {YOURS: 0, OPPONENTS: 1}.get(int(t.filter_whose[row]))
+        if whose is not None and (card // SEAT != g.frame_player[int(g.depth) - 1]) != bool(whose):
+            yield "it is the other player's"
+        kind = int(g.kind[card])
+        if not (int(t.filter_kinds[row, kind >> 6]) >> (kind & 63)) & 1:
+            yield "it is not a card of the kind that the text speaks of"
+        if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
+            yield "it is tapped" if g.tapped[card] else "it is untapped"
+        if t.filter_new[row] and not g.sick[card]:
+            yield "it was not put into the battle zone this turn"
+        power = max(int(self.found[card, POWER]), 0)
+        if 0 <= t.filter_max_power[row] < power or power < t.filter_min_power[row]:
+            yield f"its power is {power}"
+        if (wanted := int(t.filter_keywords[row])) & ~int(self.found[card, KEYWORDS]):
+            yield f"it has no {' and '.join(word for bit, word in KEYWORD_NAMES.items() if bit & wanted)}"
+        if t.filter_relation[row] == WAS_UNDER_THIS:
+            yield "it was not under that creature"
+        if t.filter_relation[row] == COSTS_THE_NUMBER:
+            yield "it does not cost the number named"
+        if t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA:
+            yield "it costs more than its owner has cards in the mana zone"
+        if t.steps[step, 5] in (programs.TOTAL_POWER, programs.TOTAL_COST):
+            yield "the total would be too high"
+        yield "it is not among the options"
+
+    def _select_step(self) -> int | None:
+        """The step of a program that is choosing now."""
+        g = self.g
+        frame = int(g.depth) - 1
+        if frame < 0 or g.ask != ASK_SELECT:
+            return None
+        step = int(g.frame_step[frame]) - 1
+        return step if self.t.steps[step, 0] in (programs.SELECT, programs.SELECT_AMONG) else None
+
+    def _be_evolved(self, card: int, question: Question | None) -> Iterable[str]:
+        if question is None or question.ask != ASK_BASE:
+            yield "nothing is being put on a creature"
+        if self.found[card, IS_IGNORED]:
+            yield "it is sealed: it is treated as if it were not there"
+        if self.g.zone[card] != BATTLE or self.g.place[card] < 0:
+            yield f"{self._place(card)}, not a creature in the battle zone"
+        yield "it is not a creature of the kind that the text speaks of"
+
+    def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
+        if self.g.seals[card] == 0:
+            yield "no seal lies on it"
+        yield "it has no civilization in common with the Command, or it is the other player's"

@@ -1,0 +1,504 @@
+"""Set up any situation by card names, play it, and ask what can be done, what cannot, and why.
+
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
+        opponent=Side(battle=["Aqua Hulcus", tapped("Corile")]),
+    )
+    game.use("Terror Pit", "Corile")
+    assert game.zone(OPPONENT, "graveyard") == ["Corile"]
+
+Nobody answers by himself: each question of the game, yours and your opponent's, is answered by the test, and a
+choice that the rules do not allow is an error that says what was asked, what could be chosen, and why this could
+not. What has only one answer is not asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from decks import match_key
+from sim.cards.words import Card, Way
+from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, MUST_ATTACK, SHIELD, ZONE_NAMES
+from sim.engine.record.codes.choices import (
+    ASK_ATTACK,
+    ASK_BLOCK,
+    ASK_DECLARE,
+    ASK_MAIN,
+    ASK_NAMES,
+    ASK_PAY,
+    OPTION_CARD,
+    OPTION_NO,
+    OPTION_NUMBER,
+    OPTION_PLAYER,
+    OPTION_TAP_ABILITY,
+    OPTION_YES,
+)
+from sim.engine.record.codes.play import MAIN_STEP, PAY_COST, SPELL_HALF
+from sim.engine.record.state import CARDS, SEAT
+from sim.engine.survey import FACTS, KEYWORDS, POWER, SEEN_BY, survey
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
+from sim.games.scenario.pieces import (
+    OPPONENT,
+    WHO,
+    YOU,
+    Name,
+    Named,
+    Piece,
+    Side,
+    exactly,
+    filler,
+    flipped,
+    opponents,
+    pile,
+    sealed,
+    sick,
+    tapped,
+    yours,
+)
+from sim.games.scenario.refusals import ACTS, TargetChecker
+from sim.games.scenario.setting import Table
+from sim.games.session import NoQuestion, Option, Question, Session
+from strategies.registry import DEFAULT_PARAMETERS, PLAYERS
+from strategies.scripted.numbers import OUTSIDE
+
+__all__ = [
+    "OPPONENT",
+    "YOU",
+    "Illegal",
+    "Piece",
+    "Scenario",
+    "Side",
+    "exactly",
+    "filler",
+    "flipped",
+    "opponents",
+    "pile",
+    "sealed",
+    "sick",
+    "tapped",
+    "yours",
+]
+ZONES: Final = {
+    "deck": DECK,
+    "hand": HAND,
+    "battle": BATTLE,
+    "graveyard": GRAVEYARD,
+    "mana": MANA,
+    "shields": SHIELD,
+}
+
+_NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
+
+
+class Illegal(AssertionError):
+    """The rules do not allow this; the message says what was asked, what could be chosen, and why this could not."""
+
+
+# ---------------------------------------------------------------------------------------------------------
+# Playing
+# ---------------------------------------------------------------------------------------------------------
+class Scenario:
+    """A situation, and what the players do in it.
+
+    Methods that do something return the scenario, so that they can be chained, and raise Illegal where the rules
+    do not allow it. The game stands still at the end of the turn; `next_turn` goes on.
+    """
+
+    def __init__(
+        self,
+        you: Side | None = None,
+        opponent: Side | None = None,
+        *,
+        turn: int = YOU,
+        step: int = MAIN_STEP,
+        turn_number: int = 10,
+        seed: int = 0,
+        you_are: str | None = None,
+        opponent_is: str | None = None,
+        choose_mana: bool = False,
+        rules: RuleOptions = DEFAULT_RULES,
+    ) -> None:
+        """Set the table; `turn` says whose turn it is, `you_are` and `opponent_is` name built-in players."""
+        table = Table((you or Side(), opponent or Side()))
+        rules.write(table.tables[0])
+        record = table.record
+        record.luck[:] = np.random.SeedSequence(seed).generate_state(6, np.uint64).reshape(2, 3)
+        record.turn = turn_number
+        record.turn_cap = turn_number + 1000
+        record.turn_player = turn
+        record.next_player = 1 - turn
+        record.step = step
+        record.checking = record.recording = 1
+        for player, name in enumerate((you_are, opponent_is)):
+            record.policy[player] = OUTSIDE if name is None else PLAYERS[name]
+            values = () if name is None else DEFAULT_PARAMETERS[name]
+            record.parameters[player, : len(values)] = values
+        self._tables = table.tables
+        self._cards = table.cards
+        self._pays = not choose_mana
+        self._attacks_told = 0
+        survey(table.state, table.tables, np.zeros((CARDS, FACTS), np.int64))
+        self._beginning = table.state.copy()
+        self.session = Session(table.tables, table.cards, table.state, next_turn=False, pausing=True)
+        self._pay()
+
+    # --- what there is to know ---------------------------------------------------------------------------
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, and of whom; None between two turns and after the game."""
+        return self.session.question
+
+    @property
+    def options(self) -> list[str]:
+        """The options of the question: names of cards, "no", "yes", numbers, "you" and "the opponent"."""
+        return [self._words(option) for option in self.question.options] if self.question else []
+
+    @property
+    def asked(self) -> str:
+        """The question in a word, as "use a card" or "block with"; empty when nothing is asked."""
+        return ASK_NAMES[self.question.ask] if self.question else ""
+
+    @property
+    def player_asked(self) -> int | None:
+        """Who is asked: YOU, OPPONENT, or None."""
+        return self.question.player if self.question else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.session.over
+
+    @property
+    def turn_is_over(self) -> bool:
+        """Whether the game stands at the end of a turn."""
+        return self.session.turn_is_over
+
+    @property
+    def winner(self) -> int:
+        """YOU, OPPONENT, `v.DRAWN`, or `v.NOBODY` while the game goes on."""
+        return self.session.winner
+
+    @property
+    def reason(self) -> str:
+        """Why the game ended: "direct attack", "deck out", "card effect"; empty while it goes on."""
+        return self.session.reason
+
+    @property
+    def record(self) -> Any:
+        """The record, for what has no method here."""
+        return self.session.record
+
+    def zone(self, player: int, zone: str) -> list[str]:
+        """The names of a player's cards in a zone: "deck" from the top down, "hand", "battle", "mana" ...
+
+        Of a pile, the top card; for what lies under it see `under`.
+        """
+        where = ZONES[zone]
+        count = int(self.record.zone_count[player, where])
+        names = [self._name(int(card)) for card in self.record.zone_cards[player, where, :count]]
+        return names[::-1] if where == DECK else names
+
+    def where(self, name: Named) -> str:
+        """The zone in which a card lies: "hand", "battle", "pending" ..."""
+        zone = int(self.record.zone[self._find(name)])
+        return next((word for word, number in ZONES.items() if number == zone), ZONE_NAMES[zone])
+
+    def under(self, name: Named) -> list[str]:
+        """The names of the cards under a card, from the top down."""
+        names = []
+        card = int(self.record.below[self._find(name)])
+        while card >= 0:
+            names.append(self._name(card))
+            card = int(self.record.below[card])
+        return names
+
+    def seals(self, name: Named) -> int:
+        """How many seals lie on a card."""
+        return int(self.record.seals[self._find(name)])
+
+    def is_tapped(self, name: Named) -> bool:
+        """Whether a card is tapped."""
+        return bool(self.record.tapped[self._find(name)])
+
+    def untapped_mana(self, player: int) -> int:
+        """How many untapped cards a player has in the mana zone."""
+        count = int(self.record.zone_count[player, MANA])
+        return sum(not self.record.tapped[card] for card in self.record.zone_cards[player, MANA, :count])
+
+    def power(self, name: Named) -> int:
+        """The power of a creature now."""
+        return max(int(self._survey()[self._find(name), POWER]), 0)
+
+    def has(self, name: Named, keyword: int) -> bool:
+        """Whether a card has a keyword (`v.BLOCKER` ...) now, printed or given."""
+        return bool(self._survey()[self._find(name), KEYWORDS] & keyword)
+
+    def sees(self, player: int, name: Named) -> bool:
+        """Whether the player may look at the face of a card where it lies; not at one under another card."""
+        return bool(self._survey()[self._find(name), SEEN_BY + player])
+
+    def can_choose(self, name: "Named | int") -> bool:
+        """Whether a card, or a number, is among the options of the question."""
+        return self._option(name) is not None
+
+    def expect(self, player: int, asked: str, *options: str) -> "Scenario":
+        """The player is asked this; where options are given, they are these, in any order.
+
+        Raises AssertionError saying what is asked instead.
+        """
+        meant = self.player_asked == player and self.asked == asked
+        if not meant or (options and sorted(options) != sorted(self.options)):
+            wanted = f"{WHO[player]} to be asked: {asked}: {', '.join(options) or '...'}"
+            raise AssertionError(f"expected {wanted}\nbut {self._situation()}")
+        return self
+
+    # --- doing something --------------------------------------------------------------------------------------
+    def use(self, name: Named, *choices: "Named | int", way: str | None = None) -> "Scenario":
+        """Summon or cast a card, mostly from the hand, then make the choices one after the other.
+
+        `way` is a part of the rules text of another way of using it, as in "3 less".
+        """
+        if self.question is None or self.question.ask != ASK_MAIN:
+            raise Illegal(f"{name} cannot be used now: {self._situation()}")
+        index = None
+        for at, option in self._matching(Name.of(name)):
+            ways = [part.words() for part in self._definition(option.card).features if isinstance(part, Way)]
+            if option.number in (PAY_COST, SPELL_HALF):
+                fits = way is None
+            else:
+                # Without a `way`, the cost is paid where it can be.
+                fits = way is None or way in ways[option.number - 1]
+            if fits:
+                index = at
+                break
+        if index is None:
+            ask = f" ({way})" if way else ""
+            raise Illegal(f"{name} cannot be used{ask}: {self.refused(name, 'use')}\n{self._situation()}")
+        self._answer(index)
+        return self.choose(*choices)
+
+    def attack(self, name: Named, target: Named | None = None) -> "Scenario":
+        """Attack with a creature: the player, or the target. Ends the main step first.
+
+        An attack that had to be made, so that nobody was asked, is told in the same way.
+        """
+        why = self.refused(name, "attack")
+        if self.question is not None and self.question.ask == ASK_MAIN:
+            self.decline()
+        made = self._next_attack(name)
+        if made is None:
+            index = next((at for at, option in self._matching(Name.of(name)) if option.what == OPTION_CARD), None)
+            if index is None or self.asked != ASK_NAMES[ASK_ATTACK]:
+                raise Illegal(f"{name} cannot attack: {why or 'nothing can'}\n{self._situation()}")
+            self._answer(index)
+            if self._next_attack(name) is None and self.question is not None:
+                self.choose(1 - self.question.player if target is None else target)
+            made = self._next_attack(name)
+        if made is None or made[1] != (-1 if target is None else self._find(target)):
+            refusal = "it cannot attack the player" if target is None else self.refused(target, "be attacked")
+            raise Illegal(f"{name} cannot attack {target or 'the player'}: {refusal}\n{self._situation()}")
+        self._attacks_told = made[0] + 1
+        return self
+
+    def tap_ability(self, name: Named, *choices: "Named | int") -> "Scenario":
+        """Use the tap ability of a creature instead of attacking. Ends the main step first."""
+        why = self.refused(name, "attack")
+        if self.question is not None and self.question.ask == ASK_MAIN:
+            self.decline()
+        found = [at for at, option in self._matching(Name.of(name)) if option.what == OPTION_TAP_ABILITY]
+        if not found and not why and self.has(name, MUST_ATTACK):
+            why = "it has to attack"
+        if not found:
+            raise Illegal(f"the tap ability of {name} cannot be used: {why}\n{self._situation()}")
+        self._answer(found[0])
+        return self.choose(*choices)
+
+    def choose(self, *choices: "Named | int") -> "Scenario":
+        """Answer a question with each of these: a card by its name, a number, or a player (YOU, OPPONENT)."""
+        for choice in choices:
+            if (index := self._option(choice)) is None:
+                why = "" if isinstance(choice, int) else self.refused(choice)
+                raise Illegal(f"{choice} cannot be chosen{why and ': '}{why}\n{self._situation()}")
+            self._answer(index)
+        return self
+
+    def declare(self, *names: Named) -> "Scenario":
+        """Declare these, and no more; without names, nothing."""
+        for name in names:
+            self._demand(ASK_DECLARE, f"{name} cannot be declared")
+            before = self._cards_offered()
+            self.choose(name)
+            if not (self.asked == ASK_NAMES[ASK_DECLARE] and self._cards_offered() <= before):
+                before = set()  # nothing was left to declare: what is asked now is another thing
+        if not names:
+            self._demand(ASK_DECLARE, "nothing can be declared")
+        return self.decline() if not names or before else self
+
+    def block(self, *names: Named) -> "Scenario":
+        """Block with these, and no more."""
+        for name in names:
+            self._demand(ASK_BLOCK, f"{name} cannot block")
+            self.choose(name)
+        if self.question is not None and self.question.ask == ASK_BLOCK:
+            self.decline()
+        return self
+
+    def accept(self) -> "Scenario":
+        """Yes, do what you may do."""
+        return self._take(OPTION_YES, "accepted")
+
+    def decline(self) -> "Scenario":
+        """No; enough; none; end the step."""
+        return self._take(OPTION_NO, "declined")
+
+    enough = decline
+
+    def end_turn(self) -> "Scenario":
+        """Decline everything until the turn is over."""
+        while self.question is not None:
+            self.decline()
+        return self
+
+    def next_turn(self) -> "Scenario":
+        """Decline everything for the rest of this turn, and begin the next one."""
+        self.end_turn()
+        if not self.over:
+            self.session.go_on()
+            self._pay()
+        return self
+
+    # --- why not ------------------------------------------------------------------------------------------------
+    def refused(self, name: Named, act: str | None = None) -> str:
+        """Why a card cannot be taken now, in words; empty where it can.
+
+        `act` is "use", "attack", "be attacked", "block", "declare" or "choose"; without it, what is asked now, or
+        what a card like this one would do. Where the turn has run out because nothing could be done, the
+        situation at the beginning is meant.
+        """
+        at_beginning = self.turn_is_over and not self.session.answers
+        kept = self.session.record
+        if at_beginning:
+            kept = self._beginning[0]
+        judge = TargetChecker(kept, self._tables[0], self._cards, self._survey(at_beginning))
+        card = self._find(name, kept)
+        question = None if at_beginning else self.question
+        if act is None:
+            act = judge.act_of(card, question)
+        if question is not None and ACTS.get(question.ask) == act and self._option(name) is not None:
+            return ""
+        return judge.why_not(card, act, question)
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+    def _answer(self, index: int) -> None:
+        if self.question is None:
+            raise NoQuestion(self._situation())
+        self.session.answer(index)
+        self._pay()
+
+    def _pay(self) -> None:
+        """Tap the first mana that can be tapped: which one rarely matters."""
+        while self._pays and self.question is not None and self.question.ask == ASK_PAY:
+            self.session.answer(0)
+
+    def _take(self, what: int, done: str) -> "Scenario":
+        options = self.question.options if self.question else ()
+        index = next((at for at, option in enumerate(options) if option.what == what), None)
+        if index is None:
+            raise Illegal(f"this cannot be {done}: {self._situation()}")
+        self._answer(index)
+        return self
+
+    def _cards_offered(self) -> set[int]:
+        return {option.card for option in self.question.options} if self.question else set()
+
+    def _demand(self, ask: int, what: str) -> None:
+        if self.question is None or self.question.ask != ask:
+            raise Illegal(f"{what}: {self._situation()}")
+
+    def _survey(self, at_beginning: bool = False) -> Any:
+        """What the rules say of each card; of a copy, so that asking changes nothing."""
+        found = np.zeros((CARDS, FACTS), np.int64)
+        state = self._beginning.copy() if at_beginning else np.array([self.record], self._beginning.dtype)
+        survey(state, self._tables, found)
+        return found
+
+    def _definition(self, card: int) -> Card:
+        kind = int(self.record.kind[card])
+        half = int(self._tables[0].creature_half[kind])
+        return self._cards[half if half >= 0 else kind]
+
+    def _name(self, card: int) -> str:
+        return self._cards[int(self.record.kind[card])].name
+
+    def _words(self, option: Option) -> str:
+        if option.what == OPTION_PLAYER:
+            return WHO[option.number]
+        return self._name(option.card) if option.what not in _NAMELESS else option.words()
+
+    def _situation(self) -> str:
+        """What is asked, of whom, and the options; for messages."""
+        if self.over:
+            return f"the game is over ({self.reason})"
+        if self.question is None:
+            return "the turn is over"
+        source = f" (by {self.question.source})" if self.question.source else ""
+        options = ", ".join(self.options)
+        return f"{WHO[self.question.player]} must answer: {self.asked}{source}: {options}"
+
+    def _next_attack(self, name: Named) -> tuple[int, int] | None:
+        """The next attack of the creature that the test has not told yet: its number, and its target."""
+        attacks = [event for event in self.session.events if event[0] == log.ATTACK]
+        copies = self._copies(Name.of(name))
+        for number in range(self._attacks_told, len(attacks)):
+            if attacks[number][2] in copies:
+                return number, attacks[number][3]
+        return None
+
+    def _copies(self, name: Name, record: Any = None) -> list[int]:
+        """The cards of this name in the order of setting up, your own first."""
+        record = self.record if record is None else record
+        key = match_key(name.text)
+        found = []
+        for card in range(CARDS):
+            if record.printed[card] < 0 or name.side not in (None, card // SEAT):
+                continue
+            faces = [self._cards[int(record[kind][card])] for kind in ("printed", "kind")]
+            names = {face.name for face in faces} | {face.other_face.name for face in faces if face.other_face}
+            if key in {match_key(other) for other in names}:
+                found.append(card)
+        if not found:
+            raise LookupError(f"there is no card called {name} in this scenario")
+        if name.copy is not None:
+            mine = [card for card in found if card // SEAT == found[0] // SEAT]
+            if not 1 <= name.copy <= len(mine):
+                raise LookupError(f"there is no {name} in this scenario: there are {len(mine)} copies")
+            return [mine[name.copy - 1]]
+        return found
+
+    def _find(self, name: Named, record: Any = None) -> int:
+        """The card of this name: of several copies, one in the battle zone, then the first; your own first."""
+        record = self.record if record is None else record
+        copies = self._copies(Name.of(name), record)
+        owner = copies[0] // SEAT
+        return min(copies, key=lambda card: (card // SEAT != owner, record.zone[card] != BATTLE, card))
+
+    def _matching(self, name: Name) -> list[tuple[int, Option]]:
+        """The options of the question that are cards of this name, your own first."""
+        options = [
+            (index, option)
+            for index, option in enumerate(self.question.options if self.question else ())
+            if option.what not in _NAMELESS and option.what != OPTION_PLAYER
+        ]
+        return [pair for card in self._copies(name) for pair in options if pair[1].card == card]
+
+    def _option(self, choice: "Named | int") -> int | None:
+        if isinstance(choice, int):
+            options = self.question.options if self.question else ()
+            numbers = (OPTION_NUMBER, OPTION_PLAYER)
+            return next(
+                (at for at, option in enumerate(options) if option.what in numbers and option.number == choice),
+                None,
+            )
+        found = self._matching(Name.of(choice))
+        return found[0][0] if found else None

@@ -1,0 +1,99 @@
+"""Writes a situation into the record of a game."""
+
+from typing import Any
+
+from sim.cards.tabulation import tabulate
+from sim.cards.words import Card
+from sim.engine.record.codes.cards import BATTLE, LOSES_OUTSIDE_BATTLE, MANA, NOWHERE, ZONE_NAMES
+from sim.engine.record.codes.play import NOBODY
+from sim.engine.record.state import SEAT, new_records
+from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
+
+
+class Table:
+    """A record being set: every piece gets the next card of its owner's seat."""
+
+    def __init__(self, sides: tuple[Side, Side]) -> None:
+        self.state = new_records()
+        self.record: Any = self.state[0]
+        self._zones = [side.pieces() for side in sides]
+        cards = [card for zones in self._zones for _, pieces in zones for piece in pieces
+                 for card in (*pile_cards(piece), *piece.seals)]  # fmt: skip
+        definitions: dict[str, Card] = {}
+        for card in cards:
+            if definitions.setdefault(card.name, card) != card:
+                raise ValueError(f'two different cards are called "{card.name}"')
+        rows, self._kinds = tabulate(cards)
+        self.tables = rows.array
+        self.cards = tuple(rows.cards)
+        self._next = [0, 0]
+        self._clear()
+        for player, zones in enumerate(self._zones):
+            for zone, pieces in zones:
+                for piece in pieces:
+                    self._put(player, zone, piece)
+
+    def _clear(self) -> None:
+        record = self.record
+        record.winner = NOBODY
+        record.next_object = 1
+        record.attacker = record.target = -1
+        record.bound_card[:] = -1
+        for name in ("printed", "kind", "place", "below", "above", "attached_to"):
+            record[name][:] = -1
+        record.zone[:] = record.came_from[:] = NOWHERE
+
+    def _new_card(self, player: int, card: Card, zone: int) -> int:
+        slot = self._next[player]
+        if slot >= SEAT:
+            raise ValueError(f"{WHO[player]} cannot have more than {SEAT} cards")
+        self._next[player] = slot + 1
+        index = player * SEAT + slot
+        record = self.record
+        record.printed[index] = record.kind[index] = self._kinds[card.name]
+        record.zone[index] = zone
+        record.object[index] = record.next_object
+        record.next_object += 1
+        return index
+
+    def _put(self, player: int, zone: int, piece: Piece) -> None:
+        if (piece.tapped and zone not in (BATTLE, MANA)) or (
+            (piece.sick or piece.seals or piece.flipped) and zone != BATTLE
+        ):
+            raise ValueError(f"{piece.card.name} cannot be like that in the {ZONE_NAMES[zone]}")
+        record, tables = self.record, self.tables[0]
+        top = self._new_card(player, piece.card, zone)
+        count = int(record.zone_count[player, zone])
+        record.zone_cards[player, zone, count] = top
+        record.zone_count[player, zone] = count + 1
+        record.place[top] = count
+        record.tapped[top] = int(piece.tapped)
+        record.sick[top] = int(piece.sick)
+        self._put_under(player, zone, piece, top, top)
+        for seal in piece.seals:
+            record.attached_to[self._new_card(player, seal, zone)] = top
+        record.seals[top] = len(piece.seals)
+        kind = int(record.kind[top])
+        face = int(tables.other_face[kind])
+        if piece.flipped and face < 0:
+            raise ValueError(f"{piece.card.name} has no other face")
+        if zone == BATTLE:
+            if face >= 0 and tables.keywords[face] & LOSES_OUTSIDE_BATTLE:
+                record.bound_card[player] = top
+            if piece.flipped:
+                record.kind[top] = face
+            elif tables.creature_half[kind] >= 0:
+                record.kind[top] = tables.creature_half[kind]
+
+    def _put_under(self, player: int, zone: int, piece: Piece, top: int, bottom: int) -> int:
+        """Put what lies under a card below the bottom of the pile so far, and return the new bottom."""
+        record = self.record
+        several = self.tables[0].evolution_base[self._kinds[piece.card.name], 1] >= 0
+        for each in piece.under:
+            under = self._new_card(player, each.card, zone)
+            # The creatures under one that was put on several stay objects of their own, but for the first.
+            if not several or each is piece.under[0]:
+                record.object[under] = record.object[top]
+            record.below[bottom], record.above[under] = under, bottom
+            bottom = self._put_under(player, zone, each, under, under)
+        return bottom

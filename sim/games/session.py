@@ -1,0 +1,293 @@
+"""One game driven from outside: a person, a Python player, a search, a replay or a test answers its questions.
+
+The engine never waits. It plays until an answer is missing and stops there (architecture D5); to go on, the
+record kept at the start of the turn is restored and the turn is played again with the answers given so far and
+one more. A player at hand in the engine (`strategies.scripted.dispatch`) can sit on the other side.
+"""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from sim.cards.words import Card
+from sim.engine.play import play_on, start_game
+from sim.engine.record.codes.abilities import VERB_NAMES
+from sim.engine.record.codes.cards import HAND, SHIELD
+from sim.engine.record.codes.choices import ASK_NAMES, OPTION_NO, OPTION_NUMBER, OPTION_PLAYER, OPTION_YES
+from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
+from sim.engine.record.invariants import INVARIANT_NAMES
+from sim.engine.record.luck import root_key
+from sim.engine.record.state import EVENT_WIDTH, GAME, SEAT, new_records
+from sim.games.batch import TURN_CAP
+from sim.games.matchup import Matchup
+
+# What lies behind the answers is never restored: the answers are the new thing, and the log is written again.
+_FIELDS: Any = GAME.fields
+_RESTORED: int = _FIELDS["answers"][1]
+
+Event = tuple[int, int, int, int, int, int]  # as `sim.engine.record.codes.log` has it
+
+
+class GameError(RuntimeError):
+    """The engine stopped with an error; the message says which."""
+
+
+class NoQuestion(RuntimeError):
+    """An answer was given where nobody is asked."""
+
+
+class NotAnOption(ValueError):
+    """An answer is not the number of an option; the message lists them."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to answer: what it is (`v.CARD`, `v.NO` ...), its card and its number.
+
+    `name` is None where there is no card or the asked player may not see its face; `card` is the number of the
+    card in the record, or -1.
+    """
+
+    what: int
+    card: int
+    name: str | None
+    number: int
+
+    def words(self) -> str:
+        """The option in a word or two, for messages and menus."""
+        if self.what in (OPTION_NO, OPTION_YES):
+            return "yes" if self.what == OPTION_YES else "no"
+        if self.what == OPTION_PLAYER:
+            return f"player {self.number}"
+        if self.what == OPTION_NUMBER:
+            return str(self.number)
+        return self.name or "a hidden card"
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a player is asked: the kind of question (`v.ASK_...`), by which card, to do what, and the options."""
+
+    ask: int
+    player: int
+    source: str | None
+    verb: int
+    options: tuple[Option, ...]
+
+    def words(self) -> str:
+        """The question and its options in one line."""
+        asked = ASK_NAMES[self.ask]
+        verb = f" to {VERB_NAMES[self.verb]}" if self.verb else ""
+        source = f" for {self.source}" if self.source else ""
+        options = ", ".join(option.words() for option in self.options)
+        return f"player {self.player}: {asked}{verb}{source}: {options}"
+
+
+class Session:
+    """A game in progress and its question.
+
+    Players are seats: player 0 goes first. Start a game of a match with `Session.start`; `sim.games.scenario.scenario`
+    starts in the middle of one. With `pausing` the game stands still between two turns until `go_on`.
+    """
+
+    def __init__(
+        self, tables: Any, cards: tuple[Card, ...], state: Any, *, next_turn: bool, pausing: bool = False
+    ) -> None:
+        """Go on from a record (an array of one); with `next_turn` it stands between two turns."""
+        self._tables = tables
+        self._cards = cards
+        self._state = state
+        self._bytes = state.view(np.uint8).reshape(-1)
+        self._kept = self._bytes[:_RESTORED].copy()
+        self._next_turn = next_turn
+        self._pausing = pausing
+        self._answers: list[int] = []  # of this turn
+        self._earlier: list[int] = []
+        self._finished: list[Event] = []
+        self._question: Question | None = None
+        self._run()
+
+    @classmethod
+    def start(
+        cls,
+        matchup: Matchup,
+        seed: int,
+        game: int = 0,
+        *,
+        outside: Collection[int] = (0, 1),
+        turn_cap: int = TURN_CAP,
+        checked: bool = False,
+        pausing: bool = False,
+    ) -> "Session":
+        """Start game number `game` of a match, as `sim.games.batch.play_match` numbers them.
+
+        `outside` are the decks (0 is deck A, 1 deck B) whose players are driven from outside; the others are
+        played by the matchup's players. In even games deck A goes first.
+        """
+        pair, second = divmod(game, 2)
+        state = new_records()
+        record = state[0]
+        seats = matchup.seat(record, second, turn_cap, outside)
+        record.checking = int(checked)
+        record.recording = 1
+        _, root = root_key(seed)
+        start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
+        return cls(matchup.tables, matchup.cards, state, next_turn=True, pausing=pausing)
+
+    # --- what there is to know ---------------------------------------------------------------------------
+    @property
+    def record(self) -> Any:
+        """The record as it stands now; read it only."""
+        return self._state[0]
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the game is over or stands between two turns."""
+        return self._question
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.record.stopped == OVER)
+
+    @property
+    def turn_is_over(self) -> bool:
+        """Whether the game stands between two turns (only with `pausing`)."""
+        return bool(self.record.stopped == RUNNING)
+
+    @property
+    def winner(self) -> int:
+        """The player who has won, `v.DRAWN` if both lost, `v.NOBODY` as long as nobody has."""
+        return int(self.record.winner)
+
+    @property
+    def reason(self) -> str:
+        """Why the game ended, in words; empty as long as it has not."""
+        return REASON_NAMES[int(self.record.reason)]
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """Every answer given from outside, in order: with the seed and the game number they are the game."""
+        return (*self._earlier, *self._answers)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The log of the game so far, line by line as `sim.engine.record.codes.log` describes it."""
+        return (*self._finished, *self._events_of_turn())
+
+    def card_name(self, card: int) -> str:
+        """The name of a card of the record: of the face or half that counts now."""
+        return self._cards[int(self.record.kind[card])].name
+
+    # --- going on ---------------------------------------------------------------------------------------------
+    def answer(self, index: int) -> None:
+        """Take the option number `index`, and play on to the next question.
+
+        Raises NoQuestion, NotAnOption, or GameError when the engine stops with an error.
+        """
+        if self._question is None:
+            raise NoQuestion("nobody is asked: " + ("the game is over" if self.over else "the turn is over"))
+        if not 0 <= index < len(self._question.options):
+            raise NotAnOption(f"{index} is not among the options 0 to {len(self._question.options) - 1} of "
+                              f"{self._question.words()}")  # fmt: skip
+        self._answers.append(index)
+        self._restore()
+        self._run()
+
+    def go_on(self) -> None:
+        """Begin the next turn of a game that stands between two turns.
+
+        Raises NoQuestion when it does not.
+        """
+        if not self.turn_is_over:
+            raise NoQuestion("the game does not stand between two turns")
+        self._run()
+
+    def play_with(self, players: Mapping[int, Callable[["Session", Question], int]]) -> None:
+        """Play to the end: the callables answer for their players, given this session and the question.
+
+        Raises NoQuestion when a player is asked for whom there is no callable.
+        """
+        while not self.over:
+            if self._question is None:
+                self.go_on()
+                continue
+            if (player := players.get(self._question.player)) is None:
+                raise NoQuestion(f"nobody answers for player {self._question.player}")
+            self.answer(player(self, self._question))
+
+    # --- inside -----------------------------------------------------------------------------------------------
+    def _restore(self) -> None:
+        """Go back to where the turn, or the scenario, began."""
+        self._bytes[:_RESTORED] = self._kept
+
+    def _keep(self) -> None:
+        """The turn is over: from now on go back to here."""
+        self._finished += self._events_of_turn()
+        self._earlier += self._answers
+        self._answers.clear()
+        self.record.event_count = 0
+        self._kept = self._bytes[:_RESTORED].copy()
+        self._next_turn = True
+
+    def _run(self) -> None:
+        """Play until somebody is asked, the game is over, or the turn is and the session pauses."""
+        record = self.record
+        self._question = None
+        while True:
+            record.event_count = 0
+            record.answer_next = 0
+            record.answer_count = len(self._answers)
+            record.answers[: len(self._answers)] = self._answers
+            play_on(self._state, self._tables, int(self._next_turn))
+            if record.stopped == ERRED:
+                raise GameError(self._what_went_wrong())
+            if record.stopped == HALTED:
+                self._question = self._read_question()
+            if record.stopped != RUNNING:
+                return
+            self._keep()
+            if self._pausing:
+                return
+
+    def _what_went_wrong(self) -> str:
+        record = self.record
+        message = f"turn {record.turn}: {ERROR_NAMES[int(record.error)]}"
+        if record.error == INVARIANT:
+            message += f": {INVARIANT_NAMES[int(record.broken_invariant)]}"
+        return f"{message} (answers of the turn: {self._answers})"
+
+    def _events_of_turn(self) -> list[Event]:
+        rows = self.record.events[: int(self.record.event_count), :EVENT_WIDTH].tolist()
+        return [tuple(row) for row in rows]
+
+    def _read_question(self) -> Question:
+        record = self.record
+        asked = int(record.ask_player)
+        options = []
+        for index in range(int(record.option_count)):
+            card = int(record.option_card[index])
+            options.append(
+                Option(
+                    what=int(record.option_what[index]),
+                    card=card,
+                    name=self.card_name(card) if self._may_see(asked, card) else None,
+                    number=int(record.option_number[index]),
+                )
+            )
+        source = int(record.ask_card)
+        return Question(
+            ask=int(record.ask),
+            player=asked,
+            source=self.card_name(source) if source >= 0 else None,
+            verb=int(record.ask_verb),
+            options=tuple(options),
+        )
+
+    def _may_see(self, player: int, card: int) -> bool:
+        """As `sim.engine.facts.view.option_card`: shields and the other player's hand stay hidden."""
+        if card < 0 or self.record.zone[card] == SHIELD:
+            return False
+        return bool(self.record.zone[card] != HAND or card // SEAT == player)

@@ -1,0 +1,81 @@
+"""Loading the compiled engine before games are played: whoever plays first waits for it, perhaps a minute.
+
+How that is told to people is in `sim.command_line.waiting`.
+"""
+
+import contextlib
+import gc
+import sys
+import threading
+from collections.abc import Iterator
+
+from sim.games.matchup import Matchup
+
+COMPILING = (
+    "Compiling the rules of the game for this machine. This takes about a minute, and happens once for each version of"
+    " duelsim."
+)
+COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
+
+
+class EngineLoading(threading.Thread):
+    """Plays one pair, so that the engine is compiled and loaded. `failure` is what went wrong.
+
+    It is done in a thread of its own: while the compiler works, it would not notice Ctrl-C.
+    """
+
+    def __init__(self, matchup: Matchup) -> None:
+        """Play this matchup; any does."""
+        super().__init__(name="compiling", daemon=True)
+        self.failure: BaseException | None = None
+        self._matchup = matchup
+
+    def start(self) -> None:
+        """Begin, with room for the compiler."""
+        previous = threading.stack_size(COMPILER_STACK)
+        try:
+            super().start()
+        finally:
+            threading.stack_size(previous)
+
+    def run(self) -> None:
+        """Play the pair."""
+        from sim.engine.record.luck import root_key
+        from sim.games.batch import play_chunk
+
+        # What Numba makes lives long: looking for garbage less often saves a tenth of the time.
+        thresholds = gc.get_threshold()
+        gc.set_threshold(200_000, 20, 20)
+        try:
+            with _without_blas():
+                play_chunk(self._matchup, root_key(0)[1], 0, 2)
+        except BaseException as failure:
+            self.failure = failure
+        finally:
+            gc.set_threshold(*thresholds)
+
+
+def wait_for_engine(matchup: Matchup) -> None:
+    """Compile and load the engine, and wait until that is done."""
+    loading = EngineLoading(matchup)
+    loading.start()
+    loading.join()
+    if loading.failure is not None:
+        raise loading.failure
+
+
+@contextlib.contextmanager
+def _without_blas() -> Iterator[None]:
+    """Let Numba find no linear algebra: the rules have none, and looking for it takes half of the time to load them.
+
+    Numba imports `scipy.linalg.cython_blas`, if there is one, when it first compiles or loads anything.
+    """
+    name = "scipy.linalg.cython_blas"
+    hidden = name not in sys.modules
+    if hidden:
+        sys.modules[name] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        if hidden:
+            del sys.modules[name]

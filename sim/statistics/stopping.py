@@ -1,0 +1,231 @@
+"""When to stop playing: rules that are decided on the stream of pairs, in the order of the pairs.
+
+A rule looks at the first 256 pairs, then after every 32 more, whatever the sizes of the chunks that brought them and
+whichever of them came first: the same pairs stop at the same pair on every machine. Pair scores are 0, 1/4, 1/2,
+3/4 and 1, and all that a rule knows of them is how many there are of each. Where a pair has no score, because a
+game erred, leave it out; give only pairs before which none is still being played.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import log
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from sim.statistics.intervals import interval_bounds
+
+FIRST_LOOK = 256  # pairs: with fewer, neither rule keeps what it promises
+LOOK_EVERY = 32
+
+_SCORES = np.array([0, 0.25, 0.5, 0.75, 1])
+
+
+class Outcome(StrEnum):
+    """What a stopping rule has decided."""
+
+    RUNNING = "running"
+    COMPLETE = "complete"  # all the pairs that were asked for
+    PRECISE = "precise"  # the interval is as narrow as was asked for
+    LOWER = "lower"  # the lower win rate of a sequential test was accepted
+    HIGHER = "higher"  # the higher one
+    UNDECIDED = "undecided"  # the most pairs allowed were played, and the rule had not stopped
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A rule's decision about the pairs so far.
+
+    ``stopped_at`` is the number of pairs that it takes, the first ones; later pairs belong to no estimate. It is
+    None while the rule runs. ``value`` is what the rule watches, at the last look: a half-width in percentage points,
+    a log-likelihood ratio, None before the first look and for a fixed number. ``early`` says that the pairs were
+    stopped because of who won them: an estimate from them is then exaggerated, and must say so.
+    """
+
+    outcome: Outcome
+    stopped_at: int | None
+    value: float | None
+    words: str
+    early: bool = False
+
+
+class StoppingRule(Protocol):
+    """A rule: what it decides about the first pairs, and the most pairs that it can ever take."""
+
+    @property
+    def most_pairs(self) -> int:
+        """The number of pairs after which it stops in any case."""
+
+    def decide(self, pair_scores: npt.ArrayLike) -> Decision:
+        """Return the decision about the pairs so far, given from the first one on, in their order."""
+
+
+@dataclass(frozen=True)
+class FixedPairs:
+    """Stop after a number of pairs, whatever happens in them. Raises ``ValueError`` below 1."""
+
+    most_pairs: int
+
+    def __post_init__(self) -> None:
+        """Refuse what is no number of pairs."""
+        if self.most_pairs < 1:
+            raise ValueError(f"a match needs at least 1 pair, not {self.most_pairs}")
+
+    def decide(self, pair_scores: npt.ArrayLike) -> Decision:
+        """Return the decision about the pairs so far, given from the first one on, in their order."""
+        played = _score_indices(pair_scores).size
+        if played < self.most_pairs:
+            return Decision(Outcome.RUNNING, None, None, f"{played} of {self.most_pairs} pairs")
+        return Decision(Outcome.COMPLETE, self.most_pairs, None, f"all {self.most_pairs} pairs were played")
+
+
+@dataclass(frozen=True)
+class TargetHalfWidth:
+    """Stop when the interval of the win rate is no wider than ± ``points`` percentage points.
+
+    The interval is that of ``sim.statistics.intervals.mean_interval``. How wide it is says next to nothing about who
+    wins, so the estimate is as good as that of a fixed number of pairs (and its coverage; both are tested).
+
+    Raises ``ValueError`` for points not above 0, a confidence not between 0 and 1, or impossible numbers of pairs.
+    """
+
+    points: float
+    most_pairs: int
+    confidence: float = 0.95
+    first_look: int = FIRST_LOOK
+    look_every: int = LOOK_EVERY
+
+    def __post_init__(self) -> None:
+        """Refuse targets that cannot be met."""
+        _check_looks(self.most_pairs, self.first_look, self.look_every)
+        if not self.points > 0 or not 0 < self.confidence < 1:
+            raise ValueError(f"needs a target above 0 points and a confidence below 1, not {self}")
+
+    def decide(self, pair_scores: npt.ArrayLike) -> Decision:
+        """Return the decision about the pairs so far, given from the first one on, in their order."""
+        indices = _score_indices(pair_scores)
+        pairs, counts = _looks(indices, self.most_pairs, self.first_look, self.look_every)
+        if not pairs.size:
+            return Decision(Outcome.RUNNING, None, None, _not_yet(indices.size, self.first_look, self.most_pairs))
+        low, high = interval_bounds(pairs, counts @ _SCORES, counts @ _SCORES**2, self.confidence)
+        means = counts @ _SCORES / pairs
+        half_widths = 100 * np.maximum(high - means, means - low)  # of the longer side, where it is cut off at 0 or 1
+        narrow = np.flatnonzero(half_widths <= self.points)
+        at = int(narrow[0]) if narrow.size else len(pairs) - 1
+        played, value = int(pairs[at]), float(half_widths[at])
+        so_far = f"after {played} pairs the {100 * self.confidence:g} % interval is ± {value:.2f} points wide"
+        if narrow.size:
+            words = f"{so_far}: the target of ± {self.points:g} is reached"
+            return Decision(Outcome.PRECISE, played, value, words)
+        if played == self.most_pairs:
+            words = f"{so_far}: the target of ± {self.points:g} was not reached within the most pairs allowed"
+            return Decision(Outcome.UNDECIDED, played, value, words)
+        return Decision(Outcome.RUNNING, None, value, f"{so_far}; the target is ± {self.points:g}")
+
+
+@dataclass(frozen=True)
+class SequentialTest:
+    """Stop when the pairs say which of two win rates it is: the sequential probability ratio test of pairs.
+
+    ``lower`` and ``higher`` are win rates in percent, such as 50 and 52. If the win rate is ``lower`` or less, the
+    test accepts ``higher`` with a chance of at most ``alpha``; if it is ``higher`` or more, it accepts ``lower`` with
+    one of at most ``beta``. In between it takes either.
+
+    It is the generalised test with the normal approximation of the likelihood ratio: with N pairs of mean m and
+    variance v, LLR = N (s1 - s0) (2m - s0 - s1) / (2v), against Wald's bounds ln(beta / (1 - alpha)) and
+    ln((1 - beta) / alpha): A. Wald, Annals of Mathematical Statistics 16 (1945), page 117. For v, one pair of each of
+    the five scores is added to the counts: a stream without any variance ends too, but not before it can. With half a
+    pair of each, lists that differ in one pair of a hundred were judged wrongly twice as often as ``beta``; with
+    one, in no design that was tried, and where pairs are not all alike it takes no more of them.
+
+    Raises ``ValueError`` for win rates not in the order 0 < lower < higher < 100, error chances that are not between
+    0 and 1/2, or impossible numbers of pairs.
+    """
+
+    lower: float
+    higher: float
+    most_pairs: int
+    alpha: float = 0.05
+    beta: float = 0.05
+    first_look: int = FIRST_LOOK
+    look_every: int = LOOK_EVERY
+
+    def __post_init__(self) -> None:
+        """Refuse tests that decide nothing."""
+        _check_looks(self.most_pairs, self.first_look, self.look_every)
+        if not 0 < self.lower < self.higher < 100:
+            raise ValueError(f"needs two win rates in percent, the lower one first, not {self.lower}, {self.higher}")
+        if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
+            raise ValueError(f"error chances lie between 0 and 0.5, not {self.alpha} and {self.beta}")
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The log-likelihood ratios at which the lower, and the higher, win rate is accepted."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+    def log_likelihood_ratios(self, counts: npt.ArrayLike) -> npt.NDArray[np.float64]:
+        """Return the ratio for numbers of pairs with the scores 0, 1/4, 1/2, 3/4 and 1: shape (..., 5) to (...)."""
+        number = np.asarray(counts, dtype=np.float64)
+        pairs = number.sum(axis=-1)
+        mean = number @ _SCORES / pairs
+        padded = number + 1
+        variance = (padded * (_SCORES - mean[..., None]) ** 2).sum(axis=-1) / padded.sum(axis=-1)
+        low, high = self.lower / 100, self.higher / 100
+        ratios: npt.NDArray[np.float64] = pairs * (high - low) * (2 * mean - low - high) / (2 * variance)
+        return ratios
+
+    def decide(self, pair_scores: npt.ArrayLike) -> Decision:
+        """Return the decision about the pairs so far, given from the first one on, in their order."""
+        indices = _score_indices(pair_scores)
+        pairs, counts = _looks(indices, self.most_pairs, self.first_look, self.look_every)
+        if not pairs.size:
+            return Decision(Outcome.RUNNING, None, None, _not_yet(indices.size, self.first_look, self.most_pairs))
+        ratios = self.log_likelihood_ratios(counts)
+        accept_lower, accept_higher = self.bounds
+        crossed = np.flatnonzero((ratios <= accept_lower) | (ratios >= accept_higher))
+        at = int(crossed[0]) if crossed.size else len(pairs) - 1
+        played, value = int(pairs[at]), float(ratios[at])
+        so_far = f"log-likelihood ratio {value:.2f} after {played} pairs"
+        if crossed.size:
+            outcome = Outcome.HIGHER if value > 0 else Outcome.LOWER
+            winner, loser = (self.higher, self.lower) if value > 0 else (self.lower, self.higher)
+            words = f"a win rate of {winner:g} % is accepted over {loser:g} %: {so_far}"
+            return Decision(outcome, played, value, words, early=True)
+        if played == self.most_pairs:
+            words = f"undecided between {self.lower:g} % and {self.higher:g} % within the most pairs allowed: {so_far}"
+            return Decision(Outcome.UNDECIDED, played, value, words)
+        words = f"{so_far}; stops at {accept_lower:.2f} ({self.lower:g} %) or {accept_higher:.2f} ({self.higher:g} %)"
+        return Decision(Outcome.RUNNING, None, value, words)
+
+
+def _check_looks(most_pairs: int, first_look: int, look_every: int) -> None:
+    if most_pairs < 1 or first_look < 1 or look_every < 1:
+        raise ValueError(f"numbers of pairs must be at least 1, not {most_pairs}, {first_look} and {look_every}")
+
+
+def _not_yet(played: int, first_look: int, most_pairs: int) -> str:
+    return f"{played} pairs; the first look comes after {min(first_look, most_pairs)}"
+
+
+def _score_indices(pair_scores: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    """Return four times the scores, which are whole numbers."""
+    scores = np.asarray(pair_scores, dtype=np.float64)
+    if scores.ndim != 1 or not np.isin(scores, _SCORES).all():
+        raise ValueError("pair scores must be a list of 0, 1/4, 1/2, 3/4 and 1")
+    return (4 * scores).astype(np.int64)
+
+
+def _looks(
+    indices: npt.NDArray[np.int64], most_pairs: int, first_look: int, look_every: int
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Return the looks that the pairs allow - numbers of pairs, (looks,) - and the counts of the scores, (looks, 5)."""
+    last = min(indices.size, most_pairs)
+    looks = np.arange(first_look, last + 1, look_every)
+    if last == most_pairs and (not looks.size or looks[-1] < most_pairs):
+        looks = np.append(looks, most_pairs)  # the last look of all
+    if not looks.size:
+        return looks, np.zeros((0, 5), dtype=np.int64)
+    between = np.searchsorted(looks, np.arange(int(looks[-1])), side="right")  # which look comes after this pair
+    counts = np.bincount(5 * between + indices[: looks[-1]], minlength=5 * looks.size).reshape(-1, 5)
+    return looks, counts.cumsum(axis=0)

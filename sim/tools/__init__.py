@@ -1,0 +1,1 @@
+"""For the developers of duelsim: the catalogue of rules, benchmarks."""

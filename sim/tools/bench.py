@@ -1,0 +1,202 @@
+"""How fast this machine plays: games a second, the start of the program, its memory. Nothing here asserts a time.
+
+Every measurement of games carries the digest of its games (`reports.summaries.match`): figures are only comparable,
+between machines or between versions of duelsim, where the digests are equal.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import joblib
+import numba
+import numpy as np
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from decks import read_deck
+from reports.summaries.match import summarize
+from sim import __version__
+from sim.cards.library import known_names
+from sim.compiler.cache import engine_version
+from sim.games.batch import play_match
+from sim.games.matchup import Matchup, prepare_matchup
+
+SEED = 1
+GAMES_FOR_MEMORY = 100_000
+PAIRINGS = (
+    ("classic", "liquid-beast", "murky-riptide"),
+    ("modern", "dogiragon-buster", "dokindam-redzone"),
+)
+PLAYERS = (("rush", "rush"), ("control", "control"), ("rush", "control"))
+
+
+@dataclass(frozen=True)
+class Task:
+    """Games to be played: of which cards, by whom, on how many cores."""
+
+    cards: str
+    matchup: Matchup
+    games: int
+    jobs: int
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """What a task took, each time that it was done."""
+
+    task: Task
+    seconds: tuple[float, ...]
+    digest: str
+    mean_turns: float
+    errors: int
+
+    @property
+    def games_per_second(self) -> float:
+        """By the median of the times."""
+        return self.task.games / statistics.median(self.seconds)
+
+
+def plan(games: int) -> list[Task]:
+    """The tasks: classic and modern decks, three pairs of players, one core and all of them."""
+    games += games % 2
+    names = known_names()
+    every_core = joblib.cpu_count()
+    return [
+        Task(cards, prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), players), games, jobs)
+        for cards, deck_a, deck_b in PAIRINGS
+        for players in PLAYERS
+        for jobs in sorted({1, every_core})
+    ]
+
+
+def measure_matchup(task: Task, repeats: int) -> Measurement:
+    """Play the games of a task several times; the engine must be loaded already."""
+    played = [play_match(task.matchup, task.games, SEED, jobs=task.jobs) for _ in range(repeats)]
+    summary = summarize(played[0])
+    return Measurement(
+        task=task,
+        seconds=tuple(games.seconds for games in played),
+        digest=summary.digest,
+        mean_turns=summary.mean_turns,
+        errors=len(summary.errors),
+    )
+
+
+# --- In a program of its own ------------------------------------------------------------------------------
+def _run(code: str, environment: Mapping[str, str] | None = None) -> str:
+    """Run a little program with this Python and this duelsim, and return what it prints."""
+    top = str(Path(__file__).parents[2])
+    return subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {top!r}); {code}"],
+        env={**os.environ, **(environment or {})},
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+
+
+_FIRST_PAIR = "from sim.tools.bench import plan, measure_matchup; measure_matchup(plan(2)[0], 1)"
+
+
+def measure_start() -> float:
+    """Seconds from the start of a program to the end of its first two games, with the engine compiled."""
+    started = time.perf_counter()
+    _run(_FIRST_PAIR)
+    return time.perf_counter() - started
+
+
+def measure_cold() -> float:
+    """The same in an empty cache: the engine is compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        started = time.perf_counter()
+        _run(_FIRST_PAIR, {"DUELSIM_CACHE": folder})
+        return time.perf_counter() - started
+
+
+def measure_memory() -> int | None:
+    """The most memory, in bytes, that a program used to play 100,000 games; None where it cannot be told."""
+    return int(_run(f"import sim.tools.bench; print(sim.tools.bench.own_memory_peak({GAMES_FOR_MEMORY}))")) or None
+
+
+def own_memory_peak(games: int) -> int:
+    """Play games, and return the most memory that this process has used, in bytes; 0 where it cannot be told."""
+    summarize(play_match(plan(2)[0].matchup, games, SEED, jobs=joblib.cpu_count()))
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else 1024 * peak
+
+
+# --- Telling ----------------------------------------------------------------------------------------------
+def to_json(measured: Sequence[Measurement], others: Mapping[str, Any]) -> dict[str, Any]:
+    """All figures, ready for `json.dumps`."""
+    return {
+        "version": __version__,
+        "engine": engine_version(),
+        "python": sys.version.split()[0],
+        "numba": numba.__version__,
+        "numpy": np.__version__,
+        "cores": joblib.cpu_count(),
+        "matchups": [
+            {
+                "cards": measurement.task.cards,
+                "decks": list(measurement.task.matchup.names),
+                "players": list(measurement.task.matchup.players),
+                "jobs": measurement.task.jobs,
+                "games": measurement.task.games,
+                "seconds": list(measurement.seconds),
+                "games_per_second": measurement.games_per_second,
+                "mean_turns": measurement.mean_turns,
+                "errors": measurement.errors,
+                "digest": measurement.digest,
+            }
+            for measurement in measured
+        ],
+        **others,
+    }
+
+
+def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any], *, plain: bool) -> RenderableType:
+    """The figures as a page for the terminal; `plain` uses ASCII only."""
+    table = Table(box=box.ASCII if plain else box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for head in ("cards", "players", "cores", "games a second", "slowest", "fastest", "turns", "digest of the games"):
+        table.add_column(head, justify="left" if head in ("cards", "players") else "right")
+    for measurement in measured:
+        task = measurement.task
+        table.add_row(
+            task.cards,
+            " - ".join(task.matchup.players),
+            str(task.jobs),
+            f"{measurement.games_per_second:,.0f}",
+            f"{task.games / max(measurement.seconds):,.0f}",
+            f"{task.games / min(measurement.seconds):,.0f}",
+            f"{measurement.mean_turns:.1f}",
+            measurement.digest,
+        )
+    lines = [
+        f"duelsim {__version__}, engine {engine_version()}, Python {sys.version.split()[0]}, "
+        f"Numba {numba.__version__}, NumPy {np.__version__}.",
+        "Medians; only figures with the same digest are of the same games.",
+        *(f"{cards}: {deck_a} against {deck_b}" for cards, deck_a, deck_b in PAIRINGS),
+    ]
+    if "start_seconds" in others:
+        lines.append(f"From the start of the program to its first two games: {others['start_seconds']:.1f} s.")
+    if "cold_start_seconds" in others:
+        lines.append(f"The same when the engine must be compiled: {others['cold_start_seconds']:.0f} s.")
+    if "memory_peak_bytes" in others:
+        peak = others["memory_peak_bytes"]
+        words = "cannot be told on this system" if peak is None else f"{peak / 2**20:,.0f} MiB"
+        lines.append(f"Most memory used to play {GAMES_FOR_MEMORY:,} games: {words}.")
+    return Group(table, Text(""), *(Text(line) for line in lines))

@@ -1,0 +1,1 @@
+"""The compiled players, and what they understand of the game."""

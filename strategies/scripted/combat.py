@@ -1,0 +1,227 @@
+"""What the scripted players understand of the game: who can attack or win, what a card or an effect is worth.
+
+Everything here looks through `sim.engine.facts.view` at cards that the asked player may see, and reads their rules text
+from the tables; no card is known by name. All worths are points: a plain creature is worth its power and 500
+for each mana of its cost, a card in hand is worth 1500.
+"""
+
+from typing import Any, Final
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.view import (
+    attacker,
+    card_in,
+    cards_in,
+    cost,
+    is_sick,
+    is_tapped,
+    keywords,
+    power,
+)
+from sim.engine.facts.view import zone as zone_of
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    BLOCKER,
+    CANT_ATTACK,
+    CANT_ATTACK_PLAYERS,
+    CANT_BE_BLOCKED,
+    CANT_BLOCK,
+    SHIELD,
+    SLAYER,
+)
+from strategies.scripted.creatures import (
+    breaker_size,
+    is_fighter,
+    worth_of,
+)
+from strategies.scripted.parameters import (
+    BRAVE,
+    parameter,
+)
+
+# --- Plans: what the creatures attack and block for -------------------------------------------------------
+TO_GAIN: Final = 0
+TO_WIN: Final = 1
+TO_SURVIVE: Final = 2
+TO_REST: Final = 3
+
+
+@rule
+def count_attackers(g: Any, t: Any, player: int) -> int:
+    """How many creatures the player has that can attack in some turn."""
+    total = 0
+    for index in range(cards_in(g, player, BATTLE)):
+        card = card_in(g, g.ask_player, player, BATTLE, index)
+        if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
+            total += 1
+    return total
+
+
+@rule
+def can_be_blocked(g: Any, t: Any, card: int) -> bool:
+    """Whether blockers can stop the creature."""
+    return (keywords(g, t, card) & CANT_BE_BLOCKED) == 0
+
+
+@rule
+def can_block(g: Any, t: Any, card: int) -> bool:
+    """Whether a card in the battle zone is an untapped blocker."""
+    if is_tapped(g, card) or not is_fighter(g, t, card):
+        return False
+    return (keywords(g, t, card) & (BLOCKER | CANT_BLOCK)) == BLOCKER
+
+
+@rule
+def count_blockers(g: Any, t: Any, player: int) -> int:
+    """How many untapped blockers the player has."""
+    total = 0
+    for index in range(cards_in(g, player, BATTLE)):
+        if can_block(g, t, card_in(g, g.ask_player, player, BATTLE, index)):
+            total += 1
+    return total
+
+
+@rule
+def strongest_blocker(g: Any, t: Any, player: int) -> int:
+    """The highest power among the player's untapped blockers, or -1 without any."""
+    best = -1
+    for index in range(cards_in(g, player, BATTLE)):
+        card = card_in(g, g.ask_player, player, BATTLE, index)
+        if can_block(g, t, card):
+            best = max(best, power(g, t, card))
+    return best
+
+
+@rule
+def strongest_attacker(g: Any, t: Any, player: int) -> int:
+    """The highest power among the player's creatures that could attack a creature in a turn to come."""
+    best = -1
+    for index in range(cards_in(g, player, BATTLE)):
+        card = card_in(g, g.ask_player, player, BATTLE, index)
+        if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
+            best = max(best, power(g, t, card))
+    return best
+
+
+@rule
+def battle_gain(g: Any, t: Any, own: int, other: int) -> int:
+    """What a battle between an own creature and another one brings: what dies there less what dies here."""
+    own_power = power(g, t, own)
+    own_bits = keywords(g, t, own)
+    other_power = power(g, t, other)
+    other_bits = keywords(g, t, other)
+    gain = 0
+    if own_power >= other_power or (own_bits & SLAYER) != 0:
+        gain += worth_of(other_power, other_bits, cost(g, t, other))
+    if other_power >= own_power or (other_bits & SLAYER) != 0:
+        gain -= worth_of(own_power, own_bits, cost(g, t, own))
+    return gain
+
+
+# --- Who can win ------------------------------------------------------------------------------------------
+@rule
+def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
+    """Whether a creature can attack the player: now, or in a turn to come."""
+    if not is_fighter(g, t, card):
+        return False
+    if ready_only and (is_tapped(g, card) or is_sick(g, t, card)):
+        return False
+    return (keywords(g, t, card) & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) == 0
+
+
+@rule
+def can_finish(g: Any, t: Any, player: int, from_now: bool, joining: int, turns: int, shields: int) -> bool:
+    """Whether the player's attacks can break so many shields of the other one and then hit once more.
+
+    Every untapped blocker stops one attack, the largest that it can. In several `turns` every creature hits as
+    often, but once less if they count `from_now` and it cannot attack yet. `joining`, if not -1, hits too,
+    although it is tapped to attack already or will only be summoned.
+    """
+    count = cards_in(g, player, BATTLE)
+    hits = 0
+    blockable = 0
+    of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks
+    for index in range(count + 1):
+        card = card_in(g, g.ask_player, player, BATTLE, index) if index < count else joining
+        # After the battle zone, the creature that is not there yet.
+        if index == count and (joining < 0 or zone_of(g, joining) == BATTLE):
+            break
+        if not is_fighter(g, t, card):
+            continue
+        bits = keywords(g, t, card)
+        times = turns
+        if card != joining:
+            if (bits & (CANT_ATTACK | CANT_ATTACK_PLAYERS)) != 0:
+                continue
+            if from_now and (is_tapped(g, card) or is_sick(g, t, card)):
+                times -= 1
+        hits += times
+        if (bits & CANT_BE_BLOCKED) == 0:
+            blockable += times
+        size = breaker_size(bits)
+        of_1 += times if size == 1 else 0
+        of_2 += times if size == 2 else 0
+        of_3 += times if size == 3 else 0
+        of_4 += times if size == 4 else 0
+    blocks = turns * count_blockers(g, t, 1 - player) if blockable > 0 else 0
+    blocks = min(blocks, blockable)
+    if blocks >= hits:
+        return False
+    # The blockers take the largest; the last hit, which needs no breaker, comes from the smallest that is left.
+    stopped = min(blocks, of_4)
+    of_4 -= stopped
+    blocks -= stopped
+    stopped = min(blocks, of_3)
+    of_3 -= stopped
+    blocks -= stopped
+    stopped = min(blocks, of_2)
+    of_2 -= stopped
+    of_1 -= blocks - stopped
+    last = 1 if of_1 > 0 else 2 if of_2 > 0 else 3 if of_3 > 0 else 4
+    return of_1 + 2 * of_2 + 3 * of_3 + 4 * of_4 - last >= shields
+
+
+@rule
+def stops(g: Any, t: Any, card: int, target: int) -> bool:
+    """Whether attacking the creature would rid the asked player of one that could hit."""
+    dies = power(g, t, card) >= power(g, t, target) or (keywords(g, t, card) & SLAYER) != 0
+    return dies and can_hit(g, t, target, False)
+
+
+@rule
+def is_in_danger(g: Any, t: Any, shields: int) -> bool:
+    """Whether the opponent could finish the asked player, with so many shields, in the next turn."""
+    return can_finish(g, t, 1 - g.ask_player, False, -1, 1, shields)
+
+
+@rule
+def make_plan(g: Any, t: Any) -> int:
+    """What the asked player attacks for now."""
+    me = g.ask_player
+    if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, SHIELD)):
+        return TO_WIN
+    return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, SHIELD)) else TO_GAIN
+
+
+@rule
+def count_ready(g: Any, t: Any, player: int) -> int:
+    """How many creatures of the player can attack the other player now."""
+    total = 0
+    for index in range(cards_in(g, player, BATTLE)):
+        if can_hit(g, t, card_in(g, g.ask_player, player, BATTLE, index), True):
+            total += 1
+    return total
+
+
+@rule
+def is_wasted(g: Any, t: Any, card: int) -> bool:
+    """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
+    other = 1 - g.ask_player
+    blocker_power = strongest_blocker(g, t, other)
+    if blocker_power < 0 or blocker_power <= power(g, t, card) or not can_be_blocked(g, t, card):
+        return False
+    if parameter(g, BRAVE) != 1:
+        return parameter(g, BRAVE) == 0
+    # The creature itself is one of the attackers, even when it is tapped to attack already.
+    attackers = count_ready(g, t, g.ask_player) + (1 if is_tapped(g, card) else 0)
+    return attackers <= count_blockers(g, t, other)

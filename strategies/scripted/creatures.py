@@ -1,0 +1,56 @@
+"""What a creature is worth, in points: its power, 500 for each mana of its cost, its breakers."""
+
+from typing import Any, Final
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.view import (
+    cost,
+    is_sealed,
+    keywords,
+    power,
+    types,
+)
+from sim.engine.record.codes.cards import (
+    ALL_BREAKERS,
+    CREATURE,
+    QUATTRO_BREAKER,
+    TRIPLE_BREAKER,
+    WORLD_BREAKER,
+)
+
+CARD_POINTS: Final = 1500  # a card in hand, of either player
+MANA_POINTS: Final = 700  # a card in the mana zone
+COST_POINTS: Final = 500  # each mana of a card's cost
+BREAK_POINTS: Final = 1500  # each shield beyond the first that a creature breaks
+DEAREST: Final = 12  # costs beyond this (a Forbidden creature's 99) count as this
+STRONGEST: Final = 20_000  # and so do powers
+
+
+# --- Creatures --------------------------------------------------------------------------------------------
+@rule
+def is_fighter(g: Any, t: Any, card: int) -> bool:
+    """Whether a card in the battle zone is a creature that counts: a sealed one does not."""
+    return (types(g, t, card) & CREATURE) != 0 and not is_sealed(g, card)
+
+
+@rule
+def breaker_size(bits: int) -> int:
+    """How many shields a creature with these keywords breaks; four stands for all of them too."""
+    if (bits & ALL_BREAKERS) == 0:
+        return 1
+    if (bits & (WORLD_BREAKER | QUATTRO_BREAKER)) != 0:
+        return 4
+    return 3 if (bits & TRIPLE_BREAKER) != 0 else 2
+
+
+@rule
+def worth_of(strength: int, bits: int, price: int) -> int:
+    """What a creature with this power, these keywords and this cost is worth to its owner."""
+    points = min(strength, STRONGEST) + COST_POINTS * min(price, DEAREST)
+    return points + BREAK_POINTS * (breaker_size(bits) - 1)
+
+
+@rule
+def creature_worth(g: Any, t: Any, card: int) -> int:
+    """What a visible creature is worth to its owner."""
+    return worth_of(power(g, t, card), keywords(g, t, card), cost(g, t, card))

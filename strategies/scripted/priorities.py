@@ -1,0 +1,444 @@
+"""The priorities that the scripted players share: one short list for each question.
+
+Every `want_...` says how much the asked player wants one option, as a number: the highest wins, the first
+among equals. Declining is worth 0, so an option below that is taken only where there is no declining.
+Conditions stand in the order of preference, and the first that applies decides.
+"""
+
+from typing import Any, Final
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.view import (
+    attack_target,
+    attacker,
+    blockers_chosen,
+    breaks,
+    cards_in,
+    civilizations,
+    has_base,
+    is_sick,
+    is_tapped,
+    option_card,
+    turn,
+    types,
+)
+from sim.engine.facts.view import kind as kind_of
+from sim.engine.facts.view import zone as zone_of
+from sim.engine.record.codes.abilities import (
+    CAST_FREE,
+    EXPOSE,
+    FIGHT,
+    INVASION,
+    KEEP_TAPPED,
+    MAKE_BLOCK,
+    PUT_INTO_BATTLE,
+    REVEAL,
+    REVOLUTION_CHANGE,
+    SHIELD_TO_HAND,
+    SILENT_SKILL,
+    TAP,
+    TO_HAND,
+    TO_MANA,
+    USE_FREE,
+)
+from sim.engine.record.codes.cards import BATTLE, CREATURE, DECK, HAND, MANA, SHIELD
+from sim.engine.record.codes.choices import (
+    ASK_BASE,
+    ASK_BLOCK,
+    ASK_BREAKER,
+    ASK_CHARGE,
+    ASK_COST,
+    ASK_DECLARE,
+    ASK_DISCARD_FOR,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_MODE,
+    ASK_NUMBER,
+    ASK_PAY,
+    ASK_RESOLVE,
+    ASK_SELECT,
+    OPTION_ABILITY,
+    OPTION_NO,
+    OPTION_PLAYER,
+    OPTION_YES,
+)
+from sim.engine.record.codes.play import FOR_NO_COST, PAY_COST, SPELL_HALF
+from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
+from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
+from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations
+from strategies.scripted.parameters import (
+    BLOCK_LEAST,
+    CHUMP_SHIELDS,
+    DECK_LOW,
+    HAND_KEPT,
+    HUNT_LEAST,
+    MANA_ENOUGH,
+    MANA_MOST,
+    SPELL_YIELD,
+    parameter,
+)
+from strategies.scripted.worth import (
+    any_card_worth,
+    belongs_to_asked,
+    entering_worth,
+    is_several,
+    keeping_worth,
+    kind_played,
+    line_worth,
+    modes_of,
+    playing_worth,
+    program_worth,
+    share_of,
+    worth_of_cost,
+)
+
+FIRST: Final = 1_000_000  # rungs of the ladders below; what is added to a rung stays far below the next
+SECOND: Final = 800_000
+THIRD: Final = 600_000
+FOURTH: Final = 400_000
+FIFTH: Final = 200_000
+BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
+PATIENCE: Final = 12  # turns after which one mana card more is wanted
+YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
+
+
+# --- The turn: charge, play, pay --------------------------------------------------------------------------
+@rule
+def want_charge(g: Any, t: Any, card: int, own_civs: int) -> int:
+    """Putting this card of the hand into the mana zone, which has these civilizations."""
+    mana = cards_in(g, g.ask_player, MANA)
+    # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
+    patience = turn(g) // PATIENCE
+    if mana >= parameter(g, MANA_MOST) + patience:
+        return 0
+    # Not the last cards of the hand.
+    if mana >= SOME_MANA and cards_in(g, g.ask_player, HAND) <= parameter(g, HAND_KEPT) - patience // 2:
+        return 0
+    civs = civilizations(g, t, card)
+    untapped = mana if is_several(civs) else mana + 1
+    now, later, needed = look_ahead(g, t, card, untapped, own_civs | civs)
+    brings_missing = (civs & needed & ~own_civs) != 0
+    # Not when there is enough of everything.
+    if mana >= parameter(g, MANA_ENOUGH) + patience and not brings_missing and later <= mana:
+        return 0
+    # What can be played now and in the next turn counts most, then the colours, then what is given away.
+    wanted = FIRST + 600 * now + 200 * later - keeping_worth(g, t, card)
+    return wanted + 1000 if brings_missing else wanted
+
+
+@rule
+def want_use(g: Any, t: Any, card: int, way: int) -> int:
+    """Playing this card of the hand in this way."""
+    kind = kind_played(g, t, card, way)
+    worth = playing_worth(g, t, card, kind)
+    price = min(t.cost[kind], DEAREST)
+    saved = 0
+    if way > PAY_COST and way < SPELL_HALF:
+        row = t.way_first[kind] + way - 1
+        worth += program_worth(g, t, t.way_payment[row], card)
+        if t.way_rider[row] >= 0:
+            worth -= CARD_POINTS
+        saved = price if t.way_reduction[row] < 0 else t.way_reduction[row]
+    # Never what does more harm than good.
+    if worth <= 0:
+        return -FIRST
+    # Spells only if they are worth their mana.
+    if (t.types[kind] & CREATURE) == 0:
+        rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
+        return rung + 10_000 * price + worth // 100
+    # The dearest creature first, for all its worth and for the least mana.
+    return FIRST + 10_000 * price + worth // 100 + saved
+
+
+@rule
+def want_pay(g: Any, t: Any, card: int, hand_civs: int) -> int:
+    """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least.
+
+    Before all others the card itself that is used from there: it is leaving.
+    """
+    if card == g.ask_card:
+        return FIRST + 1
+    needed = hand_civs & civilizations(g, t, card)
+    wanted = FIRST
+    while needed != 0:
+        needed &= needed - 1
+        wanted -= 1
+    return wanted
+
+
+@rule
+def want_base(g: Any, t: Any, card: int) -> int:
+    """Evolving this creature: one that could not attack, but will; and then the least."""
+    if is_tapped(g, card):
+        return FIFTH - creature_worth(g, t, card)
+    if is_sick(g, t, card):
+        return FIRST - creature_worth(g, t, card)
+    return THIRD - creature_worth(g, t, card)
+
+
+# --- Attacking and blocking -------------------------------------------------------------------------------
+@rule
+def finishing_order(g: Any, t: Any, card: int) -> int:
+    """Whose turn it is to strike while winning: the smallest that breaks all shields, or else the largest."""
+    size = breaks(g, t, card)
+    shields = cards_in(g, 1 - g.ask_player, SHIELD)
+    return 100 - size if size >= shields else size
+
+
+@rule
+def look_at_attack(g: Any, t: Any) -> int:
+    """What blocking is for now: nothing more, survival, or a gain."""
+    enemy = attacker(g)
+    if enemy < 0 or blockers_chosen(g) > 0:
+        return TO_REST
+    me = g.ask_player
+    if attack_target(g) < 0 and can_finish(g, t, 1 - me, True, enemy, 1, cards_in(g, me, SHIELD)):
+        return TO_SURVIVE
+    return TO_GAIN
+
+
+@rule
+def want_block(g: Any, t: Any, card: int, plan: int) -> int:
+    """Blocking with this creature."""
+    if plan == TO_REST:
+        return -FIRST
+    enemy = attacker(g)
+    attacked = attack_target(g)
+    gain = battle_gain(g, t, card, enemy)
+    shields = cards_in(g, g.ask_player, SHIELD)
+    # A direct attack must be stopped.
+    if attacked < 0 and shields == 0:
+        return FIRST + gain
+    # So must the attack that lets the others finish.
+    if plan == TO_SURVIVE:
+        return SECOND + gain
+    # A good battle is welcome.
+    if attacked >= 0:
+        gain -= battle_gain(g, t, attacked, enemy)
+    if gain >= parameter(g, BLOCK_LEAST):
+        return THIRD + gain
+    # With few shields left, a small creature is less than two shields.
+    if attacked < 0 and shields <= parameter(g, CHUMP_SHIELDS) and breaks(g, t, enemy) > 1:
+        return FOURTH + gain
+    return -FIRST
+
+
+# --- Declaring --------------------------------------------------------------------------------------------
+@rule
+def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
+    """Declaring this shield trigger or strike back: whatever brings something."""
+    worth = playing_worth(g, t, card, kind_played(g, t, card, FOR_NO_COST))
+    if strikes_back:
+        worth -= CARD_POINTS  # the card that is discarded for it
+    return FIRST + worth if worth > 0 else worth - 1
+
+
+@rule
+def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
+    """Declaring this ability of a card in the hand."""
+    tag = t.trigger_tag[row]
+    own = attacker(g)
+    # A creature takes the attacker's place, or comes on top of it: if it is the better one.
+    if (tag == INVASION or tag == REVOLUTION_CHANGE) and own >= 0:
+        gain = playing_worth(g, t, card, kind_of(g, card)) - creature_worth(g, t, own)
+        return FIRST + gain if gain > 0 else -FIRST
+    # Everything else comes on top of what there is.
+    return THIRD
+
+
+@rule
+def want_resolve(g: Any, t: Any, card: int) -> int:
+    """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
+    if card < 0:
+        return 0
+    if zone_of(g, card) == HAND and (types(g, t, card) & CREATURE) != 0:
+        return FIRST - creature_worth(g, t, card)
+    return FIRST
+
+
+# --- Effects: choosing cards ------------------------------------------------------------------------------
+@rule
+def want_in_battle_zone(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
+    """Choosing this card in the battle zone for a verb."""
+    worth = creature_worth(g, t, card) if (types(g, t, card) & CREATURE) != 0 else CARD_POINTS
+    # A battle: only one that is won.
+    if verb == FIGHT or verb == MAKE_BLOCK:
+        source = g.ask_card
+        return battle_gain(g, t, source, card) if source >= 0 else worth
+    # Tapping: what could still attack or block.
+    if verb == TAP or verb == KEEP_TAPPED:
+        worth = worth // 4 if is_tapped(g, card) else worth
+    # What can be attacked: the most that can be won there.
+    if verb == EXPOSE:
+        return worth
+    # Harm goes to the opponent's best, and where it must, to the own least.
+    if share_of(verb) > 0:
+        return -worth if own else worth
+    # Anything else is a gift: to the own best.
+    return worth if own else -worth
+
+
+@rule
+def want_hidden(g: Any, own: bool, verb: int) -> int:
+    """Choosing a card that may not be looked at - a shield, a card of the opponent's hand - for a verb."""
+    if own:
+        return -1
+    return -1 if verb == PUT_INTO_BATTLE or verb == SHIELD_TO_HAND else YES_PLEASE
+
+
+@rule
+def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
+    """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
+    zone = zone_of(g, card)
+    worth = any_card_worth(g, t, card)
+    if verb == PUT_INTO_BATTLE:
+        if not own:
+            return -worth
+        return worth + entering_worth(g, t, card, kind_of(g, card)) if has_base(g, t, card) else -worth
+    if verb == USE_FREE:
+        return playing_worth(g, t, card, kind_played(g, t, card, PAY_COST)) if has_base(g, t, card) else -worth
+    if verb == CAST_FREE:
+        return playing_worth(g, t, card, kind_played(g, t, card, SPELL_HALF)) if own else -worth
+    # Out of the hand.
+    if zone == HAND and own:
+        if verb == TO_MANA:
+            return want_charge(g, t, card, mana_civilizations(g, t))
+        return -keeping_worth(g, t, card)
+    # Back from the mana zone: the card that is missed least there and most in the hand.
+    if zone == MANA:
+        return -MANA_MISSED + keeping_worth(g, t, card) if own else worth
+    # Into the hand.
+    if verb == TO_HAND or verb == REVEAL:
+        return keeping_worth(g, t, card) if own else -worth
+    if verb == TO_MANA:
+        return CARD_POINTS - keeping_worth(g, t, card) // 2 if own else -worth
+    # Lost to its owner.
+    return -worth if own else worth
+
+
+MANA_MISSED: Final = 10_000
+
+
+@rule
+def want_selected(g: Any, t: Any, index: int) -> int:
+    """Choosing the card of this option for the verb that asks."""
+    card = option_card(g, index)
+    own = belongs_to_asked(g, index)
+    if card < 0:
+        return want_hidden(g, own, g.ask_verb)
+    if zone_of(g, card) == BATTLE:
+        return want_in_battle_zone(g, t, card, own, g.ask_verb)
+    return want_elsewhere(g, t, card, own, g.ask_verb)
+
+
+@rule
+def want_mode(g: Any, t: Any, card: int, number: int) -> int:
+    """Choosing this one of several effects: the one that brings most."""
+    if card < 0:
+        return 0
+    # A twinpact that is used for no cost: the creature is 0, the spell 1.
+    if t.spell_half[kind_of(g, card)] >= 0:
+        half = kind_played(g, t, card, SPELL_HALF if number == 1 else FOR_NO_COST)
+        return playing_worth(g, t, card, half)
+    modes = modes_of(t, kind_of(g, card))
+    if modes < 0 or number >= t.steps[modes, 1]:
+        return 0
+    return line_worth(g, t, t.steps[modes, 2 + number], card)
+
+
+@rule
+def want_number(g: Any, t: Any, number: int) -> int:
+    """Naming this number as a cost: that of the opponent's best creatures, or of what their next mana could pay."""
+    if share_of(g.ask_verb) > 0:
+        return worth_of_cost(g, t, 1 - g.ask_player, number)
+    return -abs(number - cards_in(g, 1 - g.ask_player, MANA) - 1)
+
+
+@rule
+def want_yes(g: Any) -> int:
+    """Agreeing: yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
+    if g.ask == ASK_MAY and cards_in(g, g.ask_player, DECK) <= parameter(g, DECK_LOW):
+        return -1
+    return YES_PLEASE
+
+
+@rule
+def want_silent_skill(g: Any, t: Any, card: int) -> int:
+    """Keeping the creature tapped for its Silent Skill: if that brings anything."""
+    if cards_in(g, g.ask_player, DECK) <= parameter(g, DECK_LOW):
+        return -1
+    kind = kind_of(g, card)
+    total = 0
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if t.trigger_event[row] == SILENT_SKILL:
+            total += program_worth(g, t, t.trigger_program[row], card)
+    return YES_PLEASE if total > 0 else -1
+
+
+# --- The questions ----------------------------------------------------------------------------------------
+@rule
+def look_at_question(g: Any, t: Any) -> int:
+    """What all options of a question share, so that it is found out once: civilizations, or a plan."""
+    if g.ask == ASK_CHARGE:
+        return mana_civilizations(g, t)
+    if g.ask == ASK_PAY:
+        return hand_civilizations(g, t)
+    if g.ask == ASK_BLOCK:
+        return look_at_attack(g, t)
+    return 0
+
+
+@rule
+def want(g: Any, t: Any, index: int, shared: int) -> int:
+    """How much the asked player wants an option, of any question but those of the attack."""
+    what = g.option_what[index]
+    if what == OPTION_NO:
+        return 0
+    question = g.ask
+    card = option_card(g, index)
+    number = g.option_number[index]
+    if question == ASK_CHARGE:
+        return want_charge(g, t, card, shared)
+    if question == ASK_MAIN:
+        return want_use(g, t, card, number)
+    if question == ASK_PAY:
+        return want_pay(g, t, card, shared)
+    if question == ASK_COST:
+        return -number
+    if question == ASK_BASE:
+        return want_base(g, t, card)
+    if question == ASK_BLOCK:
+        return want_block(g, t, card, shared)
+    if question == ASK_BREAKER:
+        return number
+    if question == ASK_DECLARE:
+        if what == OPTION_ABILITY:
+            return want_declare_ability(g, t, card, number)
+        return want_declare_card(g, t, card, number == 1)
+    if question == ASK_DISCARD_FOR:
+        return -keeping_worth(g, t, card)
+    if question == ASK_RESOLVE:
+        return want_resolve(g, t, card)
+    if question == ASK_SELECT:
+        return want_selected(g, t, index)
+    if question == ASK_MODE:
+        return want_mode(g, t, card, number)
+    if question == ASK_NUMBER:
+        return want_number(g, t, number)
+    if what == OPTION_YES and g.ask_verb == KEEP_TAPPED:
+        return want_silent_skill(g, t, card)
+    if what == OPTION_YES:
+        return want_yes(g)
+    if what == OPTION_PLAYER:
+        return -1 if number == g.ask_player else YES_PLEASE
+    return YES_PLEASE
+
+
+# --- Attacks, as both players see them ---
+@rule
+def want_hunt(g: Any, t: Any, card: int, target: int, plan: int) -> int:
+    """Attacking the creature: at a profit that the player finds worth it, or to stop the opponent from winning."""
+    gain = battle_gain(g, t, card, target)
+    if plan == TO_SURVIVE and stops(g, t, card, target):
+        return FIRST + gain
+    return SECOND + gain if gain >= parameter(g, HUNT_LEAST) else gain - FIRST

@@ -1,0 +1,383 @@
+"""What an effect or a card is worth to the asked player, in points."""
+
+from typing import Any, Final
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.view import (
+    card_in,
+    cards_in,
+    cost,
+    fits,
+    is_own,
+    types,
+)
+from sim.engine.facts.view import kind as kind_of
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import (
+    DESTROY,
+    DISCARD,
+    END_OF_TURN,
+    FIGHT,
+    FIGHT_EACH_OTHER,
+    KEEP_TAPPED,
+    OPPONENTS,
+    PUT,
+    PUT_INTO_BATTLE,
+    PUT_UNDER,
+    SEAL,
+    SHIELD_TO_HAND,
+    TAP,
+    TO_DECK_BOTTOM,
+    TO_DECK_TOP,
+    TO_GRAVEYARD,
+    TO_HAND,
+    TO_MANA,
+    TOP_CARD_TO_GRAVEYARD,
+    YOURS,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CREATURE,
+    DECK,
+    HAND,
+    MANA,
+    SHIELD,
+)
+from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, SUBJECT_IS_SELF
+from sim.engine.record.codes.play import SPELL_HALF
+from strategies.scripted.combat import (
+    can_finish,
+    is_in_danger,
+)
+from strategies.scripted.creatures import (
+    CARD_POINTS,
+    COST_POINTS,
+    DEAREST,
+    MANA_POINTS,
+    creature_worth,
+    is_fighter,
+    worth_of,
+)
+from strategies.scripted.parameters import (
+    DECK_LOW,
+    HAND_FULL,
+    SHIELD_POINTS,
+    parameter,
+)
+
+SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
+DANGER_POINTS: Final = 15_000  # to be open to a finish in the next turn
+MARGIN: Final = 2  # shields more than there are, that a win at all costs must be able to break
+WINNING: Final = 1_000_000  # more than anything else can be worth
+LONGEST_PROGRAM: Final = 64  # steps of a program that are read
+
+# --- Whose worth counts, of several creatures -------------------------------------------------------------
+OF_BEST: Final = 0
+OF_LEAST: Final = 1
+OF_ALL: Final = 2
+
+
+# --- What an effect is worth ------------------------------------------------------------------------------
+@rule
+def share_of(verb: int) -> int:
+    """How much of its worth a creature loses by a verb, in tenths; 0 for a verb that does it no harm."""
+    if verb == DESTROY or verb == TO_GRAVEYARD or verb == TO_DECK_BOTTOM:
+        return 10
+    if verb == TO_DECK_TOP or verb == TO_MANA or verb == SEAL:
+        return 8
+    if verb == TO_HAND:
+        return 6
+    if verb in (FIGHT, FIGHT_EACH_OTHER, PUT_UNDER, TOP_CARD_TO_GRAVEYARD):
+        return 5
+    if verb == TAP or verb == KEEP_TAPPED:
+        return 1
+    return 0
+
+
+@rule
+def reaches(t: Any, row: int, zone: int) -> bool:
+    """Whether a description looks into the zone."""
+    return ((t.filter_zones[row] >> zone) & 1) != 0
+
+
+@rule
+def harm(g: Any, t: Any, row: int, side: int, source: int, how: int) -> int:
+    """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
+    me = g.ask_player
+    best = 0
+    least = -1
+    total = 0
+    for index in range(cards_in(g, side, BATTLE)):
+        card = card_in(g, me, side, BATTLE, index)
+        if is_fighter(g, t, card) and fits(g, t, row, card, me, source):
+            worth = creature_worth(g, t, card)
+            best = max(best, worth)
+            least = worth if least < 0 else min(least, worth)
+            total += worth
+    if how == OF_BEST:
+        return best
+    return least if how == OF_LEAST else total
+
+
+@rule
+def worth_of_cost(g: Any, t: Any, side: int, number: int) -> int:
+    """The worth of the side's creatures that cost just so much."""
+    total = 0
+    for index in range(cards_in(g, side, BATTLE)):
+        card = card_in(g, g.ask_player, side, BATTLE, index)
+        if is_fighter(g, t, card) and cost(g, t, card) == number:
+            total += creature_worth(g, t, card)
+    return total
+
+
+@rule
+def most_of_one_cost(g: Any, t: Any, side: int) -> int:
+    """The worth of the side's creatures of the cost that makes it the most."""
+    most = 0
+    for index in range(cards_in(g, side, BATTLE)):
+        card = card_in(g, g.ask_player, side, BATTLE, index)
+        most = max(most, worth_of_cost(g, t, side, cost(g, t, card)))
+    return most
+
+
+@rule
+def hand_worth(g: Any, number: int) -> int:
+    """What it is worth to the asked player to have so many more cards in hand, coming from the deck."""
+    if cards_in(g, g.ask_player, DECK) - number <= parameter(g, DECK_LOW):
+        return -number * CARD_POINTS
+    if cards_in(g, g.ask_player, HAND) >= parameter(g, HAND_FULL):
+        return number * CARD_POINTS // 5
+    return number * CARD_POINTS
+
+
+@rule
+def chosen_creature_worth(g: Any, t: Any, step: int, source: int) -> int:
+    """What choosing a creature for a harmful verb brings: the opponent's best, or else the own least."""
+    row = t.steps[step, 1]
+    share = share_of(t.steps[step, 7])
+    by_opponent = t.steps[step, 4] != 0
+    theirs = 0
+    if t.filter_whose[row] != YOURS:
+        theirs = harm(g, t, row, 1 - g.ask_player, source, OF_LEAST if by_opponent else OF_BEST)
+    # Without another creature, an effect that is no "may" takes an own one.
+    must = t.steps[step, 2] > 0 and t.filter_whose[row] != OPPONENTS
+    if theirs > 0 or not must:
+        return max(theirs, 0) * share // 10
+    return -max(harm(g, t, row, g.ask_player, source, OF_LEAST), 0) * share // 10
+
+
+@rule
+def lost_shields_worth(g: Any, t: Any, number: int) -> int:
+    """What it costs the asked player to lose so many shields: everything, if the opponent could finish then."""
+    left = cards_in(g, g.ask_player, SHIELD) - number
+    return DANGER_POINTS if is_in_danger(g, t, left) else number * parameter(g, SHIELD_POINTS)
+
+
+@rule
+def chosen_worth(g: Any, t: Any, step: int, source: int) -> int:
+    """What a choice of cards in a program brings the asked player, whose effect it is."""
+    row = t.steps[step, 1]
+    least = max(t.steps[step, 2], 0)
+    verb = t.steps[step, 7]
+    theirs = t.filter_whose[row] == OPPONENTS
+    if reaches(t, row, BATTLE) and share_of(verb) > 0:
+        return chosen_creature_worth(g, t, step, source)
+    if reaches(t, row, SHIELD):
+        if theirs:
+            return SHIELD_GAIN if cards_in(g, 1 - g.ask_player, SHIELD) > 0 else 0
+        lost = lost_shields_worth(g, t, least)
+        return CARD_POINTS * least - lost if verb == SHIELD_TO_HAND else -lost
+    if verb == PUT_INTO_BATTLE:
+        return 2 * CARD_POINTS
+    if reaches(t, row, HAND):
+        if theirs:
+            return CARD_POINTS * min(max(least, 1), cards_in(g, 1 - g.ask_player, HAND))
+        if verb == TO_MANA:
+            return MANA_POINTS // 2
+        return -CARD_POINTS * least
+    if reaches(t, row, MANA):
+        return -MANA_POINTS * least
+    if verb == TO_HAND:
+        return CARD_POINTS
+    return 0
+
+
+@rule
+def every_worth(g: Any, t: Any, row: int, verb: int, number: int, source: int) -> int:
+    """What a verb done to all cards that fit brings, or to so many at random."""
+    me = g.ask_player
+    total = 0
+    if t.filter_relation[row] == COSTS_THE_NUMBER:
+        return most_of_one_cost(g, t, 1 - me) * share_of(verb) // 10
+    if reaches(t, row, BATTLE):
+        if t.filter_whose[row] != OPPONENTS:
+            total -= harm(g, t, row, me, source, OF_ALL)
+        if t.filter_whose[row] != YOURS:
+            total += harm(g, t, row, 1 - me, source, OF_ALL)
+        return total * share_of(verb) // 10
+    if reaches(t, row, HAND) and verb == DISCARD:
+        if t.filter_whose[row] != YOURS:
+            total += CARD_POINTS * min(number, cards_in(g, 1 - me, HAND))
+        if t.filter_whose[row] != OPPONENTS:
+            total -= CARD_POINTS * min(number, cards_in(g, me, HAND))
+    return total
+
+
+@rule
+def extra_turn_worth(g: Any, t: Any, trigger: int, source: int) -> int:
+    """An extra turn is good; one that loses the game at its end must win it before, with the source's help."""
+    if trigger < 0 or t.steps[t.trigger_program[trigger], 0] != programs.LOSE:
+        return 4 * CARD_POINTS
+    shields = cards_in(g, 1 - g.ask_player, SHIELD)
+    joining = source if (types(g, t, source) & CREATURE) != 0 else -1
+    soon = can_finish(g, t, g.ask_player, True, joining, 2, shields + MARGIN)
+    return WINNING // 2 if soon else -WINNING
+
+
+@rule
+def line_worth(g: Any, t: Any, start: int, source: int) -> int:
+    """What a program would bring the asked player, read in a straight line up to its choice of modes."""
+    total = 0
+    row = -1  # of the cards that the next verb is done to, where nobody chose them
+    number = 0
+    step = start
+    for _ in range(LONGEST_PROGRAM):
+        code = t.steps[step, 0]
+        first = t.steps[step, 1]
+        if code == programs.END or code == programs.PAID or code == programs.MODE or code == programs.NEXT_MODE:
+            break
+        if code == programs.SELECT:
+            total += chosen_worth(g, t, step, source)
+            row = -1
+        elif code == programs.SELECT_AMONG:
+            total += CARD_POINTS
+            row = -1
+        elif code == programs.EVERY:
+            row = first
+            number = LONGEST_PROGRAM
+        elif code == programs.AT_RANDOM:
+            row = first
+            number = max(t.steps[step, 2], 1)
+        elif code == programs.THIS or code == programs.THAT or code == programs.TOP or code == programs.REST:
+            row = -1
+        elif code == programs.DO and row >= 0:
+            total += every_worth(g, t, row, first, number, source)
+            row = -1
+        elif code == programs.DRAW:
+            total += hand_worth(g, max(first, 1))
+        elif code == programs.CHARGE:
+            total += MANA_POINTS * max(first, 1)
+        elif code == programs.SHIELDIFY:
+            total += parameter(g, SHIELD_POINTS)
+        elif code == programs.EXTRA_TURN:
+            total += extra_turn_worth(g, t, first, source)
+        elif code == programs.WIN:
+            total += WINNING
+        elif code == programs.LOSE:
+            total -= WINNING
+        step = first if code == programs.JUMP and first > step else step + 1
+    return total
+
+
+@rule
+def find_modes(t: Any, start: int) -> int:
+    """The step of a program at which one of several effects is chosen, or -1."""
+    step = start
+    for _ in range(LONGEST_PROGRAM):
+        code = t.steps[step, 0]
+        if code == programs.MODE:
+            return step
+        if code == programs.END or code == programs.PAID:
+            return -1
+        first = t.steps[step, 1]
+        step = first if code == programs.JUMP and first > step else step + 1
+    return -1
+
+
+@rule
+def program_worth(g: Any, t: Any, start: int, source: int) -> int:
+    """What a program would bring the asked player in points, with the best of its modes."""
+    if start < 0:
+        return 0
+    total = line_worth(g, t, start, source)
+    modes = find_modes(t, start)
+    if modes >= 0:
+        best = -WINNING
+        for mode in range(t.steps[modes, 1]):
+            best = max(best, line_worth(g, t, t.steps[modes, 2 + mode], source))
+        total += best * max(t.steps[modes, programs.MODES_CHOSEN] & ~programs.REPEATS, 1)
+    return total
+
+
+@rule
+def modes_of(t: Any, kind: int) -> int:
+    """The first choice of modes in the text of a kind, or -1."""
+    if t.program[kind] >= 0:
+        return find_modes(t, t.program[kind])
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        modes = find_modes(t, t.trigger_program[row])
+        if modes >= 0:
+            return modes
+    return -1
+
+
+# --- What a card is worth ---------------------------------------------------------------------------------
+@rule
+def entering_worth(g: Any, t: Any, card: int, kind: int) -> int:
+    """What the abilities bring that trigger when a creature is put into the battle zone, and as the turn ends."""
+    total = 0
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        of_this = t.trigger_declared[row] == 0 and t.trigger_condition[row] < 0
+        enters = (t.trigger_event[row] & PUT) != 0 and t.trigger_subject[row] == SUBJECT_IS_SELF
+        ends = t.trigger_event[row] == END_OF_TURN and t.trigger_whose[row] == YOURS
+        if of_this and (enters or ends):
+            total += program_worth(g, t, t.trigger_program[row], card)
+    return total
+
+
+@rule
+def playing_worth(g: Any, t: Any, card: int, kind: int) -> int:
+    """What playing an own card would bring now, as this kind: it may be a half of a twinpact.
+
+    It is the body and what its arrival does, or the spell's effect.
+    """
+    if (t.types[kind] & CREATURE) == 0:
+        return program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
+    return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
+
+
+@rule
+def kind_played(g: Any, t: Any, card: int, way: int) -> int:
+    """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
+    kind = kind_of(g, card)
+    if t.spell_half[kind] < 0:
+        return kind
+    return t.spell_half[kind] if way == SPELL_HALF else t.creature_half[kind]
+
+
+@rule
+def keeping_worth(g: Any, t: Any, card: int) -> int:
+    """What an own card is worth in the hand: a dear one more, unless the mana will not reach it soon."""
+    price = min(cost(g, t, card), DEAREST)
+    reach = cards_in(g, g.ask_player, MANA) + 2
+    return CARD_POINTS + 100 * price if price <= reach else CARD_POINTS - 100 * (price - reach)
+
+
+@rule
+def any_card_worth(g: Any, t: Any, card: int) -> int:
+    """What a visible card is worth to its owner, wherever it lies."""
+    if (types(g, t, card) & CREATURE) != 0:
+        return creature_worth(g, t, card)
+    return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)
+
+
+@rule
+def is_several(civs: int) -> bool:
+    """Whether these are two civilizations or more: such a card enters the mana zone tapped."""
+    return (civs & (civs - 1)) != 0
+
+
+@rule
+def belongs_to_asked(g: Any, index: int) -> bool:
+    """Whether an option's card is the asked player's: whose a hidden card is, everybody sees."""
+    return g.option_card[index] >= 0 and is_own(g, g.option_card[index])
