@@ -24,12 +24,13 @@ from sim.engine.record.codes.results import (
 )
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import key_streams
-from sim.engine.record.state import PARAMETERS
+from sim.engine.record.state import PARAMETERS, Game
+from sim.engine.record.tables import Tables
 from sim.engine.rules.turn import begin_game, begin_turn, clear, play_game, play_turn
 
 
 @rule
-def prepare(g: Any, t: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int, scratch: Any) -> None:
+def prepare(g: Game, t: Tables, decks: Any, sizes: Any, seats: Any, root: Any, pair: int, scratch: Any) -> None:
     """Start a game of a pair: `seats[s]` is the deck that sits in seat s; seat 0 goes first.
 
     The luck belongs to the seats (architecture D6): in the other game of the pair the decks change places, and
@@ -64,8 +65,8 @@ def play_games(
     Shapes: decks (2, 64) kinds by slot, sizes (2), policies (2), parameters (2, 16), fixed (2, 2) slot and place of a
     card by deck, results (n, COLUMNS), digests (n). Deck A is 0, deck B is 1; in even games A goes first.
     """
-    g = state[0]
-    t = tables[0]
+    g: Game = state[0]
+    t: Tables = tables[0]
     scratch = np.zeros(decks.shape, np.int64)
     seats = np.zeros(2, np.int64)
     for index in range(results.shape[0]):
@@ -114,8 +115,8 @@ def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root
 @entrance
 def play_on(state: Any, tables: Any, next_turn: int) -> None:
     """Play one turn - the next one, or what is left of this one - until it ends or a player must be asked."""
-    g = state[0]
-    t = tables[0]
+    g: Game = state[0]
+    t: Tables = tables[0]
     if next_turn != 0 and g.stopped == RUNNING:
         begin_turn(g)
     play_turn(g, t)

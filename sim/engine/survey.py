@@ -13,7 +13,8 @@ from sim.engine.record.codes.abilities import (
     ACT_SUMMON,
     EXPOSED,
 )
-from sim.engine.record.state import CARDS, SEAT
+from sim.engine.record.state import CARDS, SEAT, Game
+from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import has_target, is_held_back, may_attack_player
 from sim.engine.rules.lasting import is_lasting
 from sim.engine.rules.using import castable, final_cost
@@ -34,8 +35,8 @@ def survey(state: Any, tables: Any, found: Any) -> None:
     The scenario writes the record itself, and explains in Python why something cannot be done; this is all that
     it asks of the compiled rules.
     """
-    g = state[0]
-    t = tables[0]
+    g: Game = state[0]
+    t: Tables = tables[0]
     characteristics.rebuild_statics(g, t)
     for card in range(CARDS):
         kind = g.kind[card]

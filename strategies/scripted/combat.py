@@ -5,7 +5,7 @@ from the tables; no card is known by name. All worths are points: a plain creatu
 for each mana of its cost, a card in hand is worth 1500.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
@@ -29,6 +29,8 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     SLAYER,
 )
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 from strategies.scripted.creatures import (
     breaker_size,
     is_fighter,
@@ -47,7 +49,7 @@ TO_REST: Final = 3
 
 
 @rule
-def count_attackers(g: Any, t: Any, player: int) -> int:
+def count_attackers(g: Game, t: Tables, player: int) -> int:
     """How many creatures the player has that can attack in some turn."""
     total = 0
     for index in range(cards_in(g, player, BATTLE)):
@@ -58,13 +60,13 @@ def count_attackers(g: Any, t: Any, player: int) -> int:
 
 
 @rule
-def can_be_blocked(g: Any, t: Any, card: int) -> bool:
+def can_be_blocked(g: Game, t: Tables, card: int) -> bool:
     """Whether blockers can stop the creature."""
     return (keywords(g, t, card) & CANT_BE_BLOCKED) == 0
 
 
 @rule
-def can_block(g: Any, t: Any, card: int) -> bool:
+def can_block(g: Game, t: Tables, card: int) -> bool:
     """Whether a card in the battle zone is an untapped blocker."""
     if is_tapped(g, card) or not is_fighter(g, t, card):
         return False
@@ -72,7 +74,7 @@ def can_block(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def count_blockers(g: Any, t: Any, player: int) -> int:
+def count_blockers(g: Game, t: Tables, player: int) -> int:
     """How many untapped blockers the player has."""
     total = 0
     for index in range(cards_in(g, player, BATTLE)):
@@ -82,7 +84,7 @@ def count_blockers(g: Any, t: Any, player: int) -> int:
 
 
 @rule
-def strongest_blocker(g: Any, t: Any, player: int) -> int:
+def strongest_blocker(g: Game, t: Tables, player: int) -> int:
     """The highest power among the player's untapped blockers, or -1 without any."""
     best = -1
     for index in range(cards_in(g, player, BATTLE)):
@@ -93,7 +95,7 @@ def strongest_blocker(g: Any, t: Any, player: int) -> int:
 
 
 @rule
-def strongest_attacker(g: Any, t: Any, player: int) -> int:
+def strongest_attacker(g: Game, t: Tables, player: int) -> int:
     """The highest power among the player's creatures that could attack a creature in a turn to come."""
     best = -1
     for index in range(cards_in(g, player, BATTLE)):
@@ -104,7 +106,7 @@ def strongest_attacker(g: Any, t: Any, player: int) -> int:
 
 
 @rule
-def battle_gain(g: Any, t: Any, own: int, other: int) -> int:
+def battle_gain(g: Game, t: Tables, own: int, other: int) -> int:
     """What a battle between an own creature and another one brings: what dies there less what dies here."""
     own_power = power(g, t, own)
     own_bits = keywords(g, t, own)
@@ -120,7 +122,7 @@ def battle_gain(g: Any, t: Any, own: int, other: int) -> int:
 
 # --- Who can win ------------------------------------------------------------------------------------------
 @rule
-def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
+def can_hit(g: Game, t: Tables, card: int, ready_only: bool) -> bool:
     """Whether a creature can attack the player: now, or in a turn to come."""
     if not is_fighter(g, t, card):
         return False
@@ -130,7 +132,7 @@ def can_hit(g: Any, t: Any, card: int, ready_only: bool) -> bool:
 
 
 @rule
-def can_finish(g: Any, t: Any, player: int, from_now: bool, joining: int, turns: int, shields: int) -> bool:
+def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: int, turns: int, shields: int) -> bool:
     """Whether the player's attacks can break so many shields of the other one and then hit once more.
 
     Every untapped blocker stops one attack, the largest that it can. In several `turns` every creature hits as
@@ -182,20 +184,20 @@ def can_finish(g: Any, t: Any, player: int, from_now: bool, joining: int, turns:
 
 
 @rule
-def stops(g: Any, t: Any, card: int, target: int) -> bool:
+def stops(g: Game, t: Tables, card: int, target: int) -> bool:
     """Whether attacking the creature would rid the asked player of one that could hit."""
     dies = power(g, t, card) >= power(g, t, target) or (keywords(g, t, card) & SLAYER) != 0
     return dies and can_hit(g, t, target, False)
 
 
 @rule
-def is_in_danger(g: Any, t: Any, shields: int) -> bool:
+def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
     """Whether the opponent could finish the asked player, with so many shields, in the next turn."""
     return can_finish(g, t, 1 - g.ask_player, False, -1, 1, shields)
 
 
 @rule
-def make_plan(g: Any, t: Any) -> int:
+def make_plan(g: Game, t: Tables) -> int:
     """What the asked player attacks for now."""
     me = g.ask_player
     if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, SHIELD)):
@@ -204,7 +206,7 @@ def make_plan(g: Any, t: Any) -> int:
 
 
 @rule
-def count_ready(g: Any, t: Any, player: int) -> int:
+def count_ready(g: Game, t: Tables, player: int) -> int:
     """How many creatures of the player can attack the other player now."""
     total = 0
     for index in range(cards_in(g, player, BATTLE)):
@@ -214,7 +216,7 @@ def count_ready(g: Any, t: Any, player: int) -> int:
 
 
 @rule
-def is_wasted(g: Any, t: Any, card: int) -> bool:
+def is_wasted(g: Game, t: Tables, card: int) -> bool:
     """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
     other = 1 - g.ask_player
     blocker_power = strongest_blocker(g, t, other)

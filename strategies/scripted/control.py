@@ -3,11 +3,13 @@
 It is its parameters and its attacks; everything else it does as `strategies.scripted.priorities` says.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import breaks, cards_in, keywords, power
 from sim.engine.record.codes.cards import BLOCKER, DECK
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_SURVIVE, TO_WIN, count_attackers, is_wasted, strongest_attacker
 from strategies.scripted.parameters import EDGE, parameter
 from strategies.scripted.priorities import FIRST, FOURTH, THIRD, finishing_order, want_hunt
@@ -32,7 +34,7 @@ LATE: Final = 10  # cards in the own deck from which the game must be brought to
 
 
 @rule
-def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
     """Attacking the target (-1: the player) with this creature."""
     me = g.ask_player
     # Win.

@@ -1,6 +1,6 @@
 """What a creature is worth, in points: its power, 500 for each mana of its cost, its breakers."""
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
@@ -17,6 +17,8 @@ from sim.engine.record.codes.cards import (
     TRIPLE_BREAKER,
     WORLD_BREAKER,
 )
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 
 CARD_POINTS: Final = 1500  # a card in hand, of either player
 MANA_POINTS: Final = 700  # a card in the mana zone
@@ -28,7 +30,7 @@ STRONGEST: Final = 20_000  # and so do powers
 
 # --- Creatures --------------------------------------------------------------------------------------------
 @rule
-def is_fighter(g: Any, t: Any, card: int) -> bool:
+def is_fighter(g: Game, t: Tables, card: int) -> bool:
     """Whether a card in the battle zone is a creature that counts: a sealed one does not."""
     return (types(g, t, card) & CREATURE) != 0 and not is_sealed(g, card)
 
@@ -51,6 +53,6 @@ def worth_of(strength: int, bits: int, price: int) -> int:
 
 
 @rule
-def creature_worth(g: Any, t: Any, card: int) -> int:
+def creature_worth(g: Game, t: Tables, card: int) -> int:
     """What a visible creature is worth to its owner."""
     return worth_of(power(g, t, card), keywords(g, t, card), cost(g, t, card))

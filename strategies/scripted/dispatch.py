@@ -5,13 +5,13 @@ arguments (architecture D1). A scripted player says how much it wants each optio
 and takes the first of those that it wants most.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import attacker, card_in, cards_in, is_tapped, keywords, option_card
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes.cards import ATTACKS_UNTAPPED, BATTLE, CANT_ATTACK_CREATURES, CANT_ATTACK_PLAYERS
 from sim.engine.record.codes.choices import ASK_ATTACK, ASK_TARGET, OPTION_CARD, OPTION_NO, OPTION_TAP_ABILITY
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 from strategies.scripted.combat import make_plan
 from strategies.scripted.control import want_attack as want_attack_of_control
 from strategies.scripted.creatures import is_fighter
@@ -24,7 +24,7 @@ from strategies.scripted.worth import program_worth
 
 
 @rule
-def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
     """How much the asked player wants to attack the target (-1: the player) with the creature."""
     if g.policy[g.ask_player] == RUSH:
         return want_attack_of_rush(g, t, card, target, plan)
@@ -32,7 +32,7 @@ def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
 
 
 @rule
-def want_attacker(g: Any, t: Any, card: int, plan: int) -> int:
+def want_attacker(g: Game, t: Tables, card: int, plan: int) -> int:
     """How much the asked player wants to attack with the creature: the best that it could attack."""
     best = -2 * FIRST
     bits = keywords(g, t, card)
@@ -49,7 +49,7 @@ def want_attacker(g: Any, t: Any, card: int, plan: int) -> int:
 
 
 @rule
-def want_in_attack(g: Any, t: Any, index: int, plan: int) -> int:
+def want_in_attack(g: Game, t: Tables, index: int, plan: int) -> int:
     """How much the asked player wants an option of the attack: an attacker, its target, or a tap ability."""
     what = g.option_what[index]
     card = option_card(g, index)
@@ -64,7 +64,7 @@ def want_in_attack(g: Any, t: Any, index: int, plan: int) -> int:
 
 
 @rule
-def choose_scripted(g: Any, t: Any) -> int:
+def choose_scripted(g: Game, t: Tables) -> int:
     """The first option of those that the asked player wants most."""
     # An effect that picks a player asks for a target too, but not in the name of the attacking creature.
     targeting = g.ask == ASK_TARGET and g.ask_card >= 0 and g.ask_card == attacker(g)
@@ -81,7 +81,7 @@ def choose_scripted(g: Any, t: Any) -> int:
 
 
 @rule
-def choose(g: Any, t: Any) -> int:
+def choose(g: Game, t: Tables) -> int:
     """The number of the option that the asked player takes."""
     if g.policy[g.ask_player] == RANDOM:
         return choose_at_random(g, t)

@@ -5,14 +5,14 @@ nothing, so that its shield triggers go to the hand. Where the rules leave it no
 to attack while a creature has to, or to lose a card that an effect lets it choose.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.choices import OPTION_NO
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 
 
 @rule
-def choose_nothing(g: Any, t: Any) -> int:
+def choose_nothing(g: Game, t: Tables) -> int:
     """No, where that is an option, and the first option where it is not."""
     for index in range(g.option_count):
         if g.option_what[index] == OPTION_NO:

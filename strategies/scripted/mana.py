@@ -1,6 +1,6 @@
 """Mana and its civilizations, as the asked player counts them."""
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
@@ -13,13 +13,15 @@ from sim.engine.record.codes.cards import (
     HAND,
     MANA,
 )
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 
 SOME_MANA: Final = 3  # from here on HAND_KEPT counts
 
 
 # --- Mana -------------------------------------------------------------------------------------------------
 @rule
-def mana_civilizations(g: Any, t: Any) -> int:
+def mana_civilizations(g: Game, t: Tables) -> int:
     """The civilizations among the asked player's mana cards."""
     bits = 0
     for index in range(cards_in(g, g.ask_player, MANA)):
@@ -28,7 +30,7 @@ def mana_civilizations(g: Any, t: Any) -> int:
 
 
 @rule
-def hand_civilizations(g: Any, t: Any) -> int:
+def hand_civilizations(g: Game, t: Tables) -> int:
     """The civilizations that the asked player's hand needs."""
     bits = 0
     for index in range(cards_in(g, g.ask_player, HAND)):
@@ -37,7 +39,7 @@ def hand_civilizations(g: Any, t: Any) -> int:
 
 
 @rule
-def look_ahead(g: Any, t: Any, but: int, mana: int, civs: int) -> tuple[int, int, int]:
+def look_ahead(g: Game, t: Tables, but: int, mana: int, civs: int) -> tuple[int, int, int]:
     """What the rest of the hand would do with so much mana of these civilizations.
 
     The highest cost that it pays, the highest cost with one mana more, and the civilizations that all need.

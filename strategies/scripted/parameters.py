@@ -1,8 +1,9 @@
 """Where each parameter of a player stands in `g.parameters[player]`."""
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
+from sim.engine.record.state import Game
 
 # --- Parameters: where each stands in `g.parameters[player]` ----------------------------------------------
 MANA_ENOUGH: Final = 0  # mana cards after which only a dearer card or a missing civilization asks for more
@@ -20,6 +21,6 @@ BRAVE: Final = 11  # attack into a blocker that wins? 0: no, 1: if attackers out
 
 
 @rule
-def parameter(g: Any, index: int) -> int:
+def parameter(g: Game, index: int) -> int:
     """A parameter of the asked player."""
     return g.parameters[g.ask_player, index]

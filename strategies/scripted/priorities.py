@@ -5,7 +5,7 @@ among equals. Declining is worth 0, so an option below that is taken only where 
 Conditions stand in the order of preference, and the first that applies decides.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
@@ -63,6 +63,8 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.codes.play import FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
 from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
 from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations
@@ -104,7 +106,7 @@ YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 
 # --- The turn: charge, play, pay --------------------------------------------------------------------------
 @rule
-def want_charge(g: Any, t: Any, card: int, own_civs: int) -> int:
+def want_charge(g: Game, t: Tables, card: int, own_civs: int) -> int:
     """Putting this card of the hand into the mana zone, which has these civilizations."""
     mana = cards_in(g, g.ask_player, MANA)
     # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
@@ -127,7 +129,7 @@ def want_charge(g: Any, t: Any, card: int, own_civs: int) -> int:
 
 
 @rule
-def want_use(g: Any, t: Any, card: int, way: int) -> int:
+def want_use(g: Game, t: Tables, card: int, way: int) -> int:
     """Playing this card of the hand in this way."""
     kind = kind_played(g, t, card, way)
     worth = playing_worth(g, t, card, kind)
@@ -151,7 +153,7 @@ def want_use(g: Any, t: Any, card: int, way: int) -> int:
 
 
 @rule
-def want_pay(g: Any, t: Any, card: int, hand_civs: int) -> int:
+def want_pay(g: Game, t: Tables, card: int, hand_civs: int) -> int:
     """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least.
 
     Before all others the card itself that is used from there: it is leaving.
@@ -167,7 +169,7 @@ def want_pay(g: Any, t: Any, card: int, hand_civs: int) -> int:
 
 
 @rule
-def want_base(g: Any, t: Any, card: int) -> int:
+def want_base(g: Game, t: Tables, card: int) -> int:
     """Evolving this creature: one that could not attack, but will; and then the least."""
     if is_tapped(g, card):
         return FIFTH - creature_worth(g, t, card)
@@ -178,7 +180,7 @@ def want_base(g: Any, t: Any, card: int) -> int:
 
 # --- Attacking and blocking -------------------------------------------------------------------------------
 @rule
-def finishing_order(g: Any, t: Any, card: int) -> int:
+def finishing_order(g: Game, t: Tables, card: int) -> int:
     """Whose turn it is to strike while winning: the smallest that breaks all shields, or else the largest."""
     size = breaks(g, t, card)
     shields = cards_in(g, 1 - g.ask_player, SHIELD)
@@ -186,7 +188,7 @@ def finishing_order(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def look_at_attack(g: Any, t: Any) -> int:
+def look_at_attack(g: Game, t: Tables) -> int:
     """What blocking is for now: nothing more, survival, or a gain."""
     enemy = attacker(g)
     if enemy < 0 or blockers_chosen(g) > 0:
@@ -198,7 +200,7 @@ def look_at_attack(g: Any, t: Any) -> int:
 
 
 @rule
-def want_block(g: Any, t: Any, card: int, plan: int) -> int:
+def want_block(g: Game, t: Tables, card: int, plan: int) -> int:
     """Blocking with this creature."""
     if plan == TO_REST:
         return -FIRST
@@ -225,7 +227,7 @@ def want_block(g: Any, t: Any, card: int, plan: int) -> int:
 
 # --- Declaring --------------------------------------------------------------------------------------------
 @rule
-def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
+def want_declare_card(g: Game, t: Tables, card: int, strikes_back: bool) -> int:
     """Declaring this shield trigger or strike back: whatever brings something."""
     worth = playing_worth(g, t, card, kind_played(g, t, card, FOR_NO_COST))
     if strikes_back:
@@ -234,7 +236,7 @@ def want_declare_card(g: Any, t: Any, card: int, strikes_back: bool) -> int:
 
 
 @rule
-def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
+def want_declare_ability(g: Game, t: Tables, card: int, row: int) -> int:
     """Declaring this ability of a card in the hand."""
     tag = t.trigger_tag[row]
     own = attacker(g)
@@ -247,7 +249,7 @@ def want_declare_ability(g: Any, t: Any, card: int, row: int) -> int:
 
 
 @rule
-def want_resolve(g: Any, t: Any, card: int) -> int:
+def want_resolve(g: Game, t: Tables, card: int) -> int:
     """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
     if card < 0:
         return 0
@@ -258,7 +260,7 @@ def want_resolve(g: Any, t: Any, card: int) -> int:
 
 # --- Effects: choosing cards ------------------------------------------------------------------------------
 @rule
-def want_in_battle_zone(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
+def want_in_battle_zone(g: Game, t: Tables, card: int, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if (types(g, t, card) & CREATURE) != 0 else CARD_POINTS
     # A battle: only one that is won.
@@ -279,7 +281,7 @@ def want_in_battle_zone(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
 
 
 @rule
-def want_hidden(g: Any, own: bool, verb: int) -> int:
+def want_hidden(g: Game, own: bool, verb: int) -> int:
     """Choosing a card that may not be looked at - a shield, a card of the opponent's hand - for a verb."""
     if own:
         return -1
@@ -287,7 +289,7 @@ def want_hidden(g: Any, own: bool, verb: int) -> int:
 
 
 @rule
-def want_elsewhere(g: Any, t: Any, card: int, own: bool, verb: int) -> int:
+def want_elsewhere(g: Game, t: Tables, card: int, own: bool, verb: int) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)
@@ -320,7 +322,7 @@ MANA_MISSED: Final = 10_000
 
 
 @rule
-def want_selected(g: Any, t: Any, index: int) -> int:
+def want_selected(g: Game, t: Tables, index: int) -> int:
     """Choosing the card of this option for the verb that asks."""
     card = option_card(g, index)
     own = belongs_to_asked(g, index)
@@ -332,7 +334,7 @@ def want_selected(g: Any, t: Any, index: int) -> int:
 
 
 @rule
-def want_mode(g: Any, t: Any, card: int, number: int) -> int:
+def want_mode(g: Game, t: Tables, card: int, number: int) -> int:
     """Choosing this one of several effects: the one that brings most."""
     if card < 0:
         return 0
@@ -347,7 +349,7 @@ def want_mode(g: Any, t: Any, card: int, number: int) -> int:
 
 
 @rule
-def want_number(g: Any, t: Any, number: int) -> int:
+def want_number(g: Game, t: Tables, number: int) -> int:
     """Naming this number as a cost: that of the opponent's best creatures, or of what their next mana could pay."""
     if share_of(g.ask_verb) > 0:
         return worth_of_cost(g, t, 1 - g.ask_player, number)
@@ -355,7 +357,7 @@ def want_number(g: Any, t: Any, number: int) -> int:
 
 
 @rule
-def want_yes(g: Any) -> int:
+def want_yes(g: Game) -> int:
     """Agreeing: yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
     if g.ask == ASK_MAY and cards_in(g, g.ask_player, DECK) <= parameter(g, DECK_LOW):
         return -1
@@ -363,7 +365,7 @@ def want_yes(g: Any) -> int:
 
 
 @rule
-def want_silent_skill(g: Any, t: Any, card: int) -> int:
+def want_silent_skill(g: Game, t: Tables, card: int) -> int:
     """Keeping the creature tapped for its Silent Skill: if that brings anything."""
     if cards_in(g, g.ask_player, DECK) <= parameter(g, DECK_LOW):
         return -1
@@ -377,7 +379,7 @@ def want_silent_skill(g: Any, t: Any, card: int) -> int:
 
 # --- The questions ----------------------------------------------------------------------------------------
 @rule
-def look_at_question(g: Any, t: Any) -> int:
+def look_at_question(g: Game, t: Tables) -> int:
     """What all options of a question share, so that it is found out once: civilizations, or a plan."""
     if g.ask == ASK_CHARGE:
         return mana_civilizations(g, t)
@@ -389,7 +391,7 @@ def look_at_question(g: Any, t: Any) -> int:
 
 
 @rule
-def want(g: Any, t: Any, index: int, shared: int) -> int:
+def want(g: Game, t: Tables, index: int, shared: int) -> int:
     """How much the asked player wants an option, of any question but those of the attack."""
     what = g.option_what[index]
     if what == OPTION_NO:
@@ -436,7 +438,7 @@ def want(g: Any, t: Any, index: int, shared: int) -> int:
 
 # --- Attacks, as both players see them ---
 @rule
-def want_hunt(g: Any, t: Any, card: int, target: int, plan: int) -> int:
+def want_hunt(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
     """Attacking the creature: at a profit that the player finds worth it, or to stop the opponent from winning."""
     gain = battle_gain(g, t, card, target)
     if plan == TO_SURVIVE and stops(g, t, card, target):

@@ -3,10 +3,12 @@
 It is its parameters and its attacks; everything else it does as `strategies.scripted.priorities` says.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import breaks
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_WIN, is_wasted
 from strategies.scripted.priorities import FIRST, THIRD, finishing_order, want_hunt
 
@@ -28,7 +30,7 @@ PARAMETERS: Final = (
 
 
 @rule
-def want_attack(g: Any, t: Any, card: int, target: int, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
     """Attacking the target (-1: the player) with this creature."""
     # Win.
     if target < 0 and plan == TO_WIN:

@@ -1,6 +1,6 @@
 """What an effect or a card is worth to the asked player, in points."""
 
-from typing import Any, Final
+from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
@@ -45,6 +45,8 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import SPELL_HALF
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 from strategies.scripted.combat import (
     can_finish,
     is_in_danger,
@@ -95,13 +97,13 @@ def share_of(verb: int) -> int:
 
 
 @rule
-def reaches(t: Any, row: int, zone: int) -> bool:
+def reaches(t: Tables, row: int, zone: int) -> bool:
     """Whether a description looks into the zone."""
     return ((t.filter_zones[row] >> zone) & 1) != 0
 
 
 @rule
-def harm(g: Any, t: Any, row: int, side: int, source: int, how: int) -> int:
+def harm(g: Game, t: Tables, row: int, side: int, source: int, how: int) -> int:
     """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
     me = g.ask_player
     best = 0
@@ -120,7 +122,7 @@ def harm(g: Any, t: Any, row: int, side: int, source: int, how: int) -> int:
 
 
 @rule
-def worth_of_cost(g: Any, t: Any, side: int, number: int) -> int:
+def worth_of_cost(g: Game, t: Tables, side: int, number: int) -> int:
     """The worth of the side's creatures that cost just so much."""
     total = 0
     for index in range(cards_in(g, side, BATTLE)):
@@ -131,7 +133,7 @@ def worth_of_cost(g: Any, t: Any, side: int, number: int) -> int:
 
 
 @rule
-def most_of_one_cost(g: Any, t: Any, side: int) -> int:
+def most_of_one_cost(g: Game, t: Tables, side: int) -> int:
     """The worth of the side's creatures of the cost that makes it the most."""
     most = 0
     for index in range(cards_in(g, side, BATTLE)):
@@ -141,7 +143,7 @@ def most_of_one_cost(g: Any, t: Any, side: int) -> int:
 
 
 @rule
-def hand_worth(g: Any, number: int) -> int:
+def hand_worth(g: Game, number: int) -> int:
     """What it is worth to the asked player to have so many more cards in hand, coming from the deck."""
     if cards_in(g, g.ask_player, DECK) - number <= parameter(g, DECK_LOW):
         return -number * CARD_POINTS
@@ -151,7 +153,7 @@ def hand_worth(g: Any, number: int) -> int:
 
 
 @rule
-def chosen_creature_worth(g: Any, t: Any, step: int, source: int) -> int:
+def chosen_creature_worth(g: Game, t: Tables, step: int, source: int) -> int:
     """What choosing a creature for a harmful verb brings: the opponent's best, or else the own least."""
     row = t.steps[step, 1]
     share = share_of(t.steps[step, 7])
@@ -167,14 +169,14 @@ def chosen_creature_worth(g: Any, t: Any, step: int, source: int) -> int:
 
 
 @rule
-def lost_shields_worth(g: Any, t: Any, number: int) -> int:
+def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
     """What it costs the asked player to lose so many shields: everything, if the opponent could finish then."""
     left = cards_in(g, g.ask_player, SHIELD) - number
     return DANGER_POINTS if is_in_danger(g, t, left) else number * parameter(g, SHIELD_POINTS)
 
 
 @rule
-def chosen_worth(g: Any, t: Any, step: int, source: int) -> int:
+def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
     """What a choice of cards in a program brings the asked player, whose effect it is."""
     row = t.steps[step, 1]
     least = max(t.steps[step, 2], 0)
@@ -203,7 +205,7 @@ def chosen_worth(g: Any, t: Any, step: int, source: int) -> int:
 
 
 @rule
-def every_worth(g: Any, t: Any, row: int, verb: int, number: int, source: int) -> int:
+def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: int) -> int:
     """What a verb done to all cards that fit brings, or to so many at random."""
     me = g.ask_player
     total = 0
@@ -224,7 +226,7 @@ def every_worth(g: Any, t: Any, row: int, verb: int, number: int, source: int) -
 
 
 @rule
-def extra_turn_worth(g: Any, t: Any, trigger: int, source: int) -> int:
+def extra_turn_worth(g: Game, t: Tables, trigger: int, source: int) -> int:
     """An extra turn is good; one that loses the game at its end must win it before, with the source's help."""
     if trigger < 0 or t.steps[t.trigger_program[trigger], 0] != programs.LOSE:
         return 4 * CARD_POINTS
@@ -235,7 +237,7 @@ def extra_turn_worth(g: Any, t: Any, trigger: int, source: int) -> int:
 
 
 @rule
-def line_worth(g: Any, t: Any, start: int, source: int) -> int:
+def line_worth(g: Game, t: Tables, start: int, source: int) -> int:
     """What a program would bring the asked player, read in a straight line up to its choice of modes."""
     total = 0
     row = -1  # of the cards that the next verb is done to, where nobody chose them
@@ -280,7 +282,7 @@ def line_worth(g: Any, t: Any, start: int, source: int) -> int:
 
 
 @rule
-def find_modes(t: Any, start: int) -> int:
+def find_modes(t: Tables, start: int) -> int:
     """The step of a program at which one of several effects is chosen, or -1."""
     step = start
     for _ in range(LONGEST_PROGRAM):
@@ -295,7 +297,7 @@ def find_modes(t: Any, start: int) -> int:
 
 
 @rule
-def program_worth(g: Any, t: Any, start: int, source: int) -> int:
+def program_worth(g: Game, t: Tables, start: int, source: int) -> int:
     """What a program would bring the asked player in points, with the best of its modes."""
     if start < 0:
         return 0
@@ -310,7 +312,7 @@ def program_worth(g: Any, t: Any, start: int, source: int) -> int:
 
 
 @rule
-def modes_of(t: Any, kind: int) -> int:
+def modes_of(t: Tables, kind: int) -> int:
     """The first choice of modes in the text of a kind, or -1."""
     if t.program[kind] >= 0:
         return find_modes(t, t.program[kind])
@@ -323,7 +325,7 @@ def modes_of(t: Any, kind: int) -> int:
 
 # --- What a card is worth ---------------------------------------------------------------------------------
 @rule
-def entering_worth(g: Any, t: Any, card: int, kind: int) -> int:
+def entering_worth(g: Game, t: Tables, card: int, kind: int) -> int:
     """What the abilities bring that trigger when a creature is put into the battle zone, and as the turn ends."""
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
@@ -336,7 +338,7 @@ def entering_worth(g: Any, t: Any, card: int, kind: int) -> int:
 
 
 @rule
-def playing_worth(g: Any, t: Any, card: int, kind: int) -> int:
+def playing_worth(g: Game, t: Tables, card: int, kind: int) -> int:
     """What playing an own card would bring now, as this kind: it may be a half of a twinpact.
 
     It is the body and what its arrival does, or the spell's effect.
@@ -347,7 +349,7 @@ def playing_worth(g: Any, t: Any, card: int, kind: int) -> int:
 
 
 @rule
-def kind_played(g: Any, t: Any, card: int, way: int) -> int:
+def kind_played(g: Game, t: Tables, card: int, way: int) -> int:
     """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
     kind = kind_of(g, card)
     if t.spell_half[kind] < 0:
@@ -356,7 +358,7 @@ def kind_played(g: Any, t: Any, card: int, way: int) -> int:
 
 
 @rule
-def keeping_worth(g: Any, t: Any, card: int) -> int:
+def keeping_worth(g: Game, t: Tables, card: int) -> int:
     """What an own card is worth in the hand: a dear one more, unless the mana will not reach it soon."""
     price = min(cost(g, t, card), DEAREST)
     reach = cards_in(g, g.ask_player, MANA) + 2
@@ -364,7 +366,7 @@ def keeping_worth(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def any_card_worth(g: Any, t: Any, card: int) -> int:
+def any_card_worth(g: Game, t: Tables, card: int) -> int:
     """What a visible card is worth to its owner, wherever it lies."""
     if (types(g, t, card) & CREATURE) != 0:
         return creature_worth(g, t, card)
@@ -378,6 +380,6 @@ def is_several(civs: int) -> bool:
 
 
 @rule
-def belongs_to_asked(g: Any, index: int) -> bool:
+def belongs_to_asked(g: Game, index: int) -> bool:
     """Whether an option's card is the asked player's: whose a hidden card is, everybody sees."""
     return g.option_card[index] >= 0 and is_own(g, g.option_card[index])

@@ -5,8 +5,6 @@ amount or description inside a static ability never looks at power or granted ke
 such a definition), so that nothing here recurses.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import (
     plain_amount,
@@ -32,12 +30,13 @@ from sim.engine.record.codes.statics import (
     STATIC_OPEN_HAND,
     STATIC_POWER,
 )
-from sim.engine.record.state import STATICS, fail, owner
+from sim.engine.record.state import STATICS, Game, fail, owner
+from sim.engine.record.tables import Tables
 
 
 # --- What static abilities and continuous effects make of it ---
 @rule
-def static_applies(g: Any, t: Any, index: int, card: int) -> bool:
+def static_applies(g: Game, t: Tables, index: int, card: int) -> bool:
     """Whether the static ability at work number `index` applies to the card."""
     source = g.static_card[index]
     row = g.static_row[index]
@@ -50,7 +49,7 @@ def static_applies(g: Any, t: Any, index: int, card: int) -> bool:
 
 
 @rule
-def power(g: Any, t: Any, card: int) -> int:
+def power(g: Game, t: Tables, card: int) -> int:
     """Power now: the printed number and every change (206); may be negative inside (108.1b)."""
     total = t.power[g.kind[card]]
     if g.zone[card] != BATTLE:
@@ -68,7 +67,7 @@ def power(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def given_keywords(g: Any, t: Any, card: int) -> int:
+def given_keywords(g: Game, t: Tables, card: int) -> int:
     """Keywords given to a creature in the battle zone now, as bits."""
     bits = 0
     if (g.static_heads & STATIC_KEYWORD) != 0:
@@ -83,14 +82,14 @@ def given_keywords(g: Any, t: Any, card: int) -> int:
 
 
 @rule
-def keywords(g: Any, t: Any, card: int) -> int:
+def keywords(g: Game, t: Tables, card: int) -> int:
     """Keywords now, printed and given, as bits."""
     bits = t.keywords[g.kind[card]]
     return bits | given_keywords(g, t, card) if g.zone[card] == BATTLE else bits
 
 
 @rule
-def has_static_for(g: Any, t: Any, head: int, card: int, other: int) -> bool:
+def has_static_for(g: Game, t: Tables, head: int, card: int, other: int) -> bool:
     """Whether the creature has a static ability of this head that speaks of the other one."""
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -104,7 +103,7 @@ def has_static_for(g: Any, t: Any, head: int, card: int, other: int) -> bool:
 
 
 @rule
-def has_static(g: Any, t: Any, head: int, card: int) -> bool:
+def has_static(g: Game, t: Tables, head: int, card: int) -> bool:
     """Whether the creature has a static ability of this head."""
     for index in range(g.static_count):
         if t.static_head[g.static_row[index]] == head and g.static_card[index] == card:
@@ -114,7 +113,7 @@ def has_static(g: Any, t: Any, head: int, card: int) -> bool:
 
 # --- Descriptions, completely ---
 @rule
-def fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
+def fits(g: Game, t: Tables, row: int, card: int, player: int, source: int, that_player: int) -> bool:
     """Whether the card fits the filter; its zone is not looked at."""
     if not plainly_fits(g, t, row, card, player, source, that_player):
         return False
@@ -127,13 +126,13 @@ def fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_pla
 
 
 @rule
-def is_sick(g: Any, t: Any, card: int) -> bool:
+def is_sick(g: Game, t: Tables, card: int) -> bool:
     """Summoning sickness (301.5): not for evolution creatures (801.3) nor speed attackers."""
     return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
 
 
 @rule
-def is_sick_with(g: Any, t: Any, card: int, bits: int) -> bool:
+def is_sick_with(g: Game, t: Tables, card: int, bits: int) -> bool:
     """The same, of a creature whose keywords are known."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
@@ -141,7 +140,7 @@ def is_sick_with(g: Any, t: Any, card: int, bits: int) -> bool:
 
 
 @rule
-def rebuild_statics(g: Any, t: Any) -> None:
+def rebuild_statics(g: Game, t: Tables) -> None:
     """List the static abilities at work; call whenever the battle zone or a seal changes (608.3c)."""
     count = 0
     heads = 0

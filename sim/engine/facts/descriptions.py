@@ -4,8 +4,6 @@ What a static ability applies to or counts is read here, so that characteristics
 recurse: `sim.cards.tabulation` refuses a definition that would. Descriptions read completely are in `characteristics`.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.identity import ignored
 from sim.engine.record.codes import programs
@@ -47,18 +45,19 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_MORE,
 )
-from sim.engine.record.state import owner
+from sim.engine.record.state import Game, owner
+from sim.engine.record.tables import Tables
 
 
 # --- Descriptions, without power and granted keywords ---
 @rule
-def kind_fits(t: Any, row: int, kind: int) -> bool:
+def kind_fits(t: Tables, row: int, kind: int) -> bool:
     """Whether the printed characteristics of a kind fit the filter."""
     return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
 
 
 @rule
-def side_is_meant(t: Any, row: int, side: int, player: int, that_player: int) -> bool:
+def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int) -> bool:
     """Whether the filter of the player's ability speaks of that side's cards."""
     whose = t.filter_whose[row]
     if whose == ANYONES:
@@ -69,7 +68,7 @@ def side_is_meant(t: Any, row: int, side: int, player: int, that_player: int) ->
 
 
 @rule
-def plainly_fits(g: Any, t: Any, row: int, card: int, player: int, source: int, that_player: int) -> bool:
+def plainly_fits(g: Game, t: Tables, row: int, card: int, player: int, source: int, that_player: int) -> bool:
     """Whether the card fits the filter but for power and keywords; its zone is not looked at."""
     if not kind_fits(t, row, g.kind[card]):
         return False
@@ -87,7 +86,7 @@ def plainly_fits(g: Any, t: Any, row: int, card: int, player: int, source: int, 
 
 
 @rule
-def count_plainly(g: Any, t: Any, row: int, player: int, source: int) -> int:
+def count_plainly(g: Game, t: Tables, row: int, player: int, source: int) -> int:
     """How many cards in the filter's zones fit it, but for power and keywords."""
     total = 0
     for zone in range(NOWHERE):
@@ -106,7 +105,7 @@ def count_plainly(g: Any, t: Any, row: int, player: int, source: int) -> int:
 
 
 @rule
-def plain_amount(g: Any, t: Any, code: int, player: int, card: int, event_number: int) -> int:
+def plain_amount(g: Game, t: Tables, code: int, player: int, card: int, event_number: int) -> int:
     """An amount that a static ability or the condition of a trigger reads; `card` is where it stands."""
     if code >= 0:
         return code
@@ -187,7 +186,7 @@ def compare(left: int, sign: int, right: int) -> bool:
 
 
 @rule
-def plainly_holds(g: Any, t: Any, row: int, player: int, card: int, event_number: int) -> bool:
+def plainly_holds(g: Game, t: Tables, row: int, player: int, card: int, event_number: int) -> bool:
     """Whether the condition of a static ability or trigger holds; -1 always does."""
     while row >= 0:
         left = plain_amount(g, t, t.condition_left[row], player, card, event_number)

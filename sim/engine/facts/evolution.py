@@ -1,7 +1,5 @@
 """What an evolution creature can be put on (801.1)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import (
     plainly_fits,
@@ -13,12 +11,13 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
 )
-from sim.engine.record.state import owner
+from sim.engine.record.state import Game, owner
+from sim.engine.record.tables import Tables
 
 
 # --- What an evolution creature is put on (801) ---
 @rule
-def base_slots(t: Any, kind: int) -> int:
+def base_slots(t: Tables, kind: int) -> int:
     """How many creatures the kind is put on; 0: it needs none."""
     slots = 0
     while slots < MOST_BASES and t.evolution_base[kind, slots] >= 0:
@@ -27,7 +26,7 @@ def base_slots(t: Any, kind: int) -> int:
 
 
 @rule
-def slots_filled(g: Any, t: Any, card: int, base: int) -> int:
+def slots_filled(g: Game, t: Tables, card: int, base: int) -> int:
     """Which of the creatures that the card is put on the base could be, as bits."""
     bits = 0
     player = owner(card)
@@ -71,7 +70,7 @@ def enough_for(slots: int, found: int) -> bool:
 
 
 @rule
-def has_base(g: Any, t: Any, card: int) -> bool:
+def has_base(g: Game, t: Tables, card: int) -> bool:
     """Whether an evolution creature finds what it is put on (801.1a); others need nothing."""
     kind = g.kind[card]
     slots = base_slots(t, kind)

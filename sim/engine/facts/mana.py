@@ -1,16 +1,16 @@
 """Whether untapped mana can pay a cost and its civilizations (107, 112)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import (
     MANA,
 )
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 
 
 # --- Mana (107, 112) ---
 @rule
-def survey_mana(g: Any, t: Any, player: int) -> None:
+def survey_mana(g: Game, t: Tables, player: int) -> None:
     """Note how much mana the player could tap, and of which civilizations."""
     total = 0
     there = 0
@@ -24,14 +24,14 @@ def survey_mana(g: Any, t: Any, player: int) -> None:
 
 
 @rule
-def can_pay(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
+def can_pay(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
     """Whether untapped mana can pay a cost and its civilizations (112.2a)."""
     survey_mana(g, t, player)
     return can_pay_as_surveyed(g, t, player, civs, cost)
 
 
 @rule
-def can_pay_as_surveyed(g: Any, t: Any, player: int, civs: int, cost: int) -> bool:
+def can_pay_as_surveyed(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
     """The same, with the mana as `survey_mana` has just noted it.
 
     One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations

@@ -1,7 +1,5 @@
 """What effects forbid a player to do with a card, and what they may choose (101.2, 605.2b)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import (
     kind_fits,
@@ -28,11 +26,12 @@ from sim.engine.record.codes.statics import (
     STATIC_PROHIBIT,
     STATIC_UNCHOOSABLE,
 )
-from sim.engine.record.state import owner
+from sim.engine.record.state import Game, owner
+from sim.engine.record.tables import Tables
 
 
 @rule
-def prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
+def prohibited(g: Game, t: Tables, player: int, act: int, kind: int) -> bool:
     """Whether an effect forbids the player the act (101.2) with a card of this kind."""
     if g.continuous_count > 0:
         for index in range(g.continuous_count):
@@ -48,7 +47,7 @@ def prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
 
 
 @rule
-def statically_prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> bool:
+def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: int) -> bool:
     """Whether a static ability forbids it: altogether, or because the player has done it as often as allowed."""
     for index in range(g.static_count):
         row = g.static_row[index]
@@ -74,14 +73,14 @@ def statically_prohibited(g: Any, t: Any, player: int, act: int, kind: int) -> b
 
 
 @rule
-def act_is_allowed(g: Any, t: Any, player: int, kind: int) -> bool:
+def act_is_allowed(g: Game, t: Tables, player: int, kind: int) -> bool:
     """Whether nothing forbids the player the act of summoning or casting a card of this kind, whatever comes of it."""
     act = ACT_CAST if (t.types[kind] & CREATURE) == 0 else ACT_SUMMON
     return not prohibited(g, t, player, act, kind)
 
 
 @rule
-def is_executable(g: Any, t: Any, player: int, kind: int) -> bool:
+def is_executable(g: Game, t: Tables, player: int, kind: int) -> bool:
     """Whether nothing forbids the player to summon or cast a card of this kind, or to put it into the battle zone."""
     if (t.types[kind] & CREATURE) == 0:
         return not prohibited(g, t, player, ACT_CAST, kind)
@@ -89,19 +88,19 @@ def is_executable(g: Any, t: Any, player: int, kind: int) -> bool:
 
 
 @rule
-def can_be_put(g: Any, t: Any, card: int) -> bool:
+def can_be_put(g: Game, t: Tables, card: int) -> bool:
     """Whether nothing forbids to put the creature into the battle zone without summoning it."""
     return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, creature_kind(t, g.kind[card]))
 
 
 @rule
-def cant_leave_graveyard(g: Any, t: Any, card: int) -> bool:
+def cant_leave_graveyard(g: Game, t: Tables, card: int) -> bool:
     """Whether the card lies in a graveyard and an effect forbids that it leaves."""
     return g.zone[card] == GRAVEYARD and prohibited(g, t, owner(card), ACT_LEAVE_GRAVEYARD, g.kind[card])
 
 
 @rule
-def choosable(g: Any, t: Any, card: int, source: int, player: int) -> bool:
+def choosable(g: Game, t: Tables, card: int, source: int, player: int) -> bool:
     """Whether an effect of `source`, an ability of `player`, may choose the card."""
     if g.zone[card] != BATTLE or (g.static_heads & STATIC_UNCHOOSABLE) == 0 or owner(card) == player:
         return True

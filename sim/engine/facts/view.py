@@ -7,8 +7,6 @@ Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a car
 given as -1, and asking facts of -1 is a mistake of the player.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts import characteristics, evolution
 from sim.engine.record.codes.cards import (
@@ -22,17 +20,18 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
-from sim.engine.record.state import find_creature, owner
+from sim.engine.record.state import Game, find_creature, owner
+from sim.engine.record.tables import Tables
 
 
 @rule
-def cards_in(g: Any, player: int, zone: int) -> int:
+def cards_in(g: Game, player: int, zone: int) -> int:
     """How many cards (shields, elements) the player has in the zone: counts are public."""
     return g.zone_count[player, zone]
 
 
 @rule
-def card_in(g: Any, viewer: int, player: int, zone: int, index: int) -> int:
+def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> int:
     """The card at a place of a zone, or -1 where the viewer may not look."""
     if zone in (DECK, SHIELD) or (zone == HAND and viewer != player and g.hand_is_open[player] == 0):
         return -1
@@ -42,7 +41,7 @@ def card_in(g: Any, viewer: int, player: int, zone: int, index: int) -> int:
 
 
 @rule
-def option_card(g: Any, index: int) -> int:
+def option_card(g: Game, index: int) -> int:
     """The card of an option, or -1 where it has none or the asked player may not see its face."""
     card = g.option_card[index]
     if card < 0 or g.zone[card] == SHIELD:
@@ -53,91 +52,91 @@ def option_card(g: Any, index: int) -> int:
 
 
 @rule
-def kind(g: Any, card: int) -> int:
+def kind(g: Game, card: int) -> int:
     """The kind of a visible card: its row of the card tables, which anybody may read."""
     return g.kind[card]
 
 
 @rule
-def zone(g: Any, card: int) -> int:
+def zone(g: Game, card: int) -> int:
     """The zone where a visible card is (NOWHERE: pending, or a shield standing by)."""
     return g.zone[card]
 
 
 @rule
-def turn(g: Any) -> int:
+def turn(g: Game) -> int:
     """The number of the turn; the first player's first turn is 1."""
     return g.turn
 
 
 @rule
-def fits(g: Any, t: Any, row: int, card: int, player: int, source: int) -> bool:
+def fits(g: Game, t: Tables, row: int, card: int, player: int, source: int) -> bool:
     """Whether a visible card fits a description in an ability of the player's card `source`."""
     return characteristics.fits(g, t, row, card, player, source, player)
 
 
 @rule
-def cost(g: Any, t: Any, card: int) -> int:
+def cost(g: Game, t: Tables, card: int) -> int:
     """Printed cost of a visible card."""
     return t.cost[g.kind[card]]
 
 
 @rule
-def types(g: Any, t: Any, card: int) -> int:
+def types(g: Game, t: Tables, card: int) -> int:
     """Card types of a visible card, as bits of the vocabulary."""
     return t.types[g.kind[card]]
 
 
 @rule
-def civilizations(g: Any, t: Any, card: int) -> int:
+def civilizations(g: Game, t: Tables, card: int) -> int:
     """Civilizations of a visible card, as bits."""
     return t.civilizations[g.kind[card]]
 
 
 @rule
-def power(g: Any, t: Any, card: int) -> int:
+def power(g: Game, t: Tables, card: int) -> int:
     """Power of a visible creature now, as the rules read it (never negative, 108.1b)."""
     return max(characteristics.power(g, t, card), 0)
 
 
 @rule
-def keywords(g: Any, t: Any, card: int) -> int:
+def keywords(g: Game, t: Tables, card: int) -> int:
     """Keywords of a visible card now, as bits of the vocabulary."""
     return characteristics.keywords(g, t, card)
 
 
 @rule
-def is_sealed(g: Any, card: int) -> bool:
+def is_sealed(g: Game, card: int) -> bool:
     """Whether seals lie on a card in the battle zone."""
     return g.seals[card] > 0
 
 
 @rule
-def is_tapped(g: Any, card: int) -> bool:
+def is_tapped(g: Game, card: int) -> bool:
     """Whether the card is tapped."""
     return g.tapped[card] != 0
 
 
 @rule
-def is_sick(g: Any, t: Any, card: int) -> bool:
+def is_sick(g: Game, t: Tables, card: int) -> bool:
     """Whether a creature has summoning sickness."""
     return characteristics.is_sick(g, t, card)
 
 
 @rule
-def is_own(g: Any, card: int) -> bool:
+def is_own(g: Game, card: int) -> bool:
     """Whether the card belongs to the player who is asked."""
     return owner(card) == g.ask_player
 
 
 @rule
-def has_base(g: Any, t: Any, card: int) -> bool:
+def has_base(g: Game, t: Tables, card: int) -> bool:
     """Whether an evolution creature of the asked player's finds what it is put on; others need nothing."""
     return evolution.has_base(g, t, card)
 
 
 @rule
-def attacker(g: Any) -> int:
+def attacker(g: Game) -> int:
     """The attacking creature, or -1."""
     if g.attacker < 0:
         return -1
@@ -145,13 +144,13 @@ def attacker(g: Any) -> int:
 
 
 @rule
-def blockers_chosen(g: Any) -> int:
+def blockers_chosen(g: Game) -> int:
     """How many blockers the player who is asked for them has chosen already."""
     return g.them_count[g.depth - 1] if g.ask == ASK_BLOCK and g.depth > 0 else 0
 
 
 @rule
-def attack_target(g: Any) -> int:
+def attack_target(g: Game) -> int:
     """The attacked creature, or -1 when a player is attacked."""
     if g.target < 0:
         return -1
@@ -159,7 +158,7 @@ def attack_target(g: Any) -> int:
 
 
 @rule
-def breaks(g: Any, t: Any, card: int) -> int:
+def breaks(g: Game, t: Tables, card: int) -> int:
     """How many shields a creature breaks with its strongest breaker."""
     bits = characteristics.keywords(g, t, card)
     if bits & WORLD_BREAKER:

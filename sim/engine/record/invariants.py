@@ -3,14 +3,15 @@
 A violation stops the game as an error whose number is written into `g.broken_invariant`.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, ZONES
 from sim.engine.record.codes.play import INVARIANT
-from sim.engine.record.state import CARDS, fail, owner
+from sim.engine.record.state import CARDS, Game, fail, owner
+from sim.engine.record.tables import Tables
 
 PLACE: Final = 1
 ZONE: Final = 2
@@ -38,7 +39,7 @@ INVARIANT_NAMES: Final = (
 
 
 @rule
-def broken(g: Any, invariant: int) -> None:
+def broken(g: Game, invariant: int) -> None:
     """Stop the game: this invariant does not hold."""
     if g.broken_invariant == 0:
         g.broken_invariant = invariant
@@ -46,7 +47,7 @@ def broken(g: Any, invariant: int) -> None:
 
 
 @rule
-def check_invariants(g: Any, t: Any) -> None:
+def check_invariants(g: Game, t: Tables) -> None:
     """Every card in exactly one place, zones and counts agree, piles and seals are sound."""
     seen = np.zeros(CARDS, np.int64)
     for side in range(2):

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from sim.compiler.decorators import INTERPRETED, rule
-from sim.engine.record.state import SEAT
+from sim.engine.record.state import SEAT, Game
 
 STREAM_SHUFFLES = 0
 STREAM_EFFECTS = 1
@@ -48,7 +48,7 @@ def absorb(value: Any, number: int) -> Any:
 
 
 @rule
-def key_streams(g: Any, root: Any, pair: int) -> None:
+def key_streams(g: Game, root: Any, pair: int) -> None:
     """Start the six streams of a game: they depend on the root key, the pair and the seat, not on the deck."""
     for seat in range(2):
         key = absorb(absorb(mix(U64(root[0])) ^ U64(root[1]), pair), seat)
@@ -57,7 +57,7 @@ def key_streams(g: Any, root: Any, pair: int) -> None:
 
 
 @rule
-def draw_bits(g: Any, seat: int, stream: int) -> Any:
+def draw_bits(g: Game, seat: int, stream: int) -> Any:
     """The next 64 bits of a stream."""
     value = (U64(g.luck[seat, stream]) + GOLDEN) & MASK
     g.luck[seat, stream] = value
@@ -65,7 +65,7 @@ def draw_bits(g: Any, seat: int, stream: int) -> Any:
 
 
 @rule
-def random_below(g: Any, seat: int, stream: int, bound: int) -> int:
+def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
     """A uniform number in 0 .. bound-1: multiply-shift on 32 bits with rejection (Lemire 2019), unbiased."""
     span = U64(bound)
     product = (draw_bits(g, seat, stream) >> SHIFT_32) * span
@@ -79,7 +79,7 @@ def random_below(g: Any, seat: int, stream: int, bound: int) -> int:
 
 
 @rule
-def shuffle(g: Any, player: int, zone: int) -> None:
+def shuffle(g: Game, player: int, zone: int) -> None:
     """Put the player's cards of a zone in the order of hashed keys of their slots."""
     key = draw_bits(g, player, STREAM_SHUFFLES)
     keys = np.empty(SEAT, np.uint64)
@@ -98,7 +98,7 @@ def shuffle(g: Any, player: int, zone: int) -> None:
 
 
 @rule
-def note_choice(g: Any, answer: int) -> None:
+def note_choice(g: Game, answer: int) -> None:
     """Fold a choice into the digest of the game."""
     g.digest = mix(((U64(g.digest) ^ U64(answer)) + GOLDEN) & MASK)
 

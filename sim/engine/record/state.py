@@ -8,7 +8,7 @@ takes over the number of its base, because it is the same creature (801.2).
 All integers are int64, but for the random streams: one width means one compilation of each function.
 """
 
-from typing import Any
+from typing import Annotated, Any, Final
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from sim.engine.record.codes.abilities import COUNTED_KEYWORDS
 from sim.engine.record.codes.cards import BATTLE, KINDS, ZONES
 from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NOBODY, RUNNING
 from sim.engine.record.codes.results import MARKS
+from sim.engine.record.layout import Block, Column, Grid, layout
 
 CARDS = 128
 SEAT = 64  # cards of one player
@@ -36,180 +37,184 @@ PARAMETERS = 16
 STREAMS = 3  # shuffles, effects, the player's own
 EXTRA_TURNS = 16
 
-_i = np.int64
-GAME = np.dtype(
-    [
-        # --- luck (architecture D6): [seat, stream] ---
-        ("luck", np.uint64, (2, STREAMS)),
-        ("digest", np.uint64),  # of every choice made, to compare whole games
-        # --- the game ---
-        ("stopped", _i),
-        ("winner", _i),
-        ("reason", _i),
-        ("error", _i),
-        ("turn", _i),  # player turns: the first player's first turn is 1
-        ("turn_cap", _i),
-        ("turn_player", _i),
-        ("step", _i),
-        ("turn_cut", _i),  # the rest of this turn is skipped, but for its end
-        ("step_begun", _i),  # whether the step's automatic part is done
-        ("next_player", _i),  # whose turn comes when no extra turn is waiting
-        ("next_object", _i),
-        ("steps_run", _i),
-        ("lost", _i, 2),
-        ("won", _i, 2),
-        ("extra_turns", _i, (2, EXTRA_TURNS)),  # ability that the turn ends with, or -1
-        ("extra_turn_card", _i, (2, EXTRA_TURNS)),
-        ("extra_turn_count", _i, 2),
-        # --- experiments: a card that is placed after the shuffle (`sim.engine.rules.turn.fix_card`) ---
-        ("fixed_slot", _i, 2),
-        ("fixed_place", _i, 2),
-        # --- zones ---
-        ("zone_cards", _i, (2, ZONES, SEAT)),
-        ("zone_count", _i, (2, ZONES)),
-        # --- cards ---
-        ("kind", _i, CARDS),  # row of the card tables: the face or half that counts now
-        ("printed", _i, CARDS),  # row of the card as it lies in the deck
-        ("zone", _i, CARDS),
-        ("place", _i, CARDS),  # index in its zone; -1 when it lies under or on another card
-        ("object", _i, CARDS),
-        ("below", _i, CARDS),
-        ("above", _i, CARDS),
-        ("attached_to", _i, CARDS),  # the card that this seal lies on
-        ("seals", _i, CARDS),
-        ("tapped", _i, CARDS),
-        ("sick", _i, CARDS),
-        ("came_from", _i, CARDS),  # zone that a pending or standby card has not left yet (409, 113.6a)
-        ("was_under", _i, CARDS),  # object of the creature that it lay under when it left the battle zone
-        ("attacks", _i, CARDS),  # this turn, by the creature
-        ("breaks", _i, CARDS),  # shields broken this turn by the creature
-        # --- this turn ---
-        ("player_attacks", _i, 2),
-        ("player_breaks", _i, 2),  # shields broken by creatures of the player
-        ("summoned", _i, (2, USES)),  # kinds summoned this turn
-        ("summoned_count", _i, 2),
-        ("keyword_uses", _i, (2, COUNTED_KEYWORDS)),
-        ("put_in_turn", _i, (2, KINDS)),  # the last turn in which the kind was put into the battle zone
-        ("put_free", _i, 2),  # creatures put without paying their cost
-        ("cast_count", _i, 2),
-        ("cast_free", _i, 2),
-        ("destroyed", _i, 2),  # creatures of the player that were destroyed this turn
-        ("bound_card", _i, 2),  # the card whose owner loses when it is not in the battle zone, or -1
-        # --- the attack (505-510) ---
-        ("attacker", _i),  # card, -1 when there is no attack
-        ("attacker_object", _i),
-        ("target", _i),  # attacked creature, -1 for the player
-        ("target_object", _i),
-        ("attack_breaks", _i),  # shields broken by this attack
-        ("attack_stopped", _i),  # whether an effect has ended this attack
-        ("chosen_count", _i),  # shields chosen to be broken (509.3)
-        ("chosen", _i, SEAT),
-        ("chosen_object", _i, SEAT),
-        # --- a battle (115) ---
-        ("battling", _i, 2),  # objects
-        # --- mana that can be tapped, as last surveyed ---
-        ("mana_total", _i),
-        ("mana_civilizations", _i),
-        # --- the standby pool (603.3), in no order ---
-        ("pool_count", _i),
-        ("pool_player", _i, POOL),
-        ("pool_trigger", _i, POOL),
-        ("pool_card", _i, POOL),
-        ("pool_object", _i, POOL),
-        ("pool_event_card", _i, POOL),
-        ("pool_event_object", _i, POOL),
-        ("pool_event_number", _i, POOL),
-        # --- frames: what is being resolved, innermost last ---
-        ("depth", _i),
-        ("frame_kind", _i, FRAMES),
-        ("frame_step", _i, FRAMES),
-        ("frame_trigger", _i, FRAMES),  # row of the triggered ability, or -1
-        ("frame_player", _i, FRAMES),
-        ("frame_card", _i, FRAMES),
-        ("frame_object", _i, FRAMES),
-        ("frame_event_card", _i, FRAMES),
-        ("frame_event_object", _i, FRAMES),
-        ("frame_event_number", _i, FRAMES),
-        ("frame_number", _i, FRAMES),
-        ("frame_done", _i, FRAMES),
-        ("frame_loop", _i, FRAMES),
-        ("frame_stage", _i, FRAMES),
-        ("frame_that_player", _i, FRAMES),
-        ("frame_note", _i, FRAMES),
-        ("frame_named", _i, FRAMES),  # the number that its player has named, or -1
-        ("frame_modes", _i, FRAMES),  # modes chosen and not done yet, three bits each
-        ("them_count", _i, FRAMES),
-        ("them", _i, (FRAMES, SELECTED)),
-        ("them_object", _i, (FRAMES, SELECTED)),
-        ("rest_count", _i, FRAMES),
-        ("rest", _i, (FRAMES, SELECTED)),
-        ("rest_object", _i, (FRAMES, SELECTED)),
-        # --- cards that are being moved together (400.7) ---
-        ("moving_count", _i),
-        ("moving", _i, SELECTED),
-        ("moving_to", _i, SELECTED),  # the zone that each goes to: BATTLE for one that stays instead
-        ("moving_settled", _i, SELECTED),  # 1: replaced, and nothing replaces that; 2: by its own top card leaving
-        ("moving_replaced", _i),  # creatures that the verb being done was to move, and something else happened
-        ("moving_left", _i),  # creatures that left the battle zone in the last such event
-        ("pile", _i, SEAT),  # the pile that is leaving, from the top down
-        # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
-        ("base_count", _i),
-        ("bases", _i, SELECTED),
-        # --- continuous effects from resolved effects (608.2) ---
-        ("continuous_count", _i),
-        ("continuous_kind", _i, CONTINUOUS),
-        ("continuous_object", _i, CONTINUOUS),
-        ("continuous_player", _i, CONTINUOUS),
-        ("continuous_amount", _i, CONTINUOUS),
-        ("continuous_filter", _i, CONTINUOUS),  # of a prohibition: the cards that it speaks of, or -1
-        ("continuous_cost", _i, CONTINUOUS),  # of a prohibition: the cost that it speaks of, or -1
-        ("continuous_until", _i, CONTINUOUS),
-        # --- delayed triggers (603.6) ---
-        ("delayed_count", _i),
-        ("delayed_event", _i, DELAYED),
-        ("delayed_turn", _i, DELAYED),
-        ("delayed_trigger", _i, DELAYED),
-        ("delayed_card", _i, DELAYED),
-        ("delayed_object", _i, DELAYED),
-        ("delayed_player", _i, DELAYED),
-        # --- static abilities at work, rebuilt when the battle zone changes ---
-        ("static_heads", _i),
-        ("hand_is_open", _i, 2),  # a static ability shows the player's hand to the other
-        ("power_may_fall", _i),  # whether a static ability, or a printed 0, may bring a power to 0
-        ("power_lowered", _i),  # whether a lasting effect lowers a power
-        ("static_count", _i),
-        ("static_card", _i, STATICS),
-        ("static_row", _i, STATICS),
-        # --- the door of choices (architecture D5) ---
-        ("ask", _i),
-        ("ask_player", _i),
-        ("ask_card", _i),  # the card whose effect asks, or -1
-        ("ask_verb", _i),
-        ("option_count", _i),
-        ("option_what", _i, OPTIONS),
-        ("option_card", _i, OPTIONS),
-        ("option_number", _i, OPTIONS),
-        ("choices", _i),
-        ("policy", _i, 2),  # 0: no player at hand, the door halts
-        ("parameters", _i, (2, PARAMETERS)),
-        # --- statistics ---
-        ("marks", _i, (2, MARKS)),  # slots of the player's deck, as bits
-        ("used_in_attack", _i, 2),  # shield triggers used in this attack, slots as bits
-        ("used_before_attacks", _i, 2),  # those used this turn since the last attack began
-        ("turns_taken", _i, 2),  # player turns of each player, extra turns included
-        ("shields_broken", _i, 2),  # shields that the player lost to breaks
-        # --- answers given from outside since the record was kept, and the log of the turn; these stay at the
-        #     end, where a batch of games never touches them ---
-        ("checking", _i),  # test the invariants after every action
-        ("broken_invariant", _i),
-        ("recording", _i),
-        ("answer_count", _i),
-        ("answer_next", _i),
-        ("answers", _i, ANSWERS),
-        ("event_count", _i),
-        ("events", _i, (EVENTS, EVENT_WIDTH)),
-    ]
-)
+
+class Game:
+    """The fields of a game's record. Integers are int64 where nothing else is said."""
+
+    # --- luck (architecture D6): [seat, stream] ---
+    luck: Annotated[Grid, 2, STREAMS, np.uint64]
+    digest: Annotated[int, np.uint64]  # of every choice made, to compare whole games
+    # --- the game ---
+    stopped: int
+    winner: int
+    reason: int
+    error: int
+    turn: int  # player turns: the first player's first turn is 1
+    turn_cap: int
+    turn_player: int
+    step: int
+    turn_cut: int  # the rest of this turn is skipped, but for its end
+    step_begun: int  # whether the step's automatic part is done
+    next_player: int  # whose turn comes when no extra turn is waiting
+    next_object: int
+    steps_run: int
+    lost: Annotated[Column, 2]
+    won: Annotated[Column, 2]
+    extra_turns: Annotated[Grid, 2, EXTRA_TURNS]  # ability that the turn ends with, or -1
+    extra_turn_card: Annotated[Grid, 2, EXTRA_TURNS]
+    extra_turn_count: Annotated[Column, 2]
+    # --- experiments: a card that is placed after the shuffle (`sim.engine.rules.turn.fix_card`) ---
+    fixed_slot: Annotated[Column, 2]
+    fixed_place: Annotated[Column, 2]
+    # --- zones ---
+    zone_cards: Annotated[Block, 2, ZONES, SEAT]
+    zone_count: Annotated[Grid, 2, ZONES]
+    # --- cards ---
+    kind: Annotated[Column, CARDS]  # row of the card tables: the face or half that counts now
+    printed: Annotated[Column, CARDS]  # row of the card as it lies in the deck
+    zone: Annotated[Column, CARDS]
+    place: Annotated[Column, CARDS]  # index in its zone; -1 when it lies under or on another card
+    object: Annotated[Column, CARDS]
+    below: Annotated[Column, CARDS]
+    above: Annotated[Column, CARDS]
+    attached_to: Annotated[Column, CARDS]  # the card that this seal lies on
+    seals: Annotated[Column, CARDS]
+    tapped: Annotated[Column, CARDS]
+    sick: Annotated[Column, CARDS]
+    came_from: Annotated[Column, CARDS]  # zone that a pending or standby card has not left yet (409, 113.6a)
+    was_under: Annotated[Column, CARDS]  # object of the creature that it lay under when it left the battle zone
+    attacks: Annotated[Column, CARDS]  # this turn, by the creature
+    breaks: Annotated[Column, CARDS]  # shields broken this turn by the creature
+    # --- this turn ---
+    player_attacks: Annotated[Column, 2]
+    player_breaks: Annotated[Column, 2]  # shields broken by creatures of the player
+    summoned: Annotated[Grid, 2, USES]  # kinds summoned this turn
+    summoned_count: Annotated[Column, 2]
+    keyword_uses: Annotated[Grid, 2, COUNTED_KEYWORDS]
+    put_in_turn: Annotated[Grid, 2, KINDS]  # the last turn in which the kind was put into the battle zone
+    put_free: Annotated[Column, 2]  # creatures put without paying their cost
+    cast_count: Annotated[Column, 2]
+    cast_free: Annotated[Column, 2]
+    destroyed: Annotated[Column, 2]  # creatures of the player that were destroyed this turn
+    bound_card: Annotated[Column, 2]  # the card whose owner loses when it is not in the battle zone, or -1
+    # --- the attack (505-510) ---
+    attacker: int  # card, -1 when there is no attack
+    attacker_object: int
+    target: int  # attacked creature, -1 for the player
+    target_object: int
+    attack_breaks: int  # shields broken by this attack
+    attack_stopped: int  # whether an effect has ended this attack
+    chosen_count: int  # shields chosen to be broken (509.3)
+    chosen: Annotated[Column, SEAT]
+    chosen_object: Annotated[Column, SEAT]
+    # --- a battle (115) ---
+    battling: Annotated[Column, 2]  # objects
+    # --- mana that can be tapped, as last surveyed ---
+    mana_total: int
+    mana_civilizations: int
+    # --- the standby pool (603.3), in no order ---
+    pool_count: int
+    pool_player: Annotated[Column, POOL]
+    pool_trigger: Annotated[Column, POOL]
+    pool_card: Annotated[Column, POOL]
+    pool_object: Annotated[Column, POOL]
+    pool_event_card: Annotated[Column, POOL]
+    pool_event_object: Annotated[Column, POOL]
+    pool_event_number: Annotated[Column, POOL]
+    # --- frames: what is being resolved, innermost last ---
+    depth: int
+    frame_kind: Annotated[Column, FRAMES]
+    frame_step: Annotated[Column, FRAMES]
+    frame_trigger: Annotated[Column, FRAMES]  # row of the triggered ability, or -1
+    frame_player: Annotated[Column, FRAMES]
+    frame_card: Annotated[Column, FRAMES]
+    frame_object: Annotated[Column, FRAMES]
+    frame_event_card: Annotated[Column, FRAMES]
+    frame_event_object: Annotated[Column, FRAMES]
+    frame_event_number: Annotated[Column, FRAMES]
+    frame_number: Annotated[Column, FRAMES]
+    frame_done: Annotated[Column, FRAMES]
+    frame_loop: Annotated[Column, FRAMES]
+    frame_stage: Annotated[Column, FRAMES]
+    frame_that_player: Annotated[Column, FRAMES]
+    frame_note: Annotated[Column, FRAMES]
+    frame_named: Annotated[Column, FRAMES]  # the number that its player has named, or -1
+    frame_modes: Annotated[Column, FRAMES]  # modes chosen and not done yet, three bits each
+    them_count: Annotated[Column, FRAMES]
+    them: Annotated[Grid, FRAMES, SELECTED]
+    them_object: Annotated[Grid, FRAMES, SELECTED]
+    rest_count: Annotated[Column, FRAMES]
+    rest: Annotated[Grid, FRAMES, SELECTED]
+    rest_object: Annotated[Grid, FRAMES, SELECTED]
+    # --- cards that are being moved together (400.7) ---
+    moving_count: int
+    moving: Annotated[Column, SELECTED]
+    moving_to: Annotated[Column, SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
+    moving_settled: Annotated[
+        Column, SELECTED
+    ]  # 1: replaced, and nothing replaces that; 2: by its own top card leaving
+    moving_replaced: int  # creatures that the verb being done was to move, and something else happened
+    moving_left: int  # creatures that left the battle zone in the last such event
+    pile: Annotated[Column, SEAT]  # the pile that is leaving, from the top down
+    # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
+    base_count: int
+    bases: Annotated[Column, SELECTED]
+    # --- continuous effects from resolved effects (608.2) ---
+    continuous_count: int
+    continuous_kind: Annotated[Column, CONTINUOUS]
+    continuous_object: Annotated[Column, CONTINUOUS]
+    continuous_player: Annotated[Column, CONTINUOUS]
+    continuous_amount: Annotated[Column, CONTINUOUS]
+    continuous_filter: Annotated[Column, CONTINUOUS]  # of a prohibition: the cards that it speaks of, or -1
+    continuous_cost: Annotated[Column, CONTINUOUS]  # of a prohibition: the cost that it speaks of, or -1
+    continuous_until: Annotated[Column, CONTINUOUS]
+    # --- delayed triggers (603.6) ---
+    delayed_count: int
+    delayed_event: Annotated[Column, DELAYED]
+    delayed_turn: Annotated[Column, DELAYED]
+    delayed_trigger: Annotated[Column, DELAYED]
+    delayed_card: Annotated[Column, DELAYED]
+    delayed_object: Annotated[Column, DELAYED]
+    delayed_player: Annotated[Column, DELAYED]
+    # --- static abilities at work, rebuilt when the battle zone changes ---
+    static_heads: int
+    hand_is_open: Annotated[Column, 2]  # a static ability shows the player's hand to the other
+    power_may_fall: int  # whether a static ability, or a printed 0, may bring a power to 0
+    power_lowered: int  # whether a lasting effect lowers a power
+    static_count: int
+    static_card: Annotated[Column, STATICS]
+    static_row: Annotated[Column, STATICS]
+    # --- the door of choices (architecture D5) ---
+    ask: int
+    ask_player: int
+    ask_card: int  # the card whose effect asks, or -1
+    ask_verb: int
+    option_count: int
+    option_what: Annotated[Column, OPTIONS]
+    option_card: Annotated[Column, OPTIONS]
+    option_number: Annotated[Column, OPTIONS]
+    choices: int
+    policy: Annotated[Column, 2]  # 0: no player at hand, the door halts
+    parameters: Annotated[Grid, 2, PARAMETERS]
+    # --- statistics ---
+    marks: Annotated[Grid, 2, MARKS]  # slots of the player's deck, as bits
+    used_in_attack: Annotated[Column, 2]  # shield triggers used in this attack, slots as bits
+    used_before_attacks: Annotated[Column, 2]  # those used this turn since the last attack began
+    turns_taken: Annotated[Column, 2]  # player turns of each player, extra turns included
+    shields_broken: Annotated[Column, 2]  # shields that the player lost to breaks
+    # --- answers given from outside since the record was kept, and the log of the turn; these stay at the
+    #     end, where a batch of games never touches them ---
+    checking: int  # test the invariants after every action
+    broken_invariant: int
+    recording: int
+    answer_count: int
+    answer_next: int
+    answers: Annotated[Column, ANSWERS]
+    event_count: int
+    events: Annotated[Grid, EVENTS, EVENT_WIDTH]
+
+
+GAME: Final = layout(Game)
 
 
 def new_records(count: int = 1) -> Any:
@@ -224,7 +229,7 @@ def owner(card: int) -> int:
 
 
 @rule
-def fail(g: Any, error: int) -> None:
+def fail(g: Game, error: int) -> None:
     """Stop the game as an error: a capacity of the record was exceeded (never a result)."""
     if g.stopped == RUNNING or g.stopped == HALTED:
         g.stopped = ERRED
@@ -234,13 +239,13 @@ def fail(g: Any, error: int) -> None:
 
 
 @rule
-def mark(g: Any, card: int, what: int) -> None:
+def mark(g: Game, card: int, what: int) -> None:
     """Mark the card's slot: that has happened to it in this game."""
     g.marks[card >> SEAT_SHIFT, what] |= 1 << (card & (SEAT - 1))
 
 
 @rule
-def note(g: Any, what: int, player: int, card: int, number: int, more: int) -> None:
+def note(g: Game, what: int, player: int, card: int, number: int, more: int) -> None:
     """Write one line of the game log, if anybody is recording."""
     if g.recording != 0:
         if g.event_count >= EVENTS:
@@ -257,7 +262,7 @@ def note(g: Any, what: int, player: int, card: int, number: int, more: int) -> N
 
 
 @rule
-def top_of(g: Any, card: int) -> int:
+def top_of(g: Game, card: int) -> int:
     """The card on top of the pile that this card is part of."""
     while g.above[card] >= 0:
         card = g.above[card]
@@ -265,7 +270,7 @@ def top_of(g: Any, card: int) -> int:
 
 
 @rule
-def find_creature(g: Any, card: int, number: int) -> int:
+def find_creature(g: Game, card: int, number: int) -> int:
     """The top card of the creature that had this object number, or -1 when it has left the battle zone.
 
     `card` is where it was last seen; an evolution may lie on it now, or it may have been the top card that left.

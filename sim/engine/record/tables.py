@@ -5,7 +5,7 @@ and conditions that they use. `sim.cards.tabulation` writes it, the rules only r
 card, or a new deck, never compiles the engine again.
 """
 
-from typing import Any
+from typing import Annotated, Any, Final
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
 )
+from sim.engine.record.layout import Column, Grid, layout
 
 STEPS = 2048
 STEP_WIDTH = 9
@@ -23,102 +24,104 @@ FILTERS = 384
 AMOUNTS = 192
 CONDITIONS = 128
 
-_i = np.int64
-TABLES = np.dtype(
-    [
-        # --- kinds: a card, or one face or half of it ---
-        ("kind_count", _i),
-        ("cost", _i, KINDS),
-        ("civilizations", _i, KINDS),
-        ("types", _i, KINDS),
-        ("power", _i, KINDS),
-        ("keywords", _i, KINDS),
-        ("mana_number", _i, KINDS),
-        ("watches", _i, KINDS),  # events that its abilities listen to in the battle zone
-        ("declared_watches", _i, KINDS),  # events that an ability of it must be declared at (603.2e)
-        ("evolution_base", _i, (KINDS, MOST_BASES)),  # filters of the creatures that it is put on, or -1
-        ("program", _i, KINDS),  # what a spell does, or -1
-        ("tap_ability", _i, KINDS),  # program, or -1
-        ("strike_back", _i, KINDS),  # filter of the card to discard, or -1
-        ("guard_strike", _i, KINDS),  # program, or -1
-        ("trigger_under", _i, KINDS),  # condition under which it has shield trigger, or -1 for none
-        ("other_face", _i, KINDS),
-        ("creature_half", _i, KINDS),
-        ("spell_half", _i, KINDS),
-        ("starts_sealed", _i, KINDS),  # seals on it as the game starts, or -1
-        ("is_command", _i, KINDS),
-        ("may_fall", _i, KINDS),  # it has no power of its own, or an ability that lowers powers
-        ("trigger_first", _i, KINDS),
-        ("trigger_count", _i, KINDS),
-        ("static_first", _i, KINDS),
-        ("static_count", _i, KINDS),
-        ("way_first", _i, KINDS),
-        ("way_count", _i, KINDS),
-        ("cast_condition", _i, KINDS),  # what must hold for the spell to be cast, or -1
-        ("additional_cost", _i, KINDS),  # program that pays it, or -1
-        ("cast_zones", _i, KINDS),  # bits: where, beside the hand, its own text lets the spell be cast from
-        ("after_casting", _i, KINDS),  # where the spell goes afterwards (INTO_GRAVEYARD ...)
-        ("after_casting_elsewhere", _i, KINDS),  # where it goes when cast from one of its `cast_zones`
-        # --- triggered abilities ---
-        ("trigger_event", _i, TRIGGERS),
-        ("trigger_zones", _i, TRIGGERS),  # where it triggers, bits
-        ("trigger_declared", _i, TRIGGERS),  # whether it must be declared (603.2e)
-        ("trigger_act", _i, TRIGGERS),  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
-        ("trigger_subject", _i, TRIGGERS),  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
-        ("trigger_condition", _i, TRIGGERS),  # up to "whenever"; -1 none
-        ("trigger_whose", _i, TRIGGERS),  # whose turn, attack ... the event must be
-        ("trigger_program", _i, TRIGGERS),
-        ("trigger_tag", _i, TRIGGERS),
-        ("trigger_kind", _i, TRIGGERS),  # the kind that it is printed on
-        # --- static abilities ---
-        ("static_head", _i, STATIC_ROWS),
-        ("static_filter", _i, STATIC_ROWS),  # what it applies to; SUBJECT_IS_SELF for itself
-        ("static_amount", _i, STATIC_ROWS),
-        ("static_condition", _i, STATIC_ROWS),
-        ("static_floor", _i, STATIC_ROWS),
-        ("static_optional", _i, STATIC_ROWS),
-        ("static_acts", _i, STATIC_ROWS),  # what it prohibits, bits
-        ("static_most_cost", _i, STATIC_ROWS),  # amount: it prohibits cards up to this cost
-        # --- ways of using a card other than paying its cost ---
-        ("way_condition", _i, WAYS),
-        ("way_reduction", _i, WAYS),  # -1: for no mana
-        ("way_payment", _i, WAYS),  # program that pays, or -1
-        ("way_rider", _i, WAYS),  # program that follows the use, or -1
-        # --- programs ---
-        ("steps", _i, (STEPS, STEP_WIDTH)),
-        # --- filters ---
-        ("filter_zones", _i, FILTERS),  # bits
-        ("filter_whose", _i, FILTERS),
-        ("filter_kinds", _i, (FILTERS, 2)),  # bits of the kinds whose printed characteristics fit
-        ("filter_min_power", _i, FILTERS),
-        ("filter_max_power", _i, FILTERS),
-        ("filter_keywords", _i, FILTERS),
-        ("filter_tapped", _i, FILTERS),
-        ("filter_other", _i, FILTERS),
-        ("filter_new", _i, FILTERS),  # only what was put this turn
-        ("filter_relation", _i, FILTERS),
-        ("filter_also", _i, FILTERS),  # filter of other cards to choose among, or -1
-        # --- amounts and conditions ---
-        ("amount_code", _i, AMOUNTS),
-        ("amount_argument", _i, AMOUNTS),
-        ("amount_factor", _i, AMOUNTS),
-        ("condition_left", _i, CONDITIONS),
-        ("condition_sign", _i, CONDITIONS),
-        ("condition_right", _i, CONDITIONS),
-        ("condition_next", _i, CONDITIONS),  # and ...
-        # --- rule options (`sim.games.rule_options`) ---
-        ("breaks_one_by_one", _i),
-        ("declares_strictly", _i),
-        ("invades_as_named", _i),
-        # --- what in the tables is rare enough to skip when absent ---
-        ("any_loses_outside", _i),
-        ("all_keywords", _i),  # that any card has or gives
-        ("heard_events", _i),  # that any ability in the battle zone listens to
-        ("declared_events", _i),  # at which anything must be declared
-        ("declared_zones", _i),  # from which, bits
-        ("any_cast_zones", _i),  # bits
-    ]
-)
+
+class Tables:
+    """The fields of the tables of one match, all int64."""
+
+    # --- kinds: a card, or one face or half of it ---
+    kind_count: int
+    cost: Annotated[Column, KINDS]
+    civilizations: Annotated[Column, KINDS]
+    types: Annotated[Column, KINDS]
+    power: Annotated[Column, KINDS]
+    keywords: Annotated[Column, KINDS]
+    mana_number: Annotated[Column, KINDS]
+    watches: Annotated[Column, KINDS]  # events that its abilities listen to in the battle zone
+    declared_watches: Annotated[Column, KINDS]  # events that an ability of it must be declared at (603.2e)
+    evolution_base: Annotated[Grid, KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
+    program: Annotated[Column, KINDS]  # what a spell does, or -1
+    tap_ability: Annotated[Column, KINDS]  # program, or -1
+    strike_back: Annotated[Column, KINDS]  # filter of the card to discard, or -1
+    guard_strike: Annotated[Column, KINDS]  # program, or -1
+    trigger_under: Annotated[Column, KINDS]  # condition under which it has shield trigger, or -1 for none
+    other_face: Annotated[Column, KINDS]
+    creature_half: Annotated[Column, KINDS]
+    spell_half: Annotated[Column, KINDS]
+    starts_sealed: Annotated[Column, KINDS]  # seals on it as the game starts, or -1
+    is_command: Annotated[Column, KINDS]
+    may_fall: Annotated[Column, KINDS]  # it has no power of its own, or an ability that lowers powers
+    trigger_first: Annotated[Column, KINDS]
+    trigger_count: Annotated[Column, KINDS]
+    static_first: Annotated[Column, KINDS]
+    static_count: Annotated[Column, KINDS]
+    way_first: Annotated[Column, KINDS]
+    way_count: Annotated[Column, KINDS]
+    cast_condition: Annotated[Column, KINDS]  # what must hold for the spell to be cast, or -1
+    additional_cost: Annotated[Column, KINDS]  # program that pays it, or -1
+    cast_zones: Annotated[Column, KINDS]  # bits: where, beside the hand, its own text lets the spell be cast from
+    after_casting: Annotated[Column, KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
+    after_casting_elsewhere: Annotated[Column, KINDS]  # where it goes when cast from one of its `cast_zones`
+    # --- triggered abilities ---
+    trigger_event: Annotated[Column, TRIGGERS]
+    trigger_zones: Annotated[Column, TRIGGERS]  # where it triggers, bits
+    trigger_declared: Annotated[Column, TRIGGERS]  # whether it must be declared (603.2e)
+    trigger_act: Annotated[Column, TRIGGERS]  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
+    trigger_subject: Annotated[Column, TRIGGERS]  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
+    trigger_condition: Annotated[Column, TRIGGERS]  # up to "whenever"; -1 none
+    trigger_whose: Annotated[Column, TRIGGERS]  # whose turn, attack ... the event must be
+    trigger_program: Annotated[Column, TRIGGERS]
+    trigger_tag: Annotated[Column, TRIGGERS]
+    trigger_kind: Annotated[Column, TRIGGERS]  # the kind that it is printed on
+    # --- static abilities ---
+    static_head: Annotated[Column, STATIC_ROWS]
+    static_filter: Annotated[Column, STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
+    static_amount: Annotated[Column, STATIC_ROWS]
+    static_condition: Annotated[Column, STATIC_ROWS]
+    static_floor: Annotated[Column, STATIC_ROWS]
+    static_optional: Annotated[Column, STATIC_ROWS]
+    static_acts: Annotated[Column, STATIC_ROWS]  # what it prohibits, bits
+    static_most_cost: Annotated[Column, STATIC_ROWS]  # amount: it prohibits cards up to this cost
+    # --- ways of using a card other than paying its cost ---
+    way_condition: Annotated[Column, WAYS]
+    way_reduction: Annotated[Column, WAYS]  # -1: for no mana
+    way_payment: Annotated[Column, WAYS]  # program that pays, or -1
+    way_rider: Annotated[Column, WAYS]  # program that follows the use, or -1
+    # --- programs ---
+    steps: Annotated[Grid, STEPS, STEP_WIDTH]
+    # --- filters ---
+    filter_zones: Annotated[Column, FILTERS]  # bits
+    filter_whose: Annotated[Column, FILTERS]
+    filter_kinds: Annotated[Grid, FILTERS, 2]  # bits of the kinds whose printed characteristics fit
+    filter_min_power: Annotated[Column, FILTERS]
+    filter_max_power: Annotated[Column, FILTERS]
+    filter_keywords: Annotated[Column, FILTERS]
+    filter_tapped: Annotated[Column, FILTERS]
+    filter_other: Annotated[Column, FILTERS]
+    filter_new: Annotated[Column, FILTERS]  # only what was put this turn
+    filter_relation: Annotated[Column, FILTERS]
+    filter_also: Annotated[Column, FILTERS]  # filter of other cards to choose among, or -1
+    # --- amounts and conditions ---
+    amount_code: Annotated[Column, AMOUNTS]
+    amount_argument: Annotated[Column, AMOUNTS]
+    amount_factor: Annotated[Column, AMOUNTS]
+    condition_left: Annotated[Column, CONDITIONS]
+    condition_sign: Annotated[Column, CONDITIONS]
+    condition_right: Annotated[Column, CONDITIONS]
+    condition_next: Annotated[Column, CONDITIONS]  # and ...
+    # --- rule options (`sim.games.rule_options`) ---
+    breaks_one_by_one: int
+    declares_strictly: int
+    invades_as_named: int
+    # --- what in the tables is rare enough to skip when absent ---
+    any_loses_outside: int
+    all_keywords: int  # that any card has or gives
+    heard_events: int  # that any ability in the battle zone listens to
+    declared_events: int  # at which anything must be declared
+    declared_zones: int  # from which, bits
+    any_cast_zones: int  # bits
+
+
+TABLES: Final = layout(Tables)
 
 
 def new_tables() -> Any:

@@ -1,7 +1,5 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords
 from sim.engine.record.codes import log, programs
@@ -45,7 +43,8 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.play import DIRECT_ATTACK, PROGRAM_FRAME, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
-from sim.engine.record.state import find_creature, note
+from sim.engine.record.state import Game, find_creature, note
+from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import (
     blocks_may_be_forced,
     can_attack,
@@ -69,7 +68,7 @@ from sim.engine.rules.zones import tap
 
 
 @rule
-def attack_step(g: Any, t: Any) -> None:
+def attack_step(g: Game, t: Tables) -> None:
     """Attacks and tap abilities, one after the other, until the turn player has enough (505.1, 505.5)."""
     player = g.turn_player
     while g.stopped == RUNNING and g.turn_cut == 0:
@@ -106,7 +105,7 @@ def attack_step(g: Any, t: Any) -> None:
 
 # --- 506 Declare attacker ---
 @rule
-def declare_attacker(g: Any, t: Any, card: int) -> None:
+def declare_attacker(g: Game, t: Tables, card: int) -> None:
     """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e)."""
     player = g.turn_player
     other = 1 - player
@@ -147,7 +146,7 @@ def declare_attacker(g: Any, t: Any, card: int) -> None:
 
 
 @rule
-def attack_ended(g: Any, t: Any) -> bool:
+def attack_ended(g: Game, t: Tables) -> bool:
     """Whether the attack ends at once: an effect says so, or the attacker or its target has left it (505.6a)."""
     if g.attack_stopped != 0 or g.turn_cut != 0:
         return True
@@ -155,7 +154,7 @@ def attack_ended(g: Any, t: Any) -> bool:
 
 
 @rule
-def attack(g: Any, t: Any) -> None:
+def attack(g: Game, t: Tables) -> None:
     """One attack, from its triggers to its end."""
     if g.stopped != RUNNING:
         return
@@ -186,7 +185,7 @@ def attack(g: Any, t: Any) -> None:
 
 # --- 507 Declare blocker ---
 @rule
-def declare_blockers(g: Any, t: Any) -> bool:
+def declare_blockers(g: Game, t: Tables) -> bool:
     """The other player chooses blockers; the last one resolved is the blocking creature (507.1-2)."""
     other = 1 - g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
@@ -235,7 +234,7 @@ def declare_blockers(g: Any, t: Any) -> bool:
 
 
 @rule
-def block_triggers(g: Any, t: Any, blocked: bool) -> None:
+def block_triggers(g: Game, t: Tables, blocked: bool) -> None:
     """What triggers at the block, in the order of an attack's triggers: the turn player first (507.3d-g)."""
     if g.stopped != RUNNING:
         return
@@ -251,7 +250,7 @@ def block_triggers(g: Any, t: Any, blocked: bool) -> None:
 
 # --- 508 Battle ---
 @rule
-def attack_battle(g: Any, t: Any) -> None:
+def attack_battle(g: Game, t: Tables) -> None:
     """The battle of an attack: what triggers at its beginning is resolved before powers are compared (115.2-3)."""
     begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
     process(g, t, False)
@@ -264,7 +263,7 @@ def attack_battle(g: Any, t: Any) -> None:
 
 # --- 509 Direct attack, breaking shields ---
 @rule
-def choose_breaker(g: Any, t: Any, attacker: int) -> int:
+def choose_breaker(g: Game, t: Tables, attacker: int) -> int:
     """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
     bits = keywords(g, t, attacker)
     if (bits & ALL_BREAKERS) == 0:
@@ -283,7 +282,7 @@ def choose_breaker(g: Any, t: Any, attacker: int) -> int:
 
 
 @rule
-def direct_attack(g: Any, t: Any) -> None:
+def direct_attack(g: Game, t: Tables) -> None:
     """The attack reaches the player: break shields, or win where there are none (509.1)."""
     player = g.turn_player
     other = 1 - player
@@ -338,7 +337,7 @@ def direct_attack(g: Any, t: Any) -> None:
 
 # --- 510 End of attack ---
 @rule
-def note_triggers_used(g: Any) -> None:
+def note_triggers_used(g: Game) -> None:
     """For statistics: what the shield triggers used in this attack have brought about so far."""
     for side in range(2):
         used = g.used_in_attack[side]
@@ -350,7 +349,7 @@ def note_triggers_used(g: Any) -> None:
 
 
 @rule
-def end_attack(g: Any, t: Any) -> None:
+def end_attack(g: Game, t: Tables) -> None:
     """What triggers "at the end of the attack" (510.1)."""
     if g.stopped != RUNNING:
         return

@@ -1,7 +1,5 @@
 """Who can attack what, and who can block (301.4-5, 505.2-3, 506.1, 507.1): asked of creatures, changing nothing."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import (
     fits,
@@ -27,13 +25,14 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import STATIC_BLOCKS_ONLY, STATIC_CANT_ATTACK, STATIC_DRAWS_ATTACKS
-from sim.engine.record.state import find_creature, owner
+from sim.engine.record.state import Game, find_creature, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import is_lasting
 
 
 # --- Attacking ---
 @rule
-def is_held_back(g: Any, t: Any, card: int, bits: int) -> bool:
+def is_held_back(g: Game, t: Tables, card: int, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: by its own text, by sickness, by another's text."""
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
@@ -53,7 +52,7 @@ def is_held_back(g: Any, t: Any, card: int, bits: int) -> bool:
 
 
 @rule
-def may_attack_player(g: Any, player: int, bits: int, held: bool) -> bool:
+def may_attack_player(g: Game, player: int, bits: int, held: bool) -> bool:
     """Whether the player's creature, held back or not, may attack the other player.
 
     An effect that ignores what prevents attacks is stronger than all that does (101.2).
@@ -64,7 +63,7 @@ def may_attack_player(g: Any, player: int, bits: int, held: bool) -> bool:
 
 
 @rule
-def may_attack_creature(g: Any, t: Any, bits: int, held: bool, target: int) -> bool:
+def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: int) -> bool:
     """Whether an attacker with these keywords, held back or not, may attack the creature.
 
     It must be tapped, or attackable untapped.
@@ -77,7 +76,7 @@ def may_attack_creature(g: Any, t: Any, bits: int, held: bool, target: int) -> b
 
 
 @rule
-def draws_attacks(g: Any, t: Any, player: int, target: int) -> bool:
+def draws_attacks(g: Game, t: Tables, player: int, target: int) -> bool:
     """Whether the player's attacking creatures must attack this creature, or one like it, if they can."""
     if (g.static_heads & STATIC_DRAWS_ATTACKS) == 0:
         return False
@@ -95,7 +94,7 @@ def draws_attacks(g: Any, t: Any, player: int, target: int) -> bool:
 
 
 @rule
-def has_target(g: Any, t: Any, player: int, bits: int, held: bool) -> bool:
+def has_target(g: Game, t: Tables, player: int, bits: int, held: bool) -> bool:
     """Whether an attacker of the player with these keywords, held back or not, could attack anything."""
     if may_attack_player(g, player, bits, held):
         return True
@@ -109,7 +108,7 @@ def has_target(g: Any, t: Any, player: int, bits: int, held: bool) -> bool:
 
 
 @rule
-def can_attack(g: Any, t: Any, player: int, card: int) -> bool:
+def can_attack(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether the creature can be chosen as the attacking creature (506.1a)."""
     if g.tapped[card] != 0 or not is_creature(g, t, card) or ignored(g, t, card):
         return False
@@ -118,13 +117,13 @@ def can_attack(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
-def has_to_attack(g: Any, t: Any, card: int) -> bool:
+def has_to_attack(g: Game, t: Tables, card: int) -> bool:
     """Whether the creature must attack if it can: once in the turn is enough (506.1b)."""
     return g.attacks[card] == 0 and (keywords(g, t, card) & MUST_ATTACK) != 0
 
 
 @rule
-def can_use_tap_ability(g: Any, t: Any, player: int, card: int) -> bool:
+def can_use_tap_ability(g: Game, t: Tables, player: int, card: int) -> bool:
     """A tap ability takes the place of an attack (602.3a).
 
     The creature must be able to attack, and one that owes an attack this turn (506.1b) can't give it up.
@@ -140,7 +139,7 @@ def can_use_tap_ability(g: Any, t: Any, player: int, card: int) -> bool:
 
 # --- Blocking ---
 @rule
-def blocks_such(g: Any, t: Any, card: int) -> bool:
+def blocks_such(g: Game, t: Tables, card: int) -> bool:
     """Whether a blocker for certain attackers only is one for this attack: for any, where it is given blocker too."""
     if not has_static(g, t, STATIC_BLOCKS_ONLY, card) or (given_keywords(g, t, card) & BLOCKER) != 0:
         return True
@@ -149,7 +148,7 @@ def blocks_such(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def can_block(g: Any, t: Any, card: int) -> bool:
+def can_block(g: Game, t: Tables, card: int) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not is_creature(g, t, card):
         return False
@@ -171,13 +170,13 @@ def can_block(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def blocks_may_be_forced(g: Any, t: Any) -> bool:
+def blocks_may_be_forced(g: Game, t: Tables) -> bool:
     """Whether anything about could make a creature block: without it, nobody need be asked one by one."""
     return (t.all_keywords & MUST_BLOCK) != 0 or g.continuous_count > 0
 
 
 @rule
-def has_to_block(g: Any, t: Any, card: int) -> bool:
+def has_to_block(g: Game, t: Tables, card: int) -> bool:
     """Whether the creature must block this attack if it can (507.1b)."""
     if (keywords(g, t, card) & MUST_BLOCK) != 0:
         return True

@@ -3,8 +3,6 @@
 A battle that an effect makes is a frame, because what triggers at its beginning is resolved inside that effect.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import has_static_for, keywords, power
 from sim.engine.facts.identity import still_there
@@ -13,7 +11,8 @@ from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
 from sim.engine.record.codes.play import BATTLE_FRAME, RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
-from sim.engine.record.state import find_creature, note, owner
+from sim.engine.record.state import Game, find_creature, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.frames import pop, push
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.standby import begin_standby, fire, pick_standby, stand_by
@@ -28,14 +27,14 @@ def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
 
 
 @rule
-def set_battling(g: Any, first: int, second: int) -> None:
+def set_battling(g: Game, first: int, second: int) -> None:
     """Two creatures, by their object numbers, are battling now; 0 and 0: nobody is."""
     g.battling[0] = first
     g.battling[1] = second
 
 
 @rule
-def begin_battle(g: Any, t: Any, first: int, second: int) -> None:
+def begin_battle(g: Game, t: Tables, first: int, second: int) -> None:
     """What triggers as two creatures begin to battle (115.2)."""
     set_battling(g, g.object[first], g.object[second])
     fire(g, t, BATTLES, first, 0)
@@ -43,13 +42,13 @@ def begin_battle(g: Any, t: Any, first: int, second: int) -> None:
 
 
 @rule
-def survives_losing(g: Any, t: Any, card: int, other: int) -> bool:
+def survives_losing(g: Game, t: Tables, card: int, other: int) -> bool:
     """Whether the creature is not destroyed though it loses the battle against the other one."""
     return (g.static_heads & STATIC_SURVIVES) != 0 and has_static_for(g, t, STATIC_SURVIVES, card, other)
 
 
 @rule
-def battle(g: Any, t: Any, first: int, second: int) -> None:
+def battle(g: Game, t: Tables, first: int, second: int) -> None:
     """Two creatures battle; losers are destroyed together, and what the result triggers waits, slayer among it (K3)."""
     first_object = g.object[first]
     second_object = g.object[second]
@@ -83,7 +82,7 @@ def battle(g: Any, t: Any, first: int, second: int) -> None:
 
 
 @rule
-def announce_winner(g: Any, t: Any, card: int, number: int) -> None:
+def announce_winner(g: Game, t: Tables, card: int, number: int) -> None:
     """What triggers "when this creature wins a battle" (115.3d)."""
     now = find_creature(g, card, number)
     if now >= 0:
@@ -92,7 +91,7 @@ def announce_winner(g: Any, t: Any, card: int, number: int) -> None:
 
 # --- A battle that an effect makes ---
 @rule
-def push_battle(g: Any, player: int, own: int, other: int) -> None:
+def push_battle(g: Game, player: int, own: int, other: int) -> None:
     """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
     frame = push(g, BATTLE_FRAME, player, own, g.object[own], -1)
     if frame >= 0:
@@ -101,7 +100,7 @@ def push_battle(g: Any, player: int, own: int, other: int) -> None:
 
 
 @rule
-def run_battle(g: Any, t: Any, frame: int) -> None:
+def run_battle(g: Game, t: Tables, frame: int) -> None:
     """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
     other = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])

@@ -3,20 +3,19 @@
 `check_state` is called after every step of every effect; it does nothing quickly when there is nothing to do.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import power
 from sim.engine.facts.identity import ignored, is_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
-from sim.engine.record.state import find_creature, note
+from sim.engine.record.state import Game, find_creature, note
+from sim.engine.record.tables import Tables
 from sim.engine.rules.leaving import leave_together, mark_leaving
 
 
 @rule
-def end_game(g: Any, winner: int, reason: int) -> None:
+def end_game(g: Game, winner: int, reason: int) -> None:
     """The game is over (104.1)."""
     if g.stopped == RUNNING:
         g.stopped = OVER
@@ -26,7 +25,7 @@ def end_game(g: Any, winner: int, reason: int) -> None:
 
 
 @rule
-def check_end(g: Any) -> None:
+def check_end(g: Game) -> None:
     """End the game if somebody has won or lost (703.4a-b, 104.2)."""
     # 104.2c: a player who wins and loses at once wins.
     if g.won[0] != 0 and g.won[1] != 0:
@@ -44,7 +43,7 @@ def check_end(g: Any) -> None:
 
 
 @rule
-def check_state(g: Any, t: Any) -> None:
+def check_state(g: Game, t: Tables) -> None:
     """Carry out state-based actions until there are none (703.3)."""
     while g.stopped == RUNNING:
         for side in range(2):
@@ -74,7 +73,7 @@ def check_state(g: Any, t: Any) -> None:
 
 
 @rule
-def lose_outside(g: Any, t: Any) -> bool:
+def lose_outside(g: Game, t: Tables) -> bool:
     """A card that must stay in the battle zone: its owner loses when it is elsewhere (604.4)."""
     for index in range(2):
         # 604.4b: the turn player's ability comes first.
@@ -87,7 +86,7 @@ def lose_outside(g: Any, t: Any) -> bool:
 
 
 @rule
-def has_left_attack(g: Any, t: Any, card: int, number: int) -> bool:
+def has_left_attack(g: Game, t: Tables, card: int, number: int) -> bool:
     """Whether a creature of the attack is no longer in the battle zone, or ignored (505.6, 116.2a)."""
     if card < 0:
         return False

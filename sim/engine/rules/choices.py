@@ -5,20 +5,19 @@ once; an answer kept in the record answers for a player outside; where there is 
 caller returns when `g.stopped` is set, so that a halted game unwinds as a finished one does.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log
 from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES
 from sim.engine.record.codes.play import ANSWERS_FULL, BAD_ANSWER, HALTED, NO_OPTION, OPTIONS_FULL, RUNNING
 from sim.engine.record.luck import note_choice
-from sim.engine.record.state import ANSWERS, OPTIONS, fail, note
+from sim.engine.record.state import ANSWERS, OPTIONS, Game, fail, note
+from sim.engine.record.tables import Tables
 from strategies.scripted.dispatch import choose
 from strategies.scripted.numbers import OUTSIDE
 
 
 @rule
-def ask(g: Any, question: int, player: int, card: int, verb: int) -> None:
+def ask(g: Game, question: int, player: int, card: int, verb: int) -> None:
     """Begin a question to a player; `card` is the card whose effect asks, or -1.
 
     A game that has stopped asks nothing more: what it halted at stays written.
@@ -33,7 +32,7 @@ def ask(g: Any, question: int, player: int, card: int, verb: int) -> None:
 
 
 @rule
-def offer(g: Any, what: int, card: int, number: int) -> None:
+def offer(g: Game, what: int, card: int, number: int) -> None:
     """Add an option to the question."""
     if g.stopped != RUNNING:
         return
@@ -48,7 +47,7 @@ def offer(g: Any, what: int, card: int, number: int) -> None:
 
 
 @rule
-def decide(g: Any, t: Any) -> int:
+def decide(g: Game, t: Tables) -> int:
     """The number of the option taken, or -1 when the game has stopped.
 
     A choice with one option is not a choice: nobody is asked.
@@ -82,7 +81,7 @@ def decide(g: Any, t: Any) -> int:
 
 
 @rule
-def agrees(g: Any, t: Any, question: int, player: int, card: int, verb: int) -> bool:
+def agrees(g: Game, t: Tables, question: int, player: int, card: int, verb: int) -> bool:
     """A yes-or-no question."""
     ask(g, question, player, card, verb)
     offer(g, OPTION_NO, -1, 0)

@@ -3,8 +3,6 @@
 The cards chosen, or taken without choosing, become "them" of the effect's frame.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import compare, plain_amount, side_is_meant
@@ -26,7 +24,8 @@ from sim.engine.record.codes.descriptions import (
 )
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
-from sim.engine.record.state import SEAT, find_creature, note, owner
+from sim.engine.record.state import SEAT, Game, find_creature, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
@@ -34,7 +33,7 @@ from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
 
 # --- Amounts and conditions ---
 @rule
-def source_now(g: Any, frame: int) -> int:
+def source_now(g: Game, frame: int) -> int:
     """The creature whose effect this is, or the card where it is not in the battle zone."""
     card = g.frame_card[frame]
     now = find_creature(g, card, g.frame_object[frame])
@@ -42,7 +41,7 @@ def source_now(g: Any, frame: int) -> int:
 
 
 @rule
-def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
+def is_candidate(g: Game, t: Tables, frame: int, row: int, card: int) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
     relation = t.filter_relation[row]
     if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
@@ -56,7 +55,7 @@ def is_candidate(g: Any, t: Any, frame: int, row: int, card: int) -> bool:
 
 
 @rule
-def is_meant(g: Any, t: Any, frame: int, row: int, zone: int, side: int, card: int) -> bool:
+def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: int) -> bool:
     """Whether the filter finds this card in a zone; a shield has no quality that could be seen, but whose it is."""
     if zone == SHIELD:
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
@@ -64,7 +63,7 @@ def is_meant(g: Any, t: Any, frame: int, row: int, zone: int, side: int, card: i
 
 
 @rule
-def count_candidates(g: Any, t: Any, frame: int, row: int) -> int:
+def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
     """How many cards fit the filter."""
     total = 0
     for zone in range(NOWHERE):
@@ -79,7 +78,7 @@ def count_candidates(g: Any, t: Any, frame: int, row: int) -> int:
 
 
 @rule
-def amount(g: Any, t: Any, frame: int, code: int) -> int:
+def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     """An amount that a program reads, at the moment when it is processed (605.2d)."""
     if code >= 0:
         return code
@@ -104,7 +103,7 @@ def amount(g: Any, t: Any, frame: int, code: int) -> int:
 
 
 @rule
-def holds(g: Any, t: Any, frame: int, row: int) -> bool:
+def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
     """Whether a condition holds at the moment when the program comes to it (603.4)."""
     while row >= 0:
         left = amount(g, t, frame, t.condition_left[row])
@@ -116,7 +115,7 @@ def holds(g: Any, t: Any, frame: int, row: int) -> bool:
 
 
 @rule
-def whose(g: Any, frame: int, code: int) -> int:
+def whose(g: Game, frame: int, code: int) -> int:
     """The player that a step speaks of."""
     if code == OPPONENTS:
         return 1 - g.frame_player[frame]
@@ -127,7 +126,7 @@ def whose(g: Any, frame: int, code: int) -> int:
 
 # --- Choosing cards (605.2b) ---
 @rule
-def offer_card(g: Any, t: Any, frame: int, row: int, card: int, chooser: int, room: int, limit: int) -> None:
+def offer_card(g: Game, t: Tables, frame: int, row: int, card: int, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
     if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
         return
@@ -142,7 +141,7 @@ def offer_card(g: Any, t: Any, frame: int, row: int, card: int, chooser: int, ro
 
 
 @rule
-def offer_candidates(g: Any, t: Any, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
+def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
     Cards of a deck are offered in the order of their slots: looking through a deck does not tell its order.
@@ -165,7 +164,7 @@ def offer_candidates(g: Any, t: Any, frame: int, row: int, chooser: int, room: i
 
 
 @rule
-def select(g: Any, t: Any, frame: int, step: int) -> None:
+def select(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses cards one after the other, until it is enough; they are "them"."""
     row = t.steps[step, 1]
     least = amount(g, t, frame, t.steps[step, 2])
@@ -200,7 +199,7 @@ def select(g: Any, t: Any, frame: int, step: int) -> None:
 
 
 @rule
-def select_civilizations(g: Any, t: Any, frame: int, row: int, chooser: int, verb: int) -> None:
+def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int, verb: int) -> None:
     """For each civilization, choose a card of it; the same card may serve twice ("for each", 601.1h)."""
     for bit in range(5):
         if g.stopped != RUNNING:
@@ -221,7 +220,7 @@ def select_civilizations(g: Any, t: Any, frame: int, row: int, chooser: int, ver
 
 
 @rule
-def select_among(g: Any, t: Any, frame: int, step: int) -> None:
+def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses among "them"; those become "them", the others "the rest"."""
     row = t.steps[step, 1]
     least = amount(g, t, frame, t.steps[step, 2])
@@ -257,7 +256,7 @@ def select_among(g: Any, t: Any, frame: int, step: int) -> None:
 
 
 @rule
-def take_every(g: Any, t: Any, frame: int, row: int) -> None:
+def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
     """All cards of the filter become "them"; "all" is not choosing."""
     g.them_count[frame] = 0
     best = -1
@@ -278,7 +277,7 @@ def take_every(g: Any, t: Any, frame: int, row: int) -> None:
 
 
 @rule
-def take_at_random(g: Any, t: Any, frame: int, row: int, number: int) -> None:
+def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> None:
     """Cards at random become "them"; the luck is that of the cards' owner's seat."""
     take_every(g, t, frame, row)
     while g.them_count[frame] > number:
@@ -291,7 +290,7 @@ def take_at_random(g: Any, t: Any, frame: int, row: int, number: int) -> None:
 
 
 @rule
-def take_top(g: Any, frame: int, number: int, player: int, how: int) -> None:
+def take_top(g: Game, frame: int, number: int, player: int, how: int) -> None:
     """The top cards of a deck become "them"; they stay where they are (605.4)."""
     g.them_count[frame] = 0
     count = g.zone_count[player, DECK]
@@ -303,7 +302,7 @@ def take_top(g: Any, frame: int, number: int, player: int, how: int) -> None:
 
 
 @rule
-def order_them(g: Any, t: Any, frame: int, verb: int) -> None:
+def order_them(g: Game, t: Tables, frame: int, verb: int) -> None:
     """The player puts "them" in the order in which they will go to the deck (401.4)."""
     count = g.them_count[frame]
     for at in range(count - 1):

@@ -1,7 +1,5 @@
 """Cards entering the battle zone, by themselves or on others (401, 409, 609, 801)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
@@ -35,7 +33,8 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
-from sim.engine.record.state import SELECTED, fail, mark, note, owner
+from sim.engine.record.state import SELECTED, Game, fail, mark, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
 from sim.engine.rules.links import unseal_for_command
@@ -51,7 +50,7 @@ from sim.engine.rules.zones import (
 
 # --- Entering the battle zone ---
 @rule
-def put_on(g: Any, base: int) -> None:
+def put_on(g: Game, base: int) -> None:
     """The next card that enters is put on this one too, under those named before (801.1b)."""
     if g.base_count >= SELECTED:
         fail(g, SELECTION_FULL)
@@ -61,7 +60,7 @@ def put_on(g: Any, base: int) -> None:
 
 
 @rule
-def is_put_on(g: Any, base: int) -> bool:
+def is_put_on(g: Game, base: int) -> bool:
     """Whether the next card that enters is put on this one."""
     for index in range(g.base_count):
         if g.bases[index] == base:
@@ -70,7 +69,7 @@ def is_put_on(g: Any, base: int) -> bool:
 
 
 @rule
-def choose_bases(g: Any, t: Any, card: int) -> bool:
+def choose_bases(g: Game, t: Tables, card: int) -> bool:
     """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
 
     A card that is put on nothing needs no choice.
@@ -104,7 +103,7 @@ def choose_bases(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def entry_is_changed(g: Any, t: Any, head: int, card: int, how: int) -> bool:
+def entry_is_changed(g: Game, t: Tables, head: int, card: int, how: int) -> bool:
     """Whether a static ability with this head changes how, or where, the creature enters."""
     if (g.static_heads & head) == 0:
         return False
@@ -122,7 +121,7 @@ def entry_is_changed(g: Any, t: Any, head: int, card: int, how: int) -> bool:
 
 
 @rule
-def become_part(g: Any, number: int, whole: int) -> None:
+def become_part(g: Game, number: int, whole: int) -> None:
     """What was said of one creature is said of the creature that it has become a part of (801.2)."""
     transfer_continuous(g, number, whole)
     for index in range(g.delayed_count):
@@ -138,7 +137,7 @@ def become_part(g: Any, number: int, whole: int) -> None:
 
 
 @rule
-def lay_on_bases(g: Any, card: int, evolves: bool) -> None:
+def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
     """Lay a card that is nowhere on what it is put on, or by itself where that is nothing.
 
     It is the same creature as every base in the battle zone (801.2): their object, orientation and deeds. Cards from
@@ -197,7 +196,7 @@ def lay_on_bases(g: Any, card: int, evolves: bool) -> None:
 
 
 @rule
-def enter(g: Any, t: Any, card: int, how: int) -> bool:
+def enter(g: Game, t: Tables, card: int, how: int) -> bool:
     """Put a card into the battle zone, on the cards named by `put_on` if any; whether it entered.
 
     The card may lie in any zone or be pending; bases from other zones come along. A creature of the battle zone that
@@ -253,7 +252,7 @@ def enter(g: Any, t: Any, card: int, how: int) -> bool:
 
 
 @rule
-def discard_card(g: Any, t: Any, card: int, cause: int) -> None:
+def discard_card(g: Game, t: Tables, card: int, cause: int) -> None:
     """Hand to graveyard (701.7), unless the card enters the battle zone instead; `cause` is whose effect it is."""
     kind = g.kind[card]
     player = owner(card)

@@ -4,15 +4,13 @@ An effect, a card being used and a shield check can stand inside one another; ea
 pushes and pops them; `sim.engine.rules.interpreter` runs them.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL, USE_FRAME
-from sim.engine.record.state import FRAMES, SELECTED, fail
+from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 
 
 @rule
-def push(g: Any, kind: int, player: int, card: int, number: int, step: int) -> int:
+def push(g: Game, kind: int, player: int, card: int, number: int, step: int) -> int:
     """Push a frame; its index, or -1 when effects nest too deeply."""
     frame = g.depth
     if frame >= FRAMES:
@@ -42,13 +40,13 @@ def push(g: Any, kind: int, player: int, card: int, number: int, step: int) -> i
 
 
 @rule
-def pop(g: Any) -> None:
+def pop(g: Game) -> None:
     """Drop the innermost frame."""
     g.depth -= 1
 
 
 @rule
-def add_to_them(g: Any, frame: int, card: int) -> None:
+def add_to_them(g: Game, frame: int, card: int) -> None:
     """Add a card to the frame's "them"."""
     count = g.them_count[frame]
     if count >= SELECTED:
@@ -60,7 +58,7 @@ def add_to_them(g: Any, frame: int, card: int) -> None:
 
 
 @rule
-def among_them(g: Any, frame: int, card: int) -> bool:
+def among_them(g: Game, frame: int, card: int) -> bool:
     """Whether the card is one of the frame's "them"."""
     for index in range(g.them_count[frame]):
         if g.them[frame, index] == card:
@@ -69,7 +67,7 @@ def among_them(g: Any, frame: int, card: int) -> bool:
 
 
 @rule
-def drop_from_them(g: Any, frame: int, index: int) -> None:
+def drop_from_them(g: Game, frame: int, index: int) -> None:
     """Take the card at an index out of the frame's "them"."""
     last = g.them_count[frame] - 1
     for at in range(index, last):
@@ -79,7 +77,7 @@ def drop_from_them(g: Any, frame: int, index: int) -> None:
 
 
 @rule
-def add_to_rest(g: Any, frame: int, card: int) -> None:
+def add_to_rest(g: Game, frame: int, card: int) -> None:
     """Add a card to the frame's "rest"."""
     count = g.rest_count[frame]
     if count >= SELECTED:
@@ -91,7 +89,7 @@ def add_to_rest(g: Any, frame: int, card: int) -> None:
 
 
 @rule
-def push_use(g: Any, player: int, card: int, way: int) -> int:
+def push_use(g: Game, player: int, card: int, way: int) -> int:
     """Push the use of a card; it is pending from now on (601.1b). `way` -1: for no cost."""
     frame = push(g, USE_FRAME, player, card, g.object[card], -1)
     if frame >= 0:

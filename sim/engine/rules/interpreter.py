@@ -5,8 +5,6 @@ A program's steps are the rows of `sim.engine.record.tables`; `run_step` does on
 lets the loop go on with that one first (101.4d). Nothing here recurses.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.identity import still_there
 from sim.engine.record.codes import log, programs
@@ -32,7 +30,8 @@ from sim.engine.record.codes.play import (
 )
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import fail, note
+from sim.engine.record.state import Game, fail, note
+from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import run_battle
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
@@ -72,7 +71,7 @@ MOST_STEPS = 20_000  # steps of effects in one game; beyond them it would not en
 
 # --- The loop ---
 @rule
-def run_step(g: Any, t: Any, frame: int) -> None:
+def run_step(g: Game, t: Tables, frame: int) -> None:
     """One step of a program."""
     step = g.frame_step[frame]
     g.frame_step[frame] = step + 1
@@ -205,7 +204,7 @@ def run_step(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def run(g: Any, t: Any) -> None:
+def run(g: Game, t: Tables) -> None:
     """Resolve the frames, innermost first, until none is left or the game stops."""
     while g.depth > 0 and g.stopped == RUNNING:
         g.steps_run += 1

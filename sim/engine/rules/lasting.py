@@ -4,8 +4,6 @@ They are on a creature, by its object number, or on a player. What they make of 
 `sim.engine.facts.characteristics` and `sim.engine.rules.attackers`.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.abilities import (
     ATTACKS_ANYWAY,
@@ -19,13 +17,13 @@ from sim.engine.record.codes.abilities import (
     PROHIBITION,
 )
 from sim.engine.record.codes.play import CONTINUOUS_FULL
-from sim.engine.record.state import CONTINUOUS, fail
+from sim.engine.record.state import CONTINUOUS, Game, fail
 
 ON_PLAYERS = (PROHIBITION, ATTACKS_ANYWAY)
 
 
 @rule
-def add_continuous(g: Any, kind: int, number: int, player: int, value: int, until: int, cards: int, cost: int) -> None:
+def add_continuous(g: Game, kind: int, number: int, player: int, value: int, until: int, cards: int, cost: int) -> None:
     """Add a lasting effect to those at work."""
     index = g.continuous_count
     if index >= CONTINUOUS:
@@ -44,7 +42,7 @@ def add_continuous(g: Any, kind: int, number: int, player: int, value: int, unti
 
 
 @rule
-def actual_end(g: Any, until: int, player: int) -> int:
+def actual_end(g: Game, until: int, player: int) -> int:
     """A duration as it is kept: in the opponent's own turn, their next one is not this one."""
     if until == END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
         return END_OF_OPPONENTS_TURN_AFTER_THIS
@@ -52,19 +50,19 @@ def actual_end(g: Any, until: int, player: int) -> int:
 
 
 @rule
-def begin_prohibition(g: Any, who: int, player: int, acts: int, until: int, cards: int, cost: int) -> None:
+def begin_prohibition(g: Game, who: int, player: int, acts: int, until: int, cards: int, cost: int) -> None:
     """An effect of the player forbids acts for a while: with cards of this filter and of this cost, or -1 for any."""
     add_continuous(g, PROHIBITION, who, player, acts, actual_end(g, until, player), cards, cost)
 
 
 @rule
-def begin_lasting(g: Any, kind: int, number: int, player: int, value: int, until: int) -> None:
+def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, until: int) -> None:
     """An effect of the player begins to last; `number` is the object, or the player, that it is on."""
     add_continuous(g, kind, number, player, value, actual_end(g, until, player), -1, -1)
 
 
 @rule
-def is_lasting(g: Any, kind: int, number: int) -> bool:
+def is_lasting(g: Game, kind: int, number: int) -> bool:
     """Whether a lasting effect of this kind is at work on the object, or the player, of this number."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == kind and g.continuous_object[index] == number:
@@ -73,14 +71,14 @@ def is_lasting(g: Any, kind: int, number: int) -> bool:
 
 
 @rule
-def is_on_creature(g: Any, index: int, number: int) -> bool:
+def is_on_creature(g: Game, index: int, number: int) -> bool:
     """Whether a lasting effect is one on the creature of this number; some are on a player."""
     return g.continuous_kind[index] not in ON_PLAYERS and g.continuous_object[index] == number
 
 
 # --- Creatures that become one, or several ---
 @rule
-def share_lasting(g: Any, whole: int, part: int) -> None:
+def share_lasting(g: Game, whole: int, part: int) -> None:
     """What lasts on a creature that separates lasts on this part of it too (804.4a)."""
     for index in range(g.continuous_count):
         if is_on_creature(g, index, whole):
@@ -97,7 +95,7 @@ def share_lasting(g: Any, whole: int, part: int) -> None:
 
 
 @rule
-def transfer_continuous(g: Any, part: int, whole: int) -> None:
+def transfer_continuous(g: Game, part: int, whole: int) -> None:
     """What lasts on a creature lasts on the one that it has become a part of (801.2)."""
     for index in range(g.continuous_count):
         if is_on_creature(g, index, part):
@@ -108,7 +106,7 @@ def transfer_continuous(g: Any, part: int, whole: int) -> None:
 
 # --- Until when (500.3) ---
 @rule
-def expire(g: Any, until: int, player: int) -> None:
+def expire(g: Game, until: int, player: int) -> None:
     """End the lasting effects that last until now; `player` -1: of both players."""
     kept = 0
     g.power_lowered = 0
@@ -130,7 +128,7 @@ def expire(g: Any, until: int, player: int) -> None:
 
 
 @rule
-def expire_with_turn(g: Any) -> None:
+def expire_with_turn(g: Game) -> None:
     """What lasts until the end of this turn is over, at once and after everything else (511.2)."""
     expire(g, END_OF_THIS_TURN, -1)
     expire(g, END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
@@ -140,7 +138,7 @@ def expire_with_turn(g: Any) -> None:
 
 
 @rule
-def begin_later_grants(g: Any) -> None:
+def begin_later_grants(g: Game) -> None:
     """What was given for the opponent's next turn begins as that turn does, and lasts for it."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == KEYWORD_LATER and g.continuous_player[index] != g.turn_player:

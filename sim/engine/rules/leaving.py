@@ -1,7 +1,5 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords, rebuild_statics, static_applies
 from sim.engine.facts.identity import creature_kind
@@ -38,7 +36,8 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_SAVER,
 )
-from sim.engine.record.state import SELECTED, fail, note, owner
+from sim.engine.record.state import SELECTED, Game, fail, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import drop_seals
@@ -53,7 +52,7 @@ from sim.engine.rules.zones import (
 
 # --- Leaving the battle zone ---
 @rule
-def can_leave(g: Any, t: Any, card: int, destroyed: bool) -> bool:
+def can_leave(g: Game, t: Tables, card: int, destroyed: bool) -> bool:
     """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
     bits = keywords(g, t, card)
     if (bits & CANT_LEAVE) != 0:
@@ -62,7 +61,7 @@ def can_leave(g: Any, t: Any, card: int, destroyed: bool) -> bool:
 
 
 @rule
-def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+def move_pile(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
     """Move a creature with all the cards under it (109.2b); into a deck, the owner orders them (401.4)."""
     count = 0
     under = card
@@ -89,7 +88,7 @@ def move_pile(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
 
 
 @rule
-def order_pile(g: Any, t: Any, count: int, at_bottom: bool) -> None:
+def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
     """The owner decides in which order the cards of `g.pile` go to the deck (401.4)."""
     for at in range(count - 1):
         ask(g, ASK_ORDER, owner(g.pile[0]), -1, TO_DECK_BOTTOM if at_bottom else TO_DECK_TOP)
@@ -105,7 +104,7 @@ def order_pile(g: Any, t: Any, count: int, at_bottom: bool) -> None:
 
 
 @rule
-def top_leaves_alone(g: Any, t: Any, card: int) -> bool:
+def top_leaves_alone(g: Game, t: Tables, card: int) -> bool:
     """Whether, when the creature would leave, only its top card leaves instead (813.1, and printed on some)."""
     if g.below[card] < 0:
         return False
@@ -114,7 +113,7 @@ def top_leaves_alone(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
     """Only the top card leaves; what lay beneath is reconstructed (703.4h, 801.4), or separates into creatures."""
     separates = (t.keywords[g.kind[card]] & SEPARATES) != 0
     place = g.place[card]
@@ -157,7 +156,7 @@ def leave_top_only(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> Non
 
 
 @rule
-def separate(g: Any, t: Any, first: int, whole: int) -> None:
+def separate(g: Game, t: Tables, first: int, whole: int) -> None:
     """The creatures that a pile was put together from stand by themselves again.
 
     As of linked cards (804.4a), each of them inherits what was said of the whole, and if it was attacking, the
@@ -187,7 +186,7 @@ def separate(g: Any, t: Any, first: int, whole: int) -> None:
 
 
 @rule
-def mark_leaving(g: Any, card: int) -> None:
+def mark_leaving(g: Game, card: int) -> None:
     """Add a card to those that will leave together, once."""
     for index in range(g.moving_count):
         if g.moving[index] == card:
@@ -200,7 +199,7 @@ def mark_leaving(g: Any, card: int) -> None:
 
 
 @rule
-def is_settled(g: Any, card: int) -> bool:
+def is_settled(g: Game, card: int) -> bool:
     """Whether what happens to a creature that leaves is settled: no replacement may use it again (609.9b)."""
     for index in range(g.moving_count):
         if g.moving[index] == card and g.moving_settled[index] != 0:
@@ -209,7 +208,7 @@ def is_settled(g: Any, card: int) -> bool:
 
 
 @rule
-def could_replace(g: Any, t: Any, at: int, card: int, destroyed: bool) -> bool:
+def could_replace(g: Game, t: Tables, at: int, card: int, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace that the card goes to the graveyard."""
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0 or (head != STATIC_INSTEAD_OF_GRAVEYARD and not destroyed):
@@ -222,7 +221,7 @@ def could_replace(g: Any, t: Any, at: int, card: int, destroyed: bool) -> bool:
 
 
 @rule
-def settle(g: Any, t: Any, index: int, at: int) -> None:
+def settle(g: Game, t: Tables, index: int, at: int) -> None:
     """Carry out a replacement: the one at work number `at`, or -1: only the top card leaves."""
     g.moving_settled[index] = 1
     if at < 0:
@@ -241,7 +240,7 @@ def settle(g: Any, t: Any, index: int, at: int) -> None:
 
 
 @rule
-def replace_leaving(g: Any, t: Any, destroyed: bool) -> None:
+def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
     """Each creature that would go to the graveyard: at most one replacement, the turn player's first (609.8-9)."""
     events = g.moving_count
     for side in range(2):
@@ -272,7 +271,7 @@ def replace_leaving(g: Any, t: Any, destroyed: bool) -> None:
 
 
 @rule
-def only_top_leaves(g: Any, t: Any, index: int, top_only: bool) -> bool:
+def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
     """Whether only the top card of the creature moving under this index does: what is replaced already is not again."""
     card = g.moving[index]
     if g.moving_settled[index] == 1:
@@ -281,7 +280,7 @@ def only_top_leaves(g: Any, t: Any, index: int, top_only: bool) -> bool:
 
 
 @rule
-def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
+def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
     """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did so.
 
     Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
@@ -335,7 +334,7 @@ def leave_together(g: Any, t: Any, zone: int, at_bottom: bool, destroyed: bool, 
 
 
 @rule
-def leave_alone(g: Any, t: Any, card: int, zone: int, at_bottom: bool, top_only: bool) -> int:
+def leave_alone(g: Game, t: Tables, card: int, zone: int, at_bottom: bool, top_only: bool) -> int:
     """One creature, or only its top card, leaves the battle zone without being destroyed; 1 if it did."""
     g.moving[0] = card
     g.moving_count = 1

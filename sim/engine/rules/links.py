@@ -1,7 +1,5 @@
 """What lies on a card in the battle zone: seals, put, removed and dropped (116, 701.23-25)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import civilizations
@@ -19,7 +17,8 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.state import CARDS, note, owner
+from sim.engine.record.state import CARDS, Game, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
@@ -30,7 +29,7 @@ from sim.engine.rules.zones import (
 
 
 @rule
-def drop_seals(g: Any, t: Any, card: int) -> None:
+def drop_seals(g: Game, t: Tables, card: int) -> None:
     """The seals of a card that has left go to their owner's graveyard."""
     if g.seals[card] > 0:
         for seal in range(CARDS):
@@ -42,7 +41,7 @@ def drop_seals(g: Any, t: Any, card: int) -> None:
 
 # --- Seals (116) ---
 @rule
-def put_seal(g: Any, t: Any, card: int) -> None:
+def put_seal(g: Game, t: Tables, card: int) -> None:
     """The owner puts the top card of the deck face down on the card (701.24)."""
     player = owner(card)
     if g.zone_count[player, DECK] == 0:
@@ -57,7 +56,7 @@ def put_seal(g: Any, t: Any, card: int) -> None:
 
 
 @rule
-def remove_seal(g: Any, t: Any, card: int) -> None:
+def remove_seal(g: Game, t: Tables, card: int) -> None:
     """One seal of the card goes to its owner's graveyard (701.23)."""
     # Nobody may look at seals: the one put last is as good as any.
     last = -1
@@ -75,7 +74,7 @@ def remove_seal(g: Any, t: Any, card: int) -> None:
 
 
 @rule
-def unseal_for_command(g: Any, t: Any, command: int) -> None:
+def unseal_for_command(g: Game, t: Tables, command: int) -> None:
     """A Command entered: its owner removes a seal from one own card of a common civilization (116.4, 703.4j)."""
     player = owner(command)
     ask(g, ASK_SEAL, player, command, 0)
@@ -90,7 +89,7 @@ def unseal_for_command(g: Any, t: Any, command: int) -> None:
 
 
 @rule
-def liberate(g: Any, t: Any, card: int) -> None:
+def liberate(g: Game, t: Tables, card: int) -> None:
     """Forbidden Liberation: flip the card to its creature side (701.25); it does not enter (7I.06)."""
     other = t.other_face[g.kind[card]]
     if other < 0:

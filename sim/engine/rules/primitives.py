@@ -1,7 +1,5 @@
 """Steps of programs that act without an object: drawing, extra turns, changing places, modes (605-607)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords
 from sim.engine.facts.evolution import base_slots, enough_for, has_base, pack_count, slots_filled
@@ -19,7 +17,8 @@ from sim.engine.record.codes.play import (
     RUNNING,
 )
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import EXTRA_TURNS, fail, find_creature, note
+from sim.engine.record.state import EXTRA_TURNS, Game, fail, find_creature, note
+from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.entering import enter, is_put_on, put_on
@@ -30,7 +29,7 @@ from sim.engine.rules.zones import draw_card, move_card, put_back, set_aside, to
 
 # --- Steps without an object ---
 @rule
-def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> None:
+def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) -> None:
     """Draw one at a time (114.2); the game may end in between."""
     done = 0
     while done < number and g.stopped == RUNNING:
@@ -45,7 +44,7 @@ def draw(g: Any, t: Any, frame: int, number: int, player: int, up_to: bool) -> N
 
 
 @rule
-def redraw_hands(g: Any, t: Any, frame: int) -> None:
+def redraw_hands(g: Game, t: Tables, frame: int) -> None:
     """Both players shuffle their hands into their decks, then draw as many; the turn player first (114.2a)."""
     counts = (g.zone_count[0, HAND], g.zone_count[1, HAND])
     for player in range(2):
@@ -58,7 +57,7 @@ def redraw_hands(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int, tapped: bool) -> None:
+def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool) -> None:
     """Top cards of the deck into mana, as new shields (701.32a), or into the graveyard, where they are "them"."""
     done = 0
     if zone == GRAVEYARD:
@@ -76,7 +75,7 @@ def from_deck(g: Any, t: Any, frame: int, number: int, player: int, zone: int, t
 
 
 @rule
-def extra_turn(g: Any, frame: int, trigger: int) -> None:
+def extra_turn(g: Game, frame: int, trigger: int) -> None:
     """An extra turn for the player after this one (500.5)."""
     player = g.frame_player[frame]
     index = g.extra_turn_count[player]
@@ -90,7 +89,7 @@ def extra_turn(g: Any, frame: int, trigger: int) -> None:
 
 
 @rule
-def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> None:
+def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -> None:
     """Put this card on the attacking creature (Invasion), or on the cards that are "them".
 
     "They" may lie in several zones; the first of them lies on top.
@@ -124,7 +123,7 @@ def put_this_onto(g: Any, t: Any, frame: int, on_attacker: bool, how: int) -> No
 
 
 @rule
-def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
+def can_be_put_on(g: Game, t: Tables, frame: int, card: int, invaded: bool) -> bool:
     """Whether all that the card would be put on is still there, and is what it can be put on."""
     player = g.frame_player[frame]
     found = 0
@@ -141,7 +140,7 @@ def can_be_put_on(g: Any, t: Any, frame: int, card: int, invaded: bool) -> bool:
 
 
 @rule
-def change_places(g: Any, t: Any, frame: int) -> None:
+def change_places(g: Game, t: Tables, frame: int) -> None:
     """Revolution Change: the attacking creature and this card exchange places (701.26)."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
@@ -170,7 +169,7 @@ def change_places(g: Any, t: Any, frame: int) -> None:
 
 # --- Several modes (700.2) ---
 @rule
-def choose_modes(g: Any, t: Any, frame: int, step: int) -> None:
+def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
     """Choose one mode and go there; or choose so many, all of them before the first one is done (5B.20, 5B.27)."""
     most = t.steps[step, programs.MODES_CHOSEN] & ~programs.REPEATS
     repeats = (t.steps[step, programs.MODES_CHOSEN] & programs.REPEATS) != 0
@@ -192,7 +191,7 @@ def choose_modes(g: Any, t: Any, frame: int, step: int) -> None:
 
 
 @rule
-def next_mode(g: Any, t: Any, frame: int, step: int) -> None:
+def next_mode(g: Game, t: Tables, frame: int, step: int) -> None:
     """Go to the next of the modes chosen, in the order in which they were, or on when all are done."""
     mode = (g.frame_modes[frame] & 7) - 1
     g.frame_modes[frame] >>= 3
@@ -201,7 +200,7 @@ def next_mode(g: Any, t: Any, frame: int, step: int) -> None:
 
 # --- Naming a number ---
 @rule
-def name_number(g: Any, t: Any, frame: int, verb: int) -> None:
+def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
     """The player names a number, as the effect is processed: it is no declaration of use (603.2e).
 
     Of the numbers that no card of the match costs one is offered: they are all the same.

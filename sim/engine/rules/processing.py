@@ -4,17 +4,17 @@ There is no stack and no priority (101.4, 605.1): a player picks any of the own 
 completely, and the loop begins again.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.interpreter import run
 from sim.engine.rules.standby import ANY_EVENT, begin_standby, pick_standby
 
 
 @rule
-def process(g: Any, t: Any, only_turn_player: bool) -> None:
+def process(g: Game, t: Tables, only_turn_player: bool) -> None:
     """Resolve what waits until nothing does; `only_turn_player` leaves the other player's effects waiting."""
     while g.stopped == RUNNING:
         check_state(g, t)

@@ -6,8 +6,6 @@ shields are broken one by one (`sim.games.rule_options`), a frame around the che
 broken.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
@@ -27,7 +25,8 @@ from sim.engine.record.codes.play import (
 )
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
-from sim.engine.record.state import SEAT, find_creature, mark, note, owner
+from sim.engine.record.state import SEAT, Game, find_creature, mark, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import discard_card
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
@@ -39,13 +38,13 @@ BROKEN = 2
 
 
 @rule
-def add_shields_to_hand(g: Any, frame: int, player: int, marks: int) -> None:
+def add_shields_to_hand(g: Game, frame: int, player: int, marks: int) -> None:
     """Begin the shield check of the player's shields that are this frame's "them"; they stand by now."""
     check_shields(g, frame, 0, g.them_count[frame], player, marks)
 
 
 @rule
-def check_shields(g: Any, frame: int, first: int, end: int, player: int, marks: int) -> None:
+def check_shields(g: Game, frame: int, first: int, end: int, player: int, marks: int) -> None:
     """The same for those of "them" from one index to before another."""
     check = push(g, SHIELD_CHECK_FRAME, player, -1, 0, -1)
     if check < 0:
@@ -66,7 +65,7 @@ def check_shields(g: Any, frame: int, first: int, end: int, player: int, marks: 
 
 
 @rule
-def move_shield(g: Any, t: Any, shield: int, zone: int, at_bottom: bool) -> None:
+def move_shield(g: Game, t: Tables, shield: int, zone: int, at_bottom: bool) -> None:
     """A shield, with all of its cards, goes to another zone, not the hand."""
     while shield >= 0:
         under = g.below[shield]
@@ -79,7 +78,7 @@ def move_shield(g: Any, t: Any, shield: int, zone: int, at_bottom: bool) -> None
 
 
 @rule
-def move_shields(g: Any, t: Any, frame: int, zone: int) -> int:
+def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
     """The shields among this frame's "them" go to another zone, not the hand; how many shields did."""
     moved = 0
     for index in range(g.them_count[frame]):
@@ -92,7 +91,7 @@ def move_shields(g: Any, t: Any, frame: int, zone: int) -> int:
 
 
 @rule
-def break_replacement(g: Any, t: Any, breaker: int) -> int:
+def break_replacement(g: Game, t: Tables, breaker: int) -> int:
     """The creature's static ability by which something happens instead of its breaking a shield, or -1.
 
     No card has two of them (`sim.cards.words.definitions`).
@@ -107,7 +106,7 @@ def break_replacement(g: Any, t: Any, breaker: int) -> int:
 
 
 @rule
-def count_broken(g: Any, player: int, breaker: int, count: int) -> None:
+def count_broken(g: Game, player: int, breaker: int, count: int) -> None:
     """Note that shields of the player are broken."""
     if breaker >= 0:
         g.breaks[breaker] += count
@@ -117,7 +116,7 @@ def count_broken(g: Any, player: int, breaker: int, count: int) -> None:
 
 
 @rule
-def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
+def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> int:
     """Break the player's shields that are this frame's "them", all together; how many are broken.
 
     Under the rule option they are broken one by one: `run_break` goes on with them.
@@ -144,7 +143,7 @@ def break_shields(g: Any, t: Any, frame: int, player: int, breaker: int) -> int:
 
 
 @rule
-def run_break(g: Any, t: Any, frame: int) -> None:
+def run_break(g: Game, t: Tables, frame: int) -> None:
     """Break the next of the shields of a frame; those that have left meanwhile are passed over (509.6)."""
     index = g.frame_loop[frame]
     g.frame_loop[frame] = index + 1
@@ -162,7 +161,7 @@ def run_break(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def allowed_by_text(g: Any, t: Any, player: int, card: int) -> bool:
+def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether a card with a shield trigger finds what it needs: a base, a condition, an additional cost (5B.39)."""
     kind = g.kind[card]
     if t.spell_half[kind] >= 0:
@@ -172,7 +171,7 @@ def allowed_by_text(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
-def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
+def can_declare_trigger(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
@@ -183,7 +182,7 @@ def can_declare_trigger(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
-def is_declared(g: Any, frame: int, card: int) -> bool:
+def is_declared(g: Game, frame: int, card: int) -> bool:
     """Whether the card has been declared in this shield check."""
     for index in range(g.rest_count[frame]):
         if g.rest[frame, index] == card:
@@ -192,7 +191,7 @@ def is_declared(g: Any, frame: int, card: int) -> bool:
 
 
 @rule
-def declare_in_check(g: Any, t: Any, frame: int) -> None:
+def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
     player = g.frame_player[frame]
     marks = g.frame_note[frame]
@@ -261,7 +260,7 @@ def declare_in_check(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def run_shield_check(g: Any, t: Any, frame: int) -> None:
+def run_shield_check(g: Game, t: Tables, frame: int) -> None:
     """One stage of the shield check: declare, add to the hand, then use what was declared, one after the other."""
     player = g.frame_player[frame]
     stage = g.frame_stage[frame]

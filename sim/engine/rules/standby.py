@@ -6,8 +6,6 @@ pick. An ability that can trigger in a hidden zone must be declared when it woul
 event it is done as soon as the event happens.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import plainly_holds
@@ -36,7 +34,8 @@ from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, PROGRAM_FRAME, RUNNING
-from sim.engine.record.state import DELAYED, POOL, fail, note, owner
+from sim.engine.record.state import DELAYED, POOL, Game, fail, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import push
 
@@ -48,7 +47,7 @@ BY_A_PLAYER = DISCARDED | USED | PUT_INTO_MANA  # events whose number is the pla
 
 @rule
 def stand_by(
-    g: Any,
+    g: Game,
     player: int,
     trigger: int,
     card: int,
@@ -73,7 +72,7 @@ def stand_by(
 
 
 @rule
-def remove_standby(g: Any, index: int) -> None:
+def remove_standby(g: Game, index: int) -> None:
     """Take an effect out of the pool."""
     last = g.pool_count - 1
     for at in range(index, last):
@@ -88,13 +87,13 @@ def remove_standby(g: Any, index: int) -> None:
 
 
 @rule
-def is_waiting(g: Any, t: Any, index: int, player: int, event: int) -> bool:
+def is_waiting(g: Game, t: Tables, index: int, player: int, event: int) -> bool:
     """Whether an effect of the pool is the player's, and waits because of the event."""
     return g.pool_player[index] == player and (t.trigger_event[g.pool_trigger[index]] & event) != 0
 
 
 @rule
-def pick_standby(g: Any, t: Any, player: int, event: int) -> int:
+def pick_standby(g: Game, t: Tables, player: int, event: int) -> int:
     """The index in the pool of the effect that the player resolves next, or -1 when none of theirs waits.
 
     Only effects that wait because of the event are looked at: that is ANY_EVENT, but for battles (101.4f).
@@ -119,7 +118,7 @@ def pick_standby(g: Any, t: Any, player: int, event: int) -> int:
 
 
 @rule
-def begin_standby(g: Any, t: Any, index: int) -> None:
+def begin_standby(g: Game, t: Tables, index: int) -> None:
     """Begin to resolve an effect of the pool; a declared card that has moved misfires (9.16).
 
     A card that is elsewhere now can still be used from there if its ability names that zone too: a gate declared in
@@ -148,7 +147,7 @@ def begin_standby(g: Any, t: Any, index: int) -> None:
 
 
 @rule
-def triggers_now(g: Any, t: Any, row: int, card: int, event: int, subject: int, number: int) -> bool:
+def triggers_now(g: Game, t: Tables, row: int, card: int, event: int, subject: int, number: int) -> bool:
     """Whether a triggered ability of the card triggers: everything up to "whenever" (9.21)."""
     if (t.trigger_event[row] & event) == 0:
         return False
@@ -170,7 +169,7 @@ def triggers_now(g: Any, t: Any, row: int, card: int, event: int, subject: int, 
 
 
 @rule
-def trigger_card(g: Any, t: Any, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
+def trigger_card(g: Game, t: Tables, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
     """Put on standby what of this card's abilities triggers."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
@@ -179,7 +178,7 @@ def trigger_card(g: Any, t: Any, card: int, event: int, subject: int, subject_ob
 
 
 @rule
-def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
+def fire(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
     """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers.
 
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
@@ -195,7 +194,7 @@ def fire(g: Any, t: Any, event: int, subject: int, number: int) -> None:
 
 
 @rule
-def trigger_watchers(g: Any, t: Any, event: int, subject: int, number: int) -> None:
+def trigger_watchers(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
     """Put on standby what triggers of the abilities in the battle zone."""
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
@@ -214,7 +213,7 @@ def trigger_watchers(g: Any, t: Any, event: int, subject: int, number: int) -> N
 
 
 @rule
-def fire_delayed(g: Any, event: int, subject: int) -> None:
+def fire_delayed(g: Game, event: int, subject: int) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
     index = 0
     while index < g.delayed_count:
@@ -243,7 +242,7 @@ def fire_delayed(g: Any, event: int, subject: int) -> None:
 
 
 @rule
-def forget_delayed(g: Any, index: int) -> None:
+def forget_delayed(g: Game, index: int) -> None:
     """Drop a delayed trigger."""
     last = g.delayed_count - 1
     for at in range(index, last):
@@ -257,7 +256,7 @@ def forget_delayed(g: Any, index: int) -> None:
 
 
 @rule
-def forget_all_delayed(g: Any) -> None:
+def forget_all_delayed(g: Game) -> None:
     """Drop what waited for something in this turn, as the turn ends."""
     index = 0
     while index < g.delayed_count:
@@ -268,7 +267,7 @@ def forget_all_delayed(g: Any) -> None:
 
 
 @rule
-def delay(g: Any, event: int, turn: int, trigger: int, card: int, number: int, player: int) -> None:
+def delay(g: Game, event: int, turn: int, trigger: int, card: int, number: int, player: int) -> None:
     """Create a delayed trigger."""
     index = g.delayed_count
     if index >= DELAYED:
@@ -284,7 +283,7 @@ def delay(g: Any, event: int, turn: int, trigger: int, card: int, number: int, p
 
 
 @rule
-def already_declared(g: Any, row: int, card: int) -> bool:
+def already_declared(g: Game, row: int, card: int) -> bool:
     """Whether this ability of this card is on standby."""
     for index in range(g.pool_count):
         if g.pool_trigger[index] == row and g.pool_card[index] == card and g.pool_object[index] == g.object[card]:
@@ -294,7 +293,7 @@ def already_declared(g: Any, row: int, card: int) -> bool:
 
 @rule
 def offer_declarations(
-    g: Any, t: Any, player: int, card: int, zone: int, event: int, subject: int, number: int
+    g: Game, t: Tables, player: int, card: int, zone: int, event: int, subject: int, number: int
 ) -> None:
     """Offer what the card in this zone has to declare at the event."""
     kind = g.kind[card]
@@ -314,7 +313,7 @@ def offer_declarations(
 
 
 @rule
-def declare(g: Any, t: Any, player: int, event: int, subject: int, number: int) -> None:
+def declare(g: Game, t: Tables, player: int, event: int, subject: int, number: int) -> None:
     """The player declares any abilities that trigger now and need it, all before one resolves (506.3b, 603.2e)."""
     if (t.declared_events & event) == 0:
         return

@@ -51,7 +51,8 @@ from sim.engine.record.codes.results import MARKS, NOT_PLACED, PLACED_AT_BOTTOM,
 from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import CARDS, SEAT, note, owner
+from sim.engine.record.state import CARDS, SEAT, Game, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
@@ -66,7 +67,7 @@ from sim.engine.rules.zones import append, arrive, draw_card, new_object, take_o
 
 # --- 103 Start of the game ---
 @rule
-def clear(g: Any) -> None:
+def clear(g: Game) -> None:
     """An empty record: no cards, nobody's turn. What stays from outside is set by the caller afterwards."""
     g.stopped = RUNNING
     g.winner = NOBODY
@@ -147,7 +148,7 @@ def clear(g: Any) -> None:
 
 
 @rule
-def fix_card(g: Any, player: int, depth: int) -> None:
+def fix_card(g: Game, player: int, depth: int) -> None:
     """For experiments: the card of the fixed slot changes places, so that it is drawn first, or lies at the bottom.
 
     `depth` is the number of cards that are put elsewhere before the first one is drawn.
@@ -167,7 +168,7 @@ def fix_card(g: Any, player: int, depth: int) -> None:
 
 
 @rule
-def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
+def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103).
 
     `decks` is (2, 64) kinds by stable slot; the luck must be keyed already.
@@ -212,7 +213,7 @@ def begin_game(g: Any, t: Any, decks: Any, deck_sizes: Any) -> None:
 
 # --- Steps ---
 @rule
-def enter_step(g: Any, step: int) -> bool:
+def enter_step(g: Game, step: int) -> bool:
     """Whether the turn comes to this step now; True once, when its automatic part is due.
 
     Of a turn that is cut short only the end is left.
@@ -230,14 +231,14 @@ def enter_step(g: Any, step: int) -> bool:
 
 
 @rule
-def in_step(g: Any, step: int) -> bool:
+def in_step(g: Game, step: int) -> bool:
     """Whether the game goes on and the turn is in this step, and not cut short."""
     return g.stopped == RUNNING and g.step == step and g.turn_cut == 0
 
 
 # --- 501 Start of turn ---
 @rule
-def stays_tapped(g: Any, t: Any, card: int) -> bool:
+def stays_tapped(g: Game, t: Tables, card: int) -> bool:
     """Whether something keeps the card from untapping now."""
     if g.zone[card] == BATTLE and (keywords(g, t, card) & DOES_NOT_UNTAP) != 0:
         return True
@@ -245,7 +246,7 @@ def stays_tapped(g: Any, t: Any, card: int) -> bool:
 
 
 @rule
-def most_mana_untapped(g: Any, t: Any, player: int) -> int:
+def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
     """How many cards of mana the player may untap, as static abilities say."""
     most = SEAT
     for index in range(g.static_count):
@@ -261,7 +262,7 @@ def most_mana_untapped(g: Any, t: Any, player: int) -> int:
 
 
 @rule
-def choose_mana_to_untap(g: Any, t: Any, player: int) -> None:
+def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
     """Where not all mana may untap, the player chooses which; it goes to `g.moving` (501.1)."""
     if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
         return
@@ -287,7 +288,7 @@ def choose_mana_to_untap(g: Any, t: Any, player: int) -> None:
 
 
 @rule
-def start_step(g: Any, t: Any) -> None:
+def start_step(g: Game, t: Tables) -> None:
     """Lose sickness, untap everything together, then "at the start of your turn" (501.1-2)."""
     player = g.turn_player
     expire(g, YOUR_NEXT_TURN, player)
@@ -338,7 +339,7 @@ def start_step(g: Any, t: Any) -> None:
 
 # --- 503 Charge ---
 @rule
-def charge_step(g: Any, t: Any) -> None:
+def charge_step(g: Game, t: Tables) -> None:
     """At most one card from the hand into the mana zone (503.1)."""
     player = g.turn_player
     ask(g, ASK_CHARGE, player, -1, TO_MANA)
@@ -356,7 +357,7 @@ def charge_step(g: Any, t: Any) -> None:
 
 # --- 504 Main ---
 @rule
-def main_step(g: Any, t: Any) -> None:
+def main_step(g: Game, t: Tables) -> None:
     """Use cards as long as the player can and likes."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
@@ -374,7 +375,7 @@ def main_step(g: Any, t: Any) -> None:
 
 # --- 511 End of turn ---
 @rule
-def end_step(g: Any, t: Any) -> None:
+def end_step(g: Game, t: Tables) -> None:
     """The turn player's effects, then what the other player declares in view of them (511.1)."""
     for side in range(2):
         g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
@@ -392,7 +393,7 @@ def end_step(g: Any, t: Any) -> None:
 
 
 @rule
-def begin_turn(g: Any) -> None:
+def begin_turn(g: Game) -> None:
     """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5)."""
     extra = -1
     for side in range(2):
@@ -425,7 +426,7 @@ def begin_turn(g: Any) -> None:
 
 
 @rule
-def play_turn(g: Any, t: Any) -> None:
+def play_turn(g: Game, t: Tables) -> None:
     """Play the turn from the step where it stands to its end."""
     if enter_step(g, START_STEP):
         start_step(g, t)
@@ -453,7 +454,7 @@ def play_turn(g: Any, t: Any) -> None:
 
 
 @rule
-def play_game(g: Any, t: Any) -> None:
+def play_game(g: Game, t: Tables) -> None:
     """Play turns until the game stops."""
     while g.stopped == RUNNING:
         begin_turn(g)

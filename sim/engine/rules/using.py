@@ -4,8 +4,6 @@
 an ability of the card itself does. Either pushes a frame that goes on with the rest, stage by stage: `run_use`.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds
@@ -45,7 +43,8 @@ from sim.engine.record.codes.play import (
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import STATIC_COST, STATIC_SELF_COST
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import USES, fail, mark, note, owner
+from sim.engine.record.state import USES, Game, fail, mark, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import choose_bases, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
@@ -55,7 +54,7 @@ from sim.engine.rules.zones import move_card, put_back, set_aside
 
 # --- What it costs (112.2b, 601.1a) ---
 @rule
-def lowers_cost(g: Any, t: Any, index: int, player: int, kind: int) -> bool:
+def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: int) -> bool:
     """Whether the static ability at work number `index` makes the kind cost less for the player."""
     row = g.static_row[index]
     source = g.static_card[index]
@@ -68,7 +67,7 @@ def lowers_cost(g: Any, t: Any, index: int, player: int, kind: int) -> bool:
 
 
 @rule
-def reduced_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: int, most_floor: int) -> int:
+def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, most_floor: int) -> int:
     """The cost `base` less `reduction` and less what abilities say; of those that may be left out, up to a floor.
 
     Reductions add up (K5). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
@@ -91,7 +90,7 @@ def reduced_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: i
 
 
 @rule
-def final_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: int, with_optional: bool) -> int:
+def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, with_optional: bool) -> int:
     """The mana to pay for a kind, `reduction` less by the way of using it.
 
     `base` is its cost, or another one that is paid instead: that is settled first (5B.13).
@@ -109,7 +108,7 @@ def final_cost(g: Any, t: Any, player: int, kind: int, base: int, reduction: int
 
 
 @rule
-def payment_is_there(g: Any, t: Any, player: int, card: int, program: int) -> bool:
+def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -> bool:
     """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
     step = program
     while t.steps[step, 0] != programs.PAID:
@@ -134,7 +133,7 @@ def payment_is_there(g: Any, t: Any, player: int, card: int, program: int) -> bo
 
 
 @rule
-def castable(g: Any, t: Any, player: int, card: int, kind: int) -> bool:
+def castable(g: Game, t: Tables, player: int, card: int, kind: int) -> bool:
     """Whether the text of a spell lets it be cast now: its condition and its additional cost.
 
     Casting it for no cost, or with a shield trigger, passes over neither (5B.36-40).
@@ -145,7 +144,7 @@ def castable(g: Any, t: Any, player: int, card: int, kind: int) -> bool:
 
 
 @rule
-def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
+def way_is_open(g: Game, t: Tables, player: int, card: int, row: int) -> bool:
     """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
@@ -157,7 +156,7 @@ def way_is_open(g: Any, t: Any, player: int, card: int, row: int) -> bool:
 
 
 @rule
-def offer_casting(g: Any, t: Any, player: int, card: int) -> None:
+def offer_casting(g: Game, t: Tables, player: int, card: int) -> None:
     """Offer to cast the card, or its spell half, if its mana has been surveyed and can be paid."""
     kind = g.kind[card]
     spell = spell_kind(t, kind)
@@ -171,7 +170,7 @@ def offer_casting(g: Any, t: Any, player: int, card: int) -> None:
 
 
 @rule
-def offer_uses(g: Any, t: Any, player: int) -> None:
+def offer_uses(g: Game, t: Tables, player: int) -> None:
     """Offer every way in which the player can use a card now: one of the hand, or one that says otherwise."""
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, HAND]):
@@ -200,7 +199,7 @@ def offer_uses(g: Any, t: Any, player: int) -> None:
 
 # --- Paying (112.2a, 601.1d-f) ---
 @rule
-def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
+def offer_mana(g: Game, t: Tables, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
     """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
     ask(g, ASK_PAY, player, card, 0)
     for index in range(g.zone_count[player, MANA]):
@@ -230,7 +229,7 @@ def offer_mana(g: Any, t: Any, player: int, card: int, civilization: int, civs_l
 
 
 @rule
-def pay_mana(g: Any, t: Any, player: int, card: int, civs: int, cost: int) -> None:
+def pay_mana(g: Game, t: Tables, player: int, card: int, civs: int, cost: int) -> None:
     """Tap mana: first a card for each civilization, then more until the cost is reached (112.2a-c)."""
     left = cost
     waiting = civs
@@ -247,7 +246,7 @@ def pay_mana(g: Any, t: Any, player: int, card: int, civs: int, cost: int) -> No
 
 
 @rule
-def choose_cost(g: Any, t: Any, player: int, card: int, kind: int, least: int, most: int) -> int:
+def choose_cost(g: Game, t: Tables, player: int, card: int, kind: int, least: int, most: int) -> int:
     """How much the player pays, where reductions may be left out."""
     if least >= most:
         return least
@@ -260,7 +259,7 @@ def choose_cost(g: Any, t: Any, player: int, card: int, kind: int, least: int, m
 
 
 @rule
-def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
+def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
     """Declare the use of a card, and pay its mana; the frame pushed does the rest."""
     kind = spell_kind(t, g.kind[card]) if way == SPELL_HALF else creature_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
@@ -286,14 +285,14 @@ def begin_use(g: Any, t: Any, player: int, card: int, way: int) -> None:
 
 # --- For no cost ---
 @rule
-def can_cast_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
     spell = spell_kind(t, g.kind[card])
     return (t.types[spell] & SPELL) != 0 and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
 
 
 @rule
-def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
+def can_use_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
     half = creature_kind(t, g.kind[card])
     summons = (t.types[half] & CREATURE) != 0 and is_executable(g, t, player, half) and has_base(g, t, card)
@@ -301,7 +300,7 @@ def can_use_for_no_cost(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
-def either_act_is_allowed(g: Any, t: Any, player: int, card: int) -> bool:
+def either_act_is_allowed(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
     kind = g.kind[card]
     if act_is_allowed(g, t, player, creature_kind(t, kind)):
@@ -310,7 +309,7 @@ def either_act_is_allowed(g: Any, t: Any, player: int, card: int) -> bool:
 
 
 @rule
-def one_cant_leave_graveyard(g: Any, t: Any, frame: int) -> bool:
+def one_cant_leave_graveyard(g: Game, t: Tables, frame: int) -> bool:
     """Whether one of "them" lies in a graveyard that it may not leave."""
     for index in range(g.them_count[frame]):
         if cant_leave_graveyard(g, t, g.them[frame, index]):
@@ -319,7 +318,7 @@ def one_cant_leave_graveyard(g: Any, t: Any, frame: int) -> bool:
 
 
 @rule
-def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None:
+def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> None:
     """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use.
 
     A Gate needs so many cards (`on`), "them", that the creature is put on.
@@ -359,7 +358,7 @@ def use_this(g: Any, t: Any, frame: int, cost: int, rider: int, on: int) -> None
 
 # --- What follows the payment (601.1f-g) ---
 @rule
-def pick_half(g: Any, t: Any, frame: int) -> None:
+def pick_half(g: Game, t: Tables, frame: int) -> None:
     """A twinpact used for no cost: its owner picks the half (810.3)."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
@@ -375,7 +374,7 @@ def pick_half(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def run_use(g: Any, t: Any, frame: int) -> None:
+def run_use(g: Game, t: Tables, frame: int) -> None:
     """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
@@ -444,7 +443,7 @@ def run_use(g: Any, t: Any, frame: int) -> None:
 
 
 @rule
-def finish_spell(g: Any, t: Any, frame: int) -> None:
+def finish_spell(g: Game, t: Tables, frame: int) -> None:
     """A resolved spell goes to the graveyard, or where its own text says (302.2, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]

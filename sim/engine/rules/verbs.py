@@ -1,7 +1,5 @@
 """What an effect does to the cards chosen, verb by verb (605, 701)."""
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import is_creature, still_there
@@ -49,7 +47,8 @@ from sim.engine.record.codes.play import (
     RUNNING,
     SPELL_FOR_NO_COST,
 )
-from sim.engine.record.state import find_creature, note, owner
+from sim.engine.record.state import Game, find_creature, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
 from sim.engine.rules.choosing import (
     amount,
@@ -75,7 +74,7 @@ from sim.engine.rules.zones import move_card, put_back, set_aside, tap, untap
 
 
 @rule
-def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool, top_only: bool) -> int:
+def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only: bool) -> int:
     """Move "them" to the deck one by one, in the order in which they were put; how many moved.
 
     With `top_only` only the top card of each pile in the battle zone does (109.2a).
@@ -97,7 +96,7 @@ def move_them_to_deck(g: Any, t: Any, frame: int, at_bottom: bool, top_only: boo
 
 
 @rule
-def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
+def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
 
     With `top_only` only the top card of each of those creatures does (109.2a).
@@ -127,7 +126,7 @@ def move_them(g: Any, t: Any, frame: int, zone: int, destroyed: bool, top_only: 
 
 
 @rule
-def put_them(g: Any, t: Any, frame: int) -> int:
+def put_them(g: Game, t: Tables, frame: int) -> int:
     """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f)."""
     entered = 0
     for index in range(g.them_count[frame]):
@@ -157,13 +156,13 @@ def put_them(g: Any, t: Any, frame: int) -> int:
 
 
 @rule
-def has_orientation(g: Any, t: Any, card: int) -> bool:
+def has_orientation(g: Game, t: Tables, card: int) -> bool:
     """Whether the card can be tapped and untapped: a creature in the battle zone, or any card of mana (105.4a)."""
     return g.zone[card] == MANA or (g.zone[card] == BATTLE and is_creature(g, t, card))
 
 
 @rule
-def do(g: Any, t: Any, frame: int, step: int) -> None:
+def do(g: Game, t: Tables, frame: int, step: int) -> None:
     """A verb and its object: the effect happens to "them"."""
     verb = t.steps[step, 1]
     value = amount(g, t, frame, t.steps[step, 2]) if verb != GIVE_KEYWORD else t.steps[step, 2]

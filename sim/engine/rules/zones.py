@@ -5,8 +5,6 @@ A card that changes zones is a new object (400.5). Leaving the battle zone is do
 here resolves an effect.
 """
 
-from typing import Any
-
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -23,13 +21,14 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.play import ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
-from sim.engine.record.state import SEAT, fail, mark, note, owner
+from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
+from sim.engine.record.tables import Tables
 from sim.engine.rules.standby import fire
 
 
 # --- Lists ---
 @rule
-def new_object(g: Any, card: int) -> None:
+def new_object(g: Game, card: int) -> None:
     """A card that changes zones is a new object, without a past (400.5)."""
     g.object[card] = g.next_object
     g.next_object += 1
@@ -42,7 +41,7 @@ def new_object(g: Any, card: int) -> None:
 
 
 @rule
-def insert(g: Any, card: int, zone: int, at: int) -> None:
+def insert(g: Game, card: int, zone: int, at: int) -> None:
     """Put a card that is nowhere at a place in its owner's zone."""
     player = owner(card)
     count = g.zone_count[player, zone]
@@ -60,13 +59,13 @@ def insert(g: Any, card: int, zone: int, at: int) -> None:
 
 
 @rule
-def append(g: Any, card: int, zone: int) -> None:
+def append(g: Game, card: int, zone: int) -> None:
     """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top."""
     insert(g, card, zone, g.zone_count[owner(card), zone])
 
 
 @rule
-def close_gap(g: Any, player: int, zone: int, at: int) -> None:
+def close_gap(g: Game, player: int, zone: int, at: int) -> None:
     """Nothing lies at this place of a zone any more: the cards behind it move up."""
     last = g.zone_count[player, zone] - 1
     for index in range(at, last):
@@ -77,7 +76,7 @@ def close_gap(g: Any, player: int, zone: int, at: int) -> None:
 
 
 @rule
-def take_out(g: Any, card: int) -> None:
+def take_out(g: Game, card: int) -> None:
     """Take a card out of its zone's list; it is nowhere until it is put somewhere."""
     player = owner(card)
     zone = g.zone[card]
@@ -88,7 +87,7 @@ def take_out(g: Any, card: int) -> None:
 
 
 @rule
-def set_aside(g: Any, card: int) -> None:
+def set_aside(g: Game, card: int) -> None:
     """Make a card pending, or a shield standing by: it has not left its zone, but does not count (409, 113.6a)."""
     g.came_from[card] = g.zone[card]
     take_out(g, card)
@@ -96,20 +95,20 @@ def set_aside(g: Any, card: int) -> None:
 
 
 @rule
-def put_back(g: Any, card: int) -> None:
+def put_back(g: Game, card: int) -> None:
     """A pending card that did not move after all: nothing has happened to it (409.2)."""
     take_out(g, card)
     append(g, card, g.came_from[card])
 
 
 @rule
-def real_zone(g: Any, card: int) -> int:
+def real_zone(g: Game, card: int) -> int:
     """The zone that a card is in by the rules: a pending card has not left its own."""
     return g.came_from[card] if g.zone[card] == NOWHERE else g.zone[card]
 
 
 @rule
-def arrive(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+def arrive(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
     """Put a card that is nowhere into a zone as a new object."""
     if zone == HAND:
         before = real_zone(g, card)
@@ -130,7 +129,7 @@ def arrive(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
 
 
 @rule
-def move_card(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
+def move_card(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
     """Move one card that is not in the battle zone to another zone of its owner."""
     note(g, log.MOVE, owner(card), card, real_zone(g, card), zone)
     take_out(g, card)
@@ -139,7 +138,7 @@ def move_card(g: Any, t: Any, card: int, zone: int, at_bottom: bool) -> None:
 
 # --- Tapping (105, 701.2) ---
 @rule
-def tap(g: Any, card: int) -> bool:
+def tap(g: Game, card: int) -> bool:
     """Tap a card; False when it was tapped already: nothing happened then (105.6)."""
     if g.tapped[card] != 0:
         return False
@@ -149,7 +148,7 @@ def tap(g: Any, card: int) -> bool:
 
 
 @rule
-def untap(g: Any, card: int) -> bool:
+def untap(g: Game, card: int) -> bool:
     """Untap a card; False when it was untapped already."""
     if g.tapped[card] == 0:
         return False
@@ -160,7 +159,7 @@ def untap(g: Any, card: int) -> bool:
 
 # --- Other moves ---
 @rule
-def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
+def top_card_to(g: Game, t: Tables, player: int, zone: int) -> bool:
     """The top card of the deck goes to another zone; False where the deck is empty, which is no move (114.6)."""
     count = g.zone_count[player, DECK]
     if count == 0:
@@ -180,7 +179,7 @@ def top_card_to(g: Any, t: Any, player: int, zone: int) -> bool:
 
 
 @rule
-def draw_card(g: Any, t: Any, player: int) -> bool:
+def draw_card(g: Game, t: Tables, player: int) -> bool:
     """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
     if not top_card_to(g, t, player, HAND):
         return False
