@@ -29,6 +29,7 @@ from sim.command_line.commands import (  # noqa: F401 - each adds itself to the 
     match,
     matrix,
     odds,
+    players,
     replay,
     report,
     rules,

@@ -29,7 +29,7 @@ INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     import numba
 
-_inside: set[str] = set()  # names of the functions that only compiled functions call
+_inside: set[str] = set()  # qualified names of the functions that only compiled functions call
 
 
 def rule(function: Function) -> Function:
@@ -37,7 +37,7 @@ def rule(function: Function) -> Function:
     if INTERPRETED:
         return function
     compiled: Any = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-    _inside.add(function.__name__)
+    _inside.add(function.__qualname__)
     _ignore_literals(compiled)
     return cast(Function, compiled)
 
