@@ -23,6 +23,7 @@ import sys
 from sim.command_line.commands import (  # noqa: F401 - each adds itself to the group
     bench,
     compare,
+    exhaustive,
     goldfish,
     lift,
     lists,
