@@ -1,7 +1,7 @@
 """How the rules are compiled: one decorator for the functions inside, one for the doors to Python.
 
 `NUMBA_DISABLE_JIT=1` turns both into nothing, and the same source plays the same games interpreted: the
-debugger, the coverage run and the bounds check (architecture D1).
+debugger, the coverage run and the bounds check (decision D1).
 
 Left to itself, Numba compiles a function once more for every constant that it is called with, and optimises and
 assembles every function together with all that it calls, again at each level of calls: 178 s for this engine. Here

@@ -1,7 +1,8 @@
 """What a player may see of a game; the players in `strategies/` read a game through these functions only.
 
-Own hand, a hand that lies open, the public zones, every count, and the cards that a choice shows: nothing else. A
-test reshuffles what a player cannot see and demands the same choice (tests/engine). All functions are compiled.
+Own hand, a hand that lies open, the public zones, every count, and the cards that a choice shows: nothing else
+(400.2). A test reshuffles what a player cannot see and demands the same choice (tests/engine). All functions are
+compiled.
 
 Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a card that the player may not see is
 given as -1, and asking facts of -1 is a mistake of the player.
@@ -96,13 +97,13 @@ def random_option(g: Game) -> int:
 # --- Zones and cards ---
 @rule
 def cards_in(g: Game, player: int, zone: int) -> int:
-    """How many cards (shields, elements) the player has in the zone: counts are public."""
+    """How many cards (shields, elements) the player has in the zone: counts are public (401.3, 402.3)."""
     return g.zone_count[player, zone]
 
 
 @rule
 def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> int:
-    """The card at a place of a zone, or -1 where the viewer may not look."""
+    """The card at a place of a zone, or -1 where the viewer may not look (401.2, 402.3, 404.2, 405.2, 406.2)."""
     if zone in (DECK, SHIELD) or (zone == HAND and viewer != player and g.hand_is_open[player] == 0):
         return -1
     card = g.zone_cards[player, zone, index]
@@ -147,7 +148,7 @@ def fits(g: Game, t: Tables, row: int, card: int, player: int, source: int) -> b
 
 @rule
 def cost(g: Game, t: Tables, card: int) -> int:
-    """Printed cost of a visible card."""
+    """Printed cost of a visible card (201.2a)."""
     return t.cost[g.kind[card]]
 
 

@@ -1,4 +1,4 @@
-"""The door of choices: the one place where the rules ask a player (architecture D5).
+"""The door of choices: the one place where the rules ask a player (decision D5).
 
 The rules write a question (`ask`, then `offer` for each option) and call `decide`. A built-in player answers at
 once; an answer kept in the record answers for a player outside; where there is neither the engine halts. Every

@@ -157,7 +157,7 @@ def run_step(g: Game, t: Tables, frame: int) -> None:
     elif code == programs.EXTRA_TURN:
         extra_turn(g, frame, first)
     elif code == programs.DELAY:
-        # After the attack: there must be one going on.
+        # 607.2: something for later. After the attack: there must be one going on.
         if first != AFTER_THE_ATTACK or g.attacker >= 0:
             delay(g, first, g.turn, second, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
     elif code == programs.SHUFFLE:

@@ -127,7 +127,10 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
 
 @rule
 def put_them(g: Game, t: Tables, frame: int) -> int:
-    """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f)."""
+    """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f).
+
+    A spell cannot enter it (302.3, 400.3).
+    """
     entered = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
@@ -163,7 +166,7 @@ def has_orientation(g: Game, t: Tables, card: int) -> bool:
 
 @rule
 def do(g: Game, t: Tables, frame: int, step: int) -> None:
-    """A verb and its object: the effect happens to "them"."""
+    """A verb and its object: the effect happens to "them", once (607.1), as far as it can (606.2)."""
     verb = t.steps[step, 1]
     value = amount(g, t, frame, t.steps[step, 2]) if verb != GIVE_KEYWORD else t.steps[step, 2]
     until = t.steps[step, 3]

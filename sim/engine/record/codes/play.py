@@ -5,8 +5,8 @@ What can go wrong inside a game - a capacity of the record, never a rule - is na
 
 from typing import Final
 
-SHIELDS_AT_START = 5
-HAND_AT_START = 5
+SHIELDS_AT_START = 5  # 113.1
+HAND_AT_START = 5  # 402.1
 
 
 # --- Where a spell goes after it has been cast (605.2f, 609.8a) ---
