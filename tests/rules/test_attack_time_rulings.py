@@ -19,12 +19,12 @@ from sim.cards.words import (
     WATER,
     Card,
     Effect,
-    Plain,
     attack_chance,
     charge_from_deck,
     choose,
     creature,
     draw,
+    plain,
     return_to_hand,
     revolution_change,
     spell,
@@ -392,7 +392,7 @@ def test_a_creature_is_not_laid_on_itself_nor_on_what_lies_on_it(first: str) -> 
 )
 def test_the_other_player_declares_against_the_attack_as_it_is_then(effect: Effect, declares: bool) -> None:
     """77 and 78 (505.6a, 506.3d): with a card that came to the hand only then, if the attack still goes on."""
-    gift = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
+    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
     giver = creature("Giver", FIRE, 5, 5000, "", whenever_attacks(gift, effect))
     ninja = "Hayabusamaru, Lightfang Ninja"
     game = Scenario(

@@ -22,7 +22,6 @@ from sim.cards.words import (
     Effect,
     Feature,
     Keyword,
-    Plain,
     Trigger,
     UseThis,
     at_least,
@@ -44,6 +43,7 @@ from sim.cards.words import (
     give_power,
     invasion,
     may,
+    plain,
     return_to_hand,
     revolution_change,
     seal,
@@ -242,10 +242,14 @@ def night_guard() -> Card:
     )  # fmt: skip
 
 
-GIVES_MANA = Plain(
-    programs.CHARGE, (1, OPPONENTS), "your opponent puts the top card of their deck into their mana zone"
+GIVES_MANA = plain(
+    programs.CHARGE,
+    "your opponent puts the top card of their deck into their mana zone",
+    amount=1,
+    whose=OPPONENTS,
+    tapped=0,
 )
-GIVES_A_CARD = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
+GIVES_A_CARD = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
 TAKES_MANA = return_to_hand(every(your_opponents(CARDS.in_zone(MANA))))
 
 

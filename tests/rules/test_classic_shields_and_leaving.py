@@ -15,12 +15,12 @@ from sim.cards.words import (
     THAT,
     THIS,
     Card,
-    Plain,
     before_it_breaks_shields,
     choose,
     creature,
     destroy,
     double_breaker,
+    plain,
     put_into_graveyard,
     star_evolves_from,
     whenever_one_attacks,
@@ -292,7 +292,7 @@ def test_a_shield_added_before_the_break_takes_no_place_of_one_that_was_chosen()
     """40, 509.5: of the two chosen one is gone, and neither the new shield nor the third is broken for it."""
     swap = (
         put_into_graveyard(choose(1, your_opponents(SHIELDS))),
-        Plain(programs.SHIELDIFY, (1, OPPONENTS), "add a shield"),
+        plain(programs.SHIELDIFY, "add a shield", amount=1, whose=OPPONENTS),
     )
     thief = creature("Thief", NATURE, 5, 5000, "", double_breaker, before_it_breaks_shields(*swap))
     game = Scenario(

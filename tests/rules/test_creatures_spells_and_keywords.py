@@ -10,7 +10,6 @@ from sim.cards.words import (
     FIRE,
     THIS,
     WATER,
-    Plain,
     choose,
     count,
     creature,
@@ -18,6 +17,7 @@ from sim.cards.words import (
     draw,
     give_power,
     may_summon_by,
+    prohibit,
     put,
     return_to_hand,
     spell,
@@ -28,7 +28,6 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.facts.view import card_in
-from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND
 from sim.games.matchup import prepare_matchup
@@ -241,7 +240,7 @@ def test_an_alternative_cost_replaces_the_mana_and_needs_the_summon_to_be_allowe
     assert game.zone(YOU, "battle") == ["Occult"]
     assert sorted(game.zone(YOU, "graveyard")) == sorted(three)
     assert Scenario(you=Side(hand=[demon], battle=three[:2])).refused("Occult") != ""
-    lock = spell("Lock", FIRE, 1, Plain(programs.PROHIBIT, (ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN), "lock"))
+    lock = spell("Lock", FIRE, 1, prohibit(ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN))
     game = Scenario(
         you=Side(hand=[lock], mana=filler(fire=1), battle=[STAYS]), opponent=Side(hand=[demon], battle=three)
     )

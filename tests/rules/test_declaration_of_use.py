@@ -17,7 +17,6 @@ from sim.cards.words import (
     WATER,
     Card,
     Effect,
-    Plain,
     Trigger,
     at_end_of_your_turn,
     attack_chance,
@@ -28,6 +27,7 @@ from sim.cards.words import (
     discard,
     draw,
     may,
+    plain,
     put,
     put_into_mana,
     return_to_hand,
@@ -390,7 +390,7 @@ def test_an_event_in_the_middle_of_waiting_abilities_opens_its_own_moment() -> N
 @pytest.mark.rule("9.56")
 def test_what_the_end_of_a_turn_brings_to_the_other_players_hand_is_declared_there() -> None:
     """Formerly the other player had to declare before these effects; now (511.1) afterwards, from the hand as it is."""
-    gift = at_end_of_your_turn(Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card"))
+    gift = at_end_of_your_turn(plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0))
     host = creature("Host", FIRE, 3, 1000, "", gift)
     late = creature(
         "Latecomer", LIGHT, 5, 5000, "", from_hand(END_OF_TURN, shieldify_from_deck(1), cards="none",

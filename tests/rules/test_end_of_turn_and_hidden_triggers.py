@@ -17,7 +17,6 @@ from sim.cards.words import (
     WATER,
     Card,
     Effect,
-    Plain,
     Trigger,
     after_the_attack,
     at_end_of_your_turn,
@@ -31,6 +30,7 @@ from sim.cards.words import (
     evolves_from,
     invasion,
     may,
+    plain,
     prohibits,
     put,
     speed_attacker,
@@ -49,7 +49,7 @@ GAIASH = "Gaiash Kaiser, the Meteor"
 CHIKUSHI = "「Chikushioooooo!!」"
 HYAKKI = "Hyakki no Jaoumon"
 DONDON = "Dondon Vacuuming Now"
-OPPONENT_DRAWS = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
+OPPONENT_DRAWS = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
 BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
 GUARD = creature("Guard", LIGHT, 3, 3000, "", blocker)
 # Heaven's Heaven, Heavenly Justice is a dragheart fortress.

@@ -16,7 +16,6 @@ from sim.cards.words import (
     SHIELDS,
     THIS,
     WATER,
-    Plain,
     Trigger,
     attacks_each_turn,
     cant_be_blocked,
@@ -26,6 +25,7 @@ from sim.cards.words import (
     discard,
     draw,
     opponent_chooses,
+    plain,
     prohibit,
     return_shields,
     return_to_hand,
@@ -325,7 +325,7 @@ def test_a_triple_breaker_that_breaks_the_last_shield_does_not_win() -> None:
 
 @pytest.mark.rule("2.12")
 def test_a_shield_gained_during_the_attack_is_broken_instead_of_losing() -> None:
-    gift = Plain(programs.SHIELDIFY, (1, OPPONENTS), "your opponent adds a shield")
+    gift = plain(programs.SHIELDIFY, "your opponent adds a shield", amount=1, whose=OPPONENTS)
     santa = creature("Generous Attacker", FIRE, 3, 3000, "", whenever_attacks(gift))
     game = Scenario(you=Side(battle=[santa]), opponent=Side(shields=0, deck=["Burning Mane"])).attack(santa)
     assert not game.over
@@ -464,9 +464,10 @@ def test_a_card_that_comes_to_the_hand_during_the_attack_cannot_be_declared_in_i
 
 @pytest.mark.rule("8B.05")
 def test_an_invader_does_not_trigger_its_own_attack_ability() -> None:
+    onto_it = plain(programs.PUT_THIS_ONTO, "put this", onto_attacker=1, how=BY_INVASION)
     invader = creature(
         "Noisy Invader", FIRE, 5, 6000, "Invader", *[
-            Trigger(ATTACKS, "when one attacks", (Plain(programs.PUT_THIS_ONTO, (1, BY_INVASION), "put this"),),
+            Trigger(ATTACKS, "when one attacks", (onto_it,),
                     subject=your(COMMANDS), zones=(HAND,), declared=True),
             whenever_attacks(draw(1)),
         ],

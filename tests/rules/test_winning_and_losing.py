@@ -15,9 +15,9 @@ from sim.cards.words import (
     LOSE_THE_GAME,
     NATURE,
     WIN_THE_GAME,
-    Plain,
     creature,
     every,
+    plain,
     seal,
     spell,
     when_put,
@@ -34,9 +34,13 @@ YOUR_LAST, THEIR_LAST = exactly("Torcon"), exactly("Corile")
 
 
 CHARGES = {
-    YOU: Plain(programs.CHARGE, (1, YOURS), "put the top card of your deck into your mana zone"),
-    OPPONENT: Plain(
-        programs.CHARGE, (1, OPPONENTS), "your opponent puts the top card of their deck into their mana zone"
+    YOU: plain(programs.CHARGE, "put the top card of your deck into your mana zone", amount=1, whose=YOURS, tapped=0),
+    OPPONENT: plain(
+        programs.CHARGE,
+        "your opponent puts the top card of their deck into their mana zone",
+        amount=1,
+        whose=OPPONENTS,
+        tapped=0,
     ),
 }
 

@@ -199,10 +199,11 @@ from sim.cards.words.plain_effects import (
     draw_up_to,
     look_at_top,
     mill_from_deck,
+    plain,
     reveal_top,
     shieldify_from_deck,
 )
-from sim.cards.words.prohibitions import NO_SHIELD_TRIGGERS_THIS_TURN, prohibit, return_shields
+from sim.cards.words.prohibitions import NO_SHIELD_TRIGGERS_THIS_TURN, prohibit
 from sim.cards.words.statics import (
     CivilizationBlocker,
     Static,
@@ -300,6 +301,7 @@ from sim.cards.words.verbs import (
     put_on_bottom_of_deck,
     put_on_top_of_deck,
     put_top_card_into_graveyard,
+    return_shields,
     return_to_hand,
     reveal,
     seal,
@@ -546,6 +548,7 @@ __all__ = [
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
     "pick",
+    "plain",
     "opponent_untaps_at_most",
     "power_attacker",
     "prohibit",

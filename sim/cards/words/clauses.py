@@ -1,23 +1,25 @@
 """Effects made of other effects: may, if, one of several, for each, an extra turn, later this turn.
 
-Effects that do one thing are in `effects`.
+Effects that do one thing are in `verbs`, `plain_effects` and `prohibitions`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import THAT_MANY, Condition
 from sim.cards.words.effects import Effect, clause, sentences
 from sim.cards.words.misuse import DefinitionError, FromOne, Misuse, word, word_alone
 from sim.cards.words.nouns import IT, Choose
+from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, END_OF_ATTACK, END_OF_TURN, NO_VERB
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+
+def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What is left of effects in an ability that has been declared."""
+    return tuple(left for effect in effects for left in effect.when_declared())
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,16 @@ class May(Effect):
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+
+    def when_declared(self) -> tuple[Effect, ...]:
+        """Declaring promises no more than to try: "if you do" is still asked (9.35)."""
+        asked = (IfYouDo(self.then, self.otherwise),) if self.then or self.otherwise else ()
+        return (*self.effects, *asked)
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """Declining it is known too."""
+        return True
 
     def write(self, rows: Rows) -> None:
         """Write the steps: declining is choosing none where the effect begins with one choice."""
@@ -41,16 +53,16 @@ class May(Effect):
             if self.effects[1:] or self.then or self.otherwise:
                 IfYouDo((*self.effects[1:], *self.then), self.otherwise).write(rows)
             return
-        decline = rows.step(programs.MAY, -1)
-        rows.effects(self.effects)
+        decline = rows.step(programs.MAY)
+        rows.sentences(self.effects)
         if self.otherwise:
             # Declining has done nothing: "if you don't" is asked of it too.
-            rows.go_here(decline, 1)
+            rows.go_here(decline)
             IfYouDo(self.then, self.otherwise).write(rows)
             return
         if self.then:
             IfYouDo(self.then).write(rows)
-        rows.go_here(decline, 1)
+        rows.go_here(decline)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -63,18 +75,16 @@ class May(Effect):
         return text
 
 
-def _write_branches(
-    rows: Rows, skip: int, argument: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]
-) -> None:
-    """Write effects that the step `skip` jumps over, by this argument of it, and others that follow only then."""
-    rows.effects(effects)
+def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> None:
+    """Write effects that the step `skip` jumps over, and others that follow only then."""
+    rows.sentences(effects)
     if not otherwise:
-        rows.go_here(skip, argument)
+        rows.go_here(skip)
         return
-    leave = rows.step(programs.JUMP, -1)
-    rows.go_here(skip, argument)
-    rows.effects(otherwise)
-    rows.go_here(leave, 1)
+    leave = rows.step(programs.JUMP)
+    rows.go_here(skip)
+    rows.sentences(otherwise)
+    rows.go_here(leave)
 
 
 @dataclass(frozen=True)
@@ -84,10 +94,15 @@ class IfYouDo(Effect):
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
+    @property
+    def asks_whether_done(self) -> bool:
+        """It asks of the sentence before."""
+        return True
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        skip = rows.step(programs.UNLESS_DONE, -1)
-        _write_branches(rows, skip, 1, self.effects, self.otherwise)
+        skip = rows.step(programs.UNLESS_DONE)
+        _write_branches(rows, skip, self.effects, self.otherwise)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -102,10 +117,14 @@ class If(Effect):
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
+    def when_declared(self) -> tuple[Effect, ...]:
+        """The condition is still asked."""
+        return (replace(self, effects=when_declared(self.effects)),)
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        skip = rows.step(programs.UNLESS, rows.condition(self.condition), -1)
-        _write_branches(rows, skip, 2, self.effects, self.otherwise)
+        skip = rows.step(programs.UNLESS, condition=rows.condition(self.condition))
+        _write_branches(rows, skip, self.effects, self.otherwise)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -123,14 +142,14 @@ class OneOf(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        start = rows.step(programs.MODE, len(self.modes), *([-1] * len(self.modes)))
+        start = rows.step(programs.MODE, count=len(self.modes), chosen=0)
         leaves = []
-        for index, mode in enumerate(self.modes):
-            rows.go_here(start, 2 + index)
-            rows.effects(mode)
-            leaves.append(rows.step(programs.JUMP, -1))
+        for place, mode in zip(programs.MODES, self.modes, strict=False):
+            rows.go_here(start, place)
+            rows.sentences(mode)
+            leaves.append(rows.step(programs.JUMP))
         for leave in leaves:
-            rows.go_here(leave, 1)
+            rows.go_here(leave)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -149,20 +168,17 @@ class SomeOf(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps: after each mode the next of those chosen is looked up."""
-        if rows.choosing_modes:
-            raise rows.error("one some_of can't stand in another")
-        rows.choosing_modes = True
         chosen = self.number | (programs.REPEATS if self.same_again else 0)
-        places = [-1] * programs.MOST_MODES
-        start = rows.step(programs.MODE, len(self.modes), *places, chosen)
-        leaves = [rows.step(programs.NEXT_MODE, start, -1)]
-        for index, mode in enumerate(self.modes):
-            rows.go_here(start, 2 + index)
-            rows.effects(mode)
-            leaves.append(rows.step(programs.NEXT_MODE, start, -1))
-        for leave in leaves:
-            rows.go_here(leave, 2)
-        rows.choosing_modes = False
+        with rows.alone("some_of"):
+            nowhere = dict.fromkeys(programs.MODES, -1)
+            start = rows.step(programs.MODE, count=len(self.modes), **nowhere, chosen=chosen)
+            leaves = [rows.step(programs.NEXT_MODE, mode_step=start)]
+            for place, mode in zip(programs.MODES, self.modes, strict=False):
+                rows.go_here(start, place)
+                rows.sentences(mode)
+                leaves.append(rows.step(programs.NEXT_MODE, mode_step=start))
+            for leave in leaves:
+                rows.go_here(leave)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -180,8 +196,8 @@ class ChooseANumber(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps: who is asked for the number is told what is to be done first."""
         first = self.effects[0]
-        rows.step(programs.NAME_NUMBER, first.verb if isinstance(first, Act) else NO_VERB)
-        rows.effects(self.effects)
+        rows.step(programs.NAME_NUMBER, verb=first.verb if isinstance(first, Act) else NO_VERB)
+        rows.sentences(self.effects)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -197,14 +213,11 @@ class ForEach(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        loop = rows.step(programs.LOOP, rows.amount(THAT_MANY), -1)
-        if rows.looping:
-            raise rows.error("one for_each can't stand in another")
-        rows.looping = True
-        rows.effects(self.effects)
-        rows.looping = False
-        rows.step(programs.AGAIN, loop)
-        rows.go_here(loop, 2)
+        with rows.alone("for_each"):
+            loop = rows.step(programs.LOOP, amount=rows.amount(THAT_MANY))
+            rows.sentences(self.effects)
+            rows.step(programs.AGAIN, loop_step=loop)
+            rows.go_here(loop)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -220,7 +233,7 @@ class ExtraTurn(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         trigger = rows.hidden_trigger(END_OF_TURN, self.at_its_end) if self.at_its_end else -1
-        rows.step(programs.EXTRA_TURN, trigger)
+        rows.step(programs.EXTRA_TURN, trigger=trigger)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -238,11 +251,15 @@ class Delayed(Effect):
     english: str
     effects: tuple[Effect, ...]
 
+    def when_declared(self) -> tuple[Effect, ...]:
+        """The event is still waited for."""
+        return (replace(self, effects=when_declared(self.effects)),)
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         if self.event == END_OF_ATTACK:
             rows.needs("this attacks", "it waits for an attack of this creature, and here no other is spoken of")
-        rows.step(programs.DELAY, self.event, rows.hidden_trigger(self.event, self.effects))
+        rows.step(programs.DELAY, event=self.event, trigger=rows.hidden_trigger(self.event, self.effects))
 
     def words(self) -> str:
         """The sentence in English."""

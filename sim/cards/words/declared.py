@@ -7,7 +7,6 @@ Oniend, ZERO. What triggers in the battle zone only is in `triggers`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import (
     A_PLAYER_HAS_NO_SHIELDS,
@@ -27,7 +26,8 @@ from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import listed
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.cards.words.nouns import THIS, Choose
-from sim.cards.words.plain_effects import Plain, UseThis, reveal_top
+from sim.cards.words.plain_effects import UseThis, plain, reveal_top
+from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, put_on_bottom_of_deck
 from sim.engine.record.codes import programs
@@ -64,10 +64,6 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, ZONE_NAMES
 from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
-
-
 _CAST = UseThis(-1, "cast this spell from your hand")
 
 
@@ -95,10 +91,11 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     if not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
         raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
     from_where = listed([f"{'the' if zone == BATTLE else 'your'} {ZONE_NAMES[zone]}" for zone in places], "or")
+    english = f"put this creature from {from_where} onto it"
     return Trigger(
         ATTACKS,
         f"when one of your {cards.words()} attacks",
-        (May((Plain(programs.PUT_THIS_ONTO, (1, BY_INVASION), f"put this creature from {from_where} onto it"),)),),
+        (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=BY_INVASION),)),),
         subject=your(cards),
         zones=places,
         declared=True,
@@ -113,7 +110,7 @@ def revolution_change(cards: Cards) -> Trigger:
     return Trigger(
         ATTACKS,
         f"when one of your {cards.words()} attacks",
-        (May((Plain(programs.CHANGE_PLACES, (), "exchange it with this creature in your hand"),)),),
+        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand"),)),),
         subject=your(cards),
         zones=(HAND,),
         declared=True,
@@ -138,7 +135,7 @@ def attack_chance(cards: Cards) -> Trigger:
     )
 
 
-_COUNT_NINJA_STRIKE = IfYouDo((Plain(programs.COUNT_KEYWORD, (NINJA_STRIKES,), ""),))
+_COUNT_NINJA_STRIKE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=NINJA_STRIKES),))
 
 
 @dataclass(frozen=True)
@@ -182,7 +179,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
 def revolution_zero_trigger(fits: Cards) -> Trigger:
     """Revolution 0 Trigger of an evolution creature (K2)."""
     show = Act(REVEAL, THIS, "reveal {} from your hand")
-    onto = Plain(programs.PUT_THIS_ONTO, (0, BY_EFFECT), "put this creature on top of it")
+    onto = plain(programs.PUT_THIS_ONTO, "put this creature on top of it", onto_attacker=0, how=BY_EFFECT)
     return Trigger(
         ATTACKED,
         "whenever a creature attacks you",
@@ -262,13 +259,14 @@ class Gate(Effect):
         for number, zones in self.groups:
             # A Gate that is a Magic Tool itself does not lie under itself.
             tools = your(MAGIC_TOOLS.other().in_zone(*zones))
-            missing.append(rows.step(programs.UNLESS, rows.condition(at_least(number, tools)), -1))
+            missing.append(rows.step(programs.UNLESS, condition=rows.condition(at_least(number, tools))))
         for index, (number, zones) in enumerate(self.groups):
             tools = your(MAGIC_TOOLS.other().in_zone(*zones))
             Choose(number, tools, number, in_addition=index > 0).write(rows, PUT_UNDER)
         for row in missing:
-            rows.go_here(row, 2)
-        rows.step(programs.USE_THIS, -1, programs.NO_PROGRAM, sum(number for number, _ in self.groups))
+            rows.go_here(row)
+        put_on = sum(number for number, _ in self.groups)
+        rows.step(programs.USE_THIS, cost=-1, program=programs.NO_PROGRAM, put_on=put_on)
 
     def words(self) -> str:
         """The sentence in English."""

@@ -24,6 +24,7 @@ from sim.cards.words.ways import (
     StartsSealed,
     StrikeBack,
     TapAbility,
+    Way,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, DISCARDED
 from sim.engine.record.codes.cards import (
@@ -31,6 +32,7 @@ from sim.engine.record.codes.cards import (
     CHARGER,
     CIVILIZATION_NAMES,
     CREATURE,
+    EVOLUTION,
     FORBIDDEN,
     IMPULSE,
     LIBERATES,
@@ -86,6 +88,10 @@ class Card:
         for single in ONLY_ONE:
             if sum(isinstance(feature, single) for feature in self.features) > 1:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
+        for feature in self.features:
+            if isinstance(feature, Way) and feature.pays_creatures and self.types & EVOLUTION:
+                reason = "the creature that it is put on could be paid away"
+                raise DefinitionError(f'{self.name}: "{feature.words()}": {reason}')
         replacing = [part for part in self.features if isinstance(part, Static) and part.head & BREAK_REPLACEMENTS]
         if len(replacing) > 1:
             raise DefinitionError(f'{self.name}: there can be only one "{replacing[0].words()}"')

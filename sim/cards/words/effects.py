@@ -6,17 +6,27 @@ Sentences made of other sentences - "you may", "if", "for each" - are in `clause
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sim.cards.words.english import sentence
 from sim.cards.words.misuse import Spoken
-
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+from sim.cards.words.rows import Rows
 
 
 class Effect(Spoken):
     """One sentence of a rules text."""
+
+    @property
+    def asks_whether_done(self) -> bool:
+        """Whether it is an "if you do" that asks of the sentence before."""
+        return False
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """Whether the engine knows afterwards whether it was done."""
+        return False
+
+    def when_declared(self) -> tuple[Effect, ...]:
+        """What is left of it in an ability that has been declared: its "you may" is spent (9.13)."""
+        return (self,)
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""

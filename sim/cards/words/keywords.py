@@ -7,10 +7,10 @@ an effect or a static ability.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sim.cards.words.english import sentence
 from sim.cards.words.misuse import DefinitionError, Spoken
+from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
     BLOCKER,
@@ -39,15 +39,12 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
-
 
 class Feature(Spoken):
     """One paragraph of a card's rules text."""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
         raise NotImplementedError
 
     def words(self) -> str:
@@ -55,9 +52,9 @@ class Feature(Spoken):
         raise NotImplementedError
 
     @property
-    def parts(self) -> tuple[Feature, ...]:
-        """The abilities in the paragraph."""
-        return (self,)
+    def number_of_triggers(self) -> int:
+        """How many triggered abilities are in the paragraph: their rows lie together."""
+        return 0
 
 
 @dataclass(frozen=True)
@@ -68,9 +65,9 @@ class Keyword(Feature):
     english: str
     is_sentence: bool = False  # otherwise a name, such as "blocker"
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.keywords[kind] |= self.bits
+    def write(self, rows: Rows) -> None:
+        """Write the bits."""
+        rows.add_bits(keywords=self.bits)
 
     def words(self) -> str:
         """The paragraph in English."""

@@ -1,24 +1,21 @@
 """Nouns: the cards that an effect acts on, as they are found when it is processed.
 
-Choosing, all, at random, and pronouns. The verbs are in `effects`; which cards are meant, in `cards`.
+Choosing, all, at random, and pronouns. The verbs are in `verbs`; which cards are meant, in `descriptions`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import POWER_OF_THEM, Amount
 from sim.cards.words.descriptions import CARDS, IN_PLAY, WHOSE_WORDS, Cards
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
+from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, YOURS
 from sim.engine.record.codes.cards import DECK, SHIELD
 from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER
-
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
 
 ANY_NUMBER = 60
 
@@ -35,6 +32,11 @@ class Noun(Spoken):
     def many(self) -> bool:
         """Whether they may be several."""
         return True
+
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The descriptions in it that speak of zones; pronouns and choices among them have none."""
+        return ()
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -69,7 +71,7 @@ class Choose(Noun):
     limit_amount: int | Amount = 0
     among_them: bool = False
     of_the_rest: bool = False  # among those that a choice before has left
-    in_addition: bool = False
+    in_addition: bool = False  # to those that are "them" already
 
     def __post_init__(self) -> None:
         """Refuse what the engine would not look at."""
@@ -93,6 +95,11 @@ class Choose(Noun):
         return isinstance(self.most, Amount) or self.most > 1
 
     @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description, and the one beside it; a choice among them speaks of no zones."""
+        return () if self.among_them else (self.cards, *filter(None, [self.cards.also]))
+
+    @property
     def in_deck(self) -> bool:
         """Whether the deck is searched."""
         return not self.among_them and self.cards.zones == (DECK,)
@@ -105,14 +112,14 @@ class Choose(Noun):
             rows.needs("them", "there are no cards to choose among")
         rows.step(
             programs.SELECT_AMONG if self.among_them else programs.SELECT,
-            rows.filter(self.cards, to_choose=not self.among_them),
-            rows.amount(self.least),
-            rows.amount(self.most),
-            int(self.by_opponent),
-            self.limit,
-            rows.amount(self.limit_amount),
-            verb,
-            int(self.in_addition),
+            filter=rows.filter(self.cards, to_choose=not self.among_them),
+            least=rows.amount(self.least),
+            most=rows.amount(self.most),
+            by_opponent=self.by_opponent,
+            limit=self.limit,
+            limit_amount=rows.amount(self.limit_amount),
+            verb=verb,
+            add_to_them=self.in_addition,
         )
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
@@ -176,6 +183,11 @@ class Several(Noun):
         """Whose cards they are, if all are one player's."""
         return self.choices[0].whose if len({noun.whose for noun in self.choices}) == 1 else ANYONES
 
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description of each choice."""
+        return tuple(choice.cards for choice in self.choices)
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         for index, noun in enumerate(self.choices):
@@ -196,6 +208,11 @@ class AllBut(Noun):
     def whose(self) -> int:
         """Whose cards they are."""
         return self.kept.whose
+
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description of what is there to choose from."""
+        return (self.kept.cards,)
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -219,9 +236,14 @@ class Every(Noun):
         """Whose cards they are."""
         return self.cards.whose
 
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description."""
+        return (self.cards,)
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(programs.EVERY, rows.filter(self.cards, as_a_whole=True))
+        rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True))
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
@@ -245,9 +267,18 @@ class AtRandom(Noun):
         """Whether they may be several."""
         return self.number > 1
 
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description."""
+        return (self.cards,)
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(programs.AT_RANDOM, rows.filter(self.cards, as_a_whole=True), rows.amount(self.number))
+        rows.step(
+            programs.AT_RANDOM,
+            filter=rows.filter(self.cards, as_a_whole=True),
+            amount=rows.amount(self.number),
+        )
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""

@@ -6,7 +6,6 @@ A keyword that is printed on its card is no `Static`: those are in `keywords`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
@@ -14,10 +13,13 @@ from sim.cards.words.english import count_word, sentence, with_it
 from sim.cards.words.keywords import Feature, Keyword, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden
+from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import size
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, CREATURE, HAND, MANA, SHIELD
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
+    INSTEAD_OF_LEAVING,
     STATIC_BLOCKS_ONLY,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_BREAK_TO_TOP_CARDS,
@@ -40,8 +42,16 @@ from sim.engine.record.codes.statics import (
     STATIC_UNTAPS_FEW,
 )
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+NO_COST_IS_TOO_MUCH = 1 << 20
+PRINTED_ONLY = (
+    STATIC_UNTAPS_FEW,
+    STATIC_COST,
+    STATIC_UNCHOOSABLE,
+    STATIC_PUT_TO_GRAVEYARD,
+    STATIC_PUT_TAPPED,
+    STATIC_PROHIBIT,
+)  # they speak of cards that are not in play
+IN_PLAY_ONLY = STATIC_POWER | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
 
 
 @dataclass(frozen=True)
@@ -60,9 +70,41 @@ class Static(Feature):
     most_cost: Amount | None = None
     label: str = ""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.static(kind, self)
+    def write(self, rows: Rows) -> None:
+        """Write its row."""
+        self._check(rows)
+        amount = self.amount
+        # Most cost, subject, amount and condition in this order: new rows of amounts and filters are numbered so.
+        rows.static(
+            head=self.head,
+            acts=self.acts,
+            most_cost=NO_COST_IS_TOO_MUCH if self.most_cost is None else rows.plain_amount(self.most_cost),
+            filter=self._subject(rows),
+            amount=amount if self.head == STATIC_KEYWORD and isinstance(amount, int) else rows.plain_amount(amount),
+            condition=rows.plain_condition(self.condition),
+            floor=self.floor,
+            optional=self.optional,
+        )
+        if self.head == STATIC_POWER and (amount if isinstance(amount, int) else amount.factor) < 0:
+            rows.printed(may_fall=1)
+
+    def _check(self, rows: Rows) -> None:
+        """Refuse cards that the engine does not ask about."""
+        cards = self.cards
+        if self.head == STATIC_COST and (cards is None or cards.whose != YOURS):
+            raise rows.error("only your own cards can cost less")
+        if self.head == STATIC_COST and cards is not None and cards.types != CREATURE:
+            raise rows.error("only creatures can cost less")
+        if self.head & IN_PLAY_ONLY and cards is not None and cards.zones != (BATTLE,):
+            raise rows.error("it works on cards in the battle zone only")
+
+    def _subject(self, rows: Rows) -> int:
+        """What it applies to."""
+        if self.cards is None:
+            return SUBJECT_IS_SELF
+        return rows.plain_filter(
+            self.cards, printed_only=self.head in PRINTED_ONLY, of_attackers=self.head == STATIC_CANT_ATTACK
+        )
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -269,10 +311,10 @@ def saves(cards: Cards) -> Static:
 class CivilizationBlocker(Static):
     """A blocker for attacks by creatures of a civilization only."""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.keywords[kind] |= BLOCKER
-        super().write(rows, kind)
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=BLOCKER)
+        super().write(rows)
 
     def words(self) -> str:
         """The ability in English."""

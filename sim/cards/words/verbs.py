@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import Amount
-from sim.cards.words.descriptions import WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import WHOSE_WORDS
+from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THEM, AllBut, AtRandom, Choose, Every, Noun, Pronoun, Several
+from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Noun, Pronoun
+from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -62,11 +63,6 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
-
-from sim.cards.words.effects import Effect
-
 
 @dataclass(frozen=True)
 class Act(Effect):
@@ -82,10 +78,15 @@ class Act(Effect):
     def __post_init__(self) -> None:
         """Refuse a verb that does nothing to cards in such a zone."""
         zones = ZONES_OF_VERBS.get(self.verb)
-        for cards in cards_of(self.noun):
+        for cards in self.noun.described:
             if zones and not set(cards.zones) <= set(zones):
                 places = " or ".join(ZONE_NAMES[zone] for zone in zones)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows whether it was done to any card."""
+        return True
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -94,9 +95,16 @@ class Act(Effect):
         self.noun.write(rows, self.verb)
         # 109.2a: where the text says "card", of a creature made of several cards only one leaves: the top one.
         single = not isinstance(self.noun, Every) and any(
-            cards.noun == "card" and BATTLE in cards.zones for cards in cards_of(self.noun)
+            cards.noun == "card" and BATTLE in cards.zones for cards in self.noun.described
         )
-        rows.step(programs.DO, self.verb, rows.amount(self.amount), self.until, int(self.ordered), int(single))
+        rows.step(
+            programs.DO,
+            verb=self.verb,
+            amount=rows.amount(self.amount),
+            until=self.until,
+            ordered=self.ordered,
+            top_only=single,
+        )
 
     def words(self) -> str:
         """The sentence in English."""
@@ -144,17 +152,6 @@ ZONES_OF_VERBS = {
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
 }  # a noun that speaks of other zones would be passed over
-
-
-def cards_of(noun: Noun) -> tuple[Cards, ...]:
-    """The descriptions in a noun that speak of zones; pronouns and choices among them have none."""
-    if isinstance(noun, Several):
-        return tuple(choice.cards for choice in noun.choices)
-    if isinstance(noun, AllBut):
-        return (noun.kept.cards,)
-    if isinstance(noun, Choose):
-        return () if noun.among_them else (noun.cards, *filter(None, [noun.cards.also]))
-    return (noun.cards,) if isinstance(noun, Every | AtRandom) else ()
 
 
 @word
@@ -261,7 +258,7 @@ def cast_for_no_cost(noun: Noun) -> Act:
     """Cast a spell without paying: it is resolved inside this effect (101.4d)."""
     if noun.many:
         raise DefinitionError(f'"{noun.words()}": spells are cast one by one')
-    if any(cards.types != SPELL for cards in cards_of(noun)):
+    if any(cards.types != SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": only spells are cast')
     return Act(CAST_FREE, noun, "cast {} for no cost")
 
@@ -271,7 +268,7 @@ def use_for_no_cost(noun: Noun) -> Act:
     """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
     if noun.many or noun.whose != YOURS:
         raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
-    return Act(USE_FREE, noun, ("choose {} and use it" if cards_of(noun) else "use {}") + " for no cost")
+    return Act(USE_FREE, noun, ("choose {} and use it" if noun.described else "use {}") + " for no cost")
 
 
 @word
@@ -291,7 +288,7 @@ def pick(noun: Choose) -> Act:
 @word
 def break_shields(noun: Noun) -> Act:
     """Break shields by this effect; the shield check comes in the middle of it (113.6)."""
-    if noun.whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS) or not cards_of(noun):
+    if noun.whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS) or not noun.described:
         raise DefinitionError(f'"{noun.words()}": it must say whose shields are broken')
     return Act(BREAK, noun, "break {}")
 
@@ -300,6 +297,19 @@ def break_shields(noun: Noun) -> Act:
 def add_to_shields(noun: Noun) -> Act:
     """To the owner's shield zone, each as a new shield."""
     return Act(TO_SHIELD, noun, f"put {{}} into {noun.home('shield zone')} face down")
+
+
+@word
+def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
+    """Shields to hand without breaking them (701.14b); the shield trigger may be forbidden."""
+    those = "those shields" if noun.many else "that shield"
+    forbidden = "" if shield_triggers else f'. You can\'t use the "shield trigger" ability of {those}'
+    return Act(
+        SHIELD_TO_HAND,
+        noun,
+        f"put {{}} into {noun.home('hand')}{forbidden}",
+        amount=int(not shield_triggers),
+    )
 
 
 @word
