@@ -40,6 +40,43 @@ from sim.engine.record.codes.descriptions import (
     IS_MORE,
 )
 
+__all__ = [
+    "ANOTHER_BROKE_SHIELDS",
+    "A_PLAYER_HAS_NO_SHIELDS",
+    "Amount",
+    "Condition",
+    "DARKNESS_AND_FIRE_MANA",
+    "IF_THIS_IS_TAPPED",
+    "NONE_OF_ITS_NAME_PUT",
+    "NO_OTHER_ATTACKED",
+    "ON_OPPONENTS_TURN",
+    "ON_YOUR_TURN",
+    "OPPONENT_PUT_FOR_NO_COST",
+    "OPPONENT_TAPPED_NO_MANA",
+    "SECOND_ATTACK",
+    "THAT_BROKE_A_SHIELD",
+    "THAT_MANY",
+    "THIS_ATTACKED",
+    "THIS_BROKE_SHIELDS",
+    "THIS_IS_ATTACKING",
+    "THIS_IS_BATTLING",
+    "THIS_IS_TAPPED",
+    "THIS_IS_UNTAPPED",
+    "THIS_IS_YOUR_ONLY_HAND_CARD",
+    "YOUR_CREATURE_WAS_DESTROYED",
+    "YOUR_OPPONENT_HAS_MORE_SHIELDS",
+    "YOU_HAVE_NO_SHIELDS",
+    "at_least",
+    "at_most",
+    "both",
+    "cards_under_this",
+    "count",
+    "for_each_of",
+    "summoned_another",
+    "they_are",
+    "you_have_none_of",
+]
+
 
 @dataclass(frozen=True)
 class Amount:

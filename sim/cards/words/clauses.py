@@ -16,6 +16,26 @@ from sim.cards.words.verbs import Act
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, END_OF_ATTACK, END_OF_TURN, NO_VERB
 
+__all__ = [
+    "Delayed",
+    "ExtraTurn",
+    "ForEach",
+    "If",
+    "IfYouDo",
+    "May",
+    "OneOf",
+    "after_it_attacks",
+    "after_the_attack",
+    "choose_a_number",
+    "for_each",
+    "if_you_do",
+    "may",
+    "one_of",
+    "some_of",
+    "take_an_extra_turn",
+    "when",
+]
+
 
 def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """What is left of effects in an ability that has been declared."""

@@ -64,6 +64,28 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, ZONE_NAMES
 from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
+__all__ = [
+    "Gate",
+    "at_start_of_your_turn_in_graveyard",
+    "attack_chance",
+    "fantasy_gate",
+    "from_hand_whenever_one_attacks",
+    "gate_of_moonless_night",
+    "gate_zetsu",
+    "invasion",
+    "kirifudash",
+    "may_cast_at_end_of_opponents_turn",
+    "may_summon_at_end_of_opponents_turn",
+    "ninja_strike",
+    "oniend",
+    "revolution_change",
+    "revolution_zero_trigger",
+    "revolution_zero_trigger_of_spell",
+    "void_gate",
+    "zero",
+    "zero_of_spell",
+]
+
 _CAST = UseThis(-1, "cast this spell from your hand")
 
 

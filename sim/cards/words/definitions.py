@@ -42,6 +42,14 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE
 
+__all__ = [
+    "Card",
+    "creature",
+    "impulse",
+    "spell",
+    "twinpact",
+]
+
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
 ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 

@@ -32,6 +32,21 @@ from sim.engine.record.codes.descriptions import (
     WAS_UNDER_THIS,
 )
 
+__all__ = [
+    "CARDS",
+    "COMMANDS",
+    "CREATURES",
+    "Cards",
+    "DRAGONS",
+    "MAGIC_TOOLS",
+    "SHIELDS",
+    "SPELLS",
+    "either",
+    "that_players",
+    "your",
+    "your_opponents",
+]
+
 WHOSE_WORDS = {
     ANYONES: "",
     YOURS: "your ",

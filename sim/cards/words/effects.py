@@ -10,6 +10,10 @@ from sim.cards.words.english import sentence
 from sim.cards.words.misuse import Spoken
 from sim.cards.words.rows import Rows
 
+__all__ = [
+    "Effect",
+]
+
 
 class Effect(Spoken):
     """One sentence of a rules text."""

@@ -39,6 +39,36 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 
+__all__ = [
+    "Feature",
+    "Keyword",
+    "attacks_each_turn",
+    "attacks_untapped",
+    "blocker",
+    "blocks_if_able",
+    "cant_attack",
+    "cant_attack_creatures",
+    "cant_attack_players",
+    "cant_be_attacked",
+    "cant_be_blocked",
+    "cant_be_destroyed",
+    "cant_block",
+    "cant_leave",
+    "charger",
+    "does_not_untap",
+    "double_breaker",
+    "liberates",
+    "loses_outside",
+    "quattro_breaker",
+    "separates",
+    "shield_trigger",
+    "slayer",
+    "speed_attacker",
+    "triple_breaker",
+    "wins_all_battles",
+    "world_breaker",
+]
+
 
 class Feature(Spoken):
     """One paragraph of a card's rules text."""

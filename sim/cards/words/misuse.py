@@ -14,6 +14,11 @@ from collections.abc import Callable
 from types import UnionType
 from typing import Annotated, Any, ParamSpec, TypeVar, cast
 
+__all__ = [
+    "DefinitionError",
+    "Misuse",
+]
+
 
 class DefinitionError(ValueError):
     """A card definition that the language cannot express; the message names the card and the phrase."""

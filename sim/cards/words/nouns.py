@@ -17,6 +17,34 @@ from sim.engine.record.codes.abilities import ANYONES, YOURS
 from sim.engine.record.codes.cards import DECK, SHIELD
 from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER
 
+__all__ = [
+    "AtRandom",
+    "Choose",
+    "Every",
+    "IT",
+    "Noun",
+    "Pronoun",
+    "Several",
+    "THAT",
+    "THEM",
+    "THE_BLOCKER",
+    "THE_REST",
+    "THIS",
+    "all_but",
+    "among_the_rest",
+    "among_them",
+    "at_random",
+    "choose",
+    "choose_any_number",
+    "choose_no_stronger",
+    "choose_one_of_each_civilization",
+    "choose_up_to",
+    "every",
+    "opponent_chooses",
+    "opponent_may_choose",
+    "together",
+]
+
 ANY_NUMBER = 60
 
 

@@ -13,6 +13,28 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import YOURS
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT
 
+__all__ = [
+    "LOSE_THE_GAME",
+    "PICK_A_PLAYER",
+    "Plain",
+    "REDRAW_HANDS",
+    "SHUFFLE_THAT_DECK",
+    "SHUFFLE_YOUR_DECK",
+    "SKIP_THE_REST_OF_THE_TURN",
+    "THE_ATTACK_ENDS",
+    "UseThis",
+    "WIN_THE_GAME",
+    "YOURS_CAN_ATTACK_PLAYERS_ANYWAY",
+    "charge_from_deck",
+    "draw",
+    "draw_up_to",
+    "look_at_top",
+    "mill_from_deck",
+    "plain",
+    "reveal_top",
+    "shieldify_from_deck",
+]
+
 
 @dataclass(frozen=True)
 class Plain(Effect):

@@ -25,6 +25,11 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 
+__all__ = [
+    "NO_SHIELD_TRIGGERS_THIS_TURN",
+    "prohibit",
+]
+
 
 def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
     """Acts that a player can't do, in English: "your opponent can't cast spells"; `which` follows the noun."""

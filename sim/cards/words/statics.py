@@ -42,6 +42,38 @@ from sim.engine.record.codes.statics import (
     STATIC_UNTAPS_FEW,
 )
 
+__all__ = [
+    "CivilizationBlocker",
+    "Static",
+    "allows_only",
+    "attacked_if_able",
+    "cant_be_chosen",
+    "cant_be_chosen_by",
+    "civilization_blocker",
+    "cost_less",
+    "each_gets_power",
+    "each_has",
+    "enter_tapped",
+    "enters_instead_of_being_discarded",
+    "gets_power",
+    "has",
+    "instead_of_being_destroyed",
+    "instead_of_graveyard",
+    "may_cost_less",
+    "opponent_plays_with_open_hand",
+    "opponent_untaps_at_most",
+    "opponents_creatures_enter_only_by_summoning",
+    "opponents_creatures_go_to_graveyard",
+    "power_attacker",
+    "prohibits",
+    "saves",
+    "shields_go_to_graveyard",
+    "survives_losing_to",
+    "sympathy",
+    "they_cant_attack",
+    "top_cards_go_to_graveyard",
+]
+
 NO_COST_IS_TOO_MUCH = 1 << 20
 PRINTED_ONLY = (
     STATIC_UNTAPS_FEW,

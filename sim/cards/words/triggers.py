@@ -66,6 +66,48 @@ from sim.engine.record.codes.descriptions import (
     WAS_UNDER_THIS,
 )
 
+__all__ = [
+    "FinalRevolution",
+    "PUT_ON_NON_EVOLUTION",
+    "Trigger",
+    "after_each_attack",
+    "after_it_battles",
+    "at_end_of_your_turn",
+    "at_start_of_opponents_turn",
+    "at_start_of_your_turn",
+    "before_it_breaks_shields",
+    "final_revolution",
+    "silent_skill",
+    "when_attacks_or_leaves",
+    "when_destroyed",
+    "when_leaves",
+    "when_liberated",
+    "when_put",
+    "when_put_on_non_evolution",
+    "when_put_onto_another",
+    "when_put_or_attacks",
+    "when_put_or_destroyed",
+    "when_put_or_discarded_by_opponent",
+    "when_wins_battle",
+    "whenever_a_player_casts",
+    "whenever_attacks",
+    "whenever_battles",
+    "whenever_becomes_blocked",
+    "whenever_blocks",
+    "whenever_destroyed",
+    "whenever_is_attacked",
+    "whenever_one_attacks",
+    "whenever_opponent_casts",
+    "whenever_opponent_draws",
+    "whenever_opponent_puts_without_summoning",
+    "whenever_opponent_uses_or_charges",
+    "whenever_put",
+    "whenever_unblocked",
+    "whenever_unblocked_at_player",
+    "whenever_you_cast",
+    "whenever_you_summon",
+]
+
 # Events at which the players can declare abilities (603.2e); at others the engine asks nobody.
 CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED
 

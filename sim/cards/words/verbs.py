@@ -63,6 +63,41 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT
 
+__all__ = [
+    "Act",
+    "PUT_THEM_BACK",
+    "add_to_shields",
+    "attack_next_turn",
+    "attack_this_turn",
+    "break_shields",
+    "cast_for_no_cost",
+    "destroy",
+    "discard",
+    "expose",
+    "fight",
+    "give",
+    "give_power",
+    "have_it_battle",
+    "keep_tapped",
+    "make_block_this",
+    "may_attack_untapped_creatures",
+    "pick",
+    "put",
+    "put_into_graveyard",
+    "put_into_mana",
+    "put_on_bottom_of_deck",
+    "put_on_top_of_deck",
+    "put_top_card_into_graveyard",
+    "return_shields",
+    "return_to_hand",
+    "reveal",
+    "seal",
+    "take",
+    "tap",
+    "untap",
+    "use_for_no_cost",
+]
+
 
 @dataclass(frozen=True)
 class Act(Effect):

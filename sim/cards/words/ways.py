@@ -46,6 +46,37 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.play import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
+__all__ = [
+    "Evolves",
+    "ShieldTriggerIf",
+    "StartsSealed",
+    "StrikeBack",
+    "TapAbility",
+    "WaveStriker",
+    "Way",
+    "ability_word",
+    "additional_cost",
+    "castable_only",
+    "evolves_from",
+    "goes_to_deck_bottom_after_casting",
+    "goes_to_mana_after_casting",
+    "goes_to_mana_tapped_after_casting",
+    "guard_strike",
+    "may_cast_from",
+    "may_summon_by",
+    "may_summon_for_less",
+    "may_summon_for_no_cost",
+    "returns_to_hand_after_casting",
+    "shield_trigger_if",
+    "shuffled_into_deck_after_casting",
+    "star_evolves_from",
+    "starts_sealed",
+    "strike_back",
+    "tap_ability",
+    "vortex_evolves_from",
+    "wave_striker",
+]
+
 
 @dataclass(frozen=True)
 class Evolves(Feature):
