@@ -1,7 +1,6 @@
-"""The card library: every card that duelsim knows, each written once in the words of `sim.cards.words`.
+"""All cards of the library in one place, and how one is found by its name.
 
-The modules hold the definitions, by civilization; to add a card, add it to one of their lists. A name that is
-not here is no card: nothing is ever played as something that it is not.
+A name that is not here is no card: nothing is ever played as something that it is not.
 """
 
 import difflib
@@ -12,7 +11,6 @@ from decks import match_key
 from sim.cards.library.colorless import COLORLESS_CARDS
 from sim.cards.library.darkness import DARKNESS_CARDS
 from sim.cards.library.fire import FIRE_CARDS
-from sim.cards.library.fire_later import FIRE_LATER_CARDS
 from sim.cards.library.forbidden import FORBIDDEN_CARDS
 from sim.cards.library.light import LIGHT_CARDS
 from sim.cards.library.multicolored import MULTICOLORED_CARDS
@@ -44,7 +42,6 @@ _BY_KEY = by_key(
         *WATER_CARDS,
         *DARKNESS_CARDS,
         *FIRE_CARDS,
-        *FIRE_LATER_CARDS,
         *NATURE_CARDS,
         *MULTICOLORED_CARDS,
         *FORBIDDEN_CARDS,

@@ -1,0 +1,9 @@
+"""The card library: every card that duelsim knows, each written once in the words of `sim.cards.words`.
+
+The files hold the definitions, by civilization; to add a card, add it to the tuple of its file. A file of cards is
+named in `lookup`, which finds them.
+"""
+
+from sim.cards.library.lookup import UnknownCard, by_key, find_card, known_names
+
+__all__ = ["UnknownCard", "by_key", "find_card", "known_names"]
