@@ -82,6 +82,12 @@ class Card:
         for part in (*self.features, *self.effects):
             if isinstance(part, Misuse):
                 raise DefinitionError(f"{self.name}: {part.message}")
+        self._check_facts()
+        self._check_features()
+        self._check_faces()
+
+    def _check_facts(self) -> None:
+        """Refuse facts that are none."""
         if self.other_face is not None and not isinstance(self.other_face, Card):
             raise DefinitionError(f"{self.name}: {self.other_face!r} is no other face")
         numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
@@ -89,6 +95,9 @@ class Card:
             raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
         if self.civilizations & ~sum(CIVILIZATION_NAMES):
             raise DefinitionError(f"{self.name}: {self.civilizations} is no civilization")
+
+    def _check_features(self) -> None:
+        """Refuse abilities that a card of this type can't have, or can't have twice or together."""
         for feature in self.features:
             if not self._can_have(feature):
                 kind = "a spell" if self.types & SPELL else "an impulse" if self.types & IMPULSE else "a creature"
@@ -106,6 +115,9 @@ class Card:
         bits = functools.reduce(lambda some, part: some | getattr(part, "bits", 0), self.features, 0)
         if bits & LIBERATES and self.other_face is None:
             raise DefinitionError(f"{self.name}: it has no other face to be flipped to")
+
+    def _check_faces(self) -> None:
+        """Refuse abilities of a back or a half that the engine looks for on the front, or on the whole card."""
         back = self.other_face.features if self.other_face else ()
         creature_half = self.halves[0].features if self.halves else ()
         declared_by_twinpact = [part for part in creature_half if isinstance(part, Trigger) and part.declared]

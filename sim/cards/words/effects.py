@@ -1,7 +1,7 @@
-"""Effects: the sentences of a rules text that do one thing, to cards (`Act`) or without a noun (`Plain`).
+"""Effects, the sentences of a rules text: what all of them have, and how several are put into words.
 
-Sentences made of other sentences - "you may", "if", "for each" - are in `clauses`; when effects happen is said in
-`triggers`.
+The sentences themselves are in `verbs` (destroy a creature), `plain_effects` (draw a card), `prohibitions` and, where
+they are made of other sentences, `clauses`. When effects happen is said in `triggers`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Effects without a noun: draw, charge from the deck, win the game; and using this card."""
+"""Effects without a noun: draw, charge from the deck, win the game; and using this card.
+
+Each is one step, with its arguments by name.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Effects that forbid something for a while."""
+"""Effects that forbid something for a while, and the English of what is forbidden.
+
+What is forbidden as long as a card is there is a static ability: `statics.prohibits`.
+"""
 
 from __future__ import annotations
 
@@ -91,8 +94,7 @@ class Prohibit(Effect):
 def prohibit(
     acts: FromOne, whose: int = OPPONENTS, until: int = END_OF_THIS_TURN, cards: Cards | None = None
 ) -> Prohibit:
-    """A player, or with ANYONES both, can't do some acts (`sim.engine.record.codes.abilities.ACT_CAST` ...) for a
-    while.
+    """A player, or with ANYONES both, can't do some acts (ACT_CAST ...) for a while.
 
     With `cards` only such cards are meant.
     """

@@ -239,8 +239,7 @@ def prohibits(
 ) -> Static:
     """As long as this is in the battle zone the owner of such cards can't do the acts with them.
 
-    Acts are `sim.engine.record.codes.abilities.ACT_CAST` and others. With `most_cost` only cards that cost no more are
-    meant.
+    Acts are ACT_CAST and others. With `most_cost` only cards that cost no more are meant.
     """
     which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
     english = forbidden(acts, cards.whose, replace(cards, zones=()), which)

@@ -1,6 +1,6 @@
 """Triggered abilities: when and whenever something happens, effects follow.
 
-What follows is made of effects. Abilities that must be declared are in `declared`.
+Abilities that must be declared are in `declared`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Effects that do something to cards: destroy, return to hand, give power."""
+"""Effects that do something to cards: destroy, return to hand, give power.
+
+Which cards is said by the `nouns`; effects without a noun are in `plain_effects`.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """How a card comes to be used: evolution, costs and conditions, from where, where to, Strike Back, tap abilities.
 
 Also `ability_word`, the name before an ability. Cost reductions are in `statics`, and what is declared in the hand
-when an event happens in `triggers`.
+when an event happens in `declared`.
 """
 
 from __future__ import annotations
