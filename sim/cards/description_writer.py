@@ -1,6 +1,6 @@
 """Filters, amounts and conditions: rows that all cards of a match share, each written once.
 
-Also what the program being written knows so far, for a description may speak of it.
+It also keeps what the program being written knows so far, because a description may refer to it.
 """
 
 from collections.abc import Callable, Iterator
@@ -74,11 +74,13 @@ class DescriptionWriter:
         """Refuse to compare with a number that nobody has named, or the cost of a twinpact, which has two."""
         self.needs("named", "nothing before has named a number")
         if not one_cost:
-            raise self.error("the number can be that of creatures in play, or of what is summoned, cast or put")
+            raise self.error(
+                "only costs of creatures in play, or of what is summoned, cast or put, can be compared with it"
+            )
 
     @contextmanager
     def at_event(self, event: int) -> Iterator[None]:
-        """What is written inside may speak of the numbers of the event."""
+        """What is written inside may refer to the numbers of the event."""
         outside, self._event = self._event, event
         yield
         self._event = outside
@@ -87,7 +89,7 @@ class DescriptionWriter:
     def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False) -> int:
         """The row of a description; equal ones share it.
 
-        Raises DefinitionError if the engine would pass over a part of it.
+        Raises DefinitionError if the engine would ignore a part of it.
         """
         self._refuse(wrong_in(cards, as_a_whole, to_choose))
         if cards.relation == COSTS_THE_NUMBER:
@@ -148,11 +150,11 @@ class DescriptionWriter:
         if code == AMOUNT_NUMBER:
             self.needs("number", "nothing before says how many")
         if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
-            self.needs("them", "there are no cards before that it could speak of")
+            self.needs("them", "no cards have been mentioned before it")
         if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED):
-            raise self.error("only what waits for the end of an attack knows this")
+            raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
-            raise self.error("only what waits for a creature being put into the battle zone knows this")
+            raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
 
     def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords and outside any resolving effect."""

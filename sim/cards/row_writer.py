@@ -81,13 +81,13 @@ class RowWriter(DescriptionWriter):
     def needs_deed(self, sentences: Iterable[Sentence]) -> None:
         """Refuse "if you do" after sentences of which the engine does not know whether they were done."""
         if not any(sentence.tells_whether_done for sentence in sentences):
-            raise self.error('"if you do" needs something before it that is done or not')
+            raise self.error('nothing that "if you do" could ask about comes before it')
 
     @contextmanager
     def alone(self, word: str) -> Iterator[None]:
         """Refuse a word inside another of the same name."""
         if word in self._words:
-            raise self.error(f"one {word} can't stand in another")
+            raise self.error(f"one {word} can't be inside another")
         self._words.add(word)
         yield
         self._words.remove(word)

@@ -100,7 +100,7 @@ def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
         raise rows.error("the engine asks for a shield trigger or a guard strike, not for both")
     # The engine watches the one card that starts the game in the battle zone and has this on its back.
     if keywords & LOSES_OUTSIDE_BATTLE and (front < 0 or rows.record.starts_sealed[front] < 0):
-        raise rows.error("only the back of a card that starts the game in the battle zone can lose so")
+        raise rows.error("only the back of a card that starts the game in the battle zone can lose that way")
 
 
 def _join_halves(rows: RowWriter, kind: int, creature_half: int, spell_half: int) -> None:

@@ -16,9 +16,9 @@ would not play. `docs/cards.md` teaches the language; the rows are described in 
 The files, in reading order; each imports only from those before it:
 
     codes          the numbers that a definition says by name: FIRE, HAND, ACT_CAST, YOUR_NEXT_TURN
-    misuse         what is done about a word that is used wrongly; `@word`
     english        articles, plurals, sentences
-    descriptions   which cards a phrase speaks of: your opponent's untapped creatures
+    misuse         what is done about a word that is used wrongly; `@word`
+    descriptions   which cards a phrase refers to: your opponent's untapped creatures
     amounts        numbers and conditions: if you have no shields
     rows           what all pieces below write themselves to
     nouns          the cards that an effect acts on: choose(1, ...), every(...), THIS
@@ -34,7 +34,7 @@ The files, in reading order; each imports only from those before it:
     ways           how a card comes to be used: evolution, other costs, Strike Back
     definitions    a whole card: creature, spell, impulse, twinpact
 
-Here is no piece of its own: this file only gathers the public words of the others, their `__all__`, for
+This file has no piece of its own. It only gathers the public words of the others, their `__all__`, for
 `from sim.cards.words import *`.
 """
 

@@ -127,14 +127,14 @@ def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
 
 @word
 def at_least(number: FromOne, cards: Cards) -> Condition:
-    """There are at least so many such cards."""
+    """There are at least that many such cards."""
     english = _there_are(cards, f"{number} or more", plural=number > 1)
     return Condition(count(cards), IS_AT_LEAST, number, english)
 
 
 @word
 def at_most(number: FromZero, cards: Cards) -> Condition:
-    """There are at most so many such cards."""
+    """There are at most that many such cards."""
     return Condition(count(cards), IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
 
 
@@ -185,7 +185,7 @@ CARDS_UNDER_THIS = Amount(AMOUNT_UNDER_THIS, "the number of cards under this cre
 
 @word
 def cards_under_this(number: FromOne) -> Condition:
-    """At least so many cards lie under this creature."""
+    """At least that many cards are under this creature."""
     cards = "1 or more cards are" if number == 1 else f"{number} or more cards are"
     return Condition(CARDS_UNDER_THIS, IS_AT_LEAST, number, f"while {cards} under this creature")
 

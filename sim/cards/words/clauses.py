@@ -65,7 +65,9 @@ class May(Effect):
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
         if isinstance(noun, Choose) and noun.by_opponent:
-            raise rows.error("what your opponent chooses is no choice of yours: say may(...) of something else")
+            raise rows.error(
+                "your opponent makes this choice, so you can't decline it: put something else into may(...)"
+            )
         if self.then or self.otherwise:
             rows.needs_deed(self.effects)
         if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1:
@@ -209,7 +211,7 @@ class SomeOf(Effect):
 
 @dataclass(frozen=True)
 class ChooseANumber(Effect):
-    """A number that the player chooses as it is processed, and the effects that speak of it."""
+    """A number that the player chooses as it is processed, and the effects that refer to it."""
 
     effects: tuple[Effect, ...]
 
@@ -278,7 +280,7 @@ class Delayed(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         if self.event == END_OF_ATTACK:
-            rows.needs("this attacks", "it waits for an attack of this creature, and here no other is spoken of")
+            rows.needs("this attacks", "it waits for an attack of this creature, but the ability is about another one")
         rows.step(programs.DELAY, event=self.event, trigger=rows.hidden_trigger(self.event, self.effects))
 
     def words(self) -> str:
@@ -300,7 +302,7 @@ def after_it_attacks(*effects: Effect) -> Delayed:
 
 @word
 def after_the_attack(*effects: Effect) -> Delayed:
-    """After the attack that is going on, whatever becomes of the attacking creature."""
+    """After the attack that is going on, whatever happens to the attacking creature."""
     return Delayed(AFTER_THE_ATTACK, "after the attack", effects)
 
 
@@ -335,7 +337,7 @@ def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
 
 @word
 def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bool = False) -> SomeOf:
-    """Choose so many of the following, perhaps the same one again."""
+    """Choose that many of the following, perhaps the same one again."""
     plain = one_of(*modes)
     if isinstance(plain, Misuse):
         raise DefinitionError(plain.message)

@@ -272,7 +272,7 @@ class Gate(Effect):
     Without all of them it fails, and nothing is chosen.
     """
 
-    groups: tuple[tuple[int, tuple[int, ...]], ...]  # so many from these zones, and so many from those
+    groups: tuple[tuple[int, tuple[int, ...]], ...]  # this many from these zones, and that many from those
     english: str
 
     def write(self, rows: Rows) -> None:
@@ -330,14 +330,14 @@ gate_of_moonless_night = _gate(
 
 @word
 def gate_zetsu(tools: FromOne) -> Trigger:
-    """Gate of Moonless Night Zetsu: at the end of each turn, with so many Magic Tools."""
+    """Gate of Moonless Night Zetsu: at the end of each turn, with that many Magic Tools."""
     label = "Gate of Moonless Night Zetsu: "
     return _gate(label, END_OF_TURN, "at the end of each turn", _of_anywhere(tools))
 
 
 @word
 def void_gate(tools: FromOne) -> Trigger:
-    """Void Gate of Moonless Night: on casting a Magic Tool spell, with so many Magic Tools."""
+    """Void Gate of Moonless Night: on casting a Magic Tool spell, with that many Magic Tools."""
     label = "Void Gate of Moonless Night: "
     return _gate(label, CAST, "when you cast a Magic Tool spell", _of_anywhere(tools))
 

@@ -75,7 +75,7 @@ class Card:
     halves: tuple[Card, ...] = field(default=())
 
     def __post_init__(self) -> None:
-        """Refuse what no such card can have: the engine would pass over it.
+        """Refuse what no such card can have: the engine would ignore it.
 
         Raises DefinitionError with the name of the card.
         """
@@ -87,14 +87,14 @@ class Card:
         self._check_faces()
 
     def _check_facts(self) -> None:
-        """Refuse facts that are none."""
+        """Refuse facts that are no facts of a card."""
         if self.other_face is not None and not isinstance(self.other_face, Card):
-            raise DefinitionError(f"{self.name}: {self.other_face!r} is no other face")
+            raise DefinitionError(f"{self.name}: {self.other_face!r} is not a card for the other face")
         numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
         if not self.name or not all(type(number) is int and number >= 0 for number in numbers):
             raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
         if self.civilizations & ~sum(CIVILIZATION_NAMES):
-            raise DefinitionError(f"{self.name}: {self.civilizations} is no civilization")
+            raise DefinitionError(f"{self.name}: {self.civilizations} is not a civilization")
 
     def _check_features(self) -> None:
         """Refuse abilities that a card of this type can't have, or can't have twice or together."""
@@ -183,7 +183,7 @@ def _parts(name: str, parts: tuple[Feature | Effect, ...]) -> tuple[tuple[Featur
         if isinstance(part, Misuse):
             raise DefinitionError(f"{name}: {part.message}")
         if not isinstance(part, Feature | Effect):
-            raise DefinitionError(f"{name}: {part!r} is no ability and no effect of the card language")
+            raise DefinitionError(f"{name}: {part!r} is not an ability or effect of the card language")
     return (
         tuple(part for part in parts if isinstance(part, Feature)),
         tuple(part for part in parts if isinstance(part, Effect)),
@@ -212,7 +212,7 @@ def creature(
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
     if types not in (0, FORBIDDEN) or not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are words, and the only type to be added is FORBIDDEN")
+        raise DefinitionError(f"{name}: races are text, and FORBIDDEN is the only type that can be added")
     kinds = CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):
@@ -226,7 +226,7 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
     Raises DefinitionError if a spell does nothing.
     """
     if not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are words")
+        raise DefinitionError(f"{name}: races are text")
     abilities, effects = _parts(name, parts)
     if not effects:
         raise DefinitionError(f"{name}: a spell without an effect")

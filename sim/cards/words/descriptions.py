@@ -1,4 +1,4 @@
-"""Cards: which cards a phrase speaks of, as in "your opponent's untapped creatures".
+"""Cards: which cards a phrase refers to, as in "your opponent's untapped creatures".
 
 `Cards` describes; what is done with those that fit - choosing them, counting them - is in `nouns` and `amounts`. The
 definition of one card is `Card`, in `definitions`.
@@ -269,7 +269,7 @@ MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike
 
 @word
 def either(*alternatives: Cards) -> Cards:
-    """Cards that fit one of the descriptions; these speak of printed characteristics only."""
+    """Cards that fit one of the descriptions; these refer to printed characteristics only."""
     types = 0  # any type, where one of them does not say
     if all(cards.types for cards in alternatives):
         types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)

@@ -63,7 +63,7 @@ class Noun(Spoken):
 
     @property
     def described(self) -> tuple[Cards, ...]:
-        """The descriptions in it that speak of zones; pronouns and choices among them have none."""
+        """The descriptions in it that name zones; pronouns and choices among them have none."""
         return ()
 
     def write(self, rows: Rows, verb: int) -> None:
@@ -104,11 +104,11 @@ class Choose(Noun):
     def __post_init__(self) -> None:
         """Refuse what the engine would not look at."""
         if self.cards.relation == HIGHEST_POWER:
-            raise DefinitionError(f"only `every` and `at_random` can speak of {self.cards.words()}")
+            raise DefinitionError(f"only `every` and `at_random` can refer to {self.cards.words()}")
         if self.limit and self.among_them:
-            raise DefinitionError("a choice among cards looked at can't have a limit")
+            raise DefinitionError("a choice from cards looked at can't have a limit")
         if self.limit and self.cards.also is not None and self.limit == programs.ONE_OF_EACH_CIVILIZATION:
-            raise DefinitionError("a card of each civilization is chosen among cards of one description")
+            raise DefinitionError("a card of each civilization is chosen from cards of one description")
         if self.limit and SHIELD in self.cards.zones:
             raise DefinitionError("a shield is face down: a choice among shields can't have a limit")
 
@@ -124,7 +124,7 @@ class Choose(Noun):
 
     @property
     def described(self) -> tuple[Cards, ...]:
-        """The description, and the one beside it; a choice among them speaks of no zones."""
+        """The description, and the one beside it; a choice among them names no zones."""
         return () if self.among_them else (self.cards, *filter(None, [self.cards.also]))
 
     @property
@@ -204,7 +204,7 @@ class Several(Noun):
     def __post_init__(self) -> None:
         """Refuse what the engine would not look at."""
         if any(noun.by_opponent or noun.among_them for noun in self.choices):
-            raise DefinitionError("only your own choices among cards of zones can be made together")
+            raise DefinitionError("only your own choices of cards in zones can be made together")
 
     @property
     def whose(self) -> int:
@@ -345,7 +345,7 @@ class Pronoun(Noun):
         if self.code == programs.THAT:
             rows.needs("that", "no creature belongs to what happened")
         if self.code == programs.THE_BLOCKER:
-            rows.needs("blocker", "only what waits for this creature being blocked knows the blocking creature")
+            rows.needs("blocker", "only an ability that waits for this creature to be blocked knows the blocker")
         rows.step(self.code)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
@@ -367,13 +367,13 @@ THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True)
 
 @word
 def choose(number: FromOne, cards: Cards) -> Choose:
-    """Choose exactly so many, or as many as there are."""
+    """Choose exactly that many, or as many as there are."""
     return Choose(number, cards, number)
 
 
 @word
 def choose_up_to(number: FromOne, cards: Cards) -> Choose:
-    """Choose any number from none to so many."""
+    """Choose any number, up to that many."""
     return Choose(number, cards, 0)
 
 
@@ -381,7 +381,7 @@ def choose_up_to(number: FromOne, cards: Cards) -> Choose:
 def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None) -> Choose:
     """Choose any number, perhaps with a limit on their total power or cost."""
     if total_power is not None and total_cost is not None:
-        raise DefinitionError("a total power and a total cost at once")
+        raise DefinitionError("give a total power or a total cost, not both")
     if total_power is not None:
         return Choose(ANY_NUMBER, cards, 0, limit=programs.TOTAL_POWER, limit_amount=total_power)
     if total_cost is not None:
@@ -391,7 +391,7 @@ def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_c
 
 @word
 def choose_no_stronger(cards: Cards) -> Choose:
-    """Choose one whose power is no greater than that of the creature spoken of before."""
+    """Choose one whose power is no greater than that of the creature mentioned before."""
     return Choose(1, cards, 1, limit=programs.TOTAL_POWER, limit_amount=POWER_OF_THEM)
 
 
@@ -409,7 +409,7 @@ def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
 
 @word
 def opponent_may_choose(number: FromOne, cards: Cards) -> Choose:
-    """The opponent chooses any number from none to so many."""
+    """The opponent chooses any number, up to that many."""
     return Choose(number, cards, 0, by_opponent=True)
 
 
@@ -435,7 +435,7 @@ def together(*choices: Choose) -> Several:
 def all_but(kept: Choose) -> AllBut:
     """A player chooses; what happens, happens to all the others."""
     if kept.among_them or kept.limit or kept.least != kept.most:
-        raise DefinitionError(f'"{kept.words()}": it takes a plain choice of so many cards in a zone')
+        raise DefinitionError(f'"{kept.words()}": it takes a plain choice of a fixed number of cards in a zone')
     return AllBut(kept)
 
 

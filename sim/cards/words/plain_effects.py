@@ -69,7 +69,7 @@ def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
 def _cards(number: int | Amount) -> str:
     if isinstance(number, Amount):
         if number.factor != 1:
-            raise DefinitionError(f'"{number.english}" is no number of cards')
+            raise DefinitionError(f'"{number.english}" is not a number of cards')
         if number.code == AMOUNT_COUNT:
             return f"as many cards as {number.english}"
         return f"{number.english} cards"

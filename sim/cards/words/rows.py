@@ -70,7 +70,7 @@ class Rows(Protocol):
     def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
         """The row of a description that is read without power and keywords; `printed_only`: of printed facts alone.
 
-        `of_attackers`: it may speak of power and keywords after all, as it is asked of attackers alone.
+        `of_attackers`: it may refer to power and keywords after all, as it is asked of attackers alone.
         """
         ...
 
@@ -129,7 +129,7 @@ class Rows(Protocol):
         ...
 
     def at_event(self, event: int) -> AbstractContextManager[None]:
-        """What is written inside may speak of the numbers of the event."""
+        """What is written inside may refer to the numbers of the event."""
         ...
 
     def trigger(

@@ -1,6 +1,6 @@
 """Static abilities: what holds as long as a card is where it works, and what replaces an event.
 
-A keyword that is printed on its card is no `Static`: those are in `keywords`.
+A keyword that is printed on its card is not a `Static`: those are in `keywords`.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ PRINTED_ONLY = (
     STATIC_PUT_TO_GRAVEYARD,
     STATIC_PUT_TAPPED,
     STATIC_PROHIBIT,
-)  # they speak of cards that are not in play
+)  # they refer to cards that are not in play
 IN_PLAY_ONLY = STATIC_POWER | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
 
 
@@ -193,7 +193,7 @@ def each_has(cards: Cards, keyword: Keyword) -> Static:
 
 @word
 def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
-    """Creatures cost so much less to summon; nobody can leave it out."""
+    """Creatures cost that much less to summon; the reduction is not optional."""
     return Static(
         STATIC_COST,
         f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}",
@@ -205,7 +205,7 @@ def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
 
 @word
 def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
-    """Creatures may cost up to so much less to summon."""
+    """Creatures may cost up to that much less to summon."""
     return Static(
         STATIC_COST,
         f"{cards.whose_words()} may each cost up to {amount} less to summon. They can't cost less than {floor}",
@@ -250,7 +250,7 @@ def prohibits(
 
 @word
 def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Condition | None = None) -> Static:
-    """The owner of such cards can do the acts with them only so often each turn: cast one spell, for example."""
+    """The owner of such cards can do the acts with them only that many times each turn: cast one spell, for example."""
     if acts & ~(ACT_CAST | ACT_SUMMON):
         raise DefinitionError("only summoning and casting are counted")
     who = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}[cards.whose]
@@ -299,7 +299,7 @@ def _instead(zone: int) -> str:
     if zone == BATTLE:
         return "it stays in the battle zone instead"
     if zone not in words:
-        raise DefinitionError(f"{zone} is no zone that a creature goes to instead")
+        raise DefinitionError(f"{zone} is not a zone that a creature can go to instead")
     return f"{words[zone]} instead"
 
 
@@ -356,7 +356,7 @@ class CivilizationBlocker(Static):
 def civilization_blocker(civilizations: FromOne) -> Static:
     """Blocker, but only against attacks by creatures of the civilizations: "darkness blocker"."""
     if civilizations & ~sum(CIVILIZATION_NAMES):
-        raise DefinitionError(f"{civilizations} is no civilization")
+        raise DefinitionError(f"{civilizations} is not a civilization")
     names = " or ".join(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
     return CivilizationBlocker(STATIC_BLOCKS_ONLY, f"{names} blocker", CREATURES.civilization(civilizations))
 
@@ -405,7 +405,7 @@ opponents_creatures_enter_only_by_summoning = Static(
 
 @word
 def opponent_untaps_at_most(number: FromOne) -> Static:
-    """The opponent can untap only so many cards of the own mana zone at the start of each turn."""
+    """The opponent can untap only that many cards in their mana zone at the start of each turn."""
     return Static(
         STATIC_UNTAPS_FEW,
         f"at the start of your opponent's turn, they can't untap more than {number} cards in their mana zone",

@@ -295,7 +295,7 @@ def whenever_battles(*effects: Effect) -> Trigger:
 
 @word
 def after_it_battles(*effects: Effect) -> Trigger:
-    """After this creature has battled, whatever came of it."""
+    """After this creature has battled, whatever the result."""
     return Trigger(AFTER_BATTLE, "after this creature battles", effects)
 
 
@@ -362,7 +362,7 @@ def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
 
 @word
 def whenever_opponent_uses_or_charges(*effects: Effect) -> Trigger:
-    """Whenever the opponent uses a card, or puts one into the own mana zone, on their own turn."""
+    """Whenever the opponent uses a card, or puts one into their mana zone, on their own turn."""
     return Trigger(
         USED | PUT_INTO_MANA,
         "whenever your opponent uses a card or puts a card into their mana zone during their turn",

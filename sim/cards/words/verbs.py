@@ -189,7 +189,7 @@ ZONES_OF_VERBS = {
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
-}  # a noun that speaks of other zones would be passed over
+}  # a noun that refers to other zones would be ignored
 
 
 @word
@@ -311,7 +311,7 @@ def use_for_no_cost(noun: Noun) -> Act:
 
 @word
 def have_it_battle(noun: Choose) -> Act:
-    """The one creature spoken of before battles the one chosen (115.1a)."""
+    """The creature mentioned before battles the one chosen (115.1a)."""
     if noun.many or noun.cards.zones != (BATTLE,) or noun.among_them:
         raise DefinitionError(f'"{noun.words()}": it battles one creature in the battle zone')
     return Act(FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}. Those 2 creatures battle")
@@ -319,7 +319,7 @@ def have_it_battle(noun: Choose) -> Act:
 
 @word
 def pick(noun: Choose) -> Act:
-    """Choose cards, which the next sentence speaks of."""
+    """Choose cards for the next sentence to refer to."""
     return Act(NO_VERB, noun, "choose {}")
 
 
@@ -371,7 +371,7 @@ def how_long(until: int) -> str:
         REST_OF_GAME: "for the rest of the game",
     }
     if until not in words:
-        raise DefinitionError(f"{until} is no duration such as END_OF_THIS_TURN")
+        raise DefinitionError(f"{until} is not a duration such as END_OF_THIS_TURN")
     return words[until]
 
 

@@ -182,10 +182,10 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
                 raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
             places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
             if choice.cards.whose != YOURS or choice.cards.also or places & taken:
-                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours for itself')
+                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours to itself')
             taken |= places
             if verb not in PAYMENTS or (verb == TAP and choice.cards.is_tapped is not False):
-                raise DefinitionError(f'"{effect.words()}": this need not be possible')
+                raise DefinitionError(f'"{effect.words()}": it may turn out to be impossible')
 
 
 @word
@@ -441,5 +441,5 @@ class StartsSealed(Feature):
 
 @word
 def starts_sealed(seals: FromOne) -> StartsSealed:
-    """Starts the game in the battle zone with so many seals on it."""
+    """Starts the game in the battle zone with that many seals on it."""
     return StartsSealed(seals)
