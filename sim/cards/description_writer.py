@@ -12,6 +12,7 @@ import numpy as np
 from sim.cards.checks import wrong_in, wrong_outside_effects
 from sim.cards.fitting import fits_as_printed
 from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
+from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import END_OF_ATTACK, PUT, UNBLOCKED
 from sim.engine.record.codes.cards import BATTLE
@@ -41,7 +42,7 @@ class DescriptionWriter:
         self._amounts: dict[tuple[int, int, int], int] = {}
         self._conditions: dict[tuple[int, int, int, int], int] = {}
         self._event = 0  # that the ability being written waits for
-        self._known: set[str] = set()  # to the program so far: see `needs`
+        self._known: set[Known] = set()  # to the program so far: see `needs`
 
     # --- Refusing ---
     def error(self, reason: str) -> DefinitionError:
@@ -65,8 +66,8 @@ class DescriptionWriter:
             raise DefinitionError(f"{self._name}: the two decks together need more than {capacity} {what}")
         return used
 
-    def needs(self, what: str, reason: str) -> None:
-        """Refuse a program that asks for what no step before has made known."""
+    def needs(self, what: Known, reason: str) -> None:
+        """Refuse a program that asks for what nothing before has made known."""
         if what not in self._known:
             raise self.error(reason)
 

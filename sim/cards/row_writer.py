@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from sim.cards.description_writer import DescriptionWriter
 from sim.cards.words import THAT, Card, destroy
-from sim.cards.words.rows import Sentence
+from sim.cards.words.rows import Known, Sentence
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, AFTER_THE_ATTACK, ANYONES, END_OF_ATTACK, NO_TAG
 from sim.engine.record.codes.cards import BATTLE
@@ -17,7 +17,7 @@ from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.tables import STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
 # What a step makes known to the steps after it.
-MAKES_KNOWN = {
+MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     programs.SELECT: ("them",),
     programs.SELECT_AMONG: ("rest",),
     programs.EVERY: ("them",),
@@ -102,7 +102,7 @@ class RowWriter(DescriptionWriter):
             sentence.write(self)
             before = (sentence,)
 
-    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[str] = ()) -> int:
+    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
         """Write a whole program and return its first row."""
         start = self._steps
         outside, self._known = self._known, set(knows)
@@ -113,7 +113,7 @@ class RowWriter(DescriptionWriter):
             self.step(programs.END)
         return start
 
-    def program_aside(self, sentences: Iterable[Sentence], knows: Iterable[str] = ()) -> int:
+    def program_aside(self, sentences: Iterable[Sentence], knows: Iterable[Known] = ()) -> int:
         """Write a program that something inside another one starts, and return its first row.
 
         It would lie in the way of the other one, and so it is jumped over. It knows no number of the event around it.
@@ -195,7 +195,7 @@ class RowWriter(DescriptionWriter):
 
     def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
         """Write a triggered ability that only a resolving effect creates (603.6), and return its row."""
-        knows = ("that",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
+        knows: tuple[Known, ...] = ("that",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
         program = self.program_aside(sentences, knows=knows)
         row = self._next_trigger()
         self._write_trigger(row, self.kind, event=event, program=program)

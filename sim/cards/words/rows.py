@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
-from typing import Protocol
+from typing import Literal, Protocol
 
 from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
+
+# What a program can know: from steps before it, or from the event that it answers.
+Known = Literal["them", "rest", "number", "player", "named", "that", "blocker", "this attacks"]
 
 
 class Sentence(Protocol):
@@ -42,12 +45,8 @@ class Rows(Protocol):
         """An error that names the card and the phrase that is being written."""
         ...
 
-    def needs(self, what: str, reason: str) -> None:
-        """Refuse a program that asks for what no step before has made known.
-
-        That is "them", "rest", "number", "player" or "named"; or, of the event that it answers, "that", "blocker" or
-        "this attacks".
-        """
+    def needs(self, what: Known, reason: str) -> None:
+        """Refuse a program that asks for what nothing before has made known."""
         ...
 
     def needs_named(self, one_cost: bool) -> None:
@@ -107,7 +106,7 @@ class Rows(Protocol):
         """Write the steps of sentences, one after the other."""
         ...
 
-    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[str] = ()) -> int:
+    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
         """Write a whole program, which knows this from the start, and return its first row."""
         ...
 

@@ -15,7 +15,7 @@ from sim.cards.words.english import sentence, with_it
 from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import word
 from sim.cards.words.plain_effects import plain
-from sim.cards.words.rows import Rows
+from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
@@ -152,9 +152,9 @@ class Trigger(Feature):
                 tag=self.tag,
             )
 
-    def _knows(self) -> set[str]:
+    def _knows(self) -> set[Known]:
         """What its program knows from the event."""
-        knows = set() if self.no_subject else {"that"}
+        knows: set[Known] = set() if self.no_subject else {"that"}
         if self.subject is None and not self.declared:
             knows.add("this attacks")
         if self.event == BECOMES_BLOCKED:
