@@ -1,6 +1,6 @@
-"""The English of a card, from its definition: what a reader holds against the printed card.
+"""The English of a card, from its definition: what a reader compares with the printed card.
 
-Every line here is rendered from what the engine plays; there is no second text that could disagree with it.
+Every line here is rendered from what the engine plays; no second text could disagree with it.
 """
 
 from sim.cards.words import Card

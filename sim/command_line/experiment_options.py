@@ -157,7 +157,7 @@ def play_and_tell(
     with PageWriter(folder) if folder is not None else contextlib.nullcontext() as writer:
         with (
             _backend(options, first if experiment.games else None) as backend,
-            Meter("Execution", experiment.games * len(experiment.cells), "games") as meter,
+            Meter("Playing", experiment.games * len(experiment.cells), "games") as meter,
         ):
             if writer is not None:
                 writer.import_meanwhile()

@@ -98,8 +98,7 @@ class Deeds:
 
     def _abilities_of(self, kind: int) -> Iterator[tuple[int, str]]:
         """The rows of the kind's triggered abilities, and of those that its effects leave for later, in words."""
-        features = [part for feature in self.cards[kind].features for part in feature.parts]
-        triggers = [feature for feature in features if isinstance(feature, Trigger)]
+        triggers = [feature for feature in self.cards[kind].features if isinstance(feature, Trigger)]
         first = int(self.record.trigger_first[kind])
         later = 0
         for row in self._rows[kind]:

@@ -18,13 +18,13 @@ from sim.cards.words import (
     Cards,
     Effect,
     Feature,
-    Plain,
     Trigger,
     attack_chance,
     charge_from_deck,
     creature,
     draw,
     ninja_strike,
+    plain,
     prohibit,
     spell,
     whenever_attacks,
@@ -140,7 +140,7 @@ LISTENER = creature(
 
 # --- Pieces of cards, and rules ------------------------------------------------------------------------
 CARDS_IN_HAND = CARDS.in_zone(HAND)
-OPPONENT_DRAWS = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
+OPPONENT_DRAWS = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
 ONIEND_MANA = filler(darkness=1, fire=1)
 STRICT = RuleOptions(prohibited_declarations="strict")
 BOTH_RULINGS = pytest.mark.parametrize("rules", [RuleOptions(), STRICT], ids=["misfire", "strict"])

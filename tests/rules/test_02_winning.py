@@ -13,9 +13,9 @@ from sim.cards.words import (
     NATURE,
     WIN_THE_GAME,
     Card,
-    Plain,
     creature,
     every,
+    plain,
     seal,
     spell,
     when_put,
@@ -129,9 +129,13 @@ def test_2_07_putting_the_last_card_into_mana_loses_too() -> None:
 
 
 CHARGES = {
-    YOU: Plain(programs.CHARGE, (1, YOURS), "put the top card of your deck into your mana zone"),
-    OPPONENT: Plain(
-        programs.CHARGE, (1, OPPONENTS), "your opponent puts the top card of their deck into their mana zone"
+    YOU: plain(programs.CHARGE, "put the top card of your deck into your mana zone", amount=1, whose=YOURS, tapped=0),
+    OPPONENT: plain(
+        programs.CHARGE,
+        "your opponent puts the top card of their deck into their mana zone",
+        amount=1,
+        whose=OPPONENTS,
+        tapped=0,
     ),
 }
 
@@ -253,7 +257,7 @@ def test_2_11_a_player_who_wins_and_loses_at_once_wins(
 
 @pytest.mark.rule("2.12")
 def test_2_12_a_shield_gained_during_the_attack_is_broken_instead_of_a_loss() -> None:
-    gift = Plain(programs.SHIELDIFY, (1, OPPONENTS), "your opponent adds a shield")
+    gift = plain(programs.SHIELDIFY, "your opponent adds a shield", amount=1, whose=OPPONENTS)
     santa = creature("Generous Attacker", FIRE, 3, 3000, "", whenever_attacks(gift))
     game = Scenario(you=Side(battle=[santa]), opponent=Side(shields=0, deck=["Burning Mane"])).attack(santa)
     assert not game.over

@@ -1,8 +1,12 @@
 """The cards without a civilization."""
 
 from sim.cards.words import (
+    ACT_CAST,
+    ACT_PUT_UNSUMMONED,
+    BATTLE,
     CARDS,
     CREATURES,
+    MANA,
     ON_OPPONENTS_TURN,
     SPELLS,
     ability_word,
@@ -19,8 +23,6 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED
-from sim.engine.record.codes.cards import BATTLE, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off

@@ -5,8 +5,12 @@ from sim.cards.words import (
     COMMANDS,
     CREATURES,
     DARKNESS,
+    DECK,
     DRAGONS,
+    GRAVEYARD,
+    HAND,
     LIGHT,
+    MANA,
     NATURE,
     PICK_A_PLAYER,
     SHIELDS,
@@ -75,7 +79,6 @@ from sim.cards.words import (
     your_opponents,
     zero_of_spell,
 )
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off

@@ -3,6 +3,7 @@
 from sim.cards.words import (
     CREATURES,
     FIRE,
+    FORBIDDEN,
     SPELLS,
     cant_be_chosen_by,
     cant_leave,
@@ -17,7 +18,6 @@ from sim.cards.words import (
     when_liberated,
     your_opponents,
 )
-from sim.engine.record.codes.cards import FORBIDDEN
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off

@@ -1,18 +1,26 @@
 """The light cards."""
 
 from sim.cards.words import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_SUMMON,
+    BATTLE,
     CARDS,
     COMMANDS,
     CREATURES,
     DARKNESS,
     DRAGONS,
+    HAND,
     IT,
     LIGHT,
+    MANA,
+    SHIELD,
     SHIELDS,
     SPELLS,
     THEM,
     THIS,
     YOU_HAVE_NO_SHIELDS,
+    YOUR_NEXT_TURN,
     YOURS_CAN_ATTACK_PLAYERS_ANYWAY,
     ability_word,
     after_each_attack,
@@ -65,8 +73,6 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_LEAVE_GRAVEYARD, ACT_SUMMON, YOUR_NEXT_TURN
-from sim.engine.record.codes.cards import BATTLE, HAND, MANA, SHIELD
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off

@@ -1,16 +1,23 @@
 """The cards of several civilizations."""
 
 from sim.cards.words import (
+    ACT_CAST,
+    ACT_SUMMON,
+    BATTLE,
     CARDS,
     COMMANDS,
     CREATURES,
     DARKNESS,
     DARKNESS_AND_FIRE_MANA,
     DRAGONS,
+    END_OF_OPPONENTS_NEXT_TURN,
     FIRE,
+    GRAVEYARD,
+    HAND,
     IT,
     LIGHT,
     LOSE_THE_GAME,
+    MANA,
     NATURE,
     NO_SHIELD_TRIGGERS_THIS_TURN,
     OPPONENT_TAPPED_NO_MANA,
@@ -92,8 +99,6 @@ from sim.cards.words import (
     your_opponents,
     zero,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, END_OF_OPPONENTS_NEXT_TURN
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off
@@ -102,6 +107,32 @@ GAIASH_KAISER = CREATURES.named("Gaiash Kaiser, the Meteor")
 MULTICOLORED = CREATURES.of_several_civilizations()
 
 MULTICOLORED_CARDS = (
+    # --- light and water ---
+    creature(
+        "Miradante Twelve, Time Pope", LIGHT | WATER, 8, 12000, "Angel Command Dragon/Revolutionary/Team Doremi",
+        revolution_change(DRAGONS.civilization(LIGHT | WATER).cost(at_least=5)),
+        triple_breaker,
+        when_put(
+            may(
+                cast_for_no_cost(choose(1, your(SPELLS.civilization(LIGHT).cost(at_most=5).in_zone(HAND)))),
+                if_you_dont=(draw(1),),
+            )
+        ),
+        final_revolution(
+            prohibit(ACT_SUMMON, until=END_OF_OPPONENTS_NEXT_TURN, cards=CREATURES.cost(at_most=7))
+        ),
+    ),
+    creature(
+        "Rafululu, Sound Faerie", LIGHT | WATER, 5, 5000, "Angel Dragon/Revolutionary/Team Doremi",
+        revolution_change(CREATURES.civilization(LIGHT | WATER)),
+        when_put(prohibit(ACT_CAST)),
+    ),
+    creature(
+        "Wise Starnoid, Avatar of Hope", LIGHT | WATER, 5, 9000, "Starnoid",
+        vortex_evolves_from(CREATURES.race("Light Bringer"), CREATURES.race("Cyber Lord")),
+        when_attacks_or_leaves(shieldify_from_deck(1)),
+        double_breaker,
+    ),
     # --- light and darkness ---
     creature(
         "Auzesu, Demonic Elemental", LIGHT | DARKNESS, 6, 6500, "Angel Command/Demon Command",
@@ -112,6 +143,18 @@ MULTICOLORED_CARDS = (
     creature(
         "Breiga, the Wicked Protector", LIGHT | DARKNESS, 4, 3000, "Guardian/Brain Jacker",
         ability_word("Saver", saves(CREATURES.other())),
+    ),
+    # --- light and fire ---
+    creature(
+        "Hayabusaryu, Dragon Ninja", LIGHT | FIRE, 6, 5500, "Gaial Command Dragon/Guardian/Shinobi",
+        ninja_strike(7),
+        blocker,
+        speed_attacker,
+    ),
+    # --- light and nature ---
+    creature(
+        "Skysword, the Savage Vizier", LIGHT | NATURE, 5, 2000, "Beast Folk/Initiate",
+        when_put(charge_from_deck(1), shieldify_from_deck(1)),
     ),
     # --- water and darkness ---
     creature(
@@ -186,45 +229,6 @@ MULTICOLORED_CARDS = (
         may(have_it_battle(choose(1, your_opponents(CREATURES)))),
         races="Onifuda Kingdom",
     ),
-    # --- light and water ---
-    creature(
-        "Miradante Twelve, Time Pope", LIGHT | WATER, 8, 12000, "Angel Command Dragon/Revolutionary/Team Doremi",
-        revolution_change(DRAGONS.civilization(LIGHT | WATER).cost(at_least=5)),
-        triple_breaker,
-        when_put(
-            may(
-                cast_for_no_cost(choose(1, your(SPELLS.civilization(LIGHT).cost(at_most=5).in_zone(HAND)))),
-                if_you_dont=(draw(1),),
-            )
-        ),
-        final_revolution(
-            prohibit(ACT_SUMMON, until=END_OF_OPPONENTS_NEXT_TURN, cards=CREATURES.cost(at_most=7))
-        ),
-    ),
-    # --- light and fire ---
-    creature(
-        "Hayabusaryu, Dragon Ninja", LIGHT | FIRE, 6, 5500, "Gaial Command Dragon/Guardian/Shinobi",
-        ninja_strike(7),
-        blocker,
-        speed_attacker,
-    ),
-    # --- light and water ---
-    creature(
-        "Rafululu, Sound Faerie", LIGHT | WATER, 5, 5000, "Angel Dragon/Revolutionary/Team Doremi",
-        revolution_change(CREATURES.civilization(LIGHT | WATER)),
-        when_put(prohibit(ACT_CAST)),
-    ),
-    # --- water, darkness and nature ---
-    creature(
-        "Deddam, Disaster", WATER | DARKNESS | NATURE, 3, 3000, "Trinity Command/Invader",
-        when_put(
-            look_at_top(3),
-            take(among_them(choose(1, CARDS))),
-            put_into_mana(among_the_rest(choose(1, CARDS))),
-            put_into_graveyard(THE_REST),
-        ),
-    ),
-    # --- darkness and fire ---
     creature(
         "The Black V, Roaring Sound", DARKNESS | FIRE, 4, 3000, "Sonic Command/Initials",
         speed_attacker,
@@ -286,18 +290,6 @@ MULTICOLORED_CARDS = (
         ),
         double_breaker,
     ),
-    # --- light and water ---
-    creature(
-        "Wise Starnoid, Avatar of Hope", LIGHT | WATER, 5, 9000, "Starnoid",
-        vortex_evolves_from(CREATURES.race("Light Bringer"), CREATURES.race("Cyber Lord")),
-        when_attacks_or_leaves(shieldify_from_deck(1)),
-        double_breaker,
-    ),
-    # --- light and nature ---
-    creature(
-        "Skysword, the Savage Vizier", LIGHT | NATURE, 5, 2000, "Beast Folk/Initiate",
-        when_put(charge_from_deck(1), shieldify_from_deck(1)),
-    ),
     # --- water, darkness and fire ---
     creature(
         "Nicol Bolas", WATER | DARKNESS | FIRE, 8, 7000, "Elder Dragon/Planeswalker",
@@ -306,6 +298,15 @@ MULTICOLORED_CARDS = (
         whenever_attacks(destroy(choose(1, your_opponents(CREATURES)))),
     ),
     # --- water, darkness and nature ---
+    creature(
+        "Deddam, Disaster", WATER | DARKNESS | NATURE, 3, 3000, "Trinity Command/Invader",
+        when_put(
+            look_at_top(3),
+            take(among_them(choose(1, CARDS))),
+            put_into_mana(among_the_rest(choose(1, CARDS))),
+            put_into_graveyard(THE_REST),
+        ),
+    ),
     creature(
         "Dead Damned, Triple S-Rank Disaster", WATER | DARKNESS | NATURE, 8, 11000, "Trinity Command/S-Rank Invader",
         evolves_from(CREATURES.civilization(WATER | DARKNESS | NATURE)),

@@ -1,9 +1,14 @@
 """The nature cards."""
 
 from sim.cards.words import (
+    BLOCKER,
     CARDS,
     CREATURES,
+    DECK,
+    GRAVEYARD,
+    HAND,
     IT,
+    MANA,
     NATURE,
     SHUFFLE_YOUR_DECK,
     THEM,
@@ -55,7 +60,6 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, DECK, GRAVEYARD, HAND, MANA
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off

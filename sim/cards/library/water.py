@@ -1,14 +1,21 @@
 """The water cards."""
 
 from sim.cards.words import (
+    ACT_CAST,
+    ACT_SUMMON,
+    BATTLE,
+    BLOCKER,
     CARDS,
     COMMANDS,
     CREATURES,
     FIRE,
+    HAND,
     IF_THIS_IS_TAPPED,
     IT,
+    MANA,
     NATURE,
     PUT_THEM_BACK,
+    SHIELD_TRIGGER,
     SKIP_THE_REST_OF_THE_TURN,
     THAT,
     THE_BLOCKER,
@@ -17,6 +24,7 @@ from sim.cards.words import (
     THIS,
     WATER,
     WIN_THE_GAME,
+    YOUR_NEXT_TURN,
     ability_word,
     after_the_attack,
     among_them,
@@ -78,8 +86,6 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, YOUR_NEXT_TURN
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, HAND, MANA, SHIELD_TRIGGER
 
 # A card's facts stay together on its first line, as they stand on the card.
 # fmt: off

@@ -40,6 +40,43 @@ from sim.engine.record.codes.descriptions import (
     IS_MORE,
 )
 
+__all__ = [
+    "ANOTHER_BROKE_SHIELDS",
+    "A_PLAYER_HAS_NO_SHIELDS",
+    "Amount",
+    "Condition",
+    "DARKNESS_AND_FIRE_MANA",
+    "IF_THIS_IS_TAPPED",
+    "NONE_OF_ITS_NAME_PUT",
+    "NO_OTHER_ATTACKED",
+    "ON_OPPONENTS_TURN",
+    "ON_YOUR_TURN",
+    "OPPONENT_PUT_FOR_NO_COST",
+    "OPPONENT_TAPPED_NO_MANA",
+    "SECOND_ATTACK",
+    "THAT_BROKE_A_SHIELD",
+    "THAT_MANY",
+    "THIS_ATTACKED",
+    "THIS_BROKE_SHIELDS",
+    "THIS_IS_ATTACKING",
+    "THIS_IS_BATTLING",
+    "THIS_IS_TAPPED",
+    "THIS_IS_UNTAPPED",
+    "THIS_IS_YOUR_ONLY_HAND_CARD",
+    "YOUR_CREATURE_WAS_DESTROYED",
+    "YOUR_OPPONENT_HAS_MORE_SHIELDS",
+    "YOU_HAVE_NO_SHIELDS",
+    "at_least",
+    "at_most",
+    "both",
+    "cards_under_this",
+    "count",
+    "for_each_of",
+    "summoned_another",
+    "they_are",
+    "you_have_none_of",
+]
+
 
 @dataclass(frozen=True)
 class Amount:
@@ -90,14 +127,14 @@ def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
 
 @word
 def at_least(number: FromOne, cards: Cards) -> Condition:
-    """There are at least so many such cards."""
+    """There are at least that many such cards."""
     english = _there_are(cards, f"{number} or more", plural=number > 1)
     return Condition(count(cards), IS_AT_LEAST, number, english)
 
 
 @word
 def at_most(number: FromZero, cards: Cards) -> Condition:
-    """There are at most so many such cards."""
+    """There are at most that many such cards."""
     return Condition(count(cards), IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
 
 
@@ -148,7 +185,7 @@ CARDS_UNDER_THIS = Amount(AMOUNT_UNDER_THIS, "the number of cards under this cre
 
 @word
 def cards_under_this(number: FromOne) -> Condition:
-    """At least so many cards lie under this creature."""
+    """At least that many cards are under this creature."""
     cards = "1 or more cards are" if number == 1 else f"{number} or more cards are"
     return Condition(CARDS_UNDER_THIS, IS_AT_LEAST, number, f"while {cards} under this creature")
 

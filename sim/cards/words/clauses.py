@@ -1,23 +1,45 @@
 """Effects made of other effects: may, if, one of several, for each, an extra turn, later this turn.
 
-Effects that do one thing are in `effects`.
+Effects that do one thing are in `verbs`, `plain_effects` and `prohibitions`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import THAT_MANY, Condition
 from sim.cards.words.effects import Effect, clause, sentences
 from sim.cards.words.misuse import DefinitionError, FromOne, Misuse, word, word_alone
 from sim.cards.words.nouns import IT, Choose
+from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, END_OF_ATTACK, END_OF_TURN, NO_VERB
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+__all__ = [
+    "Delayed",
+    "ExtraTurn",
+    "ForEach",
+    "If",
+    "IfYouDo",
+    "May",
+    "OneOf",
+    "after_it_attacks",
+    "after_the_attack",
+    "choose_a_number",
+    "for_each",
+    "if_you_do",
+    "may",
+    "one_of",
+    "some_of",
+    "take_an_extra_turn",
+    "when",
+]
+
+
+def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What is left of effects in an ability that has been declared."""
+    return tuple(left for effect in effects for left in effect.when_declared())
 
 
 @dataclass(frozen=True)
@@ -28,12 +50,24 @@ class May(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
+    def when_declared(self) -> tuple[Effect, ...]:
+        """Declaring promises no more than to try: "if you do" is still asked (9.35)."""
+        asked = (IfYouDo(self.then, self.otherwise),) if self.then or self.otherwise else ()
+        return (*self.effects, *asked)
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """Declining it is known too."""
+        return True
+
     def write(self, rows: Rows) -> None:
         """Write the steps: declining is choosing none where the effect begins with one choice."""
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
         if isinstance(noun, Choose) and noun.by_opponent:
-            raise rows.error("what your opponent chooses is no choice of yours: say may(...) of something else")
+            raise rows.error(
+                "your opponent makes this choice, so you can't decline it: put something else into may(...)"
+            )
         if self.then or self.otherwise:
             rows.needs_deed(self.effects)
         if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1:
@@ -41,16 +75,16 @@ class May(Effect):
             if self.effects[1:] or self.then or self.otherwise:
                 IfYouDo((*self.effects[1:], *self.then), self.otherwise).write(rows)
             return
-        decline = rows.step(programs.MAY, -1)
-        rows.effects(self.effects)
+        decline = rows.step(programs.MAY)
+        rows.sentences(self.effects)
         if self.otherwise:
             # Declining has done nothing: "if you don't" is asked of it too.
-            rows.go_here(decline, 1)
+            rows.go_here(decline)
             IfYouDo(self.then, self.otherwise).write(rows)
             return
         if self.then:
             IfYouDo(self.then).write(rows)
-        rows.go_here(decline, 1)
+        rows.go_here(decline)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -63,18 +97,16 @@ class May(Effect):
         return text
 
 
-def _write_branches(
-    rows: Rows, skip: int, argument: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]
-) -> None:
-    """Write effects that the step `skip` jumps over, by this argument of it, and others that follow only then."""
-    rows.effects(effects)
+def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> None:
+    """Write effects that the step `skip` jumps over, and others that follow only then."""
+    rows.sentences(effects)
     if not otherwise:
-        rows.go_here(skip, argument)
+        rows.go_here(skip)
         return
-    leave = rows.step(programs.JUMP, -1)
-    rows.go_here(skip, argument)
-    rows.effects(otherwise)
-    rows.go_here(leave, 1)
+    leave = rows.step(programs.JUMP)
+    rows.go_here(skip)
+    rows.sentences(otherwise)
+    rows.go_here(leave)
 
 
 @dataclass(frozen=True)
@@ -84,10 +116,15 @@ class IfYouDo(Effect):
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
+    @property
+    def asks_whether_done(self) -> bool:
+        """It asks of the sentence before."""
+        return True
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        skip = rows.step(programs.UNLESS_DONE, -1)
-        _write_branches(rows, skip, 1, self.effects, self.otherwise)
+        skip = rows.step(programs.UNLESS_DONE)
+        _write_branches(rows, skip, self.effects, self.otherwise)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -105,10 +142,14 @@ class If(Effect):
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
+    def when_declared(self) -> tuple[Effect, ...]:
+        """The condition is still asked."""
+        return (replace(self, effects=when_declared(self.effects)),)
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        skip = rows.step(programs.UNLESS, rows.condition(self.condition), -1)
-        _write_branches(rows, skip, 2, self.effects, self.otherwise)
+        skip = rows.step(programs.UNLESS, condition=rows.condition(self.condition))
+        _write_branches(rows, skip, self.effects, self.otherwise)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -126,14 +167,14 @@ class OneOf(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        start = rows.step(programs.MODE, len(self.modes), *([-1] * len(self.modes)))
+        start = rows.step(programs.MODE, count=len(self.modes), chosen=0)
         leaves = []
-        for index, mode in enumerate(self.modes):
-            rows.go_here(start, 2 + index)
-            rows.effects(mode)
-            leaves.append(rows.step(programs.JUMP, -1))
+        for place, mode in zip(programs.MODES, self.modes, strict=False):
+            rows.go_here(start, place)
+            rows.sentences(mode)
+            leaves.append(rows.step(programs.JUMP))
         for leave in leaves:
-            rows.go_here(leave, 1)
+            rows.go_here(leave)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -152,20 +193,17 @@ class SomeOf(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps: after each mode the next of those chosen is looked up."""
-        if rows.choosing_modes:
-            raise rows.error("one some_of can't stand in another")
-        rows.choosing_modes = True
         chosen = self.number | (programs.REPEATS if self.same_again else 0)
-        places = [-1] * programs.MOST_MODES
-        start = rows.step(programs.MODE, len(self.modes), *places, chosen)
-        leaves = [rows.step(programs.NEXT_MODE, start, -1)]
-        for index, mode in enumerate(self.modes):
-            rows.go_here(start, 2 + index)
-            rows.effects(mode)
-            leaves.append(rows.step(programs.NEXT_MODE, start, -1))
-        for leave in leaves:
-            rows.go_here(leave, 2)
-        rows.choosing_modes = False
+        with rows.alone("some_of"):
+            nowhere = dict.fromkeys(programs.MODES, -1)
+            start = rows.step(programs.MODE, count=len(self.modes), **nowhere, chosen=chosen)
+            leaves = [rows.step(programs.NEXT_MODE, mode_step=start)]
+            for place, mode in zip(programs.MODES, self.modes, strict=False):
+                rows.go_here(start, place)
+                rows.sentences(mode)
+                leaves.append(rows.step(programs.NEXT_MODE, mode_step=start))
+            for leave in leaves:
+                rows.go_here(leave)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -176,15 +214,15 @@ class SomeOf(Effect):
 
 @dataclass(frozen=True)
 class ChooseANumber(Effect):
-    """A number that the player chooses as it is processed, and the effects that speak of it."""
+    """A number that the player chooses as it is processed, and the effects that refer to it."""
 
     effects: tuple[Effect, ...]
 
     def write(self, rows: Rows) -> None:
         """Write the steps: who is asked for the number is told what is to be done first."""
         first = self.effects[0]
-        rows.step(programs.NAME_NUMBER, first.verb if isinstance(first, Act) else NO_VERB)
-        rows.effects(self.effects)
+        rows.step(programs.NAME_NUMBER, verb=first.verb if isinstance(first, Act) else NO_VERB)
+        rows.sentences(self.effects)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -200,14 +238,11 @@ class ForEach(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
-        loop = rows.step(programs.LOOP, rows.amount(THAT_MANY), -1)
-        if rows.looping:
-            raise rows.error("one for_each can't stand in another")
-        rows.looping = True
-        rows.effects(self.effects)
-        rows.looping = False
-        rows.step(programs.AGAIN, loop)
-        rows.go_here(loop, 2)
+        with rows.alone("for_each"):
+            loop = rows.step(programs.LOOP, amount=rows.amount(THAT_MANY))
+            rows.sentences(self.effects)
+            rows.step(programs.AGAIN, loop_step=loop)
+            rows.go_here(loop)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -223,7 +258,7 @@ class ExtraTurn(Effect):
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         trigger = rows.hidden_trigger(END_OF_TURN, self.at_its_end) if self.at_its_end else -1
-        rows.step(programs.EXTRA_TURN, trigger)
+        rows.step(programs.EXTRA_TURN, trigger=trigger)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -241,11 +276,15 @@ class Delayed(Effect):
     english: str
     effects: tuple[Effect, ...]
 
+    def when_declared(self) -> tuple[Effect, ...]:
+        """The event is still waited for."""
+        return (replace(self, effects=when_declared(self.effects)),)
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         if self.event == END_OF_ATTACK:
-            rows.needs("this attacks", "it waits for an attack of this creature, and here no other is spoken of")
-        rows.step(programs.DELAY, self.event, rows.hidden_trigger(self.event, self.effects))
+            rows.needs("this attacks", "it waits for an attack of this creature, but the ability is about another one")
+        rows.step(programs.DELAY, event=self.event, trigger=rows.hidden_trigger(self.event, self.effects))
 
     def words(self) -> str:
         """The sentence in English."""
@@ -266,7 +305,7 @@ def after_it_attacks(*effects: Effect) -> Delayed:
 
 @word
 def after_the_attack(*effects: Effect) -> Delayed:
-    """After the attack that is going on, whatever becomes of the attacking creature."""
+    """After the attack that is going on, whatever happens to the attacking creature."""
     return Delayed(AFTER_THE_ATTACK, "after the attack", effects)
 
 
@@ -301,7 +340,7 @@ def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
 
 @word
 def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bool = False) -> SomeOf:
-    """Choose so many of the following, perhaps the same one again."""
+    """Choose that many of the following, perhaps the same one again."""
     plain = one_of(*modes)
     if isinstance(plain, Misuse):
         raise DefinitionError(plain.message)

@@ -7,7 +7,6 @@ Oniend, ZERO. What triggers in the battle zone only is in `triggers`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import (
     A_PLAYER_HAS_NO_SHIELDS,
@@ -27,7 +26,8 @@ from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import listed
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.cards.words.nouns import THIS, Choose
-from sim.cards.words.plain_effects import Plain, UseThis, reveal_top
+from sim.cards.words.plain_effects import UseThis, plain, reveal_top
+from sim.cards.words.rows import Rows
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, put_on_bottom_of_deck
 from sim.engine.record.codes import programs
@@ -64,9 +64,27 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, ZONE_NAMES
 from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
-
+__all__ = [
+    "Gate",
+    "at_start_of_your_turn_in_graveyard",
+    "attack_chance",
+    "fantasy_gate",
+    "from_hand_whenever_one_attacks",
+    "gate_of_moonless_night",
+    "gate_zetsu",
+    "invasion",
+    "kirifudash",
+    "may_cast_at_end_of_opponents_turn",
+    "may_summon_at_end_of_opponents_turn",
+    "ninja_strike",
+    "oniend",
+    "revolution_change",
+    "revolution_zero_trigger",
+    "revolution_zero_trigger_of_spell",
+    "void_gate",
+    "zero",
+    "zero_of_spell",
+]
 
 _CAST = UseThis(-1, "cast this spell from your hand")
 
@@ -95,10 +113,11 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     if not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
         raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
     from_where = listed([f"{'the' if zone == BATTLE else 'your'} {ZONE_NAMES[zone]}" for zone in places], "or")
+    english = f"put this creature from {from_where} onto it"
     return Trigger(
         ATTACKS,
         f"when one of your {cards.words()} attacks",
-        (May((Plain(programs.PUT_THIS_ONTO, (1, BY_INVASION), f"put this creature from {from_where} onto it"),)),),
+        (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=BY_INVASION),)),),
         subject=your(cards),
         zones=places,
         declared=True,
@@ -113,7 +132,7 @@ def revolution_change(cards: Cards) -> Trigger:
     return Trigger(
         ATTACKS,
         f"when one of your {cards.words()} attacks",
-        (May((Plain(programs.CHANGE_PLACES, (), "exchange it with this creature in your hand"),)),),
+        (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand"),)),),
         subject=your(cards),
         zones=(HAND,),
         declared=True,
@@ -138,7 +157,7 @@ def attack_chance(cards: Cards) -> Trigger:
     )
 
 
-_COUNT_NINJA_STRIKE = IfYouDo((Plain(programs.COUNT_KEYWORD, (NINJA_STRIKES,), ""),))
+_COUNT_NINJA_STRIKE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=NINJA_STRIKES),))
 
 
 @dataclass(frozen=True)
@@ -182,7 +201,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
 def revolution_zero_trigger(fits: Cards) -> Trigger:
     """Revolution 0 Trigger of an evolution creature (506.3d)."""
     show = Act(REVEAL, THIS, "reveal {} from your hand")
-    onto = Plain(programs.PUT_THIS_ONTO, (0, BY_EFFECT), "put this creature on top of it")
+    onto = plain(programs.PUT_THIS_ONTO, "put this creature on top of it", onto_attacker=0, how=BY_EFFECT)
     return Trigger(
         ATTACKED,
         "whenever a creature attacks you",
@@ -253,7 +272,7 @@ class Gate(Effect):
     Without all of them it fails, and nothing is chosen.
     """
 
-    groups: tuple[tuple[int, tuple[int, ...]], ...]  # so many from these zones, and so many from those
+    groups: tuple[tuple[int, tuple[int, ...]], ...]  # this many from these zones, and that many from those
     english: str
 
     def write(self, rows: Rows) -> None:
@@ -262,13 +281,14 @@ class Gate(Effect):
         for number, zones in self.groups:
             # A Gate that is a Magic Tool itself does not lie under itself.
             tools = your(MAGIC_TOOLS.other().in_zone(*zones))
-            missing.append(rows.step(programs.UNLESS, rows.condition(at_least(number, tools)), -1))
+            missing.append(rows.step(programs.UNLESS, condition=rows.condition(at_least(number, tools))))
         for index, (number, zones) in enumerate(self.groups):
             tools = your(MAGIC_TOOLS.other().in_zone(*zones))
             Choose(number, tools, number, in_addition=index > 0).write(rows, PUT_UNDER)
         for row in missing:
-            rows.go_here(row, 2)
-        rows.step(programs.USE_THIS, -1, programs.NO_PROGRAM, sum(number for number, _ in self.groups))
+            rows.go_here(row)
+        put_on = sum(number for number, _ in self.groups)
+        rows.step(programs.USE_THIS, cost=-1, program=programs.NO_PROGRAM, put_on=put_on)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -310,14 +330,14 @@ gate_of_moonless_night = _gate(
 
 @word
 def gate_zetsu(tools: FromOne) -> Trigger:
-    """Gate of Moonless Night Zetsu: at the end of each turn, with so many Magic Tools."""
+    """Gate of Moonless Night Zetsu: at the end of each turn, with that many Magic Tools."""
     label = "Gate of Moonless Night Zetsu: "
     return _gate(label, END_OF_TURN, "at the end of each turn", _of_anywhere(tools))
 
 
 @word
 def void_gate(tools: FromOne) -> Trigger:
-    """Void Gate of Moonless Night: on casting a Magic Tool spell, with so many Magic Tools."""
+    """Void Gate of Moonless Night: on casting a Magic Tool spell, with that many Magic Tools."""
     label = "Void Gate of Moonless Night: "
     return _gate(label, CAST, "when you cast a Magic Tool spell", _of_anywhere(tools))
 

@@ -24,6 +24,7 @@ from sim.cards.words.ways import (
     StartsSealed,
     StrikeBack,
     TapAbility,
+    Way,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, DISCARDED
 from sim.engine.record.codes.cards import (
@@ -31,6 +32,7 @@ from sim.engine.record.codes.cards import (
     CHARGER,
     CIVILIZATION_NAMES,
     CREATURE,
+    EVOLUTION,
     FORBIDDEN,
     IMPULSE,
     LIBERATES,
@@ -39,6 +41,14 @@ from sim.engine.record.codes.cards import (
     TWINPACT,
 )
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE
+
+__all__ = [
+    "Card",
+    "creature",
+    "impulse",
+    "spell",
+    "twinpact",
+]
 
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
 ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
@@ -65,20 +75,29 @@ class Card:
     halves: tuple[Card, ...] = field(default=())
 
     def __post_init__(self) -> None:
-        """Refuse what no such card can have: the engine would pass over it.
+        """Refuse what no such card can have: the engine would ignore it.
 
         Raises DefinitionError with the name of the card.
         """
         for part in (*self.features, *self.effects):
             if isinstance(part, Misuse):
                 raise DefinitionError(f"{self.name}: {part.message}")
+        self._check_facts()
+        self._check_features()
+        self._check_faces()
+
+    def _check_facts(self) -> None:
+        """Refuse facts that are no facts of a card."""
         if self.other_face is not None and not isinstance(self.other_face, Card):
-            raise DefinitionError(f"{self.name}: {self.other_face!r} is no other face")
+            raise DefinitionError(f"{self.name}: {self.other_face!r} is not a card for the other face")
         numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
         if not self.name or not all(type(number) is int and number >= 0 for number in numbers):
             raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
         if self.civilizations & ~sum(CIVILIZATION_NAMES):
-            raise DefinitionError(f"{self.name}: {self.civilizations} is no civilization")
+            raise DefinitionError(f"{self.name}: {self.civilizations} is not a civilization")
+
+    def _check_features(self) -> None:
+        """Refuse abilities that a card of this type can't have, or can't have twice or together."""
         for feature in self.features:
             if not self._can_have(feature):
                 kind = "a spell" if self.types & SPELL else "an impulse" if self.types & IMPULSE else "a creature"
@@ -86,12 +105,19 @@ class Card:
         for single in ONLY_ONE:
             if sum(isinstance(feature, single) for feature in self.features) > 1:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
+        for feature in self.features:
+            if isinstance(feature, Way) and feature.pays_creatures and self.types & EVOLUTION:
+                reason = "the creature that it is put on could be paid away"
+                raise DefinitionError(f'{self.name}: "{feature.words()}": {reason}')
         replacing = [part for part in self.features if isinstance(part, Static) and part.head & BREAK_REPLACEMENTS]
         if len(replacing) > 1:
             raise DefinitionError(f'{self.name}: there can be only one "{replacing[0].words()}"')
         bits = functools.reduce(lambda some, part: some | getattr(part, "bits", 0), self.features, 0)
         if bits & LIBERATES and self.other_face is None:
             raise DefinitionError(f"{self.name}: it has no other face to be flipped to")
+
+    def _check_faces(self) -> None:
+        """Refuse abilities of a back or a half that the engine looks for on the front, or on the whole card."""
         back = self.other_face.features if self.other_face else ()
         creature_half = self.halves[0].features if self.halves else ()
         declared_by_twinpact = [part for part in creature_half if isinstance(part, Trigger) and part.declared]
@@ -157,7 +183,7 @@ def _parts(name: str, parts: tuple[Feature | Effect, ...]) -> tuple[tuple[Featur
         if isinstance(part, Misuse):
             raise DefinitionError(f"{name}: {part.message}")
         if not isinstance(part, Feature | Effect):
-            raise DefinitionError(f"{name}: {part!r} is no ability and no effect of the card language")
+            raise DefinitionError(f"{name}: {part!r} is not an ability or effect of the card language")
     return (
         tuple(part for part in parts if isinstance(part, Feature)),
         tuple(part for part in parts if isinstance(part, Effect)),
@@ -186,7 +212,7 @@ def creature(
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
     if types not in (0, FORBIDDEN) or not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are words, and the only type to be added is FORBIDDEN")
+        raise DefinitionError(f"{name}: races are text, and FORBIDDEN is the only type that can be added")
     kinds = CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):
@@ -200,7 +226,7 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
     Raises DefinitionError if a spell does nothing.
     """
     if not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are words")
+        raise DefinitionError(f"{name}: races are text")
     abilities, effects = _parts(name, parts)
     if not effects:
         raise DefinitionError(f"{name}: a spell without an effect")

@@ -1,4 +1,4 @@
-"""Cards: which cards a phrase speaks of, as in "your opponent's untapped creatures".
+"""Cards: which cards a phrase refers to, as in "your opponent's untapped creatures".
 
 `Cards` describes; what is done with those that fit - choosing them, counting them - is in `nouns` and `amounts`. The
 definition of one card is `Card`, in `definitions`.
@@ -31,6 +31,21 @@ from sim.engine.record.codes.descriptions import (
     NO_RELATION,
     WAS_UNDER_THIS,
 )
+
+__all__ = [
+    "CARDS",
+    "COMMANDS",
+    "CREATURES",
+    "Cards",
+    "DRAGONS",
+    "MAGIC_TOOLS",
+    "SHIELDS",
+    "SPELLS",
+    "either",
+    "that_players",
+    "your",
+    "your_opponents",
+]
 
 WHOSE_WORDS = {
     ANYONES: "",
@@ -257,7 +272,7 @@ MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike
 
 @word
 def either(*alternatives: Cards) -> Cards:
-    """Cards that fit one of the descriptions; these speak of printed characteristics only."""
+    """Cards that fit one of the descriptions; these refer to printed characteristics only."""
     types = 0  # any type, where one of them does not say
     if all(cards.types for cards in alternatives):
         types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)

@@ -1,22 +1,36 @@
-"""Effects: the sentences of a rules text that do one thing, to cards (`Act`) or without a noun (`Plain`).
+"""Effects, the sentences of a rules text: what all of them have, and how several are put into words.
 
-Sentences made of other sentences - "you may", "if", "for each" - are in `clauses`; when effects happen is said in
-`triggers`.
+The sentences themselves are in `verbs` (destroy a creature), `plain_effects` (draw a card), `prohibitions` and, where
+they are made of other sentences, `clauses`. When effects happen is said in `triggers`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sim.cards.words.english import sentence
 from sim.cards.words.misuse import Spoken
+from sim.cards.words.rows import Rows
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+__all__ = [
+    "Effect",
+]
 
 
 class Effect(Spoken):
     """One sentence of a rules text."""
+
+    @property
+    def asks_whether_done(self) -> bool:
+        """Whether it is an "if you do" that asks of the sentence before."""
+        return False
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """Whether the engine knows afterwards whether it was done."""
+        return False
+
+    def when_declared(self) -> tuple[Effect, ...]:
+        """What is left of it in an ability that has been declared: its "you may" is spent (9.13)."""
+        return (self,)
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""

@@ -34,7 +34,7 @@ def sentence(text: str) -> str:
 
 
 def with_it(paragraph: str) -> str:
-    """The paragraph with "it" where its first sentence speaks of this creature again."""
+    """The paragraph with "it" where its first sentence mentions this creature again."""
     first, *others = paragraph.split(". ")
     before, again, after = first.partition("this creature")
     return ". ".join([before + again + after.replace("this creature", "it"), *others])

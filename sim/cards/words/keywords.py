@@ -7,10 +7,10 @@ an effect or a static ability.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sim.cards.words.english import sentence
 from sim.cards.words.misuse import DefinitionError, Spoken
+from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
     BLOCKER,
@@ -39,15 +39,42 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+__all__ = [
+    "Feature",
+    "Keyword",
+    "attacks_each_turn",
+    "attacks_untapped",
+    "blocker",
+    "blocks_if_able",
+    "cant_attack",
+    "cant_attack_creatures",
+    "cant_attack_players",
+    "cant_be_attacked",
+    "cant_be_blocked",
+    "cant_be_destroyed",
+    "cant_block",
+    "cant_leave",
+    "charger",
+    "does_not_untap",
+    "double_breaker",
+    "liberates",
+    "loses_outside",
+    "quattro_breaker",
+    "separates",
+    "shield_trigger",
+    "slayer",
+    "speed_attacker",
+    "triple_breaker",
+    "wins_all_battles",
+    "world_breaker",
+]
 
 
 class Feature(Spoken):
     """One paragraph of a card's rules text."""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
         raise NotImplementedError
 
     def words(self) -> str:
@@ -55,9 +82,9 @@ class Feature(Spoken):
         raise NotImplementedError
 
     @property
-    def parts(self) -> tuple[Feature, ...]:
-        """The abilities in the paragraph."""
-        return (self,)
+    def number_of_triggers(self) -> int:
+        """How many triggered abilities are in the paragraph: their rows lie together."""
+        return 0
 
 
 @dataclass(frozen=True)
@@ -68,9 +95,9 @@ class Keyword(Feature):
     english: str
     is_sentence: bool = False  # otherwise a name, such as "blocker"
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.keywords[kind] |= self.bits
+    def write(self, rows: Rows) -> None:
+        """Write the bits."""
+        rows.add_bits(keywords=self.bits)
 
     def words(self) -> str:
         """The paragraph in English."""

@@ -1,8 +1,8 @@
 """What is done about a word that is used wrongly: DefinitionError, Misuse, and the check of arguments.
 
-`@word` makes a function a word of the language, and holds its arguments against its annotations. No piece of the
-language is defined here; what the engine would read wrongly although every word is used rightly, `sim.cards.tabulation`
-refuses.
+`@word` makes a function a word of the language, and checks its arguments against its annotations. No piece of the
+language is defined here. Words that are used correctly can still say what the engine would misread: that is refused
+where they are written, and in `sim.cards.checks`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,13 @@ import typing
 from collections.abc import Callable
 from types import UnionType
 from typing import Annotated, Any, ParamSpec, TypeVar, cast
+
+from sim.cards.words.english import with_article
+
+__all__ = [
+    "DefinitionError",
+    "Misuse",
+]
 
 
 class DefinitionError(ValueError):
@@ -26,13 +33,13 @@ FromOne = Annotated[int, 1]
 
 
 class Misuse:
-    """A word that was used wrongly. It goes up with the words around it, to the card that can name itself."""
+    """A word that was used wrongly. It travels up through the words around it, to the card, which can name itself."""
 
     def __init__(self, message: str) -> None:
         self.message = message
 
     def __getattr__(self, name: str) -> Any:
-        """Whatever is asked of the piece that it is not: still misused."""
+        """Any method of the piece that it stands for: the result is the same misuse."""
         if name.startswith("_"):
             raise AttributeError(name)
         return lambda *arguments, **named: self
@@ -72,7 +79,7 @@ def _wanted(hint: Any) -> str:
     """What an annotation asks for, in words."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
-        return f"number from {parts[1]}"
+        return f"number ({parts[1]} or more)"
     if origin is tuple:
         return f"tuple of {_wanted(parts[0])}s"
     if origin in (typing.Union, UnionType):
@@ -109,7 +116,7 @@ def _check_arguments(
             value = bound.arguments[name]
             for part in value if several else (value,):
                 if not _is_a(part, hints[name]):
-                    raise DefinitionError(f'"{_shown(part)}" is no {_wanted(hints[name])}')
+                    raise DefinitionError(f'"{_shown(part)}" is not {with_article(_wanted(hints[name]))}')
 
 
 def word(function: Callable[_Arguments, _Piece], may_be_empty: bool = False) -> Callable[_Arguments, _Piece]:

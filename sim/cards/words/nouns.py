@@ -1,24 +1,49 @@
 """Nouns: the cards that an effect acts on, as they are found when it is processed.
 
-Choosing, all, at random, and pronouns. The verbs are in `effects`; which cards are meant, in `cards`.
+Choosing, all, at random, and pronouns. The verbs are in `verbs`; which cards are meant, in `descriptions`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import POWER_OF_THEM, Amount
 from sim.cards.words.descriptions import CARDS, IN_PLAY, WHOSE_WORDS, Cards
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
+from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, YOURS
 from sim.engine.record.codes.cards import DECK, SHIELD
 from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+__all__ = [
+    "AtRandom",
+    "Choose",
+    "Every",
+    "IT",
+    "Noun",
+    "Pronoun",
+    "Several",
+    "THAT",
+    "THEM",
+    "THE_BLOCKER",
+    "THE_REST",
+    "THIS",
+    "all_but",
+    "among_the_rest",
+    "among_them",
+    "at_random",
+    "choose",
+    "choose_any_number",
+    "choose_no_stronger",
+    "choose_one_of_each_civilization",
+    "choose_up_to",
+    "every",
+    "opponent_chooses",
+    "opponent_may_choose",
+    "together",
+]
 
 ANY_NUMBER = 60
 
@@ -35,6 +60,11 @@ class Noun(Spoken):
     def many(self) -> bool:
         """Whether they may be several."""
         return True
+
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The descriptions in it that name zones; pronouns and choices among them have none."""
+        return ()
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -69,16 +99,16 @@ class Choose(Noun):
     limit_amount: int | Amount = 0
     among_them: bool = False
     of_the_rest: bool = False  # among those that a choice before has left
-    in_addition: bool = False
+    in_addition: bool = False  # to those that are "them" already
 
     def __post_init__(self) -> None:
         """Refuse what the engine would not look at."""
         if self.cards.relation == HIGHEST_POWER:
-            raise DefinitionError(f"only `every` and `at_random` can speak of {self.cards.words()}")
+            raise DefinitionError(f"only `every` and `at_random` can refer to {self.cards.words()}")
         if self.limit and self.among_them:
-            raise DefinitionError("a choice among cards looked at can't have a limit")
+            raise DefinitionError("a choice from cards looked at can't have a limit")
         if self.limit and self.cards.also is not None and self.limit == programs.ONE_OF_EACH_CIVILIZATION:
-            raise DefinitionError("a card of each civilization is chosen among cards of one description")
+            raise DefinitionError("a card of each civilization is chosen from cards of one description")
         if self.limit and SHIELD in self.cards.zones:
             raise DefinitionError("a shield is face down: a choice among shields can't have a limit")
 
@@ -93,6 +123,11 @@ class Choose(Noun):
         return isinstance(self.most, Amount) or self.most > 1
 
     @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description, and the one beside it; a choice among them names no zones."""
+        return () if self.among_them else (self.cards, *filter(None, [self.cards.also]))
+
+    @property
     def in_deck(self) -> bool:
         """Whether the deck is searched."""
         return not self.among_them and self.cards.zones == (DECK,)
@@ -105,14 +140,14 @@ class Choose(Noun):
             rows.needs("them", "there are no cards to choose among")
         rows.step(
             programs.SELECT_AMONG if self.among_them else programs.SELECT,
-            rows.filter(self.cards, to_choose=not self.among_them),
-            rows.amount(self.least),
-            rows.amount(self.most),
-            int(self.by_opponent),
-            self.limit,
-            rows.amount(self.limit_amount),
-            verb,
-            int(self.in_addition),
+            filter=rows.filter(self.cards, to_choose=not self.among_them),
+            least=rows.amount(self.least),
+            most=rows.amount(self.most),
+            by_opponent=self.by_opponent,
+            limit=self.limit,
+            limit_amount=rows.amount(self.limit_amount),
+            verb=verb,
+            add_to_them=self.in_addition,
         )
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
@@ -169,12 +204,17 @@ class Several(Noun):
     def __post_init__(self) -> None:
         """Refuse what the engine would not look at."""
         if any(noun.by_opponent or noun.among_them for noun in self.choices):
-            raise DefinitionError("only your own choices among cards of zones can be made together")
+            raise DefinitionError("only your own choices of cards in zones can be made together")
 
     @property
     def whose(self) -> int:
         """Whose cards they are, if all are one player's."""
         return self.choices[0].whose if len({noun.whose for noun in self.choices}) == 1 else ANYONES
+
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description of each choice."""
+        return tuple(choice.cards for choice in self.choices)
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -196,6 +236,11 @@ class AllBut(Noun):
     def whose(self) -> int:
         """Whose cards they are."""
         return self.kept.whose
+
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description of what is there to choose from."""
+        return (self.kept.cards,)
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -219,9 +264,14 @@ class Every(Noun):
         """Whose cards they are."""
         return self.cards.whose
 
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description."""
+        return (self.cards,)
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(programs.EVERY, rows.filter(self.cards, as_a_whole=True))
+        rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True))
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
@@ -245,9 +295,18 @@ class AtRandom(Noun):
         """Whether they may be several."""
         return self.number > 1
 
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """The description."""
+        return (self.cards,)
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
-        rows.step(programs.AT_RANDOM, rows.filter(self.cards, as_a_whole=True), rows.amount(self.number))
+        rows.step(
+            programs.AT_RANDOM,
+            filter=rows.filter(self.cards, as_a_whole=True),
+            amount=rows.amount(self.number),
+        )
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
@@ -286,7 +345,7 @@ class Pronoun(Noun):
         if self.code == programs.THAT:
             rows.needs("that", "no creature belongs to what happened")
         if self.code == programs.THE_BLOCKER:
-            rows.needs("blocker", "only what waits for this creature being blocked knows the blocking creature")
+            rows.needs("blocker", "only an ability that waits for this creature to be blocked knows the blocker")
         rows.step(self.code)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
@@ -308,13 +367,13 @@ THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True)
 
 @word
 def choose(number: FromOne, cards: Cards) -> Choose:
-    """Choose exactly so many, or as many as there are."""
+    """Choose exactly that many, or as many as there are."""
     return Choose(number, cards, number)
 
 
 @word
 def choose_up_to(number: FromOne, cards: Cards) -> Choose:
-    """Choose any number from none to so many."""
+    """Choose any number, up to that many."""
     return Choose(number, cards, 0)
 
 
@@ -322,7 +381,7 @@ def choose_up_to(number: FromOne, cards: Cards) -> Choose:
 def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None) -> Choose:
     """Choose any number, perhaps with a limit on their total power or cost."""
     if total_power is not None and total_cost is not None:
-        raise DefinitionError("a total power and a total cost at once")
+        raise DefinitionError("give a total power or a total cost, not both")
     if total_power is not None:
         return Choose(ANY_NUMBER, cards, 0, limit=programs.TOTAL_POWER, limit_amount=total_power)
     if total_cost is not None:
@@ -332,7 +391,7 @@ def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_c
 
 @word
 def choose_no_stronger(cards: Cards) -> Choose:
-    """Choose one whose power is no greater than that of the creature spoken of before."""
+    """Choose one whose power is no greater than that of the creature mentioned before."""
     return Choose(1, cards, 1, limit=programs.TOTAL_POWER, limit_amount=POWER_OF_THEM)
 
 
@@ -350,7 +409,7 @@ def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
 
 @word
 def opponent_may_choose(number: FromOne, cards: Cards) -> Choose:
-    """The opponent chooses any number from none to so many."""
+    """The opponent chooses any number, up to that many."""
     return Choose(number, cards, 0, by_opponent=True)
 
 
@@ -376,7 +435,7 @@ def together(*choices: Choose) -> Several:
 def all_but(kept: Choose) -> AllBut:
     """A player chooses; what happens, happens to all the others."""
     if kept.among_them or kept.limit or kept.least != kept.most:
-        raise DefinitionError(f'"{kept.words()}": it takes a plain choice of so many cards in a zone')
+        raise DefinitionError(f'"{kept.words()}": it takes a plain choice of a fixed number of cards in a zone')
     return AllBut(kept)
 
 

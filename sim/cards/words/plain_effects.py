@@ -1,23 +1,42 @@
-"""Effects without a noun: draw, charge from the deck, win the game; and using this card."""
+"""Effects without a noun: draw, charge from the deck, win the game; and using this card.
+
+Each is one step, with its arguments by name.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import Amount
 from sim.cards.words.descriptions import Cards
+from sim.cards.words.effects import Effect, sentences
 from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import (
-    YOURS,
-)
+from sim.engine.record.codes.abilities import YOURS
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
-
-from sim.cards.words.effects import Effect, sentences
+__all__ = [
+    "LOSE_THE_GAME",
+    "PICK_A_PLAYER",
+    "Plain",
+    "REDRAW_HANDS",
+    "SHUFFLE_THAT_DECK",
+    "SHUFFLE_YOUR_DECK",
+    "SKIP_THE_REST_OF_THE_TURN",
+    "THE_ATTACK_ENDS",
+    "UseThis",
+    "WIN_THE_GAME",
+    "YOURS_CAN_ATTACK_PLAYERS_ANYWAY",
+    "charge_from_deck",
+    "draw",
+    "draw_up_to",
+    "look_at_top",
+    "mill_from_deck",
+    "plain",
+    "reveal_top",
+    "shieldify_from_deck",
+]
 
 
 @dataclass(frozen=True)
@@ -25,22 +44,32 @@ class Plain(Effect):
     """A step that needs no noun."""
 
     code: int
-    arguments: tuple[int | Amount | Cards, ...]
     english: str
+    arguments: tuple[tuple[str, int | Amount | Cards], ...]
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows it of some steps."""
+        return self.code in programs.TELLS_WHETHER_DONE
 
     def write(self, rows: Rows) -> None:
-        """Write the steps."""
-        rows.step(self.code, *(rows.argument(argument) for argument in self.arguments))
+        """Write the step."""
+        rows.step(self.code, **{name: rows.argument(value) for name, value in self.arguments})
 
     def words(self) -> str:
         """The sentence in English."""
         return self.english
 
 
+def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
+    """A step with its arguments by name, as `programs.ARGUMENTS` has them, and its English."""
+    return Plain(code, english, tuple(arguments.items()))
+
+
 def _cards(number: int | Amount) -> str:
     if isinstance(number, Amount):
         if number.factor != 1:
-            raise DefinitionError(f'"{number.english}" is no number of cards')
+            raise DefinitionError(f'"{number.english}" is not a number of cards')
         if number.code == AMOUNT_COUNT:
             return f"as many cards as {number.english}"
         return f"{number.english} cards"
@@ -50,13 +79,13 @@ def _cards(number: int | Amount) -> str:
 @word
 def draw(number: FromOne | Amount) -> Plain:
     """Draw cards, one at a time (114.2)."""
-    return Plain(programs.DRAW, (number, YOURS, 0), f"draw {_cards(number)}")
+    return plain(programs.DRAW, f"draw {_cards(number)}", amount=number, whose=YOURS, up_to=0)
 
 
 @word
 def draw_up_to(number: FromOne | Amount) -> Plain:
     """Draw cards, stopping when you like."""
-    return Plain(programs.DRAW, (number, YOURS, 1), f"draw up to {_cards(number)}")
+    return plain(programs.DRAW, f"draw up to {_cards(number)}", amount=number, whose=YOURS, up_to=1)
 
 
 @word
@@ -64,55 +93,56 @@ def charge_from_deck(number: FromOne, *, tapped: bool = False) -> Plain:
     """The top cards of your deck into your mana zone."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
     how = " tapped" if tapped else ""
-    return Plain(programs.CHARGE, (number, YOURS, int(tapped)), f"put {cards} of your deck into your mana zone{how}")
+    english = f"put {cards} of your deck into your mana zone{how}"
+    return plain(programs.CHARGE, english, amount=number, whose=YOURS, tapped=tapped)
 
 
 @word
 def mill_from_deck(number: FromOne) -> Plain:
     """The top cards of your deck into your graveyard; they are "them"."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
-    return Plain(programs.MILL, (number, YOURS), f"put {cards} of your deck into your graveyard")
+    return plain(programs.MILL, f"put {cards} of your deck into your graveyard", amount=number, whose=YOURS)
 
 
 @word
 def shieldify_from_deck(number: FromOne) -> Plain:
     """The top cards of your deck become shields (701.32a)."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
-    return Plain(programs.SHIELDIFY, (number, YOURS), f"add {cards} of your deck to your shields face down")
+    return plain(programs.SHIELDIFY, f"add {cards} of your deck to your shields face down", amount=number, whose=YOURS)
 
 
 @word
 def look_at_top(number: FromOne) -> Plain:
     """Look at the top cards of your deck; they are "them"."""
     cards = "card" if number == 1 else f"{number} cards"
-    return Plain(programs.TOP, (number, YOURS, 1), f"look at the top {cards} of your deck")
+    english = f"look at the top {cards} of your deck"
+    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT)
 
 
 @word
 def reveal_top(number: FromOne) -> Plain:
     """Reveal the top cards of your deck; they are "them"."""
     cards = "card" if number == 1 else f"{number} cards"
-    return Plain(programs.TOP, (number, YOURS, 2), f"reveal the top {cards} of your deck")
+    english = f"reveal the top {cards} of your deck"
+    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.REVEALED)
 
 
-SHUFFLE_YOUR_DECK = Plain(programs.SHUFFLE, (YOURS,), "shuffle your deck")
-SHUFFLE_THAT_DECK = Plain(programs.SHUFFLE, (programs.CHOSEN_PLAYERS,), "that player shuffles their deck")
-PICK_A_PLAYER = Plain(programs.PICK_PLAYER, (), "choose a player")
-SKIP_THE_REST_OF_THE_TURN = Plain(programs.SKIP_TURN, (), "skip the rest of the turn")
-YOURS_CAN_ATTACK_PLAYERS_ANYWAY = Plain(
+SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)
+SHUFFLE_THAT_DECK = plain(programs.SHUFFLE, "that player shuffles their deck", whose=programs.CHOSEN_PLAYERS)
+PICK_A_PLAYER = plain(programs.PICK_PLAYER, "choose a player")
+SKIP_THE_REST_OF_THE_TURN = plain(programs.SKIP_TURN, "skip the rest of the turn")
+YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     programs.ATTACK_ANYWAY,
-    (),
     "this turn, your creatures can attack your opponent in spite of summoning sickness and of all effects that would "
     "prevent it",
 )
-LOSE_THE_GAME = Plain(programs.LOSE, (YOURS,), "you lose the game")
-REDRAW_HANDS = Plain(
+LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=YOURS)
+REDRAW_HANDS = plain(
     programs.REDRAW_HANDS,
-    (),
     "each player counts the cards in their hand, shuffles them into their deck and draws that many",
 )
-WIN_THE_GAME = Plain(programs.WIN, (YOURS,), "you win the game")
-THE_ATTACK_ENDS = Plain(programs.STOP_ATTACK, (), "the attack ends")
+WIN_THE_GAME = plain(programs.WIN, "you win the game", whose=YOURS)
+THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends")
 
 
 @dataclass(frozen=True)
@@ -123,10 +153,15 @@ class UseThis(Effect):
     english: str  # "summon this creature"
     rider: tuple[Effect, ...] = ()
 
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows whether the card was used."""
+        return True
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         rider = rows.program_aside(self.rider) if self.rider else programs.NO_PROGRAM
-        rows.step(programs.USE_THIS, self.cost, rider, 0)
+        rows.step(programs.USE_THIS, cost=self.cost, program=rider, put_on=0)
 
     def words(self) -> str:
         """The sentence in English."""

@@ -1,14 +1,18 @@
-"""Effects that forbid something for a while."""
+"""Effects that forbid something for a while, and the English of what is forbidden.
+
+What is forbidden as long as a card is there is a static ability: `statics.prohibits`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.descriptions import WHOSE_WORDS, Cards
+from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
 from sim.cards.words.misuse import DefinitionError, FromOne, word
-from sim.cards.words.nouns import Noun
+from sim.cards.words.rows import Rows
+from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -20,32 +24,14 @@ from sim.engine.record.codes.abilities import (
     ANYONES,
     END_OF_THIS_TURN,
     OPPONENTS,
-    SHIELD_TO_HAND,
     YOURS,
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
-
-from sim.cards.words.effects import Effect
-from sim.cards.words.verbs import (
-    Act,
-    how_long,
-)
-
-
-@word
-def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
-    """Shields to hand without breaking them (701.14b); the shield trigger may be forbidden."""
-    those = "those shields" if noun.many else "that shield"
-    forbidden = "" if shield_triggers else f'. You can\'t use the "shield trigger" ability of {those}'
-    return Act(
-        SHIELD_TO_HAND,
-        noun,
-        f"put {{}} into {noun.home('hand')}{forbidden}",
-        amount=int(not shield_triggers),
-    )
+__all__ = [
+    "NO_SHIELD_TRIGGERS_THIS_TURN",
+    "prohibit",
+]
 
 
 def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
@@ -88,7 +74,14 @@ class Prohibit(Effect):
             rows.needs_named(not self.acts & (ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD))
             cards = replace(cards, relation=NO_RELATION)
         which = -1 if cards is None else rows.plain_filter(replace(cards, zones=()), printed_only=True)
-        rows.step(programs.PROHIBIT, self.acts, self.whose, self.until, which, int(of_the_number))
+        rows.step(
+            programs.PROHIBIT,
+            acts=self.acts,
+            whose=self.whose,
+            until=self.until,
+            filter=which,
+            costing_the_number=of_the_number,
+        )
 
     def words(self) -> str:
         """The sentence in English."""
@@ -101,8 +94,7 @@ class Prohibit(Effect):
 def prohibit(
     acts: FromOne, whose: int = OPPONENTS, until: int = END_OF_THIS_TURN, cards: Cards | None = None
 ) -> Prohibit:
-    """A player, or with ANYONES both, can't do some acts (`sim.engine.record.codes.abilities.ACT_CAST` ...) for a
-    while.
+    """A player, or with ANYONES both, can't do some acts (ACT_CAST ...) for a while.
 
     With `cards` only such cards are meant.
     """

@@ -1,12 +1,11 @@
 """Static abilities: what holds as long as a card is where it works, and what replaces an event.
 
-A keyword that is printed on its card is no `Static`: those are in `keywords`.
+A keyword that is printed on its card is not a `Static`: those are in `keywords`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
@@ -14,10 +13,13 @@ from sim.cards.words.english import count_word, sentence, with_it
 from sim.cards.words.keywords import Feature, Keyword, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden
+from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import size
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, CREATURE, HAND, MANA, SHIELD
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
+    INSTEAD_OF_LEAVING,
     STATIC_BLOCKS_ONLY,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_BREAK_TO_TOP_CARDS,
@@ -40,8 +42,48 @@ from sim.engine.record.codes.statics import (
     STATIC_UNTAPS_FEW,
 )
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+__all__ = [
+    "CivilizationBlocker",
+    "Static",
+    "allows_only",
+    "attacked_if_able",
+    "cant_be_chosen",
+    "cant_be_chosen_by",
+    "civilization_blocker",
+    "cost_less",
+    "each_gets_power",
+    "each_has",
+    "enter_tapped",
+    "enters_instead_of_being_discarded",
+    "gets_power",
+    "has",
+    "instead_of_being_destroyed",
+    "instead_of_graveyard",
+    "may_cost_less",
+    "opponent_plays_with_open_hand",
+    "opponent_untaps_at_most",
+    "opponents_creatures_enter_only_by_summoning",
+    "opponents_creatures_go_to_graveyard",
+    "power_attacker",
+    "prohibits",
+    "saves",
+    "shields_go_to_graveyard",
+    "survives_losing_to",
+    "sympathy",
+    "they_cant_attack",
+    "top_cards_go_to_graveyard",
+]
+
+NO_COST_IS_TOO_MUCH = 1 << 20
+PRINTED_ONLY = (
+    STATIC_UNTAPS_FEW,
+    STATIC_COST,
+    STATIC_UNCHOOSABLE,
+    STATIC_PUT_TO_GRAVEYARD,
+    STATIC_PUT_TAPPED,
+    STATIC_PROHIBIT,
+)  # they refer to cards that are not in play
+IN_PLAY_ONLY = STATIC_POWER | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
 
 
 @dataclass(frozen=True)
@@ -60,9 +102,41 @@ class Static(Feature):
     most_cost: Amount | None = None
     label: str = ""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.static(kind, self)
+    def write(self, rows: Rows) -> None:
+        """Write its row."""
+        self._check(rows)
+        amount = self.amount
+        # Most cost, subject, amount and condition in this order: new rows of amounts and filters are numbered so.
+        rows.static(
+            head=self.head,
+            acts=self.acts,
+            most_cost=NO_COST_IS_TOO_MUCH if self.most_cost is None else rows.plain_amount(self.most_cost),
+            filter=self._subject(rows),
+            amount=amount if self.head == STATIC_KEYWORD and isinstance(amount, int) else rows.plain_amount(amount),
+            condition=rows.plain_condition(self.condition),
+            floor=self.floor,
+            optional=self.optional,
+        )
+        if self.head == STATIC_POWER and (amount if isinstance(amount, int) else amount.factor) < 0:
+            rows.printed(may_fall=1)
+
+    def _check(self, rows: Rows) -> None:
+        """Refuse cards that the engine does not ask about."""
+        cards = self.cards
+        if self.head == STATIC_COST and (cards is None or cards.whose != YOURS):
+            raise rows.error("only your own cards can cost less")
+        if self.head == STATIC_COST and cards is not None and cards.types != CREATURE:
+            raise rows.error("only creatures can cost less")
+        if self.head & IN_PLAY_ONLY and cards is not None and cards.zones != (BATTLE,):
+            raise rows.error("it works on cards in the battle zone only")
+
+    def _subject(self, rows: Rows) -> int:
+        """What it applies to."""
+        if self.cards is None:
+            return SUBJECT_IS_SELF
+        return rows.plain_filter(
+            self.cards, printed_only=self.head in PRINTED_ONLY, of_attackers=self.head == STATIC_CANT_ATTACK
+        )
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -119,7 +193,7 @@ def each_has(cards: Cards, keyword: Keyword) -> Static:
 
 @word
 def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
-    """Creatures cost so much less to summon; nobody can leave it out."""
+    """Creatures cost that much less to summon; the reduction is not optional."""
     return Static(
         STATIC_COST,
         f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}",
@@ -131,7 +205,7 @@ def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
 
 @word
 def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
-    """Creatures may cost up to so much less to summon."""
+    """Creatures may cost up to that much less to summon."""
     return Static(
         STATIC_COST,
         f"{cards.whose_words()} may each cost up to {amount} less to summon. They can't cost less than {floor}",
@@ -165,8 +239,7 @@ def prohibits(
 ) -> Static:
     """As long as this is in the battle zone the owner of such cards can't do the acts with them.
 
-    Acts are `sim.engine.record.codes.abilities.ACT_CAST` and others. With `most_cost` only cards that cost no more are
-    meant.
+    Acts are ACT_CAST and others. With `most_cost` only cards that cost no more are meant.
     """
     which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
     english = forbidden(acts, cards.whose, replace(cards, zones=()), which)
@@ -177,7 +250,7 @@ def prohibits(
 
 @word
 def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Condition | None = None) -> Static:
-    """The owner of such cards can do the acts with them only so often each turn: cast one spell, for example."""
+    """The owner of such cards can do the acts with them only that many times each turn: cast one spell, for example."""
     if acts & ~(ACT_CAST | ACT_SUMMON):
         raise DefinitionError("only summoning and casting are counted")
     who = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}[cards.whose]
@@ -226,7 +299,7 @@ def _instead(zone: int) -> str:
     if zone == BATTLE:
         return "it stays in the battle zone instead"
     if zone not in words:
-        raise DefinitionError(f"{zone} is no zone that a creature goes to instead")
+        raise DefinitionError(f"{zone} is not a zone that a creature can go to instead")
     return f"{words[zone]} instead"
 
 
@@ -269,10 +342,10 @@ def saves(cards: Cards) -> Static:
 class CivilizationBlocker(Static):
     """A blocker for attacks by creatures of a civilization only."""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.keywords[kind] |= BLOCKER
-        super().write(rows, kind)
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=BLOCKER)
+        super().write(rows)
 
     def words(self) -> str:
         """The ability in English."""
@@ -283,7 +356,7 @@ class CivilizationBlocker(Static):
 def civilization_blocker(civilizations: FromOne) -> Static:
     """Blocker, but only against attacks by creatures of the civilizations: "darkness blocker"."""
     if civilizations & ~sum(CIVILIZATION_NAMES):
-        raise DefinitionError(f"{civilizations} is no civilization")
+        raise DefinitionError(f"{civilizations} is not a civilization")
     names = " or ".join(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
     return CivilizationBlocker(STATIC_BLOCKS_ONLY, f"{names} blocker", CREATURES.civilization(civilizations))
 
@@ -332,7 +405,7 @@ opponents_creatures_enter_only_by_summoning = Static(
 
 @word
 def opponent_untaps_at_most(number: FromOne) -> Static:
-    """The opponent can untap only so many cards of the own mana zone at the start of each turn."""
+    """The opponent can untap only that many cards in their mana zone at the start of each turn."""
     return Static(
         STATIC_UNTAPS_FEW,
         f"at the start of your opponent's turn, they can't untap more than {number} cards in their mana zone",

@@ -1,25 +1,26 @@
 """Triggered abilities: when and whenever something happens, effects follow.
 
-What follows is made of `effects` and `clauses`. Abilities that must be declared are in `declared`.
+Abilities that must be declared are in `declared`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, Amount, Condition
-from sim.cards.words.clauses import If
+from sim.cards.words.clauses import If, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, sentences
 from sim.cards.words.english import sentence, with_it
 from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import word
-from sim.cards.words.plain_effects import Plain
+from sim.cards.words.plain_effects import plain
+from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
     ANYONES,
+    ATTACKED,
     ATTACKS,
     BATTLES,
     BECOMES_BLOCKED,
@@ -56,12 +57,59 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_KEYWORD_USES,
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
+    CAN_ATTACK,
+    HIGHEST_POWER,
     IS_AT_LEAST,
     IS_EQUAL,
+    SUBJECT_IS_NONE,
+    SUBJECT_IS_SELF,
+    WAS_UNDER_THIS,
 )
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+__all__ = [
+    "FinalRevolution",
+    "PUT_ON_NON_EVOLUTION",
+    "Trigger",
+    "after_each_attack",
+    "after_it_battles",
+    "at_end_of_your_turn",
+    "at_start_of_opponents_turn",
+    "at_start_of_your_turn",
+    "before_it_breaks_shields",
+    "final_revolution",
+    "silent_skill",
+    "when_attacks_or_leaves",
+    "when_destroyed",
+    "when_leaves",
+    "when_liberated",
+    "when_put",
+    "when_put_on_non_evolution",
+    "when_put_onto_another",
+    "when_put_or_attacks",
+    "when_put_or_destroyed",
+    "when_put_or_discarded_by_opponent",
+    "when_wins_battle",
+    "whenever_a_player_casts",
+    "whenever_attacks",
+    "whenever_battles",
+    "whenever_becomes_blocked",
+    "whenever_blocks",
+    "whenever_destroyed",
+    "whenever_is_attacked",
+    "whenever_one_attacks",
+    "whenever_opponent_casts",
+    "whenever_opponent_draws",
+    "whenever_opponent_puts_without_summoning",
+    "whenever_opponent_uses_or_charges",
+    "whenever_put",
+    "whenever_unblocked",
+    "whenever_unblocked_at_player",
+    "whenever_you_cast",
+    "whenever_you_summon",
+]
+
+# Events at which the players can declare abilities (603.2e); at others the engine asks nobody.
+CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED
 
 
 @dataclass(frozen=True)
@@ -81,9 +129,49 @@ class Trigger(Feature):
     tag: int = NO_TAG
     label: str = ""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.trigger(kind, self)
+    @property
+    def number_of_triggers(self) -> int:
+        """One."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write its program and its row."""
+        self._check(rows)
+        subject = SUBJECT_IS_NONE if self.no_subject else SUBJECT_IS_SELF
+        with rows.at_event(self.event):
+            program = rows.program(when_declared(self.effects) if self.declared else self.effects, knows=self._knows())
+            rows.trigger(
+                event=self.event,
+                zones=sum(1 << zone for zone in self.zones),
+                subject=subject if self.no_subject or self.subject is None else rows.filter(self.subject),
+                condition=rows.plain_condition(self.condition),
+                whose=self.whose,
+                program=program,
+                declared=self.declared,
+                act=self.act,
+                tag=self.tag,
+            )
+
+    def _knows(self) -> set[Known]:
+        """What its program knows from the event."""
+        knows: set[Known] = set() if self.no_subject else {"that"}
+        if self.subject is None and not self.declared:
+            knows.add("this attacks")
+        if self.event == BECOMES_BLOCKED:
+            knows.add("blocker")
+        return knows
+
+    def _check(self, rows: Rows) -> None:
+        """Refuse what the engine would not look at, or ask nobody about."""
+        if self.declared and self.event & ~CAN_BE_DECLARED_AT:
+            raise rows.error("the engine lets nobody declare at this event")
+        if not self.declared and self.zones != (BATTLE,):
+            raise rows.error("an ability that triggers outside the battle zone must be declared")
+        subject = self.subject
+        if subject is not None and subject.relation in (WAS_UNDER_THIS, HIGHEST_POWER, CAN_ATTACK):
+            raise rows.error(f"an ability can't wait for {subject.words()}")
+        if subject is not None and subject.zones != (BATTLE,):
+            raise rows.error("where the card of an event was or is can't be asked")
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -207,7 +295,7 @@ def whenever_battles(*effects: Effect) -> Trigger:
 
 @word
 def after_it_battles(*effects: Effect) -> Trigger:
-    """After this creature has battled, whatever came of it."""
+    """After this creature has battled, whatever the result."""
     return Trigger(AFTER_BATTLE, "after this creature battles", effects)
 
 
@@ -274,7 +362,7 @@ def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
 
 @word
 def whenever_opponent_uses_or_charges(*effects: Effect) -> Trigger:
-    """Whenever the opponent uses a card, or puts one into the own mana zone, on their own turn."""
+    """Whenever the opponent uses a card, or puts one into their mana zone, on their own turn."""
     return Trigger(
         USED | PUT_INTO_MANA,
         "whenever your opponent uses a card or puts a card into their mana zone during their turn",
@@ -369,7 +457,7 @@ def final_revolution(*effects: Effect) -> Trigger:
         0,
         'if you haven\'t used another "Final Revolution" this turn',
     )
-    used = Plain(programs.COUNT_KEYWORD, (FINAL_REVOLUTION,), "")
+    used = plain(programs.COUNT_KEYWORD, "", keyword=FINAL_REVOLUTION)
     return Trigger(
         PUT,
         'when you put this creature with "Revolution Change"',

@@ -1,15 +1,19 @@
-"""Effects that do something to cards: destroy, return to hand, give power."""
+"""Effects that do something to cards: destroy, return to hand, give power.
+
+Which cards is said by the `nouns`; effects without a noun are in `plain_effects`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import Amount
-from sim.cards.words.descriptions import WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import WHOSE_WORDS
+from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THEM, AllBut, AtRandom, Choose, Every, Noun, Pronoun, Several
+from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Noun, Pronoun
+from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -62,10 +66,40 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
-
-from sim.cards.words.effects import Effect
+__all__ = [
+    "Act",
+    "PUT_THEM_BACK",
+    "add_to_shields",
+    "attack_next_turn",
+    "attack_this_turn",
+    "break_shields",
+    "cast_for_no_cost",
+    "destroy",
+    "discard",
+    "expose",
+    "fight",
+    "give",
+    "give_power",
+    "have_it_battle",
+    "keep_tapped",
+    "make_block_this",
+    "may_attack_untapped_creatures",
+    "pick",
+    "put",
+    "put_into_graveyard",
+    "put_into_mana",
+    "put_on_bottom_of_deck",
+    "put_on_top_of_deck",
+    "put_top_card_into_graveyard",
+    "return_shields",
+    "return_to_hand",
+    "reveal",
+    "seal",
+    "take",
+    "tap",
+    "untap",
+    "use_for_no_cost",
+]
 
 
 @dataclass(frozen=True)
@@ -82,10 +116,15 @@ class Act(Effect):
     def __post_init__(self) -> None:
         """Refuse a verb that does nothing to cards in such a zone."""
         zones = ZONES_OF_VERBS.get(self.verb)
-        for cards in cards_of(self.noun):
+        for cards in self.noun.described:
             if zones and not set(cards.zones) <= set(zones):
                 places = " or ".join(ZONE_NAMES[zone] for zone in zones)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows whether it was done to any card."""
+        return True
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -94,9 +133,16 @@ class Act(Effect):
         self.noun.write(rows, self.verb)
         # 109.2a: where the text says "card", of a creature made of several cards only one leaves: the top one.
         single = not isinstance(self.noun, Every) and any(
-            cards.noun == "card" and BATTLE in cards.zones for cards in cards_of(self.noun)
+            cards.noun == "card" and BATTLE in cards.zones for cards in self.noun.described
         )
-        rows.step(programs.DO, self.verb, rows.amount(self.amount), self.until, int(self.ordered), int(single))
+        rows.step(
+            programs.DO,
+            verb=self.verb,
+            amount=rows.amount(self.amount),
+            until=self.until,
+            ordered=self.ordered,
+            top_only=single,
+        )
 
     def words(self) -> str:
         """The sentence in English."""
@@ -143,18 +189,7 @@ ZONES_OF_VERBS = {
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
-}  # a noun that speaks of other zones would be passed over
-
-
-def cards_of(noun: Noun) -> tuple[Cards, ...]:
-    """The descriptions in a noun that speak of zones; pronouns and choices among them have none."""
-    if isinstance(noun, Several):
-        return tuple(choice.cards for choice in noun.choices)
-    if isinstance(noun, AllBut):
-        return (noun.kept.cards,)
-    if isinstance(noun, Choose):
-        return () if noun.among_them else (noun.cards, *filter(None, [noun.cards.also]))
-    return (noun.cards,) if isinstance(noun, Every | AtRandom) else ()
+}  # a noun that refers to other zones would be ignored
 
 
 @word
@@ -261,7 +296,7 @@ def cast_for_no_cost(noun: Noun) -> Act:
     """Cast a spell without paying: it is resolved inside this effect (101.4d)."""
     if noun.many:
         raise DefinitionError(f'"{noun.words()}": spells are cast one by one')
-    if any(cards.types != SPELL for cards in cards_of(noun)):
+    if any(cards.types != SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": only spells are cast')
     return Act(CAST_FREE, noun, "cast {} for no cost")
 
@@ -271,12 +306,12 @@ def use_for_no_cost(noun: Noun) -> Act:
     """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
     if noun.many or noun.whose != YOURS:
         raise DefinitionError(f'"{noun.words()}": your own cards are used, one by one')
-    return Act(USE_FREE, noun, ("choose {} and use it" if cards_of(noun) else "use {}") + " for no cost")
+    return Act(USE_FREE, noun, ("choose {} and use it" if noun.described else "use {}") + " for no cost")
 
 
 @word
 def have_it_battle(noun: Choose) -> Act:
-    """The one creature spoken of before battles the one chosen (115.1a)."""
+    """The creature mentioned before battles the one chosen (115.1a)."""
     if noun.many or noun.cards.zones != (BATTLE,) or noun.among_them:
         raise DefinitionError(f'"{noun.words()}": it battles one creature in the battle zone')
     return Act(FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}. Those 2 creatures battle")
@@ -284,14 +319,14 @@ def have_it_battle(noun: Choose) -> Act:
 
 @word
 def pick(noun: Choose) -> Act:
-    """Choose cards, which the next sentence speaks of."""
+    """Choose cards for the next sentence to refer to."""
     return Act(NO_VERB, noun, "choose {}")
 
 
 @word
 def break_shields(noun: Noun) -> Act:
     """Break shields by this effect; the shield check comes in the middle of it (113.6)."""
-    if noun.whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS) or not cards_of(noun):
+    if noun.whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS) or not noun.described:
         raise DefinitionError(f'"{noun.words()}": it must say whose shields are broken')
     return Act(BREAK, noun, "break {}")
 
@@ -300,6 +335,19 @@ def break_shields(noun: Noun) -> Act:
 def add_to_shields(noun: Noun) -> Act:
     """To the owner's shield zone, each as a new shield."""
     return Act(TO_SHIELD, noun, f"put {{}} into {noun.home('shield zone')} face down")
+
+
+@word
+def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
+    """Shields to hand without breaking them (701.14b); the shield trigger may be forbidden."""
+    those = "those shields" if noun.many else "that shield"
+    forbidden = "" if shield_triggers else f'. You can\'t use the "shield trigger" ability of {those}'
+    return Act(
+        SHIELD_TO_HAND,
+        noun,
+        f"put {{}} into {noun.home('hand')}{forbidden}",
+        amount=int(not shield_triggers),
+    )
 
 
 @word
@@ -323,7 +371,7 @@ def how_long(until: int) -> str:
         REST_OF_GAME: "for the rest of the game",
     }
     if until not in words:
-        raise DefinitionError(f"{until} is no duration such as END_OF_THIS_TURN")
+        raise DefinitionError(f"{until} is not a duration such as END_OF_THIS_TURN")
     return words[until]
 
 

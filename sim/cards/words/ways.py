@@ -1,13 +1,12 @@
 """How a card comes to be used: evolution, costs and conditions, from where, where to, Strike Back, tap abilities.
 
 Also `ability_word`, the name before an ability. Cost reductions are in `statics`, and what is declared in the hand
-when an event happens in `triggers`.
+when an event happens in `declared`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from sim.cards.words.amounts import Condition, at_least
 from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
@@ -16,6 +15,7 @@ from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
 from sim.cards.words.nouns import Choose, Several, choose
+from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static, has
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, give
@@ -46,8 +46,36 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.play import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
-if TYPE_CHECKING:
-    from sim.cards.tabulation import Rows
+__all__ = [
+    "Evolves",
+    "ShieldTriggerIf",
+    "StartsSealed",
+    "StrikeBack",
+    "TapAbility",
+    "WaveStriker",
+    "Way",
+    "ability_word",
+    "additional_cost",
+    "castable_only",
+    "evolves_from",
+    "goes_to_deck_bottom_after_casting",
+    "goes_to_mana_after_casting",
+    "goes_to_mana_tapped_after_casting",
+    "guard_strike",
+    "may_cast_from",
+    "may_summon_by",
+    "may_summon_for_less",
+    "may_summon_for_no_cost",
+    "returns_to_hand_after_casting",
+    "shield_trigger_if",
+    "shuffled_into_deck_after_casting",
+    "star_evolves_from",
+    "starts_sealed",
+    "strike_back",
+    "tap_ability",
+    "vortex_evolves_from",
+    "wave_striker",
+]
 
 
 @dataclass(frozen=True)
@@ -57,12 +85,11 @@ class Evolves(Feature):
     bases: tuple[Cards, ...]
     types: int = EVOLUTION
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        for slot, base in enumerate(self.bases):
-            if base.types != CREATURE or base.zones != (BATTLE,):
-                raise rows.error("it can only be put on creatures in the battle zone")
-            rows.record.evolution_base[kind, slot] = rows.plain_filter(base)
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        if any(base.types != CREATURE or base.zones != (BATTLE,) for base in self.bases):
+            raise rows.error("it can only be put on creatures in the battle zone")
+        rows.printed(evolution_base=[rows.plain_filter(base) for base in self.bases])
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -104,9 +131,20 @@ class Way(Feature):
     rider: tuple[Effect, ...] = ()
     label: str = ""
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.way(kind, self)
+    @property
+    def pays_creatures(self) -> bool:
+        """Whether creatures in the battle zone are paid."""
+        acts = (effect for effect in self.payment if isinstance(effect, Act))
+        return any(BATTLE in cards.zones for act in acts for cards in act.noun.described)
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its programs."""
+        rows.way(
+            condition=rows.plain_condition(self.condition),
+            reduction=self.reduction,
+            payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
+            rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
+        )
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -144,10 +182,10 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
                 raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
             places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
             if choice.cards.whose != YOURS or choice.cards.also or places & taken:
-                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours for itself')
+                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours to itself')
             taken |= places
             if verb not in PAYMENTS or (verb == TAP and choice.cards.is_tapped is not False):
-                raise DefinitionError(f'"{effect.words()}": this need not be possible')
+                raise DefinitionError(f'"{effect.words()}": it may turn out to be impossible')
 
 
 @word
@@ -163,9 +201,9 @@ class CastCondition(Feature):
 
     condition: Condition
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.cast_condition[kind] = rows.plain_condition(self.condition)
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(cast_condition=rows.plain_condition(self.condition))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -184,9 +222,9 @@ class AdditionalCost(Feature):
 
     payment: tuple[Effect, ...]
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.additional_cost[kind] = rows.program(self.payment, last=programs.PAID)
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(additional_cost=rows.program(self.payment, last=programs.PAID))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -204,12 +242,12 @@ def additional_cost(*payment: Effect) -> AdditionalCost:
 class AfterCasting(Feature):
     """Where a spell goes after it has been cast, instead of into the graveyard (609.8a)."""
 
-    where: int  # tables.INTO_HAND ...
+    where: int  # INTO_HAND ...
     english: str
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.after_casting[kind] = self.where
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(after_casting=self.where)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -230,13 +268,11 @@ class CastFrom(Feature):
     zone: int
     after: AfterCasting | None = None  # if it is cast from there
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        record = rows.record
-        record.cast_zones[kind] |= 1 << self.zone
-        record.any_cast_zones |= 1 << self.zone
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(cast_zones=1 << self.zone)
         if self.after is not None:
-            record.after_casting_elsewhere[kind] = self.after.where
+            rows.printed(after_casting_elsewhere=self.after.where)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -267,15 +303,10 @@ class WaveStriker(Feature):
     abilities: tuple[Static, ...]
     label: str = "Wave striker: "
 
-    @property
-    def parts(self) -> tuple[Feature, ...]:
-        """The abilities in the paragraph."""
-        return self.abilities
-
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
         for ability in self.abilities:
-            ability.write(rows, kind)
+            ability.write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -308,9 +339,9 @@ class TapAbility(Feature):
 
     effects: tuple[Effect, ...]
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.tap_ability[kind] = rows.program(self.effects)
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(tap_ability=rows.program(self.effects))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -329,9 +360,9 @@ class StrikeBack(Feature):
 
     cards: Cards
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.strike_back[kind] = rows.plain_filter(replace(self.cards, zones=()))
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(strike_back=rows.plain_filter(replace(self.cards, zones=())))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -354,10 +385,10 @@ class GuardStrike(Feature):
 
     bits: int = GUARD_STRIKE
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.keywords[kind] |= self.bits
-        rows.record.guard_strike[kind] = rows.program((give(cant_attack, choose(1, your_opponents(CREATURES))),))
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=self.bits)
+        rows.printed(guard_strike=rows.program((give(cant_attack, choose(1, your_opponents(CREATURES))),)))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -376,10 +407,10 @@ class ShieldTriggerIf(Feature):
 
     condition: Condition
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.keywords[kind] |= TRIGGER_UNDER_CONDITION
-        rows.record.trigger_under[kind] = rows.plain_condition(self.condition)
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=TRIGGER_UNDER_CONDITION)
+        rows.printed(trigger_under=rows.plain_condition(self.condition))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -399,9 +430,9 @@ class StartsSealed(Feature):
 
     seals: int
 
-    def write(self, rows: Rows, kind: int) -> None:
-        """Write the rows for the kind."""
-        rows.record.starts_sealed[kind] = self.seals
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(starts_sealed=self.seals)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -410,5 +441,5 @@ class StartsSealed(Feature):
 
 @word
 def starts_sealed(seals: FromOne) -> StartsSealed:
-    """Starts the game in the battle zone with so many seals on it."""
+    """Starts the game in the battle zone with that many seals on it."""
     return StartsSealed(seals)

@@ -32,7 +32,7 @@ def exhaustive_command(games: int, seed: int, as_json: bool) -> None:
 
     any_deck = read_deck(shipped_decks()[0], known_names())
     load_engine(prepare_matchup(any_deck, any_deck))
-    with Meter("Execution", 1, "deeds of cards seen") as meter:
+    with Meter("Playing", 1, "deeds of cards seen") as meter:
         outcome = play_exhaustively(
             games, seed, lambda outcome: meter.update(len(outcome.seen), total=len(outcome.possible))
         )

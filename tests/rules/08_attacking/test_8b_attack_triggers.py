@@ -12,7 +12,6 @@ from sim.cards.words import (
     Card,
     Effect,
     Feature,
-    Plain,
     Trigger,
     UseThis,
     at_least,
@@ -27,6 +26,7 @@ from sim.cards.words import (
     give_power,
     invasion,
     may,
+    plain,
     return_to_hand,
     revolution_change,
     tap,
@@ -199,7 +199,8 @@ FLAG_BEARER = creature("Flag Bearer", FIRE, 3, 3000, "Invader Command")  # a fir
 def test_8b_05_an_invader_does_not_trigger_its_own_attack_ability() -> None:
     invader = creature(
         "Noisy Invader", FIRE, 5, 6000, "Invader", *[
-            Trigger(ATTACKS, "when one attacks", (Plain(programs.PUT_THIS_ONTO, (1, BY_INVASION), "put this"),),
+            Trigger(ATTACKS, "when one attacks",
+                    (plain(programs.PUT_THIS_ONTO, "put this", onto_attacker=1, how=BY_INVASION),),
                     subject=your(COMMANDS), zones=(HAND,), declared=True),
             whenever_attacks(draw(1)),
         ],
@@ -248,11 +249,15 @@ def test_8b_08_the_other_player_declares_after_the_attacking_players_effects() -
     game.expect(OPPONENT, "declare", "no", DOGIRAGON)
 
 
-GIVES_MANA = Plain(
-    programs.CHARGE, (1, OPPONENTS), "your opponent puts the top card of their deck into their mana zone"
+GIVES_MANA = plain(
+    programs.CHARGE,
+    "your opponent puts the top card of their deck into their mana zone",
+    amount=1,
+    whose=OPPONENTS,
+    tapped=0,
 )
 
-GIVES_A_CARD = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
+GIVES_A_CARD = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
 
 TAKES_MANA = return_to_hand(every(your_opponents(CARDS.in_zone(MANA))))
 

@@ -11,7 +11,6 @@ from sim.cards.words import (
     WATER,
     WIN_THE_GAME,
     Feature,
-    Plain,
     Trigger,
     before_it_breaks_shields,
     break_shields,
@@ -22,6 +21,7 @@ from sim.cards.words import (
     double_breaker,
     every,
     kirifudash,
+    plain,
     put_into_graveyard,
     put_into_mana,
     quattro_breaker,
@@ -107,7 +107,7 @@ def test_8f_03_a_shield_added_before_the_break_does_not_replace_one_that_was_cho
     """509.5: of the two chosen one is gone, and neither the new shield nor the third is broken for it."""
     swap = (
         put_into_graveyard(choose(1, your_opponents(SHIELDS))),
-        Plain(programs.SHIELDIFY, (1, OPPONENTS), "add a shield"),
+        plain(programs.SHIELDIFY, "add a shield", amount=1, whose=OPPONENTS),
     )
     thief = creature("Thief", NATURE, 5, 5000, "", double_breaker, before_it_breaks_shields(*swap))
     game = Scenario(

@@ -14,7 +14,6 @@ from sim.cards.words import (
     WATER,
     Card,
     Effect,
-    Plain,
     Trigger,
     at_end_of_your_turn,
     attack_chance,
@@ -25,6 +24,7 @@ from sim.cards.words import (
     destroy,
     draw,
     may,
+    plain,
     put,
     return_to_hand,
     shieldify_from_deck,
@@ -148,7 +148,7 @@ def test_9_49_new_triggers_of_the_turn_player_come_before_the_other_players_next
 )
 def test_9_50_the_other_player_declares_against_the_attack_as_it_is_then(effect: Effect, declares: bool) -> None:
     """505.6a, 506.3d: even with a card that only then came to the hand, if the attack still goes on."""
-    gift = Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card")
+    gift = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
     giver = creature("Giver", FIRE, 5, 5000, "", whenever_attacks(gift, effect))
     ninja = "Hayabusamaru, Lightfang Ninja"
     game = Scenario(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.cards.words import FIRE, LIGHT, Plain, at_end_of_your_turn, creature, shieldify_from_deck
+from sim.cards.words import FIRE, LIGHT, at_end_of_your_turn, creature, plain, shieldify_from_deck
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import END_OF_TURN, OPPONENTS
 from sim.games.scenario import OPPONENT, Scenario, Side
@@ -14,7 +14,7 @@ def test_9_56_a_card_drawn_by_the_turn_players_end_of_turn_effect_can_be_declare
     """Formerly the other player had to declare before these effects; now (511.1) afterwards, from the hand as it is
     then.
     """
-    gift = at_end_of_your_turn(Plain(programs.DRAW, (1, OPPONENTS, 0), "your opponent draws a card"))
+    gift = at_end_of_your_turn(plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0))
     host = creature("Host", FIRE, 3, 1000, "", gift)
     late = creature(
         "Latecomer", LIGHT, 5, 5000, "", from_hand(END_OF_TURN, shieldify_from_deck(1), cards="none",

@@ -7,18 +7,17 @@ from sim.cards.words import (
     DARKNESS,
     FIRE,
     THIS,
-    Plain,
     choose,
     creature,
     destroy,
     draw,
     may_summon_by,
+    prohibit,
     return_to_hand,
     spell,
     whenever_attacks,
     your,
 )
-from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, pile, sick, tapped
 from tests.rules.situations import (
@@ -119,7 +118,7 @@ def test_10_50_an_alternative_cost_replaces_the_mana_and_needs_permission_to_sum
     assert game.zone(YOU, "battle") == ["Occult"]
     assert sorted(game.zone(YOU, "graveyard")) == sorted(three)
     assert Scenario(you=Side(hand=[demon], battle=three[:2])).refused("Occult") != ""
-    lock = spell("Lock", FIRE, 1, Plain(programs.PROHIBIT, (ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN), "lock"))
+    lock = spell("Lock", FIRE, 1, prohibit(ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN))
     game = Scenario(
         you=Side(hand=[lock], mana=filler(fire=1), battle=[ONLOOKER]), opponent=Side(hand=[demon], battle=three)
     )

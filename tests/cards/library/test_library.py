@@ -1,6 +1,6 @@
 """The card library against the decks, against its rendered texts, and against the community's card data.
 
-After a deliberate change of wording, `PYTHONPATH=. python tests/cards/test_library.py` writes the file
+After a deliberate change of wording, `PYTHONPATH=. python tests/cards/library/test_library.py` writes the file
 `rules_texts.txt` anew: read the difference before keeping it.
 """
 
@@ -49,7 +49,7 @@ from sim.engine.record.codes.cards import (
 )
 
 TEXTS = Path(__file__).parent / "rules_texts.txt"
-DATA = Path(__file__).parents[2].parent / "shared" / "data" / "cards.jsonl"
+DATA = Path(__file__).parents[3].parent / "shared" / "data" / "cards.jsonl"
 
 NAMES = known_names()
 FACES = {

@@ -1,0 +1,68 @@
+"""Descriptions of cards that the engine would misread, each with the reason for refusing it.
+
+A piece that can be misused by itself refuses that itself, in `sim.cards.words`. Descriptions are checked here, because
+what they may say depends on where they stand.
+"""
+
+from dataclasses import replace
+
+from sim.cards.words import Cards
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import ANYONES
+from sim.engine.record.codes.cards import BATTLE, NOWHERE, SHIELD
+from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER, NO_RELATION
+
+
+def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool) -> str:
+    """What is wrong with a description anywhere, or in this place; empty if nothing is.
+
+    Only where all cards of the description are taken (`as_a_whole`) the highest power among them is looked for, and
+    only where cards are chosen in zones (`to_choose`) the description beside it.
+    """
+    if not all(type(zone) is int and 0 <= zone < NOWHERE for zone in cards.zones):
+        return f"{cards.zones} are not zones"
+    for number in (cards.least_cost, cards.most_cost, cards.least_power, cards.most_power):
+        if number is not None and (type(number) is not int or number < 0):
+            return f"{number!r} is not a cost or a power"
+    for alternative in cards.either:
+        if needs_state(alternative) or alternative.either or alternative.also:
+            return "alternatives can only refer to printed characteristics"
+        if alternative.zones != (BATTLE,) or alternative.whose != ANYONES:
+            return "name the zone and the owner outside the alternatives"
+    if SHIELD in cards.zones and replace(cards, noun="", zones=(), whose=ANYONES) != Cards(noun="", zones=()):
+        return "a shield is face down: it has no characteristics"
+    if cards.relation == HIGHEST_POWER and not (as_a_whole and cards.zones == (BATTLE,)):
+        return f"only `every` and `at_random` can refer to {cards.words()}"
+    if cards.relation == CAN_ATTACK and cards.zones != (BATTLE,):
+        return "only creatures in the battle zone can attack"
+    if cards.also is not None and (not to_choose or cards.also.also is not None):
+        return "only a choice in zones can take other cards instead, and only one description of them"
+    return ""
+
+
+def wrong_outside_effects(cards: Cards, printed_only: bool, of_attackers: bool) -> str:
+    """What a static ability, a condition or a cost can't refer to; empty if nothing is wrong.
+
+    Such a description is read without power and keywords, so that facts never recurse. With `printed_only` not even
+    the card's place and orientation are looked at. What is read only `of_attackers`, when one is chosen, may refer to
+    power and keywords after all.
+    """
+    relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA)
+    if not of_attackers and (cards.least_power is not None or cards.most_power is not None):
+        return "what this ability applies to or counts can't depend on power"
+    if cards.keywords and not of_attackers:
+        return "what this ability applies to or counts can't depend on keywords"
+    if cards.whose == programs.CHOSEN_PLAYERS:
+        return "no player has been chosen for this ability"
+    if cards.relation not in relations:
+        return f"this ability can't refer to {cards.words()}"
+    if printed_only and needs_state(cards):
+        return "this ability can only refer to printed characteristics"
+    return ""
+
+
+def needs_state(cards: Cards) -> bool:
+    """Whether more than printed characteristics decides what fits the description."""
+    powers = (cards.least_power, cards.most_power)
+    unprinted = cards.keywords or cards.is_other or cards.is_new or cards.relation or cards.is_tapped is not None
+    return bool(unprinted) or powers != (None, None)

@@ -1,0 +1,201 @@
+"""Filters, amounts and conditions: rows that all cards of a match share, each written once.
+
+It also keeps what the program being written knows so far, because a description may refer to it.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from sim.cards.checks import wrong_in, wrong_outside_effects
+from sim.cards.fitting import fits_as_printed
+from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
+from sim.cards.words.rows import Known
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import END_OF_ATTACK, PUT, UNBLOCKED
+from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_CONSTANT,
+    AMOUNT_EVENT_NUMBER,
+    AMOUNT_NUMBER,
+    AMOUNT_OF_THEM,
+    AMOUNT_POWER_OF_THEM,
+    AMOUNT_PUT_HOW,
+    AMOUNT_PUT_ON,
+    AMOUNT_SUMMONED,
+    COSTS_THE_NUMBER,
+)
+from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, new_tables
+
+
+class DescriptionWriter:
+    """A `TABLES` record whose filters, amounts and conditions are being written."""
+
+    def __init__(self) -> None:
+        self.array = new_tables()
+        self.record: Any = self.array[0]
+        self.cards: list[Card] = []  # by kind
+        self.phrase: Callable[[], str] | None = None  # words of what is being written
+        self._filters: dict[Cards, int] = {}
+        self._amounts: dict[tuple[int, int, int], int] = {}
+        self._conditions: dict[tuple[int, int, int, int], int] = {}
+        self._event = 0  # that the ability being written waits for
+        self._known: set[Known] = set()  # to the program so far: see `needs`
+
+    # --- Refusing ---
+    def error(self, reason: str) -> DefinitionError:
+        """An error that names the card and the phrase that is being written."""
+        phrase = f'"{self.phrase()}": ' if self.phrase else ""
+        return DefinitionError(f"{self._name}: {phrase}{reason}")
+
+    @property
+    def _name(self) -> str:
+        """The name of the card being written."""
+        return self.cards[-1].name
+
+    def _refuse(self, reason: str) -> None:
+        """Raise DefinitionError if there is a reason."""
+        if reason:
+            raise self.error(reason)
+
+    def _free(self, used: int, capacity: int, what: str) -> int:
+        """The next row, if the tables have one left."""
+        if used >= capacity:
+            raise DefinitionError(f"{self._name}: the two decks together need more than {capacity} {what}")
+        return used
+
+    def needs(self, what: Known, reason: str) -> None:
+        """Refuse a program that asks for what nothing before has made known."""
+        if what not in self._known:
+            raise self.error(reason)
+
+    def needs_named(self, one_cost: bool) -> None:
+        """Refuse to compare with a number that nobody has named, or the cost of a twinpact, which has two."""
+        self.needs("named", "nothing before has named a number")
+        if not one_cost:
+            raise self.error(
+                "only costs of creatures in play, or of what is summoned, cast or put, can be compared with it"
+            )
+
+    @contextmanager
+    def at_event(self, event: int) -> Iterator[None]:
+        """What is written inside may refer to the numbers of the event."""
+        outside, self._event = self._event, event
+        yield
+        self._event = outside
+
+    # --- Filters ---
+    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False) -> int:
+        """The row of a description; equal ones share it.
+
+        Raises DefinitionError if the engine would ignore a part of it.
+        """
+        self._refuse(wrong_in(cards, as_a_whole, to_choose))
+        if cards.relation == COSTS_THE_NUMBER:
+            self.needs_named(cards.zones == (BATTLE,))
+        if cards.whose == programs.CHOSEN_PLAYERS:
+            self.needs("player", "nothing before says which player is meant")
+        if cards.also is not None:
+            self.filter(cards.also)
+        if cards not in self._filters:
+            self._filters[cards] = self._free(len(self._filters), FILTERS, "descriptions of cards")
+        return self._filters[cards]
+
+    def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
+        """The row of a description that is read outside any effect.
+
+        Raises DefinitionError if it says more than can be read there.
+        """
+        self._refuse(wrong_outside_effects(cards, printed_only, of_attackers))
+        return self.filter(cards)
+
+    def write_filters(self) -> None:
+        """Write the rows of all filters; call when all kinds are there, which fit them or not."""
+        record = self.record
+        for cards, row in self._filters.items():
+            record.filter_zones[row] = sum(1 << zone for zone in cards.zones)
+            record.filter_whose[row] = cards.whose
+            record.filter_min_power[row] = -1 if cards.least_power is None else cards.least_power
+            record.filter_max_power[row] = -1 if cards.most_power is None else cards.most_power
+            record.filter_keywords[row] = cards.keywords
+            record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
+            record.filter_other[row] = int(cards.is_other)
+            record.filter_new[row] = int(cards.is_new)
+            record.filter_relation[row] = cards.relation
+            record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
+            for kind, card in enumerate(self.cards):
+                if fits_as_printed(cards, card):
+                    bit = np.uint64(1) << np.uint64(kind & 63)
+                    record.filter_kinds[row, kind >> 6] |= np.uint64(bit).astype(np.int64)
+
+    # --- Amounts ---
+    def amount(self, value: int | Amount) -> int:
+        """The code of a number: itself, or -1 - row."""
+        if isinstance(value, int):
+            if value >= 0:
+                return value
+            key = (AMOUNT_CONSTANT, value, 1)
+        else:
+            self._check_amount(value.code)
+            key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
+        if key not in self._amounts:
+            row = self._free(len(self._amounts), AMOUNTS, "amounts")
+            self._amounts[key] = row
+            self.record.amount_code[row], self.record.amount_argument[row], self.record.amount_factor[row] = key
+        return -1 - self._amounts[key]
+
+    def _check_amount(self, code: int) -> None:
+        """Refuse a number that nothing has left, or that another event would have."""
+        if code == AMOUNT_NUMBER:
+            self.needs("number", "nothing before says how many")
+        if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
+            self.needs("them", "no cards have been mentioned before it")
+        if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED):
+            raise self.error("only an ability that waits for the end of an attack knows this")
+        if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
+            raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
+
+    def plain_amount(self, value: int | Amount) -> int:
+        """The code of a number that is read without power and keywords and outside any resolving effect."""
+        if isinstance(value, Amount):
+            if value.code in (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
+                raise self.error("only a resolving effect knows this number")
+            if value.cards is not None:
+                self.plain_filter(value.cards, printed_only=value.code == AMOUNT_SUMMONED)
+        return self.amount(value)
+
+    def argument(self, value: int | Amount | Cards) -> int:
+        """The argument of a step: a number as it is, the code of an amount or the row of a description."""
+        if isinstance(value, Amount):
+            return self.amount(value)
+        return self.filter(value) if isinstance(value, Cards) else value
+
+    # --- Conditions ---
+    def condition(self, condition: Condition | None) -> int:
+        """The row of a condition, or -1 for none."""
+        if condition is None:
+            return -1
+        key = (
+            self.amount(condition.left),
+            condition.sign,
+            self.amount(condition.right),
+            self.condition(condition.also),
+        )
+        if key not in self._conditions:
+            row = self._free(len(self._conditions), CONDITIONS, "conditions")
+            self._conditions[key] = row
+            record = self.record
+            record.condition_left[row], record.condition_sign[row] = key[0], key[1]
+            record.condition_right[row], record.condition_next[row] = key[2], key[3]
+        return self._conditions[key]
+
+    def plain_condition(self, condition: Condition | None) -> int:
+        """The row of a condition that is read as `plain_amount` is, or -1 for none."""
+        part = condition
+        while part is not None:
+            self.plain_amount(part.left)
+            self.plain_amount(part.right)
+            part = part.also
+        return self.condition(condition)

@@ -1,0 +1,44 @@
+"""Which cards fit a description by what is printed on them: types, races, names, cost.
+
+It is decided once, as the tables are written, so that the rules only test a bit. What changes in a game - power,
+keywords, being tapped - the engine compares itself.
+"""
+
+from sim.cards.words import Card, Cards
+from sim.engine.record.codes.cards import BATTLE
+
+
+def fits_as_printed(cards: Cards, card: Card) -> bool:
+    """Whether the printed characteristics of a card fit a description; a twinpact fits if one half does."""
+    if card.halves and set(cards.zones) != {BATTLE}:
+        return any(fits_as_printed(cards, half) for half in card.halves)
+    if cards.types and not cards.types & card.types:
+        return False
+    if cards.not_types & card.types or cards.all_types & ~card.types:
+        return False
+    if cards.civilizations and not cards.civilizations & card.civilizations:
+        return False
+    if cards.not_civilizations & card.civilizations:
+        return False
+    if cards.multicolored and card.civilizations.bit_count() < 2:
+        return False
+    if cards.races and not any(_has_race(card, word) for word in cards.races):
+        return False
+    if cards.either and not any(fits_as_printed(alternative, card) for alternative in cards.either):
+        return False
+    labels = [getattr(feature, "label", "") for feature in card.features]
+    if cards.ability_word and f"{cards.ability_word}: " not in labels:
+        return False
+    if cards.names and not any(name in card.name for name in cards.names):
+        return False
+    return card.cost >= cards.least_cost and (cards.most_cost is None or card.cost <= cards.most_cost)
+
+
+def _has_race(card: Card, word: str) -> bool:
+    """Whether a race contains the word as a whole: "Dragonoid" is no Dragon (203.2)."""
+    words = word.split()
+    for race in card.all_races:
+        parts = race.split()
+        if any(parts[at : at + len(words)] == words for at in range(len(parts))):
+            return True
+    return False

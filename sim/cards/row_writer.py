@@ -1,0 +1,272 @@
+"""Programs and abilities: the writer that the pieces of a definition write themselves to.
+
+It fulfils the protocol of the card language, `sim.cards.words.rows.Rows`. Which cards are written, and in which
+order, is said in `sim.cards.tabulation`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+from sim.cards.description_writer import DescriptionWriter
+from sim.cards.words import THAT, Card, destroy
+from sim.cards.words.rows import Known, Sentence
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import AFTER_BATTLE, AFTER_THE_ATTACK, ANYONES, END_OF_ATTACK, NO_TAG
+from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.tables import STATIC_ROWS, STEPS, TRIGGERS, WAYS
+
+# What a step makes known to the steps after it.
+MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
+    programs.SELECT: ("them",),
+    programs.SELECT_AMONG: ("rest",),
+    programs.EVERY: ("them",),
+    programs.AT_RANDOM: ("them",),
+    programs.THIS: ("them",),
+    programs.THAT: ("them",),
+    programs.THE_BLOCKER: ("them",),
+    programs.TOP: ("them",),
+    programs.PICK_PLAYER: ("player",),
+    programs.NAME_NUMBER: ("named",),
+    programs.DO: ("number", "player"),
+    **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
+    programs.MILL: ("number", "them"),
+}
+
+
+class RowWriter(DescriptionWriter):
+    """A `TABLES` record being written, one kind after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._steps = programs.NO_PROGRAM + 1
+        self._triggers = programs.SLAYER_TRIGGER
+        self._triggers_of_kind = iter(range(0))
+        self._statics = 0
+        self._ways = 0
+        self._words: set[str] = set()  # around what is being written, none of which can stand in itself
+        slays = self.program((destroy(THAT),), knows=("that",))
+        self._write_trigger(self._next_trigger(), 0, event=AFTER_BATTLE, program=slays)
+
+    @property
+    def kind(self) -> int:
+        """The kind being written."""
+        return len(self.cards) - 1
+
+    # --- Steps ---
+    def step(self, code: int, **arguments: int) -> int:
+        """Write one step of the program and return its row.
+
+        Raises TypeError unless the arguments are those of the step, of which only jumps may be left out.
+        """
+        names = programs.ARGUMENTS[code]
+        missing = set(names) - set(arguments) - set(programs.JUMPS)
+        if missing or not set(arguments) <= set(names):
+            raise TypeError(f"step {code} takes {names}, not {tuple(arguments)}")
+        row = self._free(self._steps, STEPS, "program steps")
+        self._steps = row + 1
+        self.record.steps[row, 0] = code
+        for name, value in arguments.items():
+            self.record.steps[row, 1 + names.index(name)] = value
+        if arguments.get("whose") == programs.CHOSEN_PLAYERS:
+            self.needs("player", "nothing before says which player is meant")
+        self._known.update(MAKES_KNOWN.get(code, ()))
+        return row
+
+    def go_here(self, row: int, argument: str = "go_to") -> None:
+        """Make the jump of a step lead to the next step to be written."""
+        names = programs.ARGUMENTS[int(self.record.steps[row, 0])]
+        self.record.steps[row, 1 + names.index(argument)] = self._steps
+
+    def needs_deed(self, sentences: Iterable[Sentence]) -> None:
+        """Refuse "if you do" after sentences of which the engine does not know whether they were done."""
+        if not any(sentence.tells_whether_done for sentence in sentences):
+            raise self.error('nothing that "if you do" could ask about comes before it')
+
+    @contextmanager
+    def alone(self, word: str) -> Iterator[None]:
+        """Refuse a word inside another of the same name."""
+        if word in self._words:
+            raise self.error(f"one {word} can't be inside another")
+        self._words.add(word)
+        yield
+        self._words.remove(word)
+
+    # --- Programs ---
+    def sentences(self, sentences: Iterable[Sentence]) -> None:
+        """Write the steps of sentences, one after the other."""
+        before: tuple[Sentence, ...] = ()
+        for sentence in sentences:
+            if sentence.asks_whether_done:
+                self.needs_deed(before)
+            sentence.write(self)
+            before = (sentence,)
+
+    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
+        """Write a whole program and return its first row."""
+        start = self._steps
+        outside, self._known = self._known, set(knows)
+        self.sentences(sentences)
+        self._known = outside
+        self.step(last)
+        if last != programs.END:
+            self.step(programs.END)
+        return start
+
+    def program_aside(self, sentences: Iterable[Sentence], knows: Iterable[Known] = ()) -> int:
+        """Write a program that something inside another one starts, and return its first row.
+
+        It would lie in the way of the other one, and so it is jumped over. It knows no number of the event around it.
+        """
+        over = self.step(programs.JUMP)
+        with self.at_event(0):
+            program = self.program(sentences, knows=knows)
+        self.go_here(over)
+        return program
+
+    # --- Abilities ---
+    def _next_trigger(self) -> int:
+        row = self._free(self._triggers, TRIGGERS, "triggered abilities")
+        self._triggers = row + 1
+        return row
+
+    def _write_trigger(
+        self,
+        row: int,
+        kind: int,
+        *,
+        event: int,
+        program: int,
+        zones: int = 1 << BATTLE,
+        subject: int = SUBJECT_IS_SELF,
+        condition: int = -1,
+        whose: int = ANYONES,
+        declared: bool = False,
+        act: int = 0,
+        tag: int = NO_TAG,
+    ) -> None:
+        record = self.record
+        record.trigger_event[row] = event
+        record.trigger_zones[row] = zones
+        record.trigger_declared[row] = declared
+        record.trigger_act[row] = act
+        record.trigger_subject[row] = subject
+        record.trigger_condition[row] = condition
+        record.trigger_whose[row] = whose
+        record.trigger_program[row] = program
+        record.trigger_tag[row] = tag
+        record.trigger_kind[row] = kind
+
+    def trigger(
+        self,
+        *,
+        event: int,
+        zones: int,
+        subject: int,
+        condition: int,
+        whose: int,
+        program: int,
+        declared: bool,
+        act: int,
+        tag: int,
+    ) -> None:
+        """Write a triggered ability of the card: its rows lie together."""
+        self._write_trigger(
+            next(self._triggers_of_kind),
+            self.kind,
+            event=event,
+            zones=zones,
+            subject=subject,
+            condition=condition,
+            whose=whose,
+            program=program,
+            declared=declared,
+            act=act,
+            tag=tag,
+        )
+        record = self.record
+        if declared:
+            record.declared_watches[self.kind] |= event
+            record.declared_events |= event
+            record.declared_zones |= zones
+        else:
+            record.watches[self.kind] |= event
+            record.heard_events |= event
+
+    def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
+        """Write a triggered ability that only a resolving effect creates (603.6), and return its row."""
+        knows: tuple[Known, ...] = ("that",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
+        program = self.program_aside(sentences, knows=knows)
+        row = self._next_trigger()
+        self._write_trigger(row, self.kind, event=event, program=program)
+        return row
+
+    def static(
+        self,
+        *,
+        head: int,
+        acts: int,
+        most_cost: int,
+        filter: int,
+        amount: int,
+        condition: int,
+        floor: int,
+        optional: bool,
+    ) -> None:
+        """Write a static ability of the card."""
+        row = self._free(self._statics, STATIC_ROWS, "static abilities")
+        self._statics = row + 1
+        record = self.record
+        record.static_head[row] = head
+        record.static_acts[row] = acts
+        record.static_most_cost[row] = most_cost
+        record.static_filter[row] = filter
+        record.static_amount[row] = amount
+        record.static_condition[row] = condition
+        record.static_floor[row] = floor
+        record.static_optional[row] = optional
+
+    def way(self, *, condition: int, reduction: int, payment: int, rider: int) -> None:
+        """Write another way of using the card."""
+        row = self._free(self._ways, WAYS, "ways of using cards")
+        self._ways = row + 1
+        record = self.record
+        record.way_condition[row] = condition
+        record.way_reduction[row] = reduction
+        record.way_payment[row] = payment
+        record.way_rider[row] = rider
+
+    # --- The card ---
+    def printed(self, **columns: int | Sequence[int]) -> None:
+        """Write columns of the card; several values go into the first places of a column."""
+        for name, value in columns.items():
+            if isinstance(value, int):
+                self.record[name][self.kind] = value
+            else:
+                self.record[name][self.kind, : len(value)] = value
+
+    def add_bits(self, **columns: int) -> None:
+        """Add bits to columns of the card."""
+        for name, bits in columns.items():
+            self.record[name][self.kind] |= bits
+
+    def abilities(self, card: Card) -> None:
+        """Write the abilities of the card, which is the last of `cards`, and say where its rows are."""
+        count = sum(feature.number_of_triggers for feature in card.features)
+        first = self._triggers
+        self._free(first + count - 1, TRIGGERS, "triggered abilities")
+        self._triggers += count
+        self._triggers_of_kind = iter(range(first, first + count))
+        statics, ways = self._statics, self._ways
+        for feature in card.features:
+            self.phrase = feature.words
+            feature.write(self)
+        self.phrase = None
+        self.printed(
+            trigger_first=first,
+            trigger_count=count,
+            static_first=statics,
+            static_count=self._statics - statics,
+            way_first=ways,
+            way_count=self._ways - ways,
+        )

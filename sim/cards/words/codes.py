@@ -1,0 +1,89 @@
+"""The numbers that a card definition says by name: civilizations, zones, keyword bits, acts, durations, whose.
+
+They are the engine's own, and stand here only so that a card file needs one import.
+"""
+
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_PUT,
+    ACT_PUT_UNSUMMONED,
+    ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    ANYONES,
+    END_OF_OPPONENTS_NEXT_TURN,
+    END_OF_THIS_TURN,
+    OPPONENTS,
+    REST_OF_GAME,
+    YOUR_NEXT_TURN,
+    YOURS,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    BLOCKER,
+    CHARGER,
+    DARKNESS,
+    DECK,
+    DOUBLE_BREAKER,
+    FIRE,
+    FORBIDDEN,
+    GRAVEYARD,
+    GUARD_STRIKE,
+    HAND,
+    LIGHT,
+    MANA,
+    NATURE,
+    QUATTRO_BREAKER,
+    SHIELD,
+    SHIELD_TRIGGER,
+    SLAYER,
+    SPEED_ATTACKER,
+    TRIPLE_BREAKER,
+    WATER,
+    WORLD_BREAKER,
+)
+
+__all__ = [
+    # civilizations
+    "LIGHT",
+    "WATER",
+    "DARKNESS",
+    "FIRE",
+    "NATURE",
+    # zones
+    "DECK",
+    "HAND",
+    "BATTLE",
+    "GRAVEYARD",
+    "MANA",
+    "SHIELD",
+    # the type that a creature may have besides
+    "FORBIDDEN",
+    # keywords that a description asks for
+    "BLOCKER",
+    "SHIELD_TRIGGER",
+    "SPEED_ATTACKER",
+    "SLAYER",
+    "DOUBLE_BREAKER",
+    "TRIPLE_BREAKER",
+    "QUATTRO_BREAKER",
+    "WORLD_BREAKER",
+    "CHARGER",
+    "GUARD_STRIKE",
+    # acts that a player can't do
+    "ACT_SHIELD_TRIGGER",
+    "ACT_SUMMON",
+    "ACT_CAST",
+    "ACT_PUT",
+    "ACT_PUT_UNSUMMONED",
+    "ACT_LEAVE_GRAVEYARD",
+    # durations
+    "END_OF_THIS_TURN",
+    "YOUR_NEXT_TURN",
+    "END_OF_OPPONENTS_NEXT_TURN",
+    "REST_OF_GAME",
+    # whose
+    "ANYONES",
+    "YOURS",
+    "OPPONENTS",
+]

@@ -1,0 +1,167 @@
+"""What the pieces of a definition write themselves to: all that the language knows of the tables.
+
+`Rows` is a protocol. Who keeps the rows fulfils it (`sim.cards.row_writer.RowWriter`, as mypy checks); no piece knows
+more of it than stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
+from typing import Literal, Protocol
+
+from sim.cards.words.amounts import Amount, Condition
+from sim.cards.words.descriptions import Cards
+from sim.cards.words.misuse import DefinitionError
+from sim.engine.record.codes import programs
+
+# What a program can know: from steps before it, or from the event that it answers.
+Known = Literal["them", "rest", "number", "player", "named", "that", "blocker", "this attacks"]
+
+
+class Sentence(Protocol):
+    """A part of a program: it writes steps, one after the other."""
+
+    @property
+    def asks_whether_done(self) -> bool:
+        """Whether it is an "if you do" that asks of the sentence before."""
+        ...
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """Whether the engine knows afterwards whether it was done."""
+        ...
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        ...
+
+
+class Rows(Protocol):
+    """The rows of one card after the other, as they are being written."""
+
+    # --- Refusing ---
+    def error(self, reason: str) -> DefinitionError:
+        """An error that names the card and the phrase that is being written."""
+        ...
+
+    def needs(self, what: Known, reason: str) -> None:
+        """Refuse a program that asks for what nothing before has made known."""
+        ...
+
+    def needs_named(self, one_cost: bool) -> None:
+        """Refuse to compare with a number that nobody has named, or the cost of a twinpact, which has two."""
+        ...
+
+    def needs_deed(self, sentences: Iterable[Sentence]) -> None:
+        """Refuse "if you do" after sentences of which the engine does not know whether they were done."""
+        ...
+
+    def alone(self, word: str) -> AbstractContextManager[None]:
+        """Refuse a word inside another of the same name."""
+        ...
+
+    # --- Descriptions: codes of numbers, rows of filters and conditions ---
+    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False) -> int:
+        """The row of a description; `as_a_whole`: all such cards are taken; `to_choose`: some are chosen in zones."""
+        ...
+
+    def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
+        """The row of a description that is read without power and keywords; `printed_only`: of printed facts alone.
+
+        `of_attackers`: it may refer to power and keywords after all, as it is asked of attackers alone.
+        """
+        ...
+
+    def amount(self, value: int | Amount) -> int:
+        """The code of a number that a resolving effect reads."""
+        ...
+
+    def plain_amount(self, value: int | Amount) -> int:
+        """The code of a number that is read without power and keywords and outside any resolving effect."""
+        ...
+
+    def argument(self, value: int | Amount | Cards) -> int:
+        """The argument of a step: a number, the code of an amount or the row of a description."""
+        ...
+
+    def condition(self, condition: Condition) -> int:
+        """The row of a condition that a resolving effect asks."""
+        ...
+
+    def plain_condition(self, condition: Condition | None) -> int:
+        """The row of a condition that is read as `plain_amount` is, or -1 for none."""
+        ...
+
+    # --- Programs ---
+    def step(self, code: int, **arguments: int) -> int:
+        """Write a step with its arguments (`programs.ARGUMENTS`) and return its row; jumps may be left to `go_here`."""
+        ...
+
+    def go_here(self, row: int, argument: str = "go_to") -> None:
+        """Make the jump of a step lead to the next step to be written."""
+        ...
+
+    def sentences(self, sentences: Iterable[Sentence]) -> None:
+        """Write the steps of sentences, one after the other."""
+        ...
+
+    def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
+        """Write a whole program, which knows this from the start, and return its first row."""
+        ...
+
+    def program_aside(self, sentences: Iterable[Sentence]) -> int:
+        """Write a program that something inside another one starts, and return its first row."""
+        ...
+
+    def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
+        """Write a triggered ability that only a resolving effect creates (603.6), and return its row."""
+        ...
+
+    # --- The card ---
+    def printed(self, **columns: int | Sequence[int]) -> None:
+        """Write columns of the card."""
+        ...
+
+    def add_bits(self, **columns: int) -> None:
+        """Add bits to columns of the card."""
+        ...
+
+    def at_event(self, event: int) -> AbstractContextManager[None]:
+        """What is written inside may refer to the numbers of the event."""
+        ...
+
+    def trigger(
+        self,
+        *,
+        event: int,
+        zones: int,
+        subject: int,
+        condition: int,
+        whose: int,
+        program: int,
+        declared: bool,
+        act: int,
+        tag: int,
+    ) -> None:
+        """Write a triggered ability of the card: its columns, without `trigger_`."""
+        ...
+
+    def static(
+        self,
+        *,
+        head: int,
+        acts: int,
+        most_cost: int,
+        filter: int,
+        amount: int,
+        condition: int,
+        floor: int,
+        optional: bool,
+    ) -> None:
+        """Write a static ability of the card: its columns, without `static_`."""
+        ...
+
+    def way(self, *, condition: int, reduction: int, payment: int, rider: int) -> None:
+        """Write another way of using the card: its columns, without `way_`."""
+        ...

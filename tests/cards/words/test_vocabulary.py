@@ -1,0 +1,49 @@
+"""The words of the card language as a whole: what one import brings."""
+
+import importlib
+import inspect
+import pkgutil
+from types import ModuleType
+
+from sim.cards import words
+from sim.cards.words import Cards, Condition, Effect, Feature, Noun
+
+FILES = [importlib.import_module(file.name) for file in pkgutil.iter_modules(words.__path__, "sim.cards.words.")]
+
+
+def is_a_piece(thing: object) -> bool:
+    """Whether it is a ready piece of the language, or a function with arguments that it checks (`@word`)."""
+    return isinstance(thing, Feature | Effect | Noun | Condition | Cards) or (
+        inspect.isfunction(thing) and hasattr(thing, "__wrapped__")
+    )
+
+
+def test_the_star_import_brings_every_word() -> None:
+    """A word that is missing from the `__all__` of its file could not be used like the others."""
+    found: dict[str, object] = {}
+    exec("from sim.cards.words import *", found)
+    pieces = {
+        name for file in FILES for name, thing in vars(file).items() if not name.startswith("_") and is_a_piece(thing)
+    }
+    assert len(pieces) > 230
+    assert pieces <= set(found)
+    assert {"creature", "spell", "twinpact", "impulse", "plain", "DefinitionError"} <= set(found)
+    assert {"FIRE", "HAND", "BLOCKER", "ACT_CAST", "YOUR_NEXT_TURN", "OPPONENTS", "FORBIDDEN"} <= set(found)
+
+
+def test_the_star_import_brings_nothing_else() -> None:
+    found: dict[str, object] = {}
+    exec("from sim.cards.words import *", found)
+    del found["__builtins__"]
+    assert not [name for name, thing in found.items() if isinstance(thing, ModuleType)]
+    assert not {"annotations", "dataclass", "programs", "word", "Rows"} & set(found)
+
+
+def test_a_file_offers_what_it_defines_itself_and_no_name_twice() -> None:
+    names = [name for file in FILES for name in getattr(file, "__all__", ())]
+    assert len(names) == len(set(names))
+    assert set(names) == set(words.__all__)
+    for file in FILES:
+        for name in getattr(file, "__all__", ()):
+            thing = getattr(file, name)
+            assert getattr(thing, "__module__", file.__name__) in (file.__name__, type(thing).__module__), name
