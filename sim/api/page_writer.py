@@ -12,7 +12,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.compiler.cache import TOP
@@ -20,8 +21,8 @@ from sim.compiler.cache import TOP
 if TYPE_CHECKING:
     from reports.full_report import ToldGame
     from reports.summaries.summary import NotableGame
+    from sim.api.result import Result
     from sim.experiments.runs.folder import RunFolder
-    from sim.experiments.runs.run import Run
 
 
 class PageWriter:
@@ -32,9 +33,9 @@ class PageWriter:
 
     def __enter__(self) -> "PageWriter":
         """Begin to get ready."""
-        places = [str(TOP), os.environ.get("PYTHONPATH", "")]
+        places = [str(TOP), os.environ.get("PYTHONPATH", "")]  # and not, by -P, whatever is in the present folder
         self._teller = subprocess.Popen(
-            [sys.executable, "-m", "sim.api.page_writer", str(self._folder.path)],
+            [sys.executable, "-P", "-m", "sim.api.page_writer", str(self._folder.path)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -54,21 +55,27 @@ class PageWriter:
         """Import what draws, beside the games that are played now."""
         self._thread.start()
 
-    def ask(self, run: "Run") -> None:
+    def ask(self, result: "Result") -> None:
         """The run is complete: ask for its telling games, which `write` will need."""
         from reports.full_report import games_to_tell
 
         assert self._teller.stdin is not None
         with contextlib.suppress(BrokenPipeError), self._teller.stdin as asked:  # `write` will find out why it died
-            for notable in games_to_tell(run):
+            for notable in games_to_tell(result.run, result.summary):
                 print(notable.cell, notable.game, file=asked)
 
-    def write(self, run: "Run") -> None:
-        """Write the page. Raises OSError when that cannot be done."""
-        from sim.command_line.commands.report import write_page
+    def write(self, result: "Result", progress: Callable[[int, int], None]) -> None:
+        """Write the page; `progress` is called with how many sections of how many have been drawn.
+
+        Raises OSError when that cannot be done.
+        """
+        from reports.writing.page import page
+        from sim.experiments.runs.folder import PAGE
 
         self._thread.join()
-        write_page(run, self._told)
+        document = result.report(teller=self._told)
+        total = len(document.sections)
+        write_file(self._folder.path / PAGE, page([document], lambda done: progress(done, total)).encode())
 
     def _told(self, notable: "NotableGame") -> "ToldGame":
         """The next answer: the games are asked for in the order in which they are wanted."""
@@ -85,6 +92,17 @@ class PageWriter:
             )
         digest, lines = json.loads(line)
         return ToldGame(digest, tuple(lines))
+
+
+def write_file(file: Path, content: bytes) -> None:
+    """Write a file; it appears as a whole, or not at all. A device or a link is written to, and not replaced."""
+    from sim.experiments.runs.folder import atomic_write
+
+    if file.exists() and not file.is_file():
+        file.write_bytes(content)
+        return
+    with atomic_write(file.resolve()) as unfinished:
+        unfinished.write_bytes(content)
 
 
 def _import_what_draws() -> None:
@@ -115,7 +133,7 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plays
-    from sim.command_line.waiting import play_interpreted
+    from sim.compiler.interpreted import play_interpreted
 
     play_interpreted()
     import reports.full_report  # noqa: F401

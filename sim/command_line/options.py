@@ -3,16 +3,12 @@
 import math
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from decks import Deck, DeckError, DeckFormat, read_deck
 from sim.command_line.output import tell
-
-if TYPE_CHECKING:
-    pass
-
 
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate within one percent
 MOST_GAMES = 1_000_000  # with a stopping rule

@@ -71,6 +71,10 @@ class Meter:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Leave no bar."""
         if self._bar is not None:
             self._bar.stop()
 

@@ -1,4 +1,4 @@
-"""The compiled engine: doing without it, and saying that it is loaded, when that takes long."""
+"""Waiting for the compiled engine, and saying so when that takes long."""
 
 import os
 import sys
@@ -11,15 +11,6 @@ from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, t
 
 if TYPE_CHECKING:
     from sim.games.matchup import Matchup
-
-
-def play_interpreted() -> None:
-    """Do without the compiled engine, unless it is there: a few games are played sooner, and are the same.
-
-    To be called before anything of the game is imported.
-    """
-    if "sim.compiler.decorators" not in sys.modules:
-        os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
 def load_engine(matchup: "Matchup") -> None:

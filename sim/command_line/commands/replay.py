@@ -21,7 +21,7 @@ from sim.command_line.options import (
     turn_cap_option,
 )
 from sim.command_line.output import print_json, print_text, tell
-from sim.command_line.waiting import play_interpreted
+from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
     from sim.games.replay import Replay

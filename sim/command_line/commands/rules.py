@@ -1,15 +1,10 @@
 """`duelsim rules`: the rules catalogue with its proofs, and the rule options."""
 
-from typing import TYPE_CHECKING
-
 import click
 
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import print_json, print_text
-
-if TYPE_CHECKING:
-    pass
 
 
 @commands.command(

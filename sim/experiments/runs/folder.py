@@ -44,11 +44,13 @@ if TYPE_CHECKING:
 
 SCHEMA = 2
 MANIFEST = "manifest.json"
+SUMMARY = "summary.json"
+PAGE = "report.html"
 # What a manifest holds; numbers are at least this.
 _LEAST = {"seed": 0, "turn_cap": 1, "chunk": GAMES_IN_CHUNK, "games": 0}
 _TYPES: dict[str, type] = {"experiment": str, "engine": str, "rules": dict, "sides": list, "cells": list}
 _TYPES |= {"settings": dict, "versions": dict, **dict.fromkeys(_LEAST, int)}
-# What may change when a run is gone on with: how much is played, what is asked of it, and the words that asked.
+# Settings that may change on resume: how much is played, what is asked of it, and the command that asked.
 MAY_CHANGE = ("games", "settings", "command", "versions")
 
 
