@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-import sim
+import duelsim
 import sim.experiments.runs.cluster
 from decks import read_deck
 from sim.cards.library import known_names
@@ -34,7 +34,7 @@ distributed = pytest.importorskip("distributed", reason="the extra duelsim[clust
 pytestmark = pytest.mark.skipif(
     bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="a worker would play a chunk for a minute"
 )
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SIDES = [
     side_of(read_deck(name, known_names()), player)
     for name, player in (("dokindam-redzone", "control"), ("liquid-beast", "rush"))
@@ -167,7 +167,7 @@ def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines:
     other = tmp_path / "other"
     for package in ("sim", "decks", "strategies"):
         shutil.copytree(ROOT / package, other / package, ignore=shutil.ignore_patterns("__pycache__"))
-    with (other / "sim" / "library" / "fire.py").open("a", encoding="utf-8") as file:
+    with (other / "sim" / "cards" / "library" / "fire.py").open("a", encoding="utf-8") as file:
         file.write("# another version of a card\n")
 
     def another(playing: Execution, client: Any) -> None:
@@ -184,15 +184,15 @@ def test_games_that_err_on_a_worker_are_told_as_those_of_this_machine(machines: 
     (tmp_path / "sitecustomize.py").write_text(
         """
 import sim.games.batch
-from sim import engine
-from sim import vocabulary as v
+from sim.engine.record.codes.play import ENDLESS
+from sim.engine.record.codes.results import ERROR_CODE
 
 play_chunk = sim.games.batch.play_chunk
 
 def play(matchup, root, first, games, *rest, **named):
     rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
     if first == 2000:
-        rows[6, engine.ERROR_CODE] = v.ENDLESS
+        rows[6, ERROR_CODE] = ENDLESS
     return rows, digests
 
 sim.games.batch.play_chunk = play
@@ -259,7 +259,7 @@ def test_a_command_plays_with_a_cluster_and_loads_no_engine(
     local = json.loads(run().stdout)
     machines.worker()
     monkeypatch.delattr("sim.games.batch.play_chunk")
-    called = sim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
+    called = duelsim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
     assert called.to_json()["digest"] == local["digest"]
     result = run("--backend", "dask", "--scheduler", machines.address, "--out", str(tmp_path / "run"))
     assert (result.exit_code, json.loads(result.stdout)["digest"]) == (0, local["digest"])
