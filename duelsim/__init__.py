@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from sim.api.observer import Observer
     from sim.api.result import Result, read_run
     from sim.api.run_experiment import RunOptions
-
-    __version__: str
+    from sim.version import VERSION as __version__
 
 __all__ = [
     "ClusterError",

@@ -34,7 +34,7 @@ class PageWriter:
     def __enter__(self) -> "PageWriter":
         """Begin to get ready."""
         places = [str(TOP), os.environ.get("PYTHONPATH", "")]  # and not, by -P, whatever is in the present folder
-        self._teller = subprocess.Popen(
+        self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "sim.api.page_writer", str(self._folder.path)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -48,8 +48,8 @@ class PageWriter:
 
     def __exit__(self, *_: object) -> None:
         """Let the process end, whether or not it has told anything."""
-        with self._teller:
-            self._teller.kill()
+        with self._process:
+            self._process.kill()
 
     def import_meanwhile(self) -> None:
         """Import what draws, beside the games that are played now."""
@@ -59,8 +59,8 @@ class PageWriter:
         """The run is complete: ask for its telling games, which `write` will need."""
         from reports.full_report import games_to_tell
 
-        assert self._teller.stdin is not None
-        with contextlib.suppress(BrokenPipeError), self._teller.stdin as asked:  # `write` will find out why it died
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError), self._process.stdin as asked:  # `write` will find out why it died
             for notable in games_to_tell(result.run, result.summary):
                 print(notable.cell, notable.game, file=asked)
 
@@ -81,11 +81,11 @@ class PageWriter:
         """The next answer: the games are asked for in the order in which they are wanted."""
         from reports.full_report import ToldGame
 
-        assert self._teller.stdout is not None
-        line = self._teller.stdout.readline()
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
         if not line:
-            assert self._teller.stderr is not None
-            message = self._teller.stderr.read().strip() or "no reason is known"
+            assert self._process.stderr is not None
+            message = self._process.stderr.read().strip() or "no reason is known"
             raise OSError(
                 "The page of the run could not be written, because its games could not be told."
                 f" duelsim report {self._folder.path} tries it again. What went wrong: {message}"

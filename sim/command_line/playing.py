@@ -10,7 +10,7 @@ import click
 from sim.api.observer import Observer
 from sim.command_line.errors import GAMES_ERRED, INTERRUPTED
 from sim.command_line.experiment_options import run_options
-from sim.command_line.output import Meter, tell
+from sim.command_line.output import Meter, print_error
 from sim.command_line.results import Matchup, print_result, replay_command, tell_errors
 from sim.command_line.waiting import load_engine
 
@@ -44,7 +44,7 @@ class TerminalObserver(Observer):
     def connected(self, scheduler: str, threads: int) -> None:
         """Say who plays."""
         self.cluster_was_there = True
-        tell(
+        print_error(
             f"Playing with {threads} threads of the workers at {scheduler}. A machine that plays for the first time"
             " compiles the rules before, which takes about a minute."
         )
@@ -112,5 +112,5 @@ def play_and_print(
         raise click.exceptions.Exit(GAMES_ERRED) from None
     except ClusterError:
         if observer.cluster_was_there and asked["out"] is not None:
-            tell(f"{asked['out']} keeps what was played; the same command goes on with it.")
+            print_error(f"{asked['out']} keeps what was played; the same command goes on with it.")
         raise

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sim.command_line.options import DEFAULT_TURN_CAP
-from sim.command_line.output import print_json, print_page, tell
+from sim.command_line.output import print_error, print_json, print_page
 
 if TYPE_CHECKING:
     from sim.api.result import Result
@@ -21,11 +21,11 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
     run = result.run
     if run.interrupted:
         if not run.game_count:
-            tell("Interrupted before any game was finished.")
+            print_error("Interrupted before any game was finished.")
             return
-        tell(f"Interrupted after {run.game_count:,} games; this is the result of those:")
+        print_error(f"Interrupted after {run.game_count:,} games; this is the result of those:")
         if run.path is not None:
-            tell(f"The same command goes on with them: {run.path} has been kept.")
+            print_error(f"The same command goes on with them: {run.path} has been kept.")
     if as_json:
         _print_for_programs(result)
         return
@@ -90,7 +90,7 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
             f"with --seed {result.seed} --out DIR added to the command, duelsim replay DIR {of_run} shows the first of"
             " them"
         )
-    tell(
+    print_error(
         f"{len(run.errors):,} of {run.game_count:,} games ended as an error, more than --max-error-rate"
         f" {max_error_rate:g} allows. Please report them: {how}."
     )

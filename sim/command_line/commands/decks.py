@@ -9,7 +9,7 @@ from sim.command_line.card_facts import card_line
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, format_option, json_option, read_decks
-from sim.command_line.output import print_json, print_text, tell
+from sim.command_line.output import print_error, print_json, print_text
 
 
 @commands.group("decks")
@@ -73,7 +73,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
             if isinstance(result, Deck):
                 print_text(f"{result.path}: {result.name} is a fine {format} deck of {_size(result)} cards.")
             else:
-                tell(str(result))
+                print_error(str(result))
     if any(isinstance(result, DeckError) for _, result in results):
         raise click.exceptions.Exit(USAGE_ERROR)
 

@@ -179,18 +179,18 @@ RACE = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=24)
 def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Execution:
     """A comparison, gone on with in a folder; broken off after so many chunks."""
     kept = None if folder is None else RunFolder.open(folder, asked.manifest())
-    playing = Execution(asked, kept, threads(1), CHUNK)
-    for number, _ in enumerate(steps(playing), start=1):
+    execution = Execution(asked, kept, threads(1), CHUNK)
+    for number, _ in enumerate(steps(execution), start=1):
         if number == until:
             break
-    return playing
+    return execution
 
 
 def test_all_play_the_rounds_they_are_in_and_the_winner_and_the_base_list_the_fresh_pairs() -> None:
-    playing = play(None)
+    execution = play(None)
     schedule = race_schedule(RACE)
     assert schedule is not None
-    scores = scores_so_far(playing)
+    scores = scores_so_far(execution)
     rounds, (winner,) = standing(RACE, scores)
     pairs = [len(scores[cell]) for cell in range(0, len(scores), 2)]
     assert rounds == 2
@@ -200,7 +200,7 @@ def test_all_play_the_rounds_they_are_in_and_the_winner_and_the_base_list_the_fr
         schedule.rounds[0].pairs.stop, schedule.rounds[0].pairs.stop,
         schedule.rounds[1].pairs.stop, schedule.fresh.stop,
     ]  # fmt: skip
-    assert playing.done == playing.total == 2 * 2 * sum(pairs)
+    assert execution.done == execution.total == 2 * 2 * sum(pairs)
     assert verdict_pairs(RACE, scores) == (winner, schedule.fresh)
     raced = {pair for one in schedule.rounds for pair in one.pairs}
     assert not raced & set(schedule.fresh)
