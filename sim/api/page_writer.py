@@ -1,8 +1,8 @@
-"""The page of a run that has just been played, written with as little waiting as can be.
+"""The page of a run that has just been played, written with as little waiting as possible.
 
-What draws and lays out pages takes as long to import as some thousands of games to play, so a thread does that while
-they are played. The games that the page tells are played again by a process of its own, without the compiled engine,
-which has no entrance for a game that is told; it too gets ready in the meantime.
+Importing what draws pages takes as long as playing some thousands of games, so a thread imports it while they are
+played. The games that the page recounts are replayed by a separate process without the compiled engine, which records
+no events; that process too starts up in the meantime.
 """
 
 import contextlib
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 class PageWriter:
-    """Writes the page of the run in a folder. To be used as a context: begun before the games are played."""
+    """Writes the page of the run in a folder. A context manager, entered before the games are played."""
 
     def __init__(self, folder: "RunFolder") -> None:
         self._folder = folder
 
     def __enter__(self) -> "PageWriter":
-        """Begin to get ready."""
+        """Start the process that replays games."""
         places = [str(TOP), os.environ.get("PYTHONPATH", "")]  # and not, by -P, whatever is in the present folder
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "sim.api.page_writer", str(self._folder.path)],
@@ -47,16 +47,16 @@ class PageWriter:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let the process end, whether or not it has told anything."""
+        """End that process."""
         with self._process:
             self._process.kill()
 
     def import_meanwhile(self) -> None:
-        """Import what draws, beside the games that are played now."""
+        """Start importing what draws pages, while games are played."""
         self._thread.start()
 
     def ask(self, result: "Result") -> None:
-        """The run is complete: ask for its telling games, which `write` will need."""
+        """The run is complete: ask for its notable games, which `write` will need."""
         from reports.full_report import games_to_tell
 
         assert self._process.stdin is not None

@@ -53,7 +53,7 @@ def experiment_options(command: Command) -> Command:
                 "--out",
                 type=click.Path(file_okay=False, path_type=Path),
                 metavar="DIR",
-                help="Keep the run in this folder. Where a run was broken off, the same command goes on with it.",
+                help="Keep the run in this folder. After an interruption, the same command resumes it.",
             ),
             click.option(
                 "--max-error-rate",
@@ -70,12 +70,12 @@ def experiment_options(command: Command) -> Command:
 
 
 def run_options(values: Mapping[str, Any]) -> "RunOptions":
-    """What the options say, as `sim.api` has it.
+    """The values of the options, as `sim.api` takes them.
 
-    Raises UnknownRule, and UsageError for a backend without its scheduler, or the other way round.
+    Raises UnknownRule, and UsageError for a scheduler without its backend, or the other way round.
     """
     if values["backend"] == "threads" and values["scheduler"] is not None:
-        raise click.UsageError("--scheduler is the one of a cluster: add --backend dask.")
+        raise click.UsageError("--scheduler needs a cluster: add --backend dask.")
     if values["backend"] == "dask" and values["scheduler"] is None:
         raise click.UsageError("--backend dask needs the --scheduler of the cluster, such as tcp://192.168.0.7:8786.")
     from sim.games.rule_options import RuleOptions

@@ -1,4 +1,4 @@
-"""An experiment is played from the command line: its progress is shown, its result printed, and the exit code found."""
+"""Playing an experiment from the command line: showing its progress, printing its result, choosing the exit code."""
 
 import shlex
 import sys
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class TerminalObserver(Observer):
-    """Shows on stderr what happens, and prints the result. To be used as a context, at whose end no bar is left."""
+    """Shows progress on stderr, and prints the result. A context manager: at its end no progress bar is left."""
 
     def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
         """`so_far` is shown with the progress; `show` prints the result."""
@@ -35,10 +35,10 @@ class TerminalObserver(Observer):
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._measure(None)
+        self._show_meter(None)
 
     def load_engine(self, matchup: "matchup.Matchup") -> None:
-        """Say so when that takes long."""
+        """Load it, and say so when that takes long."""
         load_engine(matchup)
 
     def connected(self, scheduler: str, threads: int) -> None:
@@ -50,28 +50,28 @@ class TerminalObserver(Observer):
         )
 
     def started(self, experiment: "Experiment") -> None:
-        """Begin to measure."""
-        self._measure(Meter("Playing", experiment.games * len(experiment.cells), "games"))
+        """Start the progress meter."""
+        self._show_meter(Meter("Playing", experiment.games * len(experiment.cells), "games"))
 
     def chunk_played(self, execution: "Execution") -> None:
-        """Show how far it is."""
+        """Update the progress meter."""
         if self._meter is not None:
             self._meter.update(execution.done, lambda: self._so_far(execution), execution.total)
 
     def finished(self, result: "Result") -> None:
         """Print the result."""
-        self._measure(None)
+        self._show_meter(None)
         self._show(result)
 
     def page_drawn(self, done: int, total: int) -> None:
-        """Show how far it is."""
+        """Update the progress meter."""
         if self._meter is None:
-            self._measure(Meter("Drawing", total, "sections"))
+            self._show_meter(Meter("Drawing", total, "sections"))
         else:
             self._meter.update(done)
 
-    def _measure(self, meter: Meter | None) -> None:
-        """Show this progress from now on, and no other."""
+    def _show_meter(self, meter: Meter | None) -> None:
+        """Replace the progress meter."""
         if self._meter is not None:
             self._meter.stop()
         self._meter = meter
@@ -112,5 +112,5 @@ def play_and_print(
         raise click.exceptions.Exit(GAMES_ERRED) from None
     except ClusterError:
         if observer.cluster_was_there and asked["out"] is not None:
-            print_error(f"{asked['out']} keeps what was played; the same command goes on with it.")
+            print_error(f"{asked['out']} keeps what was played; the same command resumes it.")
         raise

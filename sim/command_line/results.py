@@ -25,7 +25,7 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
             return
         print_error(f"Interrupted after {run.game_count:,} games; this is the result of those:")
         if run.path is not None:
-            print_error(f"The same command goes on with them: {run.path} has been kept.")
+            print_error(f"The run is kept in {run.path}; the same command resumes it.")
     if as_json:
         _print_for_programs(result)
         return

@@ -50,9 +50,9 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json
     run is the same, to the byte, whenever it is made.
     """
     if output is None and len(runs) > 1:
-        raise click.UsageError("These are several runs. Say with --output where their report shall be.")
+        raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
     if output == "-" and as_json:
-        raise click.UsageError("--output - and --json both want the screen. Give one.")
+        raise click.UsageError("--output - and --json both print to the screen. Give one.")
     play_interpreted()
     read = [_read(run) for run in runs]
     text = _written(read, form)

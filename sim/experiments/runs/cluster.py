@@ -1,8 +1,8 @@
-"""Chunks of games played by a cluster: the workers of a `dask.distributed` scheduler, on whatever machines.
+"""Playing on a cluster: the workers of a `dask.distributed` scheduler, on any machines.
 
-A worker is told the decks, rules and seed of a matchup in a few words, makes it ready once, and sends back what each
-chunk became. Nothing else is kept there, so that a worker can be lost: another one plays its chunks, and they are the
-same. Which games are wanted, and what becomes of them, is known where the experiment is conducted.
+A worker gets the decks, rules and seed of a matchup as a few kilobytes of JSON, prepares it once, and sends back the
+results of each chunk. It keeps nothing else, so that a lost worker does no harm: another one plays its chunks, with the
+same results. Which games are wanted, and what happens to them, is known only where the experiment is conducted.
 
 `distributed` is an extra of duelsim (`pip install "duelsim[cluster]"`), and only imported where a cluster is used.
 """
@@ -31,10 +31,10 @@ from sim.games.batch import Chunk, play_chunk
 from sim.games.matchup import Matchup
 from sim.games.warming import wait_for_engine
 
-SECONDS_TO_ANSWER = 10.0  # in which a scheduler must answer, and show its first worker
-SECONDS_WITHOUT_WORKERS = 30.0  # after which a run is given up: a nanny starts a lost worker again in less
-SECONDS_TO_SEND = 120.0  # in which a chunk that was played must come back: half a megabyte
-CHUNKS_OF_A_THREAD = 4  # that have been asked for and not yet been taken
+SECONDS_TO_ANSWER = 10.0  # for a scheduler to answer, and to have a worker
+SECONDS_WITHOUT_WORKERS = 30.0  # before a run is given up: a nanny restarts a lost worker in less
+SECONDS_TO_SEND = 120.0  # for the results of a chunk, half a megabyte, to come back
+CHUNKS_OF_A_THREAD = 4  # submitted ahead
 PACKAGES = ("sim", "decks", "strategies")
 
 
@@ -93,7 +93,7 @@ class Cluster:
                 self._client.cancel(list(waiting))
 
     def _result(self, waiting: Sequence[Any]) -> tuple[Any, Any]:
-        """What the first of these chunks became; lost ones are played again by the scheduler."""
+        """The results of the first of these chunks; the scheduler has lost ones played again."""
         import distributed
 
         while True:

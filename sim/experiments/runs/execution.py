@@ -1,7 +1,7 @@
-"""The games of an experiment as they are played: chunk after chunk, kept in a folder, read from there where they are.
+"""The games of an experiment while it is played: chunk by chunk, kept in a folder, or read from there.
 
-Chunks lie on a grid: chunk number n of a matchup holds its games from n · GAMES_IN_CHUNK on. Where an experiment
-stops within a chunk and later goes on - a race, a longer run - the rest of that chunk joins what is there.
+Chunks lie on a grid: chunk number n of a matchup holds its games from n · GAMES_IN_CHUNK on. Where an experiment stops
+within a chunk and is resumed later - a race, a longer run - the rest of that chunk is appended.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ def threads(jobs: int) -> Backend:
 
 
 class NotPlayed(Exception):
-    """Games are wanted that the folder of a run does not have, by somebody who only reads it."""
+    """A run that is only read lacks games that its experiment asks for."""
 
 
 def read_only(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
-    """Play nothing, for those who only read a run. Raises NotPlayed when a chunk is missing."""
+    """The backend that plays nothing, for reading a run. Raises NotPlayed when a chunk is missing."""
     raise NotPlayed
     yield
 

@@ -177,7 +177,7 @@ RACE = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=24)
 
 
 def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Execution:
-    """A comparison, gone on with in a folder; broken off after so many chunks."""
+    """A comparison, resumed in a folder; interrupted after so many chunks."""
     kept = None if folder is None else RunFolder.open(folder, asked.manifest())
     execution = Execution(asked, kept, threads(1), CHUNK)
     for number, _ in enumerate(steps(execution), start=1):

@@ -1,4 +1,4 @@
-"""Runs in folders: what is kept, gone on with, extended and refused; and the columns of the games."""
+"""Runs in folders: what is kept, resumed, extended and refused; and the columns of the games."""
 
 import hashlib
 import json
@@ -31,7 +31,7 @@ def experiment(games: int, **changes: Any) -> Experiment:
 
 
 def play(path: Path, games: int, *, until: int | None = None) -> Any:
-    """The rows of a run of two matchups, gone on with in the folder; broken off after so many chunks."""
+    """The rows of a run of two matchups, resumed in the folder; interrupted after so many chunks."""
     asked = experiment(games)
     execution = Execution(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
     for number, _ in enumerate(execution.play([0, 1], games), start=1):
@@ -47,9 +47,7 @@ def contents(path: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("broken_off_after", [[1], [2], [1, 2], [3], [7]])
-def test_a_run_gone_on_with_is_the_uninterrupted_one_to_the_byte(
-    tmp_path: Path, broken_off_after: Sequence[int]
-) -> None:
+def test_a_resumed_run_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, broken_off_after: Sequence[int]) -> None:
     whole = play(tmp_path / "whole", 14)
     for chunks in broken_off_after:
         play(tmp_path / "broken", 14, until=chunks)
@@ -158,7 +156,7 @@ def test_a_file_of_other_games_is_no_result(tmp_path: Path) -> None:
     for bad, why in (
         (other.read_bytes(), "holds other games"),
         (far.read_bytes(), "another matchup"),
-        (None, "has not the columns"),
+        (None, "is missing columns"),
     ):
         if bad is not None:
             part.write_bytes(bad)
