@@ -213,7 +213,7 @@ def test_a_run_that_was_broken_off_says_which_cards_are_missing() -> None:
     assert begun.not_played == ("Comet Missile",)
     nothing = summarize_lift(replace(run, cells=tuple(none)))
     assert (nothing.cards, nothing.win_rate) == ((), None)
-    assert Result(nothing).document().verdict.startswith("No result")
+    assert nothing.document().verdict.startswith("No result")
 
 
 def test_the_figure_has_a_row_for_each_card() -> None:
