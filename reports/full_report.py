@@ -1,6 +1,6 @@
 """The whole report of a run: what its games say, two or three of them told, the decks, and where it all comes from.
 
-What the games say is the run's own document (`sim.experiments.runs.run`); here is what every report has beside it.
+What the games say is in the run's summary (`reports.summaries`); here is what every report has beside it.
 """
 
 import shlex
@@ -10,6 +10,7 @@ from typing import Any
 
 from decks import deck_hash
 from reports.glossary import glossary
+from reports.summaries.by_kind import Summary, summarize_run
 from reports.summaries.summary import NotableGame
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
 from sim.cards.library import UnknownCard, find_card
@@ -17,7 +18,7 @@ from sim.cards.wording import type_words
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 from sim.engine.record.codes.results import TURNS
-from sim.experiments.runs.execution import even
+from sim.experiments.runs.execution import rounded_to_pairs
 from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.run import Run
 from sim.games.matchup import Matchup, Side
@@ -37,22 +38,30 @@ class ToldGame:
 Teller = Callable[[NotableGame], ToldGame]
 
 
-def whole_report(run: Run, *, numbers_only: bool = False, teller: Teller | None = None) -> Document:
+def whole_report(
+    run: Run, summary: Summary | None = None, *, numbers_only: bool = False, teller: Teller | None = None
+) -> Document:
     """Everything that is to be said about a run: some of its games are told, its words explained.
 
-    With ``numbers_only`` these two are left out. ``teller`` plays the games again that are told, which are those of
-    `games_to_tell` in their order; by default they are played here.
+    ``summary`` is what its games say, where somebody has found that out before. With ``numbers_only`` the games and
+    the words are left out. ``teller`` plays the games again that are told, which are those of `games_to_tell` in
+    their order; by default they are played here.
 
     Raises ValueError for a kind of experiment that no report is made of.
     """
-    document = run.document()
+    summary = summary or summarize_run(run)
+    document = summary.document()
     manifest = _manifest(run)
     complete = replace(
         document,
         sections=(
             *((Section("", (_unfinished(run),)),) if run.interrupted else ()),
             *document.sections,
-            *(() if numbers_only else _games_sections(run, teller or (lambda notable: _tell_here(run, notable)))),
+            *(
+                ()
+                if numbers_only
+                else _games_sections(run, summary, teller or (lambda notable: _tell_here(run, notable)))
+            ),
             Section("The decks", tuple(_deck_tables(run))),
             _provenance_section(run, manifest),
         ),
@@ -67,7 +76,7 @@ def _manifest(run: Run) -> dict[str, Any]:
 
 def _unfinished(run: Run) -> Paragraph:
     # A race and a match with a stopping rule play fewer.
-    most = even(run.experiment.games) * len(run.cells)
+    most = rounded_to_pairs(run.experiment.games) * len(run.cells)
     return Paragraph(
         f"Unfinished: {run.game_count:,} of at most {most:,} games have been played, and this is what those say.",
         warning=True,
@@ -75,9 +84,9 @@ def _unfinished(run: Run) -> Paragraph:
 
 
 # --- Games ------------------------------------------------------------------------------------------------
-def games_to_tell(run: Run) -> list[NotableGame]:
+def games_to_tell(run: Run, summary: Summary) -> list[NotableGame]:
     """The games of a run that its report tells: the first ones that are worth it, and not too long."""
-    fine = [one for one in run.summary.notable_games if _turns(run, one) <= LONGEST_TOLD]
+    fine = [one for one in summary.notable_games if _turns(run, one) <= LONGEST_TOLD]
     return fine[:GAMES_TOLD]
 
 
@@ -99,16 +108,16 @@ def _turns(run: Run, notable: NotableGame) -> int:
     return int(run.cells[notable.cell].rows[notable.game, TURNS])
 
 
-def _games_sections(run: Run, teller: Teller) -> Iterator[Section]:
+def _games_sections(run: Run, summary: Summary, teller: Teller | None) -> Iterator[Section]:
     """The games that are worth watching, if there are any: some told, of the others how to."""
-    notable = run.summary.notable_games
+    notable = summary.notable_games
     if not notable:
         return
-    told = games_to_tell(run)
+    told = games_to_tell(run, summary)
     others = [one for one in notable if one not in told and run.path is not None]
     blocks: list[Block] = [
         Paragraph("Told with both hands and all shields open; the players saw only what players see."),
-        *(_told(run, one, teller(one)) for one in told),
+        *(_told(run, one, teller(one) if teller else _tell_here(run, one)) for one in told),
     ]
     for one in others:
         blocks += [Paragraph(_title(one)), Command(_replay_command(run, one))]

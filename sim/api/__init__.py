@@ -1,1 +1,1 @@
-"""What Python programs and the command line share: the way to run an experiment."""
+"""What Python programs and the command line share: the experiments, the one way to run them, and their results."""

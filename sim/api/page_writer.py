@@ -1,8 +1,8 @@
-"""The page of a run that has just been played, written with as little waiting as can be.
+"""The page of a run that has just been played, written with as little waiting as possible.
 
-What draws and lays out pages takes as long to import as some thousands of games to play, so a thread does that while
-they are played. The games that the page tells are played again by a process of its own, without the compiled engine,
-which has no entrance for a game that is told; it too gets ready in the meantime.
+Importing what draws pages takes as long as playing some thousands of games, so a thread imports it while they are
+played. The games that the page recounts are replayed by a separate process without the compiled engine, which records
+no events; that process too starts up in the meantime.
 """
 
 import contextlib
@@ -12,7 +12,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.compiler.cache import TOP
@@ -20,21 +21,21 @@ from sim.compiler.cache import TOP
 if TYPE_CHECKING:
     from reports.full_report import ToldGame
     from reports.summaries.summary import NotableGame
+    from sim.api.result import Result
     from sim.experiments.runs.folder import RunFolder
-    from sim.experiments.runs.run import Run
 
 
 class PageWriter:
-    """Writes the page of the run in a folder. To be used as a context: begun before the games are played."""
+    """Writes the page of the run in a folder. A context manager, entered before the games are played."""
 
     def __init__(self, folder: "RunFolder") -> None:
         self._folder = folder
 
     def __enter__(self) -> "PageWriter":
-        """Begin to get ready."""
-        places = [str(TOP), os.environ.get("PYTHONPATH", "")]
-        self._teller = subprocess.Popen(
-            [sys.executable, "-m", "sim.api.page_writer", str(self._folder.path)],
+        """Start the process that replays games."""
+        places = [str(TOP), os.environ.get("PYTHONPATH", "")]  # and not, by -P, whatever is in the present folder
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "sim.api.page_writer", str(self._folder.path)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -46,45 +47,62 @@ class PageWriter:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let the process end, whether or not it has told anything."""
-        with self._teller:
-            self._teller.kill()
+        """End that process."""
+        with self._process:
+            self._process.kill()
 
     def import_meanwhile(self) -> None:
-        """Import what draws, beside the games that are played now."""
+        """Start importing what draws pages, while games are played."""
         self._thread.start()
 
-    def ask(self, run: "Run") -> None:
-        """The run is complete: ask for its telling games, which `write` will need."""
+    def ask(self, result: "Result") -> None:
+        """The run is complete: ask for its notable games, which `write` will need."""
         from reports.full_report import games_to_tell
 
-        assert self._teller.stdin is not None
-        with contextlib.suppress(BrokenPipeError), self._teller.stdin as asked:  # `write` will find out why it died
-            for notable in games_to_tell(run):
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError), self._process.stdin as asked:  # `write` will find out why it died
+            for notable in games_to_tell(result.run, result.summary):
                 print(notable.cell, notable.game, file=asked)
 
-    def write(self, run: "Run") -> None:
-        """Write the page. Raises OSError when that cannot be done."""
-        from sim.command_line.commands.report import write_page
+    def write(self, result: "Result", progress: Callable[[int, int], None]) -> None:
+        """Write the page; `progress` is called with how many sections of how many have been drawn.
+
+        Raises OSError when that cannot be done.
+        """
+        from reports.writing.page import page
+        from sim.experiments.runs.folder import PAGE
 
         self._thread.join()
-        write_page(run, self._told)
+        document = result.report(teller=self._told)
+        total = len(document.sections)
+        write_file(self._folder.path / PAGE, page([document], lambda done: progress(done, total)).encode())
 
     def _told(self, notable: "NotableGame") -> "ToldGame":
         """The next answer: the games are asked for in the order in which they are wanted."""
         from reports.full_report import ToldGame
 
-        assert self._teller.stdout is not None
-        line = self._teller.stdout.readline()
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
         if not line:
-            assert self._teller.stderr is not None
-            message = self._teller.stderr.read().strip() or "no reason is known"
+            assert self._process.stderr is not None
+            message = self._process.stderr.read().strip() or "no reason is known"
             raise OSError(
                 "The page of the run could not be written, because its games could not be told."
                 f" duelsim report {self._folder.path} tries it again. What went wrong: {message}"
             )
         digest, lines = json.loads(line)
         return ToldGame(digest, tuple(lines))
+
+
+def write_file(file: Path, content: bytes) -> None:
+    """Write a file; it appears as a whole, or not at all. A device or a link is written to, and not replaced."""
+    from sim.experiments.runs.folder import atomic_write
+
+    if file.exists() and not file.is_file():
+        file.write_bytes(content)
+        return
+    with atomic_write(file.resolve()) as unfinished:
+        unfinished.write_bytes(content)
 
 
 def _import_what_draws() -> None:
@@ -115,7 +133,7 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plays
-    from sim.command_line.waiting import play_interpreted
+    from sim.compiler.interpreted import play_interpreted
 
     play_interpreted()
     import reports.full_report  # noqa: F401

@@ -4,12 +4,15 @@ Results go to stdout, everything else - progress, notices, errors - to stderr. E
 wrong while running, 2 the command or a deck is wrong, 3 finished, but more games erred than allowed, 130
 interrupted.
 
-    errors   messages and exit codes of what users can do wrong
-    output   pages, JSON, notices, progress
-    options  options that several commands have
+    errors              messages and exit codes of what users can do wrong
+    output              pages, JSON, notices, progress
+    options             options that several commands have
     experiment_options  those of all commands that play an experiment
-    waiting  for the compiled engine, or doing without it
-    group    the command `duelsim`; each file of `commands` adds itself to it
+    playing             an experiment, with its progress, its result and its exit code
+    results             the result of an experiment in the terminal
+    card_facts          a card in a line, and as JSON
+    waiting             for the compiled engine
+    group               the command `duelsim`; each file of `commands` adds itself to it
 
 What takes long to import is imported where it is needed, so that help and card texts come at once.
 """
@@ -22,11 +25,12 @@ import sys
 
 from sim.command_line.commands import (  # noqa: F401 - each adds itself to the group
     bench,
+    cards,
     compare,
+    decks,
     exhaustive,
     goldfish,
     lift,
-    lists,
     match,
     matrix,
     odds,

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from decks import DeckError, ImpossibleCards
+from decks import DeckError
 
 RUNTIME_ERROR, USAGE_ERROR, GAMES_ERRED, INTERRUPTED = 1, 2, 3, 130
 
@@ -17,7 +17,7 @@ def explain(error: BaseException) -> tuple[str, int] | None:
     """The message and the exit code for an error that a user can cause; None for a fault of duelsim."""
     if isinstance(error, KeyboardInterrupt):
         return "Interrupted.", INTERRUPTED
-    if isinstance(error, DeckError | ImpossibleCards):
+    if isinstance(error, DeckError):
         return str(error), USAGE_ERROR
     if isinstance(error, MemoryError):
         return "There is not enough memory. Play fewer games at a time.", RUNTIME_ERROR
@@ -32,17 +32,10 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
-    from sim.cards.library import UnknownCard
-    from sim.cards.words import DefinitionError
-    from sim.experiments.runs.cluster import ClusterError
-    from sim.experiments.runs.experiment import ImpossibleExperiment
-    from sim.experiments.runs.folder import RunMismatch
-    from sim.games.rule_options import UnknownRule
+    from sim.api.errors import IMPOSSIBLE, ClusterError, ImpossibleExperiment, RunMismatch
     from sim.tools.catalogue import CatalogueError
-    from strategies.registry import UnknownPlayer
 
-    wrong = UnknownCard | UnknownPlayer | UnknownRule | ImpossibleExperiment | RunMismatch | DefinitionError
-    if isinstance(error, wrong | CatalogueError):
+    if isinstance(error, (*IMPOSSIBLE, ImpossibleExperiment, RunMismatch, CatalogueError)):
         return str(error.args[0]), USAGE_ERROR
     if isinstance(error, ClusterError):
         return str(error), RUNTIME_ERROR

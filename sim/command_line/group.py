@@ -2,9 +2,9 @@
 
 import click
 
-from sim import __version__
 from sim.command_line.errors import Commands
 from sim.command_line.options import EXIT_CODES, examples
+from sim.version import VERSION
 
 
 @click.group(
@@ -19,7 +19,7 @@ from sim.command_line.options import EXIT_CODES, examples
     + "\n\n"
     + EXIT_CODES,
 )
-@click.version_option(__version__, prog_name="duelsim")
+@click.version_option(VERSION, prog_name="duelsim")
 def commands() -> None:
     """Play Duel Masters decks against each other, thousands of games at a time.
 

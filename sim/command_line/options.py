@@ -3,16 +3,12 @@
 import math
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from decks import Deck, DeckError, DeckFormat, read_deck
-from sim.command_line.output import tell
-
-if TYPE_CHECKING:
-    pass
-
+from sim.command_line.output import print_error
 
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate within one percent
 MOST_GAMES = 1_000_000  # with a stopping rule
@@ -165,7 +161,7 @@ def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
             if str(error) not in map(str, errors):
                 errors.append(error)
     for other in errors[:-1]:
-        tell(str(other))
+        print_error(str(other))
     if errors:
         raise errors[-1]
     return found

@@ -40,7 +40,7 @@ def print_page(make: "Callable[[bool], RenderableType]") -> None:
     click.echo("\n".join(line.rstrip() for line in text.split("\n")) if plain else text, nl=False)
 
 
-def tell(text: str) -> None:
+def print_error(text: str) -> None:
     """Say something on the side, on stderr."""
     click.echo(text, err=True)
 
@@ -71,6 +71,10 @@ class Meter:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Leave no bar."""
         if self._bar is not None:
             self._bar.stop()
 
@@ -89,7 +93,7 @@ class Meter:
             self._next = now + SECONDS_BETWEEN_LINES
             left = (self._total - done) / rate if rate else 0.0
             words = f"{self._words}: {done:,} of {self._total:,} {self._unit}, {left:.0f} s left"
-            tell(f"{words}  {speed}{remark()}".rstrip())
+            print_error(f"{words}  {speed}{remark()}".rstrip())
 
     def _update_bar(self, done: int, remark: str) -> None:
         if self._bar is None:

@@ -1,4 +1,4 @@
-"""The compiled engine: doing without it, and saying that it is loaded, when that takes long."""
+"""Waiting for the compiled engine, and saying so when that takes long."""
 
 import os
 import sys
@@ -7,19 +7,10 @@ import time
 from typing import TYPE_CHECKING
 
 from sim.command_line.errors import INTERRUPTED
-from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, tell
+from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, print_error
 
 if TYPE_CHECKING:
     from sim.games.matchup import Matchup
-
-
-def play_interpreted() -> None:
-    """Do without the compiled engine, unless it is there: a few games are played sooner, and are the same.
-
-    To be called before anything of the game is imported.
-    """
-    if "sim.compiler.decorators" not in sys.modules:
-        os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
 def load_engine(matchup: "Matchup") -> None:
@@ -38,7 +29,7 @@ def load_engine(matchup: "Matchup") -> None:
     except KeyboardInterrupt:
         # The compiler cannot be stopped, and Python would not end while it works.
         compiled = "loaded: no game" if is_compiled() else "compiled, which will be done next time: no game"
-        tell(f"\nInterrupted while the engine was {compiled} was played.")
+        print_error(f"\nInterrupted while the engine was {compiled} was played.")
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(INTERRUPTED)
@@ -53,7 +44,7 @@ def announce_compiling(thread: threading.Thread) -> None:
     from sim.games.warming import COMPILING
 
     started = time.monotonic()
-    tell(COMPILING)
+    print_error(COMPILING)
     console = Console(stderr=True)
     if console.is_terminal:
         with console.status("compiling") as status:
@@ -66,5 +57,5 @@ def announce_compiling(thread: threading.Thread) -> None:
             thread.join(0.5)
             if time.monotonic() - told >= 2 * SECONDS_BETWEEN_LINES:
                 told = time.monotonic()
-                tell(f"... {told - started:.0f} s")
-    tell(f"Compiled in {time.monotonic() - started:.0f} s.")
+                print_error(f"... {told - started:.0f} s")
+    print_error(f"Compiled in {time.monotonic() - started:.0f} s.")

@@ -17,7 +17,7 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from sim.compiler.cache import switched_on
+from sim.compiler.cache import point_cache_at_sources, switched_on
 
 # Numba compiles callees while it compiles callers, some thirty Python frames for each level of calls.
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
@@ -27,6 +27,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 # One game is played interpreted in less time than Numba takes to import.
 INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
+    point_cache_at_sources()  # whoever compiles anything comes by here first
     import numba
 
 _inside: set[str] = set()  # qualified names of the functions that only compiled functions call

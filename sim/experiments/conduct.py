@@ -1,23 +1,27 @@
-"""From an experiment to a run: which games are played depends on its kind, how they are played does not."""
+"""From an experiment to a run: which games are played depends on its kind, how they are played does not.
+
+All matchups of an experiment are played with the same seed, and so with the same luck.
+"""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from os import PathLike
 
 from sim.experiments.kinds import compare, match
-from sim.experiments.runs.execution import Backend, Execution, NotPlayed, read_only, threads
+from sim.experiments.runs.execution import Backend, Execution, NotPlayed, play_everything, read_only, threads
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.folder import RunFolder, RunMismatch
 from sim.experiments.runs.run import Run
 
-
-def play_everything(playing: Execution) -> Iterator[int]:
-    """Play all games of all matchups."""
-    return playing.play(range(len(playing.matchups)), playing.experiment.games)
-
-
-# The kinds of experiments that do not play everything in any case.
-STEPS: dict[str, Callable[[Execution], Iterator[int]]] = {"compare": compare.steps, "match": match.steps}
+# Which games each kind of experiment plays, in which order. A new kind is a file of `kinds` and a row here.
+STEPS: Mapping[str, Callable[[Execution], Iterator[int]]] = {
+    "compare": compare.steps,
+    "goldfish": play_everything,
+    "lift": play_everything,
+    "match": match.steps,
+    "matrix": play_everything,
+    "odds": play_everything,
+}
 
 
 def conduct(
@@ -32,17 +36,19 @@ def conduct(
 
     Raises UnknownCard or DefinitionError for decks that cannot be played, RunMismatch for a damaged folder.
     """
-    playing = Execution(experiment, folder, backend or threads(1))
+    if experiment.kind not in STEPS:
+        raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {experiment.kind!r}.")
+    execution = Execution(experiment, folder, backend or threads(1))
     interrupted = False
     started = time.perf_counter()
     try:
-        for _ in STEPS.get(experiment.kind, play_everything)(playing):
+        for _ in STEPS[experiment.kind](execution):
             if progress is not None:
-                progress(playing)
+                progress(execution)
     except (KeyboardInterrupt, NotPlayed):
         interrupted = True
     seconds = time.perf_counter() - started
-    cells = tuple(playing.games(cell) for cell in range(len(playing.matchups)))
+    cells = tuple(execution.games(cell) for cell in range(len(execution.matchups)))
     return Run(experiment, cells, seconds, interrupted, None if folder is None else folder.path)
 
 

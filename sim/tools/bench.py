@@ -25,11 +25,11 @@ from rich.text import Text
 
 from decks import read_deck
 from reports.summaries.match import summarize
-from sim import __version__
 from sim.cards.library import known_names
 from sim.compiler.cache import engine_version
 from sim.games.batch import play_match
 from sim.games.matchup import Matchup, prepare_matchup
+from sim.version import VERSION
 
 SEED = 1
 GAMES_FOR_MEMORY = 100_000
@@ -143,7 +143,7 @@ def own_memory_peak(games: int) -> int:
 def to_json(measured: Sequence[Measurement], others: Mapping[str, Any]) -> dict[str, Any]:
     """All figures, ready for `json.dumps`."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "engine": engine_version(),
         "python": sys.version.split()[0],
         "numba": numba.__version__,
@@ -186,7 +186,7 @@ def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any], *, 
             measurement.digest,
         )
     lines = [
-        f"duelsim {__version__}, engine {engine_version()}, Python {sys.version.split()[0]}, "
+        f"duelsim {VERSION}, engine {engine_version()}, Python {sys.version.split()[0]}, "
         f"Numba {numba.__version__}, NumPy {np.__version__}.",
         "Medians; only figures with the same digest are of the same games.",
         *(f"{cards}: {deck_a} against {deck_b}" for cards, deck_a, deck_b in PAIRINGS),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-import sim
+import duelsim
 from decks import shipped_decks
 from sim.cards.library import known_names
 from sim.games.rule_options import OPTIONS, RuleOptions
@@ -67,7 +67,7 @@ def test_every_experiment_is_a_command_of_the_help_with_plain_words(run: Any) ->
 
 
 def test_the_version(run: Any) -> None:
-    assert run("--version").stdout == f"duelsim, version {sim.__version__}\n"
+    assert run("--version").stdout == f"duelsim, version {duelsim.__version__}\n"
 
 
 # --- Match ------------------------------------------------------------------------------------------------

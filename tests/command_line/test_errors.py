@@ -120,7 +120,7 @@ def test_impossible_options(run: Any, option: str, value: str) -> None:
     [
         (("--backend", "dask"), "--backend dask needs the --scheduler of the cluster"),
         (("--scheduler", "tcp://a:1"), "add --backend dask"),
-        (("--backend", "dask", "--scheduler", "tcp://a:1", "--jobs", "2"), "--jobs are threads of this machine"),
+        (("--backend", "dask", "--scheduler", "tcp://a:1", "--jobs", "2"), "jobs are threads of this machine"),
         (("--backend", "dask", "--scheduler", "a"), "'a' is not a machine and a port"),
         (("--backend", "dask", "--scheduler", "a:99999"), "'a:99999' is not a machine and a port"),
         (("--backend", "dask", "--scheduler", "ftp://a:1"), "'ftp://a:1' is not a machine and a port"),

@@ -1,4 +1,4 @@
-"""A run whose process is killed at any moment is gone on with as if nothing had happened, to the byte."""
+"""A run whose process is killed at any moment is resumed, and becomes the uninterrupted one to the byte."""
 
 import hashlib
 import os

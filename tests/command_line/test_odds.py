@@ -30,7 +30,7 @@ def test_the_exact_odds_need_no_games_and_no_engine(run: Any, monkeypatch: pytes
         raise AssertionError("games were played")
 
     monkeypatch.setattr("sim.games.batch.play_games", never)
-    monkeypatch.setattr("sim.command_line.experiment_options.load_engine", never)
+    monkeypatch.setattr("sim.command_line.playing.load_engine", never)
     result = run(*QUICK)
     assert result.exit_code == 0
     assert result.stderr == ""

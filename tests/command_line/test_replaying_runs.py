@@ -59,15 +59,18 @@ def test_a_run_needs_no_deck_files(run: Any, tmp_path: Path) -> None:
 
 def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
     from reports.summaries.summary import NotableGame
-    from sim.command_line.experiment_options import games_to_watch
+    from sim.command_line.results import games_to_watch
 
     class Told:
         notable_games = (NotableGame(1, 5, "longest game"),)
 
     class Kept:
-        summary, cells, path = Told, (None, None), kept
+        cells, path = (None, None), kept
 
-    assert games_to_watch(Kept, lambda cell: "") == (  # type: ignore[arg-type]
+    class Shown:
+        run, summary = Kept, Told
+
+    assert games_to_watch(Shown, lambda cell: "") == (  # type: ignore[arg-type]
         f'To watch a game: duelsim replay "{kept}" GAME [--cell N]',
         "      5 --cell 1  longest game",
     )

@@ -100,8 +100,8 @@ def test_an_unfinished_run_is_reported_with_what_there_is(run: Any, tmp_path: Pa
     [
         (("nowhere",), "nowhere is no run"),
         (("run", "nowhere", "--output", "x.html"), "nowhere is no run"),
-        (("run", "run"), "Say with --output"),
-        (("run", "--output", "-", "--json"), "both want the screen"),
+        (("run", "run"), "Use --output to choose"),
+        (("run", "--output", "-", "--json"), "both print to the screen"),
         (("run", "--format", "pdf"), "'pdf' is not one of"),
         ((), "Missing argument 'RUN...'"),
     ],
@@ -119,7 +119,7 @@ def test_what_cannot_be_reported_is_told(
 @pytest.mark.parametrize("wrong", [None, -1, "x"])
 @pytest.mark.parametrize("key", ["schema", "experiment", "seed", "rules", "turn_cap", "cells", "games", "versions"])
 def test_a_manifest_in_which_something_is_wrong(run: Any, folder: Path, key: str, wrong: object) -> None:
-    """No report is made of it, no game is shown, and it is not gone on with."""
+    """No report is made of it, no game is shown, and it is not resumed."""
     file = folder / "manifest.json"
     file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {key: wrong}), encoding="utf-8")
     for words in (("report", str(folder)), (*MATCH[:5], "--out", str(folder))):

@@ -14,6 +14,7 @@ from decks import Deck, read_deck
 from reports.summaries.compare import ComparisonSummary, differing_cards_in_words, summarize_comparison, verdict
 from reports.summaries.summary import NotableGame
 from reports.writing.terminal import render
+from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.engine.record.codes.play import POOL_FULL
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, TURNS, WINNER
@@ -246,7 +247,7 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
 
 def test_the_figure_shows_every_opponent_and_the_field() -> None:
     whole = run(two_lists((RUSH, RIPTIDE)), *[[A, B] * 4] * 3, [A, A] * 4)
-    (figure,) = whole.figures().values()
+    (figure,) = Result(whole).figures().values()
     labels = [label.get_text() for label in figure.axes[0].get_yticklabels()]
     assert labels == ["FN Rush", "Murky Riptide", "the field"]
 

@@ -16,6 +16,7 @@ from reports.sections.odds import verdict
 from reports.summaries.odds import BrokenShields, OddsSummary, summarize_odds
 from reports.writing.document import Document, Figure, Paragraph, Table
 from reports.writing.terminal import render
+from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import (
@@ -204,8 +205,8 @@ def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
     question = Question(((("Terror Pit", 1),),), Seen((("Terror Pit", 1),), 9, 4))
     asked = odds_experiment(RIPTIDE, LIQUID, games=40, seed=8, question=question)
     run = conduct(asked, RunFolder.open(tmp_path, asked.manifest()))
-    assert read_run(tmp_path).summary.to_json() == run.summary.to_json()
-    assert read_run(tmp_path).document().verdict == run.document().verdict
+    assert Result(read_run(tmp_path)).summary.to_json() == Result(run).summary.to_json()
+    assert Result(read_run(tmp_path)).document().verdict == Result(run).document().verdict
 
 
 def test_a_run_that_was_broken_off_says_what_was_played(run: Run) -> None:
@@ -262,7 +263,7 @@ def test_everything_can_be_written_down(run: Run) -> None:
 
 
 def test_the_figure_draws_what_its_table_has(run: Run) -> None:
-    document = run.document()
+    document = Result(run).document()
     figure = next(
         block
         for section in document.sections

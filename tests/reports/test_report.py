@@ -13,6 +13,7 @@ from reports.full_report import whole_report
 from reports.glossary import glossary
 from reports.writing.document import Command, Document, Paragraph, Section, Table, Transcript
 from reports.writing.page import page
+from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.match import match_experiment
@@ -42,7 +43,7 @@ def section(document: Document, title: str) -> Section:
 def test_the_games_of_the_summary_are_told_as_they_were_played(tmp_path: Path) -> None:
     run = run_in(tmp_path / "run")
     told = [block for block in section(whole_report(run), "Games to watch").blocks if isinstance(block, Transcript)]
-    notable = run.summary.notable_games
+    notable = Result(run).summary.notable_games
     assert [one.title for one in told] == [f"Game {one.game}: {one.what}" for one in notable[:3]]
     assert [one.command for one in told] == [f"duelsim replay run {one.game}" for one in notable[:3]]
     again = record_game(run.cells[0].matchup, 5, notable[0].game)

@@ -1,7 +1,7 @@
 """`duelsim bench`: how fast this machine plays."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -9,9 +9,6 @@ from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, GAMES, WholeNumber, examples, json_option
 from sim.command_line.output import Meter, print_json, print_page
 from sim.command_line.waiting import load_engine
-
-if TYPE_CHECKING:
-    pass
 
 
 @commands.command("bench", epilog=examples("duelsim bench", "duelsim bench --cold --memory --json > bench.json"))

@@ -1,12 +1,14 @@
 """`duelsim compare`: which list is better, and by how much, against a field of opponents."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from sim.command_line.experiment_options import common, experiment_options, play_and_tell
+from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, NumberRange, PlayersType, SharesType, examples, read_decks
+from sim.command_line.playing import play_and_print
 
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
@@ -107,32 +109,32 @@ def compare_command(
             "Against whom? Name the decks of the field, such as --against fn-rush liquid-beast. A list can be among"
             " its own opponents."
         )
-    chosen = common(options)
-    first, *others = read_decks((base, *variants, *field), chosen.format)
+    first, *others = read_decks((base, *variants, *field), options["format"])
 
-    from sim.experiments.kinds.compare import compare_experiment
+    from sim.api.experiments import compare
 
-    experiment = compare_experiment(
-        first,
-        others[: len(variants)],
-        others[len(variants) :],
-        shares=shares,
-        players=players,
-        games=games,
-        seed=chosen.seed,
-        rules=chosen.rules,
-        turn_cap=chosen.turn_cap,
-        precision=precision,
+    play_and_print(
+        partial(
+            compare,
+            first,
+            *others[: len(variants)],
+            against=others[len(variants) :],
+            shares=shares,
+            players=players,
+            games=games,
+            precision=precision,
+        ),
+        options,
+        so_far=_so_far,
     )
-    play_and_tell(experiment, chosen, so_far=_so_far)
 
 
-def _so_far(playing: "Execution") -> str:
+def _so_far(execution: "Execution") -> str:
     from reports.summaries.compare import compare_pairs
     from reports.writing.document import points
     from sim.experiments.kinds.compare import race_schedule, scores_so_far, standing, verdict_pairs
 
-    experiment, scores = playing.experiment, scores_so_far(playing)
+    experiment, scores = execution.experiment, scores_so_far(execution)
     decided = verdict_pairs(experiment, scores)
     if decided is None:
         schedule = race_schedule(experiment)

@@ -1,12 +1,14 @@
 """`duelsim goldfish`: how quickly decks win against an opponent that does nothing."""
 
+from functools import partial
 from typing import Any
 
 import click
 
-from sim.command_line.experiment_options import common, experiment_options, play_and_tell
+from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, examples, read_decks
+from sim.command_line.playing import play_and_print
 
 DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share within a percent
 
@@ -44,11 +46,7 @@ def goldfish_command(decks: tuple[str, ...], games: int, player: str, **options:
     that two versions of a list can be compared: cards that they have in common are drawn alike.
     """
     found = read_decks(decks, options["format"])
-    chosen = common(options)
 
-    from sim.experiments.kinds.goldfish import goldfish_experiment
+    from sim.api.experiments import goldfish
 
-    experiment = goldfish_experiment(
-        found, player=player, games=games, seed=chosen.seed, rules=chosen.rules, turn_cap=chosen.turn_cap
-    )
-    play_and_tell(experiment, chosen)
+    play_and_print(partial(goldfish, *found, player=player, games=games), options)

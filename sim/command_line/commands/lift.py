@@ -1,14 +1,16 @@
 """`duelsim lift`: what each card of a deck is worth in the opening hand."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import click
 
 from decks import Deck, ImpossibleCards, named_cards
-from sim.command_line.experiment_options import common, experiment_options, play_and_tell
+from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, GAMES, examples, players_option, read_decks
+from sim.command_line.playing import play_and_print
 
 
 @commands.command(
@@ -49,21 +51,10 @@ def lift_command(
     """
     own, opponent = read_decks((deck, against), options["format"])
     names = _names(cards, own)
-    chosen = common(options)
 
-    from sim.experiments.kinds.lift import lift_experiment
+    from sim.api.experiments import lift
 
-    experiment = lift_experiment(
-        own,
-        opponent,
-        cards=names,
-        players=players,
-        games=games,
-        seed=chosen.seed,
-        rules=chosen.rules,
-        turn_cap=chosen.turn_cap,
-    )
-    play_and_tell(experiment, chosen)
+    play_and_print(partial(lift, own, against=opponent, cards=names, players=players, games=games), options)
 
 
 def _names(cards: Sequence[str], deck: Deck) -> list[str]:

@@ -1,10 +1,11 @@
 """`duelsim match`: two decks against each other, until enough games have been played."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from sim.command_line.experiment_options import common, experiment_options, play_and_tell, replay_command
+from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
     DEFAULT_GAMES,
@@ -18,6 +19,7 @@ from sim.command_line.options import (
     players_option,
     read_decks,
 )
+from sim.command_line.playing import play_and_print
 
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
@@ -72,40 +74,27 @@ def match_command(
     """
     if target_ci is not None and sprt is not None:
         raise click.UsageError("--target-ci and --sprt are two stopping rules; give one.")
-    if games is None:
-        games = DEFAULT_GAMES if target_ci is None and sprt is None else MOST_GAMES
     decks = read_decks((deck_a, deck_b), options["format"])
-    chosen = common(options)
 
-    from sim.experiments.kinds.match import match_experiment
+    from sim.api.experiments import match
 
-    experiment = match_experiment(
-        *decks,
-        players=players,
-        games=games,
-        seed=chosen.seed,
-        rules=chosen.rules,
-        turn_cap=chosen.turn_cap,
-        target_ci=target_ci,
-        sprt=sprt,
-    )
-    play_and_tell(
-        experiment,
-        chosen,
-        replay=lambda cell: replay_command((deck_a, deck_b), players, chosen),
+    play_and_print(
+        partial(match, *decks, players=players, games=games, target_ci=target_ci, sprt=sprt),
+        options,
+        matchup=lambda cell: ((deck_a, deck_b), players),
         so_far=_so_far,
     )
 
 
-def _so_far(playing: "Execution") -> str:
+def _so_far(execution: "Execution") -> str:
     from reports.writing.document import percent
     from sim.experiments.kinds.match import stopping_rule
     from sim.statistics.intervals import mean_interval
 
-    scores = playing.valid_pair_scores(0)
-    rule = stopping_rule(playing.experiment)
+    scores = execution.valid_pair_scores(0)
+    rule = stopping_rule(execution.experiment)
     if rule is not None:
         return rule.decide(scores).words
     if not len(scores):
         return ""
-    return f"{playing.matchups[0].names[0]} {percent(mean_interval(scores))} so far, not a stopping rule"
+    return f"{execution.matchups[0].names[0]} {percent(mean_interval(scores))} so far, not a stopping rule"

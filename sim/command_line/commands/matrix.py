@@ -1,13 +1,16 @@
 """`duelsim matrix`: every pairing of a field of decks."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from decks import shipped_decks
-from sim.command_line.experiment_options import common, experiment_options, play_and_tell, replay_command
+from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, SharesType, examples, read_decks
+from sim.command_line.playing import play_and_print
+from sim.command_line.results import Matchup
 
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
@@ -72,31 +75,24 @@ def matrix_command(
     """
     sources = decks or shipped_decks()
     read = read_decks(sources, options["format"])
-    chosen = common(options)
 
-    from sim.experiments.kinds.matrix import matrix_experiment, pairings
+    from sim.api.experiments import matrix
+    from sim.experiments.kinds.matrix import pairings
 
-    experiment = matrix_experiment(
-        read,
-        players=players,
-        shares=shares,
-        games=games,
-        seed=chosen.seed,
-        rules=chosen.rules,
-        turn_cap=chosen.turn_cap,
-    )
     each = players if len(players) == len(sources) else players * len(sources)
 
-    def replay(cell: int) -> str:
+    def matchup(cell: int) -> Matchup:
         row, column = pairings(len(sources))[cell]
-        return replay_command((sources[row], sources[column]), (each[row], each[column]), chosen)
+        return (sources[row], sources[column]), (each[row], each[column])
 
-    play_and_tell(experiment, chosen, replay=replay, so_far=_so_far)
+    play_and_print(
+        partial(matrix, *read, players=players, shares=shares, games=games), options, matchup=matchup, so_far=_so_far
+    )
 
 
-def _so_far(playing: "Execution") -> str:
+def _so_far(execution: "Execution") -> str:
     """How sure the first pairing of two decks is by now; the others are about as sure."""
     from sim.statistics.intervals import mean_interval
 
-    scores = playing.valid_pair_scores(1)
+    scores = execution.valid_pair_scores(1)
     return f"win rates to about ± {100 * mean_interval(scores).reach:.1f} points so far" if len(scores) else ""

@@ -1,15 +1,14 @@
 """`duelsim odds`: the shield triggers and draws of a deck, exactly, and what games say about them."""
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import click
 
-from sim.command_line.experiment_options import common, experiment_options, play_and_tell, replay_command
+from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, WholeNumber, examples, players_option, read_decks
-
-if TYPE_CHECKING:
-    pass
+from sim.command_line.playing import play_and_print
 
 
 @commands.command(
@@ -75,19 +74,22 @@ def odds_command(
     """
     sources = (deck, deck if against is None else against)
     own, opponent = read_decks(sources, options["format"])
-    chosen = common(options)
 
-    from sim.experiments.kinds.odds import odds_experiment, question_of
+    from sim.api.experiments import odds
 
-    experiment = odds_experiment(
-        own,
-        opponent,
-        players=players,
-        games=games,
-        seed=chosen.seed,
-        rules=chosen.rules,
-        turn_cap=chosen.turn_cap,
-        question=question_of(own, wants, seen, seen_cards, shields),
+    play_and_print(
+        partial(
+            odds,
+            own,
+            against=opponent,
+            wants=wants,
+            seen=seen,
+            seen_cards=seen_cards,
+            shields=shields,
+            players=players,
+            games=games,
+        ),
+        options,
+        # The other matchups are without shield triggers, which decks and players alone do not say.
+        matchup=lambda cell: (sources, players) if cell == 0 else None,
     )
-    # The other matchups are without shield triggers, which decks and players alone do not say.
-    play_and_tell(experiment, chosen, replay=lambda cell: replay_command(sources, players, chosen) if cell == 0 else "")

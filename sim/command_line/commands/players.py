@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import print_json, print_text
-from sim.command_line.waiting import play_interpreted
+from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
     from strategies.scripted.player import Player

@@ -20,8 +20,8 @@ from sim.command_line.options import (
     rules_option,
     turn_cap_option,
 )
-from sim.command_line.output import print_json, print_text, tell
-from sim.command_line.waiting import play_interpreted
+from sim.command_line.output import print_error, print_json, print_text
+from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
     from sim.games.replay import Replay
@@ -102,7 +102,7 @@ def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":
         raise click.UsageError(f"A run knows what {' and '.join(known)} would say. Give RUN, GAME and --cell only.")
     folder = RunFolder.read(run)
     if folder.manifest.get("engine") != game_hash():
-        tell(f"{run} was played by another version of the rules or the cards: the game may go otherwise now.")
+        print_error(f"{run} was played by another version of the rules or the cards: the game may go otherwise now.")
     return replay_of_run(folder, int(game), cell)
 
 

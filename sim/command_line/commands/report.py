@@ -9,15 +9,13 @@ import click
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import Meter, print_json, print_text
-from sim.command_line.waiting import play_interpreted
+from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
-    from reports.full_report import Teller
     from reports.writing.document import Document
-    from sim.experiments.runs.run import Run
+    from sim.api.result import Result
 
 FORMATS = ("html", "md", "csv")
-PAGE = "report.html"
 
 
 @commands.command(
@@ -52,9 +50,9 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json
     run is the same, to the byte, whenever it is made.
     """
     if output is None and len(runs) > 1:
-        raise click.UsageError("These are several runs. Say with --output where their report shall be.")
+        raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
     if output == "-" and as_json:
-        raise click.UsageError("--output - and --json both want the screen. Give one.")
+        raise click.UsageError("--output - and --json both print to the screen. Give one.")
     play_interpreted()
     read = [_read(run) for run in runs]
     text = _written(read, form)
@@ -64,67 +62,51 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json
     # Spreadsheets know Japanese names in CSV by the mark in front.
     content = text.encode("utf-8-sig" if form == "csv" else "utf-8")
     file = Path(output) if output is not None else Path(runs[0]) / f"report.{form}"
-    _write(file, content)
+    from sim.api.page_writer import write_file
+
+    write_file(file, content)
     if as_json:
-        print_json({"written": str(file), "format": form, "bytes": len(content), "runs": [_told(run) for run in read]})
+        print_json(
+            {
+                "written": str(file),
+                "format": form,
+                "bytes": len(content),
+                "runs": [_described(result) for result in read],
+            }
+        )
     else:
         print_text(str(file))
 
 
-def _read(path: str) -> "Run":
-    from sim.experiments.conduct import read_run
-    from sim.experiments.runs.folder import RunMismatch
+def _read(path: str) -> "Result":
+    from sim.api.errors import RunMismatch
+    from sim.api.result import read_run
 
-    run = read_run(path)
-    if not run.game_count:
+    result = read_run(path)
+    if not result.run.game_count:
         raise RunMismatch(f"{path} holds no games yet, so there is nothing to report.")
-    return run
+    return result
 
 
-def _written(runs: "Sequence[Run]", form: str) -> str:
+def _written(results: "Sequence[Result]", form: str) -> str:
     """The report of runs in a format; shows its progress where that takes long."""
-    from reports.full_report import whole_report
-
     documents: list[Document] = []
-    with Meter("Reading", len(runs), "runs") as meter:
-        for run in runs:
+    with Meter("Reading", len(results), "runs") as meter:
+        for result in results:
             meter.update(len(documents))
-            documents.append(whole_report(run, numbers_only=form == "csv"))
+            documents.append(result.report(numbers_only=form == "csv"))
     if form == "html":
-        return _page(documents)
+        from reports.writing.page import page
+
+        with Meter("Drawing", sum(len(document.sections) for document in documents), "sections") as meter:
+            return page(documents, meter.update)
     from reports.writing.text_formats import comma_separated, markdown
 
     return markdown(documents) if form == "md" else comma_separated(documents)
 
 
-def _page(documents: "Sequence[Document]") -> str:
-    from reports.writing.page import page
-
-    with Meter("Drawing", sum(len(document.sections) for document in documents), "sections") as meter:
-        return page(documents, meter.update)
-
-
-def write_page(run: "Run", teller: "Teller") -> None:
-    """Write the page of a run into its folder, as `duelsim report` does; its games are played again by the teller."""
-    from reports.full_report import whole_report
-
-    assert run.path is not None
-    _write(run.path / PAGE, _page([whole_report(run, teller=teller)]).encode())
-
-
-def _write(file: Path, content: bytes) -> None:
-    """Write a file; it appears as a whole, or not at all. A device is written to, and not put away for a file."""
-    from sim.experiments.runs.folder import atomic_write
-
-    if file.exists() and not file.is_file():
-        file.write_bytes(content)
-        return
-    with atomic_write(file.resolve()) as unfinished:
-        unfinished.write_bytes(content)
-
-
-def _told(run: "Run") -> dict[str, Any]:
-    document = run.document()
+def _described(result: "Result") -> dict[str, Any]:
+    run, document = result.run, result.document()
     return {
         "run": str(run.path),
         "experiment": run.experiment.kind,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from decks import Deck, aligned
-from sim.experiments.runs.execution import Execution, even
+from sim.experiments.runs.execution import Execution, rounded_to_pairs
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment, parts_of_one
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Side, side_of
@@ -49,7 +49,7 @@ def compare_experiment(
     if not variants or not field:
         raise ImpossibleExperiment("A comparison needs a base list, at least one variant, and at least one opponent.")
     weights = parts_of_one([1.0] * len(field) if shares is None else shares, len(field), "opponents")
-    games = even(games)
+    games = rounded_to_pairs(games)
     if games < 2 * len(variants):
         raise ImpossibleExperiment(
             f"{games} games are too few for a race of {len(variants)} variants: play at least {2 * len(variants)}."
@@ -162,22 +162,22 @@ def verdict_pairs(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, r
     return variant, range(begin, min(len(scores[cell]) for cell in cells_of(experiment, (0, variant))))
 
 
-def steps(playing: Execution) -> Iterator[int]:
+def steps(execution: Execution) -> Iterator[int]:
     """Play everything with a single variant; otherwise the rounds of the race, and the winner's fresh pairs."""
-    experiment = playing.experiment
+    experiment = execution.experiment
     schedule = race_schedule(experiment)
     if schedule is None:
-        yield from playing.play(range(len(playing.matchups)), experiment.games)
+        yield from execution.play(range(len(execution.matchups)), experiment.games)
         return
     pairs = [(1 + one.variants) * len(one.pairs) for one in schedule.rounds] + [2 * len(schedule.fresh)]
-    playing.total = 2 * len(field_of(experiment)) * sum(pairs)
+    execution.total = 2 * len(field_of(experiment)) * sum(pairs)
     for one in schedule.rounds:
-        _, running = standing(experiment, scores_so_far(playing))
-        yield from playing.play(cells_of(experiment, (0, *running)), 2 * one.pairs.stop)
-    _, winner = standing(experiment, scores_so_far(playing))
-    yield from playing.play(cells_of(experiment, (0, *winner)), 2 * schedule.fresh.stop)
+        _, running = standing(experiment, scores_so_far(execution))
+        yield from execution.play(cells_of(experiment, (0, *running)), 2 * one.pairs.stop)
+    _, winner = standing(experiment, scores_so_far(execution))
+    yield from execution.play(cells_of(experiment, (0, *winner)), 2 * schedule.fresh.stop)
 
 
-def scores_so_far(playing: Execution) -> list[Any]:
+def scores_so_far(execution: Execution) -> list[Any]:
     """The scores of each matchup, by pair."""
-    return [playing.all_pair_scores(cell) for cell in range(len(playing.matchups))]
+    return [execution.all_pair_scores(cell) for cell in range(len(execution.matchups))]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from decks import Deck
 from sim.experiments.runs.execution import Execution
-from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import seated, side_of
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
@@ -31,10 +31,10 @@ def match_experiment(
 
     `sprt` are two win rates of deck A in percent, the lower one first; with a stopping rule `games` are the most.
 
-    Raises UnknownPlayer, and ValueError where two stopping rules are given.
+    Raises UnknownPlayer, and ImpossibleExperiment where two stopping rules are given.
     """
     if target_ci is not None and sprt is not None:
-        raise ValueError("a target interval and a sequential test are two stopping rules; give one")
+        raise ImpossibleExperiment("A target interval and a sequential test are two stopping rules; give one.")
     stopping: dict[str, Any] = {}
     if target_ci is not None:
         stopping = {"stopping": {"rule": "target interval", "points": target_ci}}
@@ -57,12 +57,12 @@ def stopping_rule(experiment: Experiment) -> "StoppingRule | None":
     return SequentialTest(stopping["low"], stopping["high"], pairs)
 
 
-def steps(playing: Execution) -> Iterator[int]:
+def steps(execution: Execution) -> Iterator[int]:
     """Play until the rule decides; the decision is made on the pairs in their order."""
-    rule = stopping_rule(playing.experiment)
-    for cell in playing.play([0], playing.experiment.games):
+    rule = stopping_rule(execution.experiment)
+    for cell in execution.play([0], execution.experiment.games):
         yield cell
-        if rule is not None and rule.decide(playing.valid_pair_scores(cell)).stopped_at is not None:
+        if rule is not None and rule.decide(execution.valid_pair_scores(cell)).stopped_at is not None:
             return
 
 

@@ -1,8 +1,8 @@
-"""Chunks of games played by a cluster: the workers of a `dask.distributed` scheduler, on whatever machines.
+"""Playing on a cluster: the workers of a `dask.distributed` scheduler, on any machines.
 
-A worker is told the decks, rules and seed of a matchup in a few words, makes it ready once, and sends back what each
-chunk became. Nothing else is kept there, so that a worker can be lost: another one plays its chunks, and they are the
-same. Which games are wanted, and what becomes of them, is known where the experiment is conducted.
+A worker gets the decks, rules and seed of a matchup as a few kilobytes of JSON, prepares it once, and sends back the
+results of each chunk. It keeps nothing else, so that a lost worker does no harm: another one plays its chunks, with the
+same results. Which games are wanted, and what happens to them, is known only where the experiment is conducted.
 
 `distributed` is an extra of duelsim (`pip install "duelsim[cluster]"`), and only imported where a cluster is used.
 """
@@ -18,7 +18,7 @@ import socket
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import CancelledError
 from typing import Any
 
@@ -28,13 +28,13 @@ from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import game_hash
 from sim.games.batch import Chunk, play_chunk
-from sim.games.matchup import Matchup, prepare_sides
+from sim.games.matchup import Matchup
 from sim.games.warming import wait_for_engine
 
-SECONDS_TO_ANSWER = 10.0  # in which a scheduler must answer, and show its first worker
-SECONDS_WITHOUT_WORKERS = 30.0  # after which a run is given up: a nanny starts a lost worker again in less
-SECONDS_TO_SEND = 120.0  # in which a chunk that was played must come back: half a megabyte
-CHUNKS_OF_A_THREAD = 4  # that have been asked for and not yet been taken
+SECONDS_TO_ANSWER = 10.0  # for a scheduler to answer, and to have a worker
+SECONDS_WITHOUT_WORKERS = 30.0  # before a run is given up: a nanny restarts a lost worker in less
+SECONDS_TO_SEND = 120.0  # for the results of a chunk, half a megabyte, to come back
+CHUNKS_OF_A_THREAD = 4  # submitted ahead
 PACKAGES = ("sim", "decks", "strategies")
 
 
@@ -67,13 +67,13 @@ class Cluster:
                 self._seen_at = now
         return self._threads
 
-    def play(self, playing: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    def play(self, execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
         """Play chunks, and yield the rows and digests of each in their order. Raises ClusterError."""
-        words = functools.cache(_teller(playing.experiment))
+        matchups = to_json(execution.experiment)
 
-        def duelsim(*told: Any) -> Any:
-            """A chunk, on a worker. This function is sent as it is, so that it can say where duelsim is missing."""
-            return importlib.import_module("sim.experiments.runs.cluster").play_remotely(*told)
+        def duelsim(*arguments: Any) -> Any:
+            """Play a chunk on a worker. This function itself is sent, so that it fails there if duelsim is missing."""
+            return importlib.import_module("sim.experiments.runs.cluster").play_remotely(*arguments)
 
         left = iter(chunks)
         waiting: deque[Any] = deque()
@@ -81,9 +81,9 @@ class Cluster:
             while True:
                 room = max(1, CHUNKS_OF_A_THREAD * self.threads) - len(waiting)
                 for chunk in itertools.islice(left, max(0, room)):
-                    told = (words(chunk.cell), chunk.first_game, chunk.games)
-                    # Not pure: what was played for another run is nothing to this one.
-                    waiting.append(self._client.submit(duelsim, *told, pure=False))
+                    arguments = (matchups[chunk.cell], chunk.first_game, chunk.games)
+                    # Not pure: the scheduler must not answer with what was played for another run.
+                    waiting.append(self._client.submit(duelsim, *arguments, pure=False))
                 if not waiting:
                     return
                 yield self._result(waiting)
@@ -93,7 +93,7 @@ class Cluster:
                 self._client.cancel(list(waiting))
 
     def _result(self, waiting: Sequence[Any]) -> tuple[Any, Any]:
-        """What the first of these chunks became; lost ones are played again by the scheduler."""
+        """The results of the first of these chunks; the scheduler has lost ones played again."""
         import distributed
 
         while True:
@@ -119,7 +119,7 @@ class Cluster:
 
     @staticmethod
     def _failure(failure: BaseException) -> BaseException:
-        """What a worker has come to grief with, for people where they can do something about it."""
+        """The worker's error, for display: a ClusterError where people can do something about it."""
         import distributed
 
         if isinstance(failure, distributed.scheduler.KilledWorker):
@@ -169,36 +169,32 @@ def _quiet(*names: str) -> Iterator[None]:
             logger.setLevel(level)
 
 
-def _teller(experiment: Experiment) -> Callable[[int], str]:
-    """Says for the number of a matchup what a worker must know of it: the manifest of an experiment of its own."""
+def to_json(experiment: Experiment) -> list[str]:
+    """The matchups of an experiment as workers get them: each as the manifest of an experiment of its own."""
     manifest = experiment.manifest() | {"cells": [[0, 1]], "settings": {}}
-
-    def words(cell: int) -> str:
-        return json.dumps(manifest | {"sides": [side.to_json() for side in experiment.cells[cell]]})
-
-    return words
+    return [json.dumps(manifest | {"sides": [side.to_json() for side in cell]}) for cell in experiment.cells]
 
 
 # --- On a worker --------------------------------------------------------------------------------------------
-def play_remotely(words: str, first_game: int, games: int) -> tuple[Any, Any]:
-    """Play a chunk of the matchup that `words` describe; rows and digests as `sim.games.batch.play_chunk` has them.
+def play_remotely(description: str, first_game: int, games: int) -> tuple[Any, Any]:
+    """Play a chunk of the matchup that `to_json` described; rows and digests as `sim.games.batch.play_chunk` has them.
 
     Raises ClusterError where the rules and cards are not those of whoever asks.
     """
-    matchup, root, turn_cap = _prepared(words)
+    matchup, root, turn_cap = _prepared(description)
     return play_chunk(matchup, root, first_game, games, turn_cap)
 
 
 @functools.lru_cache(64)
-def _prepared(words: str) -> tuple[Matchup, Any, int]:
-    manifest = json.loads(words)
+def _prepared(description: str) -> tuple[Matchup, Any, int]:
+    manifest = json.loads(description)
     if manifest["engine"] != _engine():
         raise ClusterError(
             f"A worker on {socket.gethostname()} has other rules or cards than this duelsim. Install the same version"
             " there, and start the worker again."
         )
     experiment = Experiment.from_manifest(manifest)
-    matchup = prepare_sides(experiment.cells[0], experiment.rules)
+    (matchup,) = experiment.matchups
     _make_engine_ready(matchup)
     return matchup, root_key(experiment.seed)[1], experiment.turn_cap
 

@@ -1,7 +1,7 @@
-"""The games of an experiment as they are played: chunk after chunk, kept in a folder, read from there where they are.
+"""The games of an experiment while it is played: chunk by chunk, kept in a folder, or read from there.
 
-Chunks lie on a grid: chunk number n of a matchup holds its games from n · GAMES_IN_CHUNK on. Where an experiment
-stops within a chunk and later goes on - a race, a longer run - the rest of that chunk joins what is there.
+Chunks lie on a grid: chunk number n of a matchup holds its games from n · GAMES_IN_CHUNK on. Where an experiment stops
+within a chunk and is resumed later - a race, a longer run - the rest of that chunk is appended.
 """
 
 from __future__ import annotations
@@ -16,29 +16,28 @@ from sim.engine.record.luck import root_key
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch, frame, rows_of
 from sim.games.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
-from sim.games.matchup import prepare_sides
 
 # Plays chunks of an experiment and yields the rows and digests of each, in their order.
 Backend = Callable[["Execution", Sequence[Chunk]], Generator[tuple[Any, Any]]]
 
 
 def threads(jobs: int) -> Backend:
-    """Play with so many threads of this process."""
+    """Play with so many threads of this process; an engine that is not loaded yet is loaded first."""
 
-    def play(playing: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
-        turn_cap = playing.experiment.turn_cap
+    def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+        turn_cap = execution.experiment.turn_cap
         needed = max(1, min(jobs, len(chunks)))
-        return play_chunks(playing.matchups, chunks, playing.root, jobs=needed, turn_cap=turn_cap)
+        return play_chunks(execution.matchups, chunks, execution.root, jobs=needed, turn_cap=turn_cap)
 
     return play
 
 
 class NotPlayed(Exception):
-    """Games are wanted that the folder of a run does not have, by somebody who only reads it."""
+    """A run that is only read lacks games that its experiment asks for."""
 
 
-def read_only(playing: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
-    """Play nothing, for those who only read a run. Raises NotPlayed when a chunk is missing."""
+def read_only(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    """The backend that plays nothing, for reading a run. Raises NotPlayed when a chunk is missing."""
     raise NotPlayed
     yield
 
@@ -54,9 +53,9 @@ class Execution:
     ) -> None:
         """Make the matchups ready. Raises UnknownCard or DefinitionError."""
         self.experiment = experiment
-        self.matchups = [prepare_sides(cell, experiment.rules) for cell in experiment.cells]
+        self.matchups = experiment.matchups
         self.root = root_key(experiment.seed)[1]
-        self.total = even(experiment.games) * len(self.matchups)
+        self.total = rounded_to_pairs(experiment.games) * len(self.matchups)
         self.done = 0
         self._folder = folder
         self._backend = backend
@@ -71,14 +70,14 @@ class Execution:
         The matchups take turns, so that whoever stops early has nearly as many games of each.
         """
         wanted = sorted(
-            (piece for cell in cells for piece in self._pieces(cell, even(games))),
+            (piece for cell in cells for piece in self._pieces(cell, rounded_to_pairs(games))),
             key=lambda piece: (piece.first_game, piece.cell),
         )
         missing = [piece for piece in wanted if not self._is_kept(piece)]
         to_play = set(missing)
-        with contextlib.closing(self._backend(self, missing)) as playing:
+        with contextlib.closing(self._backend(self, missing)) as results:
             for piece in wanted:
-                rows, digests = next(playing) if piece in to_play else self._read(piece)
+                rows, digests = next(results) if piece in to_play else self._read(piece)
                 self._parts[piece.cell].append((rows, digests))
                 self._scores[piece.cell].append(self._gather(piece.cell, [(rows, digests)]).pair_scores)
                 self._played[piece.cell] += len(rows)
@@ -139,6 +138,11 @@ class Execution:
             self._folder.write_part(piece.cell, piece.number, frame(rows, digests, first, piece.cell))
 
 
-def even(games: int) -> int:
-    """So many games, rounded up to whole pairs."""
+def rounded_to_pairs(games: int) -> int:
+    """A number of games, rounded up to whole pairs."""
     return games + games % 2
+
+
+def play_everything(execution: Execution) -> Iterator[int]:
+    """Play all games of all matchups; yields the cell after each chunk."""
+    return execution.play(range(len(execution.matchups)), execution.experiment.games)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib.metadata import version
 from typing import Any
 
-from sim import __version__
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.games.batch import GAMES_IN_CHUNK, TURN_CAP
-from sim.games.matchup import Side
+from sim.games.matchup import Matchup, Side, prepare_sides
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions, UnknownRule
+from sim.version import VERSION
 from strategies.registry import UnknownPlayer
 
 
@@ -37,6 +38,14 @@ class Experiment:
     turn_cap: int = TURN_CAP
     settings: Mapping[str, Any] = field(default_factory=dict)
 
+    @cached_property
+    def matchups(self) -> tuple[Matchup, ...]:
+        """The matchups, ready to be played.
+
+        Raises UnknownCard or DefinitionError for decks that cannot be played.
+        """
+        return tuple(prepare_sides(cell, self.rules) for cell in self.cells)
+
     def manifest(self) -> dict[str, Any]:
         """The experiment as JSON, with the checksum of the engine and the cards that it belongs to."""
         sides = list(dict.fromkeys(side for cell in self.cells for side in cell))
@@ -52,7 +61,7 @@ class Experiment:
             "cells": [[number[side] for side in cell] for cell in self.cells],
             "games": self.games,
             "settings": dict(self.settings),
-            "versions": {"duelsim": __version__, **{name: version(name) for name in ("numba", "numpy", "polars")}},
+            "versions": {"duelsim": VERSION, **{name: version(name) for name in ("numba", "numpy", "polars")}},
         }
 
     @staticmethod

@@ -1,10 +1,10 @@
-"""Runs: what was played, kept in a folder, so that it can be resumed, extended, read and replayed.
+"""Runs kept in folders, so that they can be resumed, extended, read and replayed.
 
 A run is a folder with `manifest.json`, which says everything that decides its games, and one Parquet file for each
-chunk of games in `games/`. A chunk is written under another name and then renamed, so that whatever happens a file
-that is there is whole. Going on with a run is playing the chunks that are missing: the folder is then the same, to
-the byte, as if nothing had happened. What the games say is computed elsewhere (`reports`), how they are played in
-`sim.experiments`; `docs/runs.md` describes the columns.
+chunk of games in `games/`. A chunk is written under a temporary name and then renamed, so that every file in place is
+complete. Resuming a run means playing the missing chunks; the folder then has the same bytes as an uninterrupted run.
+What the games say is computed in `reports`, how they are played in `sim.experiments`; docs/runs.md describes the
+columns.
 """
 
 from __future__ import annotations
@@ -44,16 +44,18 @@ if TYPE_CHECKING:
 
 SCHEMA = 2
 MANIFEST = "manifest.json"
-# What a manifest holds; numbers are at least this.
+SUMMARY = "summary.json"
+PAGE = "report.html"
+# The contents of a manifest; numbers are at least this.
 _LEAST = {"seed": 0, "turn_cap": 1, "chunk": GAMES_IN_CHUNK, "games": 0}
 _TYPES: dict[str, type] = {"experiment": str, "engine": str, "rules": dict, "sides": list, "cells": list}
 _TYPES |= {"settings": dict, "versions": dict, **dict.fromkeys(_LEAST, int)}
-# What may change when a run is gone on with: how much is played, what is asked of it, and the words that asked.
+# Settings that may change on resume: how much is played, what is asked of it, and the command that asked.
 MAY_CHANGE = ("games", "settings", "command", "versions")
 
 
 class RunMismatch(ValueError):
-    """A folder holds another run than the one asked for, or none; the message says where they differ."""
+    """A folder holds a different run from the one asked for, or none; the message names the differences."""
 
 
 @dataclass(frozen=True)
@@ -137,7 +139,7 @@ class RunFolder:
 
     @classmethod
     def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> RunFolder:
-        """Begin a run in a folder, or go on with the one that is there.
+        """Start a run in a folder, or resume the one that is there.
 
         Raises RunMismatch when the folder holds something else, and says what differs.
         """
@@ -184,12 +186,12 @@ class RunFolder:
         return self.path / "games" / f"part-{cell:04}-{chunk:06}.parquet"
 
     def has(self, cell: int, chunk: int, games: int) -> bool:
-        """Whether a chunk has been played, with so many games: the last one grows when a run is extended."""
+        """Whether a chunk has been played with at least so many games: the last one grows when a run is extended."""
         part = self.part(cell, chunk)
         return part.exists() and _length(part) >= games
 
     def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
-        """Keep a chunk: the file appears as a whole, or not at all."""
+        """Write a chunk: the file appears complete, or not at all."""
         with atomic_write(self.part(cell, chunk)) as file:
             games.write_parquet(file, compression="zstd", statistics=False)
 
@@ -224,14 +226,14 @@ class RunFolder:
         return pl.concat([_read_part(part, int(part.stem.split("-")[1])) for part in parts])
 
     def write_json(self, name: str, content: Any) -> None:
-        """Write a JSON file of the run, as a whole."""
+        """Write a JSON file of the run."""
         with atomic_write(self.path / name) as file:
             file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 @contextlib.contextmanager
 def _readable(part: Path) -> Iterator[None]:
-    """Say what to do about a file of games that cannot be read."""
+    """Turn errors of reading a file of games into RunMismatch, which says what to do."""
     import polars as pl
 
     try:
@@ -241,7 +243,7 @@ def _readable(part: Path) -> Iterator[None]:
 
 
 def _length(part: Path) -> int:
-    """How many games are in a file: only its end is read, where that stands."""
+    """The number of games in a file; only the end of the file, which says so, is read."""
     import polars as pl
 
     with _readable(part):
@@ -254,7 +256,7 @@ def _read_part(part: Path, cell: int) -> pl.DataFrame:
     with _readable(part):
         games = pl.read_parquet(part)
     if {name: str(type) for name, type in games.schema.items()} != {column.name: column.type for column in COLUMNS}:
-        raise RunMismatch(f"{part} has not the columns of a run. Delete it to play it again.")
+        raise RunMismatch(f"{part} is missing columns. Delete it to play it again.")
     if not (games["cell"] == cell).all():
         raise RunMismatch(f"{part} holds the games of another matchup. Delete it to play it again.")
     return games
@@ -262,7 +264,7 @@ def _read_part(part: Path, cell: int) -> pl.DataFrame:
 
 @contextlib.contextmanager
 def atomic_write(path: Path) -> Iterator[Path]:
-    """A file that is written under another name, and gets its own when it is whole."""
+    """Write a file under a temporary name, and rename it when it is complete."""
     unfinished = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         yield unfinished
@@ -277,14 +279,14 @@ def atomic_write(path: Path) -> Iterator[Path]:
 
 # --- What decides the games of a run ---
 def game_hash() -> str:
-    """Sixteen hexadecimal digits that change with every source that a game's outcome depends on, wherever it lies."""
+    """Sixteen hexadecimal digits that change with every source file that decides the outcome of a game."""
     digest = hashlib.sha256()
     add_sources(digest, (*COMPILED, "sim/cards/**/*.py", "sim/games/matchup.py"))
     return digest.hexdigest()[:16]
 
 
 def seed_of(path: str | os.PathLike[str]) -> int | None:
-    """The seed of the run in a folder, so that going on with it needs none; None where there is no run."""
+    """The seed of the run in a folder, so that resuming it needs none; None where there is no run."""
     if not (Path(path) / MANIFEST).exists():
         return None
     seed: int = RunFolder.read(path).manifest["seed"]

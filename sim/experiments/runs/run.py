@@ -1,4 +1,4 @@
-"""A run: the games of an experiment, played or read, and the ways to what they say."""
+"""A run: the games of an experiment, played or read. What they say is in `sim.api.result`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sim import __version__
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import frame
 from sim.games.batch import Games, error_of
@@ -15,10 +14,6 @@ from sim.games.batch import Games, error_of
 if TYPE_CHECKING:
     import pandas as pd
     import polars as pl
-    from matplotlib.figure import Figure
-
-    from reports.summaries.by_kind import Summary
-    from reports.writing.document import Document
 
 
 @dataclass(frozen=True)
@@ -47,38 +42,6 @@ class Run:
         import pandas as pd
 
         return pd.DataFrame(self.games.to_dict(as_series=False))
-
-    @cached_property
-    def summary(self) -> Summary:
-        """What the games say: `to_json()` are its numbers, `document()` is its report."""
-        from reports.summaries.by_kind import summarize_run
-
-        return summarize_run(self)
-
-    def to_json(self) -> dict[str, Any]:
-        """The result as JSON has it, the same whenever the run is played again: `summary.json` of its folder."""
-        return {
-            "experiment": self.experiment.kind,
-            "version": __version__,
-            "seed": self.experiment.seed,
-            "turn_cap": self.experiment.turn_cap,
-            "rules": self.experiment.rules.settings(),
-            "games": self.game_count,
-            "errors": len(self.errors),
-            "error_games": self.errors,
-            **self.summary.to_json(),
-        }
-
-    def document(self) -> Document:
-        """The report, which `reports.writing.page` and others write down."""
-        return self.summary.document()
-
-    def figures(self) -> dict[str, Figure]:
-        """The figures of the report by name, as Matplotlib draws them."""
-        from reports.writing.document import Figure as Drawn
-
-        blocks = (block for section in self.document().sections for block in section.blocks)
-        return {block.name: block.draw() for block in blocks if isinstance(block, Drawn)}
 
     @property
     def errors(self) -> list[dict[str, Any]]:

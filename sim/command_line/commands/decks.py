@@ -1,55 +1,15 @@
-"""`duelsim cards` and `duelsim decks`: what there is, and what is wrong with a deck."""
+"""`duelsim decks`: the decks that there are, and what is wrong with one."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from decks import Deck, DeckError, DeckFormat, deck_hash, read_deck, shipped_decks, slots
+from sim.command_line.card_facts import card_line
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, format_option, json_option, read_decks
-from sim.command_line.output import print_json, print_text, tell
-
-if TYPE_CHECKING:
-    from sim.cards.words import Card
-
-
-@commands.group("cards")
-def cards_commands() -> None:
-    """The cards that duelsim knows."""
-
-
-@cards_commands.command("list", epilog=examples("duelsim cards list", "duelsim cards list --json"))
-@json_option
-def cards_list(as_json: bool) -> None:
-    """List all cards: name, type, civilizations, cost, power and races."""
-    from sim.cards.library import find_card, known_names
-
-    found = [find_card(name) for name in known_names()]
-    if as_json:
-        print_json([card_json(card) for card in found])
-    else:
-        print_text("\n".join(_one_line(card) for card in found))
-
-
-@cards_commands.command(
-    "show", epilog=examples("duelsim cards show Terror Pit", 'duelsim cards show "aqua hulcus" --json')
-)
-@click.argument("name", nargs=-1, required=True)
-@json_option
-def cards_show(name: tuple[str, ...], as_json: bool) -> None:
-    """Show a card: its facts, and its rules text as the engine plays it.
-
-    Case, accents and the kind of apostrophe in NAME make no difference.
-    """
-    from sim.cards.library import find_card
-    from sim.cards.wording import card_text
-
-    card = find_card(" ".join(name))
-    if as_json:
-        print_json(card_json(card))
-    else:
-        print_text(card_text(card))
+from sim.command_line.output import print_error, print_json, print_text
 
 
 @commands.group("decks")
@@ -82,7 +42,7 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
         print_json(_deck_json(found))
         return
     print_text(f"{found.name}: {_size(found)} cards ({found.path})")
-    print_text("\n".join(f"{copies:>3} {_one_line(find_card(name))}" for name, copies in found.cards))
+    print_text("\n".join(f"{copies:>3} {card_line(find_card(name))}" for name, copies in found.cards))
 
 
 @decks_commands.command(
@@ -113,7 +73,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
             if isinstance(result, Deck):
                 print_text(f"{result.path}: {result.name} is a fine {format} deck of {_size(result)} cards.")
             else:
-                tell(str(result))
+                print_error(str(result))
     if any(isinstance(result, DeckError) for _, result in results):
         raise click.exceptions.Exit(USAGE_ERROR)
 
@@ -137,30 +97,3 @@ def _check_json(file: str, result: Deck | DeckError) -> dict[str, Any]:
         return {"file": file, "ok": True, "problems": [], **_deck_json(result)}
     problems = [{"line": problem.line, "message": problem.message} for problem in result.problems]
     return {"file": file, "ok": False, "problems": problems}
-
-
-def card_json(card: "Card") -> dict[str, Any]:
-    """A card as JSON: its facts and its rules text."""
-    from sim.cards.wording import rules_text, type_words
-    from sim.engine.record.codes.cards import CIVILIZATION_NAMES, CREATURE
-
-    facts: dict[str, Any] = {"name": card.name}
-    if card.halves:
-        return {**facts, "halves": [card_json(half) for half in card.halves]}
-    facts |= {
-        "type": type_words(card),
-        "civilizations": [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit],
-        "cost": card.cost,
-        "power": card.power if card.types & CREATURE else None,
-        "races": list(card.races),
-        "rules_text": rules_text(card),
-    }
-    if card.other_face is not None:
-        facts["other_face"] = card_json(card.other_face)
-    return facts
-
-
-def _one_line(card: "Card") -> str:
-    from sim.cards.wording import facts_line
-
-    return f"{card.name}: {' // '.join(facts_line(half) for half in card.halves or (card,))}"

@@ -1,4 +1,4 @@
-"""Runs in folders: what is kept, gone on with, extended and refused; and the columns of the games."""
+"""Runs in folders: what is kept, resumed, extended and refused; and the columns of the games."""
 
 import hashlib
 import json
@@ -31,13 +31,13 @@ def experiment(games: int, **changes: Any) -> Experiment:
 
 
 def play(path: Path, games: int, *, until: int | None = None) -> Any:
-    """The rows of a run of two matchups, gone on with in the folder; broken off after so many chunks."""
+    """The rows of a run of two matchups, resumed in the folder; interrupted after so many chunks."""
     asked = experiment(games)
-    playing = Execution(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
-    for number, _ in enumerate(playing.play([0, 1], games), start=1):
+    execution = Execution(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
+    for number, _ in enumerate(execution.play([0, 1], games), start=1):
         if number == until:
             break
-    return np.concatenate([playing.games(cell).rows for cell in (0, 1)])
+    return np.concatenate([execution.games(cell).rows for cell in (0, 1)])
 
 
 def contents(path: Path) -> dict[str, str]:
@@ -47,9 +47,7 @@ def contents(path: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("broken_off_after", [[1], [2], [1, 2], [3], [7]])
-def test_a_run_gone_on_with_is_the_uninterrupted_one_to_the_byte(
-    tmp_path: Path, broken_off_after: Sequence[int]
-) -> None:
+def test_a_resumed_run_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, broken_off_after: Sequence[int]) -> None:
     whole = play(tmp_path / "whole", 14)
     for chunks in broken_off_after:
         play(tmp_path / "broken", 14, until=chunks)
@@ -76,18 +74,18 @@ def test_what_was_being_written_when_the_power_failed_does_no_harm(tmp_path: Pat
 def test_a_chunk_that_was_played_in_two_goes_is_the_whole_one(tmp_path: Path) -> None:
     """As in a race: some matchups stop in the middle of a chunk and go on later, others do not."""
     asked = experiment(14)
-    playing = Execution(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
+    execution = Execution(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
     for games in (2, 6, 14):
-        assert set(playing.play([0, 1], games)) == {0, 1}
-    assert list(playing.play([0], 14)) == []
-    assert (play(tmp_path / "whole", 14)[:14] == playing.games(0).rows).all()
+        assert set(execution.play([0, 1], games)) == {0, 1}
+    assert list(execution.play([0], 14)) == []
+    assert (play(tmp_path / "whole", 14)[:14] == execution.games(0).rows).all()
     assert contents(tmp_path / "goes") == contents(tmp_path / "whole")
 
 
 def test_matchups_take_turns() -> None:
-    playing = Execution(experiment(8), None, threads(1), CHUNK)
-    assert list(playing.play([0, 1], 8)) == [0, 1, 0, 1]
-    assert (playing.done, playing.total) == (16, 16)
+    execution = Execution(experiment(8), None, threads(1), CHUNK)
+    assert list(execution.play([0, 1], 8)) == [0, 1, 0, 1]
+    assert (execution.done, execution.total) == (16, 16)
 
 
 def test_a_run_that_was_read_is_the_run_that_was_played(tmp_path: Path) -> None:
@@ -158,7 +156,7 @@ def test_a_file_of_other_games_is_no_result(tmp_path: Path) -> None:
     for bad, why in (
         (other.read_bytes(), "holds other games"),
         (far.read_bytes(), "another matchup"),
-        (None, "has not the columns"),
+        (None, "is missing columns"),
     ):
         if bad is not None:
             part.write_bytes(bad)

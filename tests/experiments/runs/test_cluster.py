@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-import sim
+import duelsim
 import sim.experiments.runs.cluster
 from decks import read_deck
 from sim.cards.library import known_names
@@ -34,7 +34,7 @@ distributed = pytest.importorskip("distributed", reason="the extra duelsim[clust
 pytestmark = pytest.mark.skipif(
     bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="a worker would play a chunk for a minute"
 )
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SIDES = [
     side_of(read_deck(name, known_names()), player)
     for name, player in (("dokindam-redzone", "control"), ("liquid-beast", "rush"))
@@ -110,7 +110,7 @@ def play(machines: Machines, path: Path | None, progress: Callable[[Execution, A
     with connected(machines.address) as cluster:
         client = cluster._client
         client.wait_for_workers(workers, timeout=30)
-        return conduct(EXPERIMENT, folder, cluster.play, lambda playing: progress(playing, client))
+        return conduct(EXPERIMENT, folder, cluster.play, lambda execution: progress(execution, client))
 
 
 def contents(path: Path) -> dict[str, bytes]:
@@ -131,10 +131,10 @@ def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
     first, second = machines.worker(), machines.worker()
     done_by_killed = 0
 
-    def kill_one(playing: Execution, client: Any) -> None:
+    def kill_one(execution: Execution, client: Any) -> None:
         nonlocal done_by_killed
-        if second.poll() is None and playing.done >= 6_000 and chunks_at(client, second):
-            done_by_killed = playing.done
+        if second.poll() is None and execution.done >= 6_000 and chunks_at(client, second):
+            done_by_killed = execution.done
             second.kill()
             second.wait()
 
@@ -149,8 +149,8 @@ def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
 def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_to_the_workers(machines: Machines, tmp_path: Path) -> None:
     machines.worker()
 
-    def interrupt(playing: Execution, client: Any) -> None:
-        if playing.done == 6_000:
+    def interrupt(execution: Execution, client: Any) -> None:
+        if execution.done == 6_000:
             raise KeyboardInterrupt
 
     begun = play(machines, tmp_path / "run", interrupt)
@@ -158,7 +158,7 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_to_the_workers(machines
     assert len(list((tmp_path / "run" / "games").iterdir())) == 3
     with distributed.Client(machines.address, set_as_default=False) as client:
         within(30, lambda: not any(client.processing().values()))
-    whole = play(machines, tmp_path / "run", lambda playing, client: None)
+    whole = play(machines, tmp_path / "run", lambda execution, client: None)
     assert whole.game_count == 40_200
 
 
@@ -167,11 +167,11 @@ def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines:
     other = tmp_path / "other"
     for package in ("sim", "decks", "strategies"):
         shutil.copytree(ROOT / package, other / package, ignore=shutil.ignore_patterns("__pycache__"))
-    with (other / "sim" / "library" / "fire.py").open("a", encoding="utf-8") as file:
+    with (other / "sim" / "cards" / "library" / "fire.py").open("a", encoding="utf-8") as file:
         file.write("# another version of a card\n")
 
-    def another(playing: Execution, client: Any) -> None:
-        if playing.done == 2_000:
+    def another(execution: Execution, client: Any) -> None:
+        if execution.done == 2_000:
             machines.worker(other)
             client.wait_for_workers(2, timeout=30)
 
@@ -184,15 +184,15 @@ def test_games_that_err_on_a_worker_are_told_as_those_of_this_machine(machines: 
     (tmp_path / "sitecustomize.py").write_text(
         """
 import sim.games.batch
-from sim import engine
-from sim import vocabulary as v
+from sim.engine.record.codes.play import ENDLESS
+from sim.engine.record.codes.results import ERROR_CODE
 
 play_chunk = sim.games.batch.play_chunk
 
 def play(matchup, root, first, games, *rest, **named):
     rows, digests = play_chunk(matchup, root, first, games, *rest, **named)
     if first == 2000:
-        rows[6, engine.ERROR_CODE] = v.ENDLESS
+        rows[6, ERROR_CODE] = ENDLESS
     return rows, digests
 
 sim.games.batch.play_chunk = play
@@ -216,13 +216,13 @@ def test_a_worker_without_duelsim_is_told(machines: Machines, tmp_path: Path) ->
     (tmp_path / "none" / "sim" / "__init__.py").touch()
     machines.worker(tmp_path / "none")
     with pytest.raises(ClusterError, match="The workers have no duelsim, or an older one"):
-        play(machines, None, lambda playing, client: None)
+        play(machines, None, lambda execution, client: None)
 
 
 def test_a_scheduler_that_is_lost_ends_the_run(machines: Machines, tmp_path: Path) -> None:
     machines.worker()
 
-    def kill_scheduler(playing: Execution, client: Any) -> None:
+    def kill_scheduler(execution: Execution, client: Any) -> None:
         machines.scheduler.kill()
         machines.scheduler.wait()
 
@@ -235,7 +235,7 @@ def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: 
     monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_WITHOUT_WORKERS", 1.0)
     worker = machines.worker()
 
-    def kill(playing: Execution, client: Any) -> None:
+    def kill(execution: Execution, client: Any) -> None:
         worker.kill()
         worker.wait()
 
@@ -246,7 +246,7 @@ def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: 
 def test_a_scheduler_without_workers_is_told(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 1.0)
     with pytest.raises(ClusterError, match=f"no workers. Start some with: dask worker {machines.address}"):
-        play(machines, None, lambda playing, client: None)
+        play(machines, None, lambda execution, client: None)
 
 
 def test_a_command_plays_with_a_cluster_and_loads_no_engine(
@@ -259,7 +259,7 @@ def test_a_command_plays_with_a_cluster_and_loads_no_engine(
     local = json.loads(run().stdout)
     machines.worker()
     monkeypatch.delattr("sim.games.batch.play_chunk")
-    called = sim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
+    called = duelsim.match("fn-rush", "liquid-beast", seed=4, games=3000, scheduler=machines.address)
     assert called.to_json()["digest"] == local["digest"]
     result = run("--backend", "dask", "--scheduler", machines.address, "--out", str(tmp_path / "run"))
     assert (result.exit_code, json.loads(result.stdout)["digest"]) == (0, local["digest"])

@@ -12,6 +12,7 @@ import polars as pl
 import pytest
 
 from decks import Deck, read_deck
+from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.compare import (
@@ -176,20 +177,20 @@ RACE = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=24)
 
 
 def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Execution:
-    """A comparison, gone on with in a folder; broken off after so many chunks."""
+    """A comparison, resumed in a folder; interrupted after so many chunks."""
     kept = None if folder is None else RunFolder.open(folder, asked.manifest())
-    playing = Execution(asked, kept, threads(1), CHUNK)
-    for number, _ in enumerate(steps(playing), start=1):
+    execution = Execution(asked, kept, threads(1), CHUNK)
+    for number, _ in enumerate(steps(execution), start=1):
         if number == until:
             break
-    return playing
+    return execution
 
 
 def test_all_play_the_rounds_they_are_in_and_the_winner_and_the_base_list_the_fresh_pairs() -> None:
-    playing = play(None)
+    execution = play(None)
     schedule = race_schedule(RACE)
     assert schedule is not None
-    scores = scores_so_far(playing)
+    scores = scores_so_far(execution)
     rounds, (winner,) = standing(RACE, scores)
     pairs = [len(scores[cell]) for cell in range(0, len(scores), 2)]
     assert rounds == 2
@@ -199,7 +200,7 @@ def test_all_play_the_rounds_they_are_in_and_the_winner_and_the_base_list_the_fr
         schedule.rounds[0].pairs.stop, schedule.rounds[0].pairs.stop,
         schedule.rounds[1].pairs.stop, schedule.fresh.stop,
     ]  # fmt: skip
-    assert playing.done == playing.total == 2 * 2 * sum(pairs)
+    assert execution.done == execution.total == 2 * 2 * sum(pairs)
     assert verdict_pairs(RACE, scores) == (winner, schedule.fresh)
     raced = {pair for one in schedule.rounds for pair in one.pairs}
     assert not raced & set(schedule.fresh)
@@ -236,22 +237,24 @@ def test_a_race_that_was_read_is_the_race_that_was_played(tmp_path: Path) -> Non
     read = read_run(tmp_path)
     assert not read.interrupted
     assert read.games.equals(played.games)
-    assert read.summary.to_json() == played.summary.to_json()
+    assert Result(read).summary.to_json() == Result(played).summary.to_json()
     (tmp_path / "games" / "part-0000-000000.parquet").unlink()
     assert read_run(tmp_path).interrupted
 
 
 # --- Known truths -----------------------------------------------------------------------------------------
 def test_a_list_without_bad_cards_is_found_to_be_better_and_the_other_way_round() -> None:
-    better = conduct(experiment(RUSH, games=600)).summary.to_json()
+    better = Result(conduct(experiment(RUSH, games=600))).summary.to_json()
     assert better["over_field"]["verdict"] == "better"
     assert better["over_field"]["difference"]["low"] > 0.02
-    worse = conduct(experiment(BAD, base=RUSH, games=600)).summary.to_json()
+    worse = Result(conduct(experiment(BAD, base=RUSH, games=600))).summary.to_json()
     assert worse["over_field"]["verdict"] == "worse"
 
 
 def test_a_race_finds_the_list_without_bad_cards() -> None:
-    found = conduct(experiment(WORSE, SIDEWAYS, RUSH, BAD, field=(LIQUID, RIPTIDE), games=800)).summary.to_json()
+    found = Result(
+        conduct(experiment(WORSE, SIDEWAYS, RUSH, BAD, field=(LIQUID, RIPTIDE), games=800))
+    ).summary.to_json()
     assert found["compared"] == "FN Rush"
     assert found["over_field"]["verdict"] == "better"
     places = [one["race"]["place"] for one in found["variants"]]
@@ -262,7 +265,7 @@ def test_the_difference_is_that_of_the_rows() -> None:
     run = conduct(experiment(RUSH, field=(LIQUID, RIPTIDE), shares=(1, 3), games=40))
     winners = [run.games.filter(pl.col("cell") == cell)["winner"].to_list() for cell in range(4)]
     rates = [sum({0: 1, 1: 0}.get(winner, 0.5) for winner in games) / 40 for games in winners]
-    found = run.summary.to_json()["over_field"]
+    found = Result(run).summary.to_json()["over_field"]
     assert found["base_win_rate"]["estimate"] == pytest.approx(0.25 * rates[0] + 0.75 * rates[1])
     assert found["difference"]["estimate"] == pytest.approx(0.25 * (rates[2] - rates[0]) + 0.75 * (rates[3] - rates[1]))
 
@@ -271,7 +274,7 @@ def test_the_same_list_plays_the_same_games() -> None:
     run = conduct(experiment(BAD, field=(LIQUID, RIPTIDE), games=40))
     assert (run.cells[0].digests == run.cells[2].digests).all()
     assert (run.cells[1].digests == run.cells[3].digests).all()
-    found = run.summary.to_json()
+    found = Result(run).summary.to_json()
     assert found["same_list"]
     assert found["over_field"]["difference"]["estimate"] == 0
 
@@ -282,5 +285,5 @@ def test_lists_of_different_sizes_can_be_compared() -> None:
     run = conduct(experiment(larger, smaller, base=RUSH, games=40))
     assert [len(side.slots) for side in lists_of(run.experiment)] == [40, 50, 20]
     assert not run.errors
-    assert run.summary.to_json()["variants"][0]["cards"] == {"Burning Mane": 10}
-    assert run.summary.to_json()["over_field"]["pairs_counted"] == 20
+    assert Result(run).summary.to_json()["variants"][0]["cards"] == {"Burning Mane": 10}
+    assert Result(run).summary.to_json()["over_field"]["pairs_counted"] == 20

@@ -8,6 +8,7 @@ import pytest
 
 from decks import Deck, read_deck, shipped_decks
 from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish
+from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.engine.record.codes.results import A_GOES_FIRST, REASON, TURNS, TURNS_A, WINNER
 from sim.experiments.conduct import conduct, read_run
@@ -137,16 +138,16 @@ def test_a_run_that_is_read_says_what_the_played_one_said(tmp_path: Path) -> Non
     played = conduct(experiment, RunFolder.open(tmp_path, experiment.manifest()))
     read = read_run(tmp_path)
     assert not read.interrupted
-    assert read.summary.to_json() == played.summary.to_json()
+    assert Result(read).summary.to_json() == Result(played).summary.to_json()
     longer = replace(experiment, games=60)
     grown = conduct(longer, RunFolder.open(tmp_path, longer.manifest()))
     whole = conduct(longer)
-    assert grown.summary.to_json() == whole.summary.to_json()
+    assert Result(grown).summary.to_json() == Result(whole).summary.to_json()
 
 
 def test_the_figures_are_drawn() -> None:
     run, _ = fish(RUSH, read_deck("liquid-beast", NAMES), games=100)
-    figures = run.figures()
+    figures = Result(run).figures()
     assert set(figures) == {"quickest decks", "kill turns of FN Rush", "kill turns of Liquid Beast"}
     curve = figures["kill turns of FN Rush"].axes[0]
     assert curve.get_xlabel() == "own turn"

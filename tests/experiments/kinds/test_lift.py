@@ -9,6 +9,7 @@ import pytest
 
 from decks import Deck, ImpossibleCards, read_deck
 from reports.summaries.lift import LiftSummary, summarize_lift
+from sim.api.result import Result
 from sim.cards.library import known_names
 from sim.engine.play import start_game
 from sim.engine.record.codes.cards import BATTLE, DECK, HAND, SHIELD, ZONE_NAMES
@@ -197,10 +198,10 @@ def dead_cells(run: Run) -> list[tuple[int, Any]]:
 def test_a_run_that_is_read_or_gone_on_with_says_the_same(tmp_path: Path) -> None:
     experiment = lift_experiment(FN, LIQUID, cards=["Torcon", "Comet Missile"], games=40, seed=8)
     played = conduct(experiment, RunFolder.open(tmp_path, experiment.manifest()))
-    assert read_run(tmp_path).summary.to_json() == played.summary.to_json()
+    assert Result(read_run(tmp_path)).summary.to_json() == Result(played).summary.to_json()
     longer = replace(experiment, games=60)
     grown = conduct(longer, RunFolder.open(tmp_path, longer.manifest()))
-    assert grown.summary.to_json() == conduct(longer).summary.to_json()
+    assert Result(grown).summary.to_json() == Result(conduct(longer)).summary.to_json()
 
 
 def test_a_run_that_was_broken_off_says_which_cards_are_missing() -> None:
@@ -218,7 +219,7 @@ def test_a_run_that_was_broken_off_says_which_cards_are_missing() -> None:
 def test_the_figure_has_a_row_for_each_card() -> None:
     """A full dot where the table says that the lift is certain."""
     run, summary = lift(FN, LIQUID, games=200)
-    (figure,) = run.figures().values()
+    (figure,) = Result(run).figures().values()
     axes = figure.axes[0]
     assert len(axes.get_yticklabels()) == len(summary.cards)
     dots = [line for line in axes.lines if line.get_marker() == "o"]

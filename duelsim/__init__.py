@@ -1,0 +1,110 @@
+"""duelsim in Python: a function for each kind of experiment, the result that it returns, and the errors that it raises.
+
+    import duelsim
+
+    result = duelsim.match("liquid-beast", "fn-rush", games=2000, seed=7)
+
+docs/python.md is the guide. Everything is imported when it is first used, because that takes a second.
+"""
+
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from decks import Deck
+    from sim.api.errors import (
+        ClusterError,
+        DeckError,
+        GamesErred,
+        ImpossibleExperiment,
+        Interrupted,
+        RunMismatch,
+    )
+    from sim.api.experiments import compare, goldfish, lift, match, matrix, odds
+    from sim.api.observer import Observer
+    from sim.api.result import Result, read_run
+    from sim.api.run_experiment import RunOptions
+    from sim.version import VERSION as __version__
+
+__all__ = [
+    "ClusterError",
+    "Deck",
+    "DeckError",
+    "GamesErred",
+    "ImpossibleExperiment",
+    "Interrupted",
+    "Observer",
+    "Result",
+    "RunMismatch",
+    "RunOptions",
+    "__version__",
+    "compare",
+    "goldfish",
+    "lift",
+    "match",
+    "matrix",
+    "odds",
+    "read_run",
+]
+_HOMES = {
+    "sim.api.errors": ("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"),
+    "sim.api.experiments": ("compare", "goldfish", "lift", "match", "matrix", "odds"),
+    "sim.api.observer": ("Observer",),
+    "sim.api.result": ("Result", "read_run"),
+    "sim.api.run_experiment": ("RunOptions",),
+    "decks": ("Deck",),
+}
+_PACKAGES = ("sim", "decks", "reports", "strategies")  # what duelsim is made of
+
+
+def _find_own_packages() -> None:
+    """See to it that the packages of duelsim are found, and not files of the same names in the user's folder.
+
+    Those are then hidden. Raises ImportError where one of them has been imported already.
+    """
+    for name in _PACKAGES:
+        own = Path(__file__).parents[1] / name / "__init__.py"
+        loaded = sys.modules.get(name)
+        specification = importlib.util.find_spec(name) if loaded is None else getattr(loaded, "__spec__", None)
+        found = None if specification is None else specification.origin
+        if found is not None and Path(found).resolve() == own.resolve():
+            continue
+        if loaded is not None:
+            raise ImportError(
+                f"duelsim has a package {name!r}, but another module of that name has been imported already:"
+                f" {found}. Rename it, or import duelsim first."
+            )
+        _load(name, own)
+
+
+def _load(name: str, file: Path) -> ModuleType:
+    """Import a package from its file, wherever else its name may lead."""
+    specification = importlib.util.spec_from_file_location(name, file, submodule_search_locations=[str(file.parent)])
+    if specification is None or specification.loader is None:
+        raise ImportError(f"duelsim is not whole: there is no {file}.")
+    module = importlib.util.module_from_spec(specification)
+    sys.modules[name] = module
+    specification.loader.exec_module(module)
+    return module
+
+
+if not TYPE_CHECKING:  # for mypy, a package with this function would have every attribute
+
+    def __getattr__(name: str) -> Any:
+        if name == "__version__":
+            return importlib.import_module("sim.version").VERSION
+        for home, names in _HOMES.items():
+            if name in names:
+                return getattr(importlib.import_module(home), name)
+        raise AttributeError(f"module 'duelsim' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])
+
+
+_find_own_packages()

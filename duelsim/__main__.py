@@ -1,0 +1,5 @@
+"""`python -m duelsim` is `duelsim`."""
+
+from sim.command_line import main
+
+main()

@@ -1,0 +1,108 @@
+"""The result of an experiment: its run, and what its games say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sim.experiments import conduct
+from sim.experiments.runs.run import Run
+from sim.version import VERSION
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import polars as pl
+    from matplotlib.figure import Figure
+
+    from reports.full_report import Teller
+    from reports.summaries.by_kind import Summary
+    from reports.writing.document import Document
+
+
+@dataclass(frozen=True)
+class Result:
+    """A run, played or read, and what its games say."""
+
+    run: Run
+
+    @property
+    def games(self) -> pl.DataFrame:
+        """Every game as a row of a Polars frame; docs/runs.md describes the columns."""
+        return self.run.games
+
+    def to_pandas(self) -> pd.DataFrame:
+        """Every game as a row of a pandas frame, with the columns of `games`."""
+        return self.run.to_pandas()
+
+    @property
+    def seed(self) -> int:
+        """The seed, with which the same games are played again."""
+        return self.run.experiment.seed
+
+    @property
+    def path(self) -> Path | None:
+        """The folder that keeps the run."""
+        return self.run.path
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether games are missing: Ctrl-C ended the run, or it was read before its end."""
+        return self.run.interrupted
+
+    @property
+    def errors(self) -> list[dict[str, Any]]:
+        """The games that ended as an error: `cell`, `game` and `error`."""
+        return self.run.errors
+
+    @cached_property
+    def summary(self) -> Summary:
+        """The estimates, with their intervals."""
+        from reports.summaries.by_kind import summarize_run
+
+        return summarize_run(self.run)
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as JSON has it, the same whenever the run is played again: `summary.json` of its folder."""
+        experiment = self.run.experiment
+        return {
+            "experiment": experiment.kind,
+            "version": VERSION,
+            "seed": experiment.seed,
+            "turn_cap": experiment.turn_cap,
+            "rules": experiment.rules.settings(),
+            "games": self.run.game_count,
+            "errors": len(self.errors),
+            "error_games": self.errors,
+            **self.summary.to_json(),
+        }
+
+    def document(self) -> Document:
+        """What the games say as a document, which `reports.writing.page` and others write down."""
+        return self.summary.document()
+
+    def report(self, *, numbers_only: bool = False, teller: Teller | None = None) -> Document:
+        """The whole report: the document, some games told, the decks, and where it all comes from.
+
+        The arguments are those of `reports.full_report.whole_report`.
+        """
+        from reports.full_report import whole_report
+
+        return whole_report(self.run, self.summary, numbers_only=numbers_only, teller=teller)
+
+    def figures(self) -> dict[str, Figure]:
+        """The figures of the document by name, as Matplotlib draws them."""
+        from reports.writing.document import Figure as Drawn
+
+        blocks = (block for section in self.document().sections for block in section.blocks)
+        return {block.name: block.draw() for block in blocks if isinstance(block, Drawn)}
+
+
+def read_run(path: str | PathLike[str]) -> Result:
+    """The result of the run in a folder, with the games that are there.
+
+    Raises RunMismatch where there is no run, or it is damaged or names what this version does not know.
+    """
+    return Result(conduct.read_run(path))

@@ -1,0 +1,46 @@
+"""`duelsim cards`: the cards that there are, and what they say."""
+
+import click
+
+from sim.command_line.card_facts import card_json, card_line
+from sim.command_line.group import commands
+from sim.command_line.options import examples, json_option
+from sim.command_line.output import print_json, print_text
+
+
+@commands.group("cards")
+def cards_commands() -> None:
+    """The cards that duelsim knows."""
+
+
+@cards_commands.command("list", epilog=examples("duelsim cards list", "duelsim cards list --json"))
+@json_option
+def cards_list(as_json: bool) -> None:
+    """List all cards: name, type, civilizations, cost, power and races."""
+    from sim.cards.library import find_card, known_names
+
+    found = [find_card(name) for name in known_names()]
+    if as_json:
+        print_json([card_json(card) for card in found])
+    else:
+        print_text("\n".join(card_line(card) for card in found))
+
+
+@cards_commands.command(
+    "show", epilog=examples("duelsim cards show Terror Pit", 'duelsim cards show "aqua hulcus" --json')
+)
+@click.argument("name", nargs=-1, required=True)
+@json_option
+def cards_show(name: tuple[str, ...], as_json: bool) -> None:
+    """Show a card: its facts, and its rules text as the engine plays it.
+
+    Case, accents and the kind of apostrophe in NAME make no difference.
+    """
+    from sim.cards.library import find_card
+    from sim.cards.wording import card_text
+
+    card = find_card(" ".join(name))
+    if as_json:
+        print_json(card_json(card))
+    else:
+        print_text(card_text(card))

@@ -1,0 +1,116 @@
+"""Playing an experiment from the command line: showing its progress, printing its result, choosing the exit code."""
+
+import shlex
+import sys
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.api.observer import Observer
+from sim.command_line.errors import GAMES_ERRED, INTERRUPTED
+from sim.command_line.experiment_options import run_options
+from sim.command_line.output import Meter, print_error
+from sim.command_line.results import Matchup, print_result, replay_command, tell_errors
+from sim.command_line.waiting import load_engine
+
+if TYPE_CHECKING:
+    from sim.api.result import Result
+    from sim.experiments.runs.execution import Execution
+    from sim.experiments.runs.experiment import Experiment
+    from sim.games import matchup
+
+
+class TerminalObserver(Observer):
+    """Shows progress on stderr, and prints the result. A context manager: at its end no progress bar is left."""
+
+    def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
+        """`so_far` is shown with the progress; `show` prints the result."""
+        self.cluster_was_there = False
+        self._so_far = so_far
+        self._show = show
+        self._meter: Meter | None = None
+
+    def __enter__(self) -> "TerminalObserver":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._show_meter(None)
+
+    def load_engine(self, matchup: "matchup.Matchup") -> None:
+        """Load it, and say so when that takes long."""
+        load_engine(matchup)
+
+    def connected(self, scheduler: str, threads: int) -> None:
+        """Say who plays."""
+        self.cluster_was_there = True
+        print_error(
+            f"Playing with {threads} threads of the workers at {scheduler}. A machine that plays for the first time"
+            " compiles the rules before, which takes about a minute."
+        )
+
+    def started(self, experiment: "Experiment") -> None:
+        """Start the progress meter."""
+        self._show_meter(Meter("Playing", experiment.games * len(experiment.cells), "games"))
+
+    def chunk_played(self, execution: "Execution") -> None:
+        """Update the progress meter."""
+        if self._meter is not None:
+            self._meter.update(execution.done, lambda: self._so_far(execution), execution.total)
+
+    def finished(self, result: "Result") -> None:
+        """Print the result."""
+        self._show_meter(None)
+        self._show(result)
+
+    def page_drawn(self, done: int, total: int) -> None:
+        """Update the progress meter."""
+        if self._meter is None:
+            self._show_meter(Meter("Drawing", total, "sections"))
+        else:
+            self._meter.update(done)
+
+    def _show_meter(self, meter: Meter | None) -> None:
+        """Replace the progress meter."""
+        if self._meter is not None:
+            self._meter.stop()
+        self._meter = meter
+
+
+def play_and_print(
+    play: "Callable[..., Result]",
+    options: Mapping[str, Any],
+    *,
+    matchup: "Callable[[int], Matchup | None]" = lambda cell: None,
+    so_far: "Callable[[Execution], str]" = lambda execution: "",
+) -> None:
+    """Call `play`, a function of `sim.api.experiments`, with the options of the command, and print what it returns.
+
+    After Ctrl-C, what was played until then is printed. `matchup` gives the decks and players of a matchup as
+    `duelsim replay` takes them, None where they alone do not make it. `so_far` is shown with the progress.
+    """
+    asked = run_options(options)
+
+    from sim.api.errors import ClusterError, GamesErred, Interrupted
+
+    def replay(result: "Result", cell: int) -> str:
+        found = matchup(cell)
+        return "" if found is None else replay_command(result, found, asked["format"])
+
+    def show(result: "Result") -> None:
+        print_result(result, lambda cell: replay(result, cell), as_json=options["as_json"])
+
+    observer = TerminalObserver(so_far, show)
+    try:
+        with observer:
+            play(**asked, observer=observer, command=shlex.join(["duelsim", *sys.argv[1:]]))
+    except Interrupted:
+        raise click.exceptions.Exit(INTERRUPTED) from None
+    except GamesErred as error:
+        result = error.result
+        tell_errors(result, error.max_error_rate, lambda cell: replay(result, cell))
+        raise click.exceptions.Exit(GAMES_ERRED) from None
+    except ClusterError:
+        if observer.cluster_was_there and asked["out"] is not None:
+            print_error(f"{asked['out']} keeps what was played; the same command resumes it.")
+        raise

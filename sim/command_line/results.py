@@ -1,0 +1,117 @@
+"""The result of an experiment in the terminal: as a page, or as JSON; and how to see its games."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from sim.command_line.options import DEFAULT_TURN_CAP
+from sim.command_line.output import print_error, print_json, print_page
+
+if TYPE_CHECKING:
+    from sim.api.result import Result
+
+Matchup = tuple[tuple[str, str], tuple[str, str]]  # decks and players, as `duelsim replay` takes them
+
+
+def print_result(result: "Result", replay: Callable[[int], str], *, as_json: bool) -> None:
+    """Print a result, or that of the games played before Ctrl-C; without any, only say so.
+
+    `replay` gives the command that tells a game of a matchup when `--game N` is added, for a run that is not kept; ""
+    where there is none.
+    """
+    run = result.run
+    if run.interrupted:
+        if not run.game_count:
+            print_error("Interrupted before any game was finished.")
+            return
+        print_error(f"Interrupted after {run.game_count:,} games; this is the result of those:")
+        if run.path is not None:
+            print_error(f"The run is kept in {run.path}; the same command resumes it.")
+    if as_json:
+        _print_for_programs(result)
+        return
+    from reports.writing.terminal import render
+
+    lines = (*games_to_watch(result, replay), *_how_it_was_played(result))
+    print_page(lambda plain: render(result.document(), plain=plain, closing=lines))
+
+
+def _print_for_programs(result: "Result") -> None:
+    run = result.run
+    speed = {"seconds": run.seconds, "games_per_second": run.game_count / run.seconds if run.seconds else 0.0}
+    path = None if run.path is None else str(run.path)
+    print_json(result.to_json() | speed | {"interrupted": run.interrupted, "run": path})
+
+
+def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str, ...]:
+    """How to watch the telling games of a result."""
+    run, games = result.run, result.summary.notable_games
+    if run.path is not None and games:
+        several = len(run.cells) > 1
+        numbers = [f"{one.game} --cell {one.cell}" if several else f"{one.game}" for one in games]
+        return (
+            f"To watch a game: {in_words(('duelsim', 'replay', str(run.path)))} GAME{' [--cell N]' if several else ''}",
+            *(f"  {number:>{14 if several else 6}}  {one.what}" for number, one in zip(numbers, games, strict=True)),
+        )
+    found = [(one, command) for one in games if (command := replay(one.cell))]
+    commands = {command for _, command in found}
+    if len(commands) == 1:
+        return (f"To watch a game: {commands.pop()} --game N", *(f"  {one.game:>6}  {one.what}" for one, _ in found))
+    lines = (line for one, command in found for line in (f"  {one.what}:", f"    {command} --game {one.game}"))
+    return ("To watch a game:", *lines) if found else ()
+
+
+def _how_it_was_played(result: "Result") -> tuple[str, ...]:
+    from sim.experiments.runs.folder import PAGE
+
+    run = result.run
+    if not run.game_count:
+        return ()
+    rules = run.experiment.rules.changed()
+    speed = f" ({run.game_count / run.seconds:,.0f} a second)" if run.seconds else ""
+    return (
+        *((f"Played with {' and '.join(rules)}.",) if rules else ()),
+        *((f"The whole report: {run.path / PAGE}",) if run.path is not None and not run.interrupted else ()),
+        f"{run.game_count:,} games in {run.seconds:.1f} s{speed}. With --seed {result.seed} the same games are played"
+        " again.",
+    )
+
+
+def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int], str]) -> None:
+    """Say that more games ended as an error than allowed, and how to see the first of them."""
+    run = result.run
+    cell, game = run.errors[0]["cell"], run.errors[0]["game"]
+    of_run = f"{game} --cell {cell}" if len(run.cells) > 1 else f"{game}"
+    if run.path is not None:
+        how = f"{in_words(('duelsim', 'replay', str(run.path)))} {of_run} shows the first of them"
+    elif command := replay(cell):
+        how = f"{command} --game {game} shows the first of them"
+    else:
+        how = (
+            f"with --seed {result.seed} --out DIR added to the command, duelsim replay DIR {of_run} shows the first of"
+            " them"
+        )
+    print_error(
+        f"{len(run.errors):,} of {run.game_count:,} games ended as an error, more than --max-error-rate"
+        f" {max_error_rate:g} allows. Please report them: {how}."
+    )
+
+
+def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
+    """The command that tells a game of a matchup when `--game N` is added."""
+    experiment = result.run.experiment
+    decks, players = matchup
+    words = ["duelsim", "replay", *decks, "--seed", str(experiment.seed)]
+    if players != ("rush", "rush"):
+        words += ["--players", ",".join(players)]
+    if experiment.turn_cap != DEFAULT_TURN_CAP:
+        words += ["--turn-cap", str(experiment.turn_cap)]
+    for rule in experiment.rules.changed():
+        words += ["--rule", rule]
+    if format != "standard":
+        words += ["--format", format]
+    return in_words(words)
+
+
+def in_words(words: Sequence[str]) -> str:
+    """A command as somebody types it."""
+    return " ".join(f'"{word}"' if " " in word else word for word in words)

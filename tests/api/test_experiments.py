@@ -1,0 +1,282 @@
+"""What Python programs call: the same experiments as the commands, with the same defaults."""
+
+import inspect
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+import duelsim
+import sim.api.experiments
+import sim.games.batch
+from decks import Deck, DeckError, read_deck, shipped_decks
+from sim.cards.library import known_names
+from sim.command_line import commands
+from sim.command_line.options import DEFAULT_GAMES, MOST_GAMES
+from sim.engine.record.codes.play import ENDLESS
+from sim.engine.record.codes.results import ERROR_CODE
+from sim.experiments.runs.execution import Execution
+from sim.experiments.runs.experiment import Experiment
+from sim.games.matchup import Matchup
+
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+
+
+def command(*words: str) -> dict[str, Any]:
+    """The JSON that a command prints, but for the time that it took."""
+    result = CliRunner().invoke(commands, [*words, "--json"], prog_name="duelsim")
+    assert result.exit_code == 0, result.output
+    told: dict[str, Any] = json.loads(result.stdout)
+    return {key: value for key, value in told.items() if key not in ("seconds", "games_per_second", "run")}
+
+
+def told(result: duelsim.Result) -> dict[str, Any]:
+    written: dict[str, Any] = json.loads(json.dumps(result.to_json()))
+    return written | {"interrupted": False}
+
+
+# --- The same as the commands -----------------------------------------------------------------------------
+def test_a_match_is_that_of_the_command() -> None:
+    result = duelsim.match(
+        "dokindam-redzone",
+        "fn-rush",
+        players=("control", "rush"),
+        games=6,
+        seed=5,
+        rules={"breaking": "one-by-one"},
+        turn_cap=30,
+    )
+    words = ("--players", "control,rush", "--games", "6", "--seed", "5", "--turn-cap", "30")
+    assert told(result) == command("match", "dokindam-redzone", "fn-rush", *words, "--rule", "breaking=one-by-one")
+    assert result.games.height == len(result.to_pandas()) == 6
+
+
+def test_a_comparison_is_that_of_the_command() -> None:
+    field = ["liquid-beast", "murky-riptide"]
+    result = duelsim.compare(
+        "fn-rush", "mono-red-rush", against=field, shares=[60, 40], players="rush", games=8, seed=5
+    )
+    words = ("--against", *field, "--shares", "60,40", "--games", "8", "--seed", "5")
+    assert told(result) == command("compare", "fn-rush", "mono-red-rush", *words)
+    alone = duelsim.compare("fn-rush", "mono-red-rush", against="liquid-beast", games=8, seed=5)
+    assert len(alone.run.cells) == 2
+
+
+def test_a_goldfish_is_that_of_the_command() -> None:
+    result = duelsim.goldfish("fn-rush", "mono-red-rush", player="control", games=6, seed=5)
+    assert told(result) == command(
+        "goldfish", "fn-rush", "mono-red-rush", "--player", "control", "--games=6", "--seed=5"
+    )
+
+
+def test_a_lift_is_that_of_the_command() -> None:
+    result = duelsim.lift("fn-rush", against="liquid-beast", cards=["Torcon"], games=4, seed=5)
+    words = ("--against", "liquid-beast", "--card", "Torcon", "--games", "4", "--seed", "5")
+    assert told(result) == command("lift", "fn-rush", *words)
+
+
+def test_a_matrix_is_that_of_the_command() -> None:
+    result = duelsim.matrix("fn-rush", "liquid-beast", players=["rush", "control"], shares=[3, 1], games=4, seed=5)
+    words = ("--players", "rush,control", "--shares", "3,1", "--games", "4", "--seed", "5")
+    assert told(result) == command("matrix", "fn-rush", "liquid-beast", *words)
+    assert len(duelsim.matrix(games=2, seed=5).run.cells) == len(shipped_decks()) * (len(shipped_decks()) + 1) / 2
+
+
+def test_odds_are_those_of_the_command() -> None:
+    result = duelsim.odds(
+        "fn-rush", against="liquid-beast", wants=["2 Torcon"], players=("control", "rush"), games=4, seed=5
+    )
+    words = ("--against", "liquid-beast", "--want", "2 Torcon", "--players", "control,rush", "--games=4", "--seed=5")
+    assert told(result) == command("odds", "fn-rush", *words)
+    exact = duelsim.odds("fn-rush", seen=["Torcon", "2 Comet Missile"], seen_cards=9, shields=3, games=0, seed=5)
+    words = ("--seen", "Torcon", "--seen", "2 Comet Missile", "--seen-cards", "9", "--shields", "3")
+    assert told(exact) == command("odds", "fn-rush", *words, "--games", "0", "--seed", "5")
+    assert exact.games.height == 0
+
+
+def test_every_experiment_of_the_command_line_is_a_function_with_its_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, experiment in commands.commands.items():
+        defaults = {parameter.name: parameter.default for parameter in experiment.params}
+        if not {"seed", "out"} <= defaults.keys():
+            continue
+        parameters = inspect.signature(getattr(duelsim, name)).parameters
+        for parameter in ("games", "precision", "player"):
+            if parameter in defaults and name != "match":
+                assert parameters[parameter].default == defaults[parameter], (name, parameter)
+    asked: list[int] = []
+    monkeypatch.setattr(sim.api.experiments, "run_experiment", lambda make, _: asked.append(make.keywords["games"]))
+    duelsim.match("fn-rush", "fn-rush")
+    duelsim.match("fn-rush", "fn-rush", target_ci=1)
+    duelsim.match("fn-rush", "fn-rush", sprt=(50, 52))
+    assert asked == [DEFAULT_GAMES, MOST_GAMES, MOST_GAMES]
+
+
+def test_stopping_rules_stop(tmp_path: Path) -> None:
+    result = duelsim.match("fn-rush", "liquid-beast", target_ci=49, games=600, seed=1)
+    assert result.summary.stopped is not None  # type: ignore[attr-defined]
+    with pytest.raises(duelsim.ImpossibleExperiment, match="two stopping rules"):
+        duelsim.match("fn-rush", "liquid-beast", target_ci=49, sprt=(50, 52))
+
+
+# --- Decks ------------------------------------------------------------------------------------------------
+def test_decks_are_names_files_or_decks(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("40 Corile\n", encoding="utf-8")
+    with pytest.raises(DeckError, match="at most 4"):
+        duelsim.match(file, "fn-rush", games=2)
+    made = Deck("Made", (("Corile", 40),), Path())
+    by_file, by_name, by_deck = (
+        duelsim.match(deck, read_deck("fn-rush", known_names()), games=2, seed=1, format="open").games
+        for deck in (file, str(file), made)
+    )
+    assert by_file.equals(by_name)
+    assert by_file.equals(by_deck)
+    with pytest.raises(DeckError, match='Did you mean "fn-rush"'):
+        duelsim.goldfish("fn-rsh")
+
+
+# --- Folders ----------------------------------------------------------------------------------------------
+def test_a_run_in_a_folder_is_that_of_the_command_and_gone_on_with(tmp_path: Path) -> None:
+    first = duelsim.match("fn-rush", "liquid-beast", games=4, seed=3, out=tmp_path / "python")
+    assert first.path == tmp_path / "python"
+    longer = duelsim.match("fn-rush", "liquid-beast", games=6, out=tmp_path / "python")
+    assert (longer.seed, longer.games.height) == (3, 6)
+    assert duelsim.read_run(tmp_path / "python").games.equals(longer.games)
+    command("match", "fn-rush", "liquid-beast", "--games", "6", "--seed", "3", "--out", str(tmp_path / "command"))
+    for name in ("games/part-0000-000000.parquet", "summary.json"):
+        assert (tmp_path / "python" / name).read_bytes() == (tmp_path / "command" / name).read_bytes()
+    assert (tmp_path / "python" / "report.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    manifests = [json.loads((tmp_path / by / "manifest.json").read_text()) for by in ("python", "command")]
+    del manifests[1]["command"]
+    assert manifests[0] == manifests[1]
+    with pytest.raises(duelsim.RunMismatch, match="seed differ"):
+        duelsim.match("fn-rush", "liquid-beast", games=4, seed=4, out=tmp_path / "python")
+
+
+def test_a_folder_without_a_page(tmp_path: Path) -> None:
+    duelsim.match("fn-rush", "liquid-beast", games=2, seed=3, out=tmp_path / "run", page=False)
+    assert {file.name for file in (tmp_path / "run").iterdir()} == {"games", "manifest.json", "summary.json"}
+
+
+def test_the_command_that_a_report_names_can_be_given(tmp_path: Path) -> None:
+    options: duelsim.RunOptions = {"out": tmp_path / "run", "page": False, "command": "python mine.py"}
+    duelsim.match("fn-rush", "liquid-beast", games=2, seed=3, **options)
+    assert json.loads((tmp_path / "run" / "manifest.json").read_text())["command"] == "python mine.py"
+
+
+def test_ctrl_c_is_raised_and_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = Execution.play
+
+    def interrupted(self: Execution, cells: Any, games: int) -> Any:
+        for cell in play(self, cells, games):
+            yield cell
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Execution, "play", interrupted)
+    with pytest.raises(duelsim.Interrupted) as ended:
+        duelsim.goldfish("fn-rush", "mono-red-rush", games=4, out=tmp_path / "run")
+    monkeypatch.undo()
+    begun = duelsim.read_run(tmp_path / "run")
+    assert (begun.interrupted, [len(games.rows) for games in begun.run.cells]) == (True, [4, 0])
+    assert isinstance(ended.value, KeyboardInterrupt)
+    assert ended.value.result.games.equals(begun.games)
+    assert not (tmp_path / "run" / "summary.json").exists()
+
+
+# --- What is wrong ----------------------------------------------------------------------------------------
+def test_what_is_not_known_is_an_error(tmp_path: Path) -> None:
+    """Whatever it is that there is not: it is one error, and no folder is made for it."""
+    with pytest.raises(duelsim.ImpossibleExperiment, match="clever"):
+        duelsim.match("fn-rush", "fn-rush", players="clever", out=tmp_path / "run")
+    with pytest.raises(duelsim.ImpossibleExperiment, match="mulligan"):
+        duelsim.match("fn-rush", "fn-rush", rules={"mulligan": "yes"}, out=tmp_path / "run")
+    with pytest.raises(duelsim.ImpossibleExperiment, match="has no Corile"):
+        duelsim.lift("fn-rush", against="fn-rush", cards=["Corile"], out=tmp_path / "run")
+    with pytest.raises(duelsim.ImpossibleExperiment, match="Aqua Hulcus"):
+        duelsim.odds("fn-rush", wants=["2 Aqua Hulcus"], out=tmp_path / "run")
+    unknown = Deck("Made", (("Corille", 40),), Path())
+    with pytest.raises(duelsim.ImpossibleExperiment, match="Did you mean Corile"):
+        duelsim.goldfish(unknown, out=tmp_path / "run")
+    with pytest.raises(duelsim.ImpossibleExperiment, match="jobs are threads of this machine"):
+        duelsim.match("fn-rush", "fn-rush", games=2, jobs=2, scheduler="tcp://127.0.0.1:1", out=tmp_path / "run")
+    assert not (tmp_path / "run").exists()
+
+
+def test_options_and_names_that_there_are_not_are_errors_as_python_has_them() -> None:
+    with pytest.raises(TypeError, match="cannot be told sede"):
+        duelsim.match("fn-rush", "fn-rush", sede=3)  # type: ignore[call-arg]
+    with pytest.raises(AttributeError, match="no attribute 'mach'"):
+        duelsim.mach  # type: ignore[attr-defined] # noqa: B018
+
+
+def test_without_the_extra_a_cluster_is_an_error_that_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(duelsim.ImpossibleExperiment, match=re.escape("pip install 'duelsim[cluster]'")):
+        duelsim.match("fn-rush", "fn-rush", scheduler="tcp://127.0.0.1:1")
+
+
+def test_more_games_that_err_than_allowed_are_an_error_that_has_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_chunk = sim.games.batch.play_chunk
+
+    def play(*arguments: Any, **named: Any) -> Any:
+        rows, digests = play_chunk(*arguments, **named)
+        rows[1, ERROR_CODE] = ENDLESS
+        return rows, digests
+
+    monkeypatch.setattr(sim.games.batch, "play_chunk", play)
+    with pytest.raises(
+        duelsim.GamesErred, match="1 of 4 games ended as an error, more than max_error_rate 0 allows"
+    ) as e:
+        duelsim.match("fn-rush", "liquid-beast", games=4, seed=1)
+    assert [error["game"] for error in e.value.result.errors] == [1]
+    assert (
+        duelsim.match("fn-rush", "liquid-beast", games=4, seed=1, max_error_rate=0.25).errors == e.value.result.errors
+    )
+
+
+# --- Being told -------------------------------------------------------------------------------------------
+def test_an_observer_is_told_what_happens_in_its_order(tmp_path: Path) -> None:
+    told: list[str] = []
+
+    class Listener(duelsim.Observer):
+        def load_engine(self, matchup: Matchup) -> None:
+            super().load_engine(matchup)
+            told.append("loaded")
+
+        def started(self, experiment: Experiment) -> None:
+            told.append(f"started {experiment.kind}")
+
+        def chunk_played(self, execution: Execution) -> None:
+            told.append(f"{execution.done} of {execution.total}")
+
+        def finished(self, result: duelsim.Result) -> None:
+            assert (tmp_path / "summary.json").exists() and not (tmp_path / "report.html").exists()
+            told.append(f"finished {result.games.height}")
+
+        def page_drawn(self, done: int, total: int) -> None:
+            told.append(f"drawn {done == total}")
+
+    duelsim.matrix("fn-rush", "liquid-beast", games=2, seed=1, observer=Listener(), out=tmp_path)
+    expected = ["loaded", "started matrix", "2 of 6", "4 of 6", "6 of 6", "finished 6", "drawn False", "drawn True"]
+    assert list(dict.fromkeys(told)) == expected
+
+
+def test_the_examples_of_the_guide_can_be_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a hundredth of their games."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    for example in re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL):
+        exec(re.sub(r"games=(\d+)00\b", r"games=\1", example), names)
+    assert names["longer"].games.height == 40
+    assert names["quickest"].keys() == {"fn-rush", "mono-red-rush"}
+    assert {file.name for file in tmp_path.iterdir()} == {"wins.svg", "match.html", "runs"}
+
+
+def test_the_guide_names_everything() -> None:
+    for name in duelsim.__all__:
+        assert re.search(rf"`(duelsim\.)?{name}\b", GUIDE), name
