@@ -1,4 +1,4 @@
-"""How the odds of a deck are told: the verdict, and the sections of the document (``reports.summaries.odds``)."""
+"""What the odds of a deck are, as a document: ``duelsim odds``."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,10 +9,12 @@ from reports.measures.deals import DealtOdds
 from reports.measures.deck_odds import DRAWN, NEXT_TURNS, DeckOdds, DrawOdds, OddsGivenSeen, ShieldOdds
 from reports.measures.trigger_worth import TriggerWorth
 from reports.measures.triggers import TriggerStatistics
-from reports.summaries.match import games_in_words, matchup_sections
+from reports.sections.match import matchup_sections
 from reports.summaries.odds import BrokenShields, OddsSummary, PlayedOdds
+from reports.writing import figures
 from reports.writing.document import (
     Block,
+    Document,
     Figure,
     Number,
     Paragraph,
@@ -26,12 +28,13 @@ from reports.writing.document import (
     percent,
     points,
 )
+from reports.writing.words import games_in_words
 from sim.statistics.exact_odds import OPENING_HAND, SHIELDS
 from sim.statistics.intervals import Interval
 
 
-def odds_sections(summary: OddsSummary) -> tuple[Section, ...]:
-    """All sections; where something has been seen, what is left of the deck comes first."""
+def document(summary: OddsSummary) -> Document:
+    """The odds as a document; where something has been seen, what is left of the deck comes first."""
     odds, played = summary.odds, summary.played
     exact = [*_want_sections(odds), *_trigger_sections(summary), _draw_section(odds)]
     if odds.given_seen is not None:
@@ -39,7 +42,8 @@ def odds_sections(summary: OddsSummary) -> tuple[Section, ...]:
         exact[0] = replace(exact[0], title="Before anything was seen")
         exact.insert(0, _given_section(odds.given_seen))
     games = _played_sections(odds, played) if played else ()
-    return (*exact, *_error_sections(summary.errors), *games, *_detailed_sections(summary))
+    sections = (*exact, *_error_sections(summary.errors), *games, *_detailed_sections(summary))
+    return Document(f"The odds of {summary.deck}", verdict(summary), sections)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -294,9 +298,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
     together = (played.worth_together,) if played.worth_together else ()
 
     def draw() -> Any:
-        from reports.writing.figures import intervals
-
-        return intervals([(_name(one), one.worth) for one in (*every, *together)])
+        return figures.intervals([(_name(one), one.worth) for one in (*every, *together)])
 
     table = Table(
         "What a shield trigger was worth, in percentage points of win rate",

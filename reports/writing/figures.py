@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from reports.summaries.match import MatchupSummary
-
 # Deck A, deck B, neither, text, and lines to read values by; blue and orange are told apart by everybody. In a page
 # each is a variable, so that the page can have light and dark ones.
 BLUE, ORANGE, GREY, INK, FAINT = "#1f6fb4", "#b8590b", "#6b7280", "#1f2933", "#d9dce1"
@@ -270,17 +268,6 @@ def _signed(number: str) -> str:
 def _one_line(text: str) -> str:
     """A label of a row in one line: 24 columns, cut off where it is too long."""
     return wrapped(text, 24, 1)[0]
-
-
-def wins_by_turn(summary: "MatchupSummary") -> "Figure":
-    """The share of all games that each deck has won by each turn, with the band of each turn.
-
-    Raises ValueError where no pair counts, so that there is nothing to draw.
-    """
-    first, second = (deck.won_by_turn for deck in summary.decks)
-    if first is None or second is None:
-        raise ValueError("no pair of the match was played without an error: there is nothing to draw")
-    return facing_curves([deck.name for deck in summary.decks], (first, second))
 
 
 def _turns(bands: Sequence[IncidenceBand]) -> tuple[int, int]:

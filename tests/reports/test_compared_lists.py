@@ -11,8 +11,10 @@ import pytest
 from rich.console import Console
 
 from decks import Deck, read_deck
-from reports.summaries.compare import ComparisonSummary, differing_cards_in_words, summarize_comparison, verdict
+from reports.sections.compare import differing_cards_in_words, document, verdict
+from reports.summaries.compare import ComparisonSummary, summarize_comparison
 from reports.summaries.summary import NotableGame
+from reports.writing.document import Figure
 from reports.writing.terminal import render
 from sim.cards.library import known_names
 from sim.engine.record.codes.play import POOL_FULL
@@ -59,7 +61,7 @@ def two_lists(field: Sequence[Deck] = (RUSH,), games: int = 8, **options: Any) -
 def page(summary: ComparisonSummary, *, width: int = 120) -> str:
     console = Console(width=width)
     with console.capture() as captured:
-        console.print(render(summary.document(), plain=True))
+        console.print(render(document(summary), plain=True))
     return "\n".join(line.rstrip() for line in captured.get().splitlines())
 
 
@@ -246,8 +248,9 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
 
 def test_the_figure_shows_every_opponent_and_the_field() -> None:
     whole = run(two_lists((RUSH, RIPTIDE)), *[[A, B] * 4] * 3, [A, A] * 4)
-    (figure,) = whole.figures().values()
-    labels = [label.get_text() for label in figure.axes[0].get_yticklabels()]
+    blocks = (block for section in document(summarize_comparison(whole)).sections for block in section.blocks)
+    (figure,) = (block for block in blocks if isinstance(block, Figure))
+    labels = [label.get_text() for label in figure.draw().axes[0].get_yticklabels()]
     assert labels == ["FN Rush", "Murky Riptide", "the field"]
 
 

@@ -8,7 +8,8 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish, verdict
+from reports.sections.goldfish import document, verdict
+from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish
 from reports.writing.terminal import render
 from sim.cards.library import known_names
 from sim.engine.record.codes import play
@@ -45,7 +46,7 @@ def summary_of(*decks: list[tuple[int, int]], errors: tuple[int, ...] = ()) -> G
 def page(summary: GoldfishSummary, width: int = 120) -> str:
     console = Console(width=width)
     with console.capture() as captured:
-        console.print(render(summary.document(), plain=True))
+        console.print(render(document(summary), plain=True))
     return captured.get()
 
 
@@ -145,7 +146,7 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
 def test_the_turns_that_are_left_are_one_row() -> None:
     """99 % of all wins have come by turn 5: what came until turn 20 stands in the row 6-20."""
     summary = summary_of([(WON, 4), (WON, 4)] * 60 + [(WON, 5), (WON, 5)] * 60 + [(WON, 20), (WON, 20)])
-    (figure,) = summary.document().sections[0].blocks
+    (figure,) = document(summary).sections[0].blocks
     rows: Any = figure.table.rows  # type: ignore[union-attr]
     assert [row[0] for row in rows] == ["4", "5", "6-20"]
     assert rows[2][1].value == pytest.approx(1 / 121)

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from reports.summaries.lift import CardLift, LiftSummary, verdict
+from reports.sections.lift import document, verdict
+from reports.summaries.lift import CardLift, LiftSummary
 from reports.writing.terminal import render
 from sim.statistics.intervals import Interval
 
@@ -47,7 +48,7 @@ def summary(*cards: CardLift, **changes: Any) -> LiftSummary:
 def page(found: LiftSummary, width: int = 120) -> str:
     console = Console(width=width)
     with console.capture() as captured:
-        console.print(render(found.document(), plain=True))
+        console.print(render(document(found), plain=True))
     return captured.get()
 
 

@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.summaries.match import MatchupSummary, matchup_sections, summarize, summarize_match, verdict
+from reports.sections.match import document, matchup_sections, verdict
+from reports.summaries.match import MatchupSummary, summarize, summarize_match
 from reports.writing.document import Figure, Paragraph, Rate, Table, percent
 from reports.writing.terminal import render
 from sim.cards.library import known_names
@@ -70,7 +71,7 @@ def games(*results: tuple[int, int], errors: tuple[int, ...] = ()) -> Games:
 def page(summary: MatchupSummary, *, width: int = 120) -> str:
     console = Console(width=width, record=True, file=None, force_terminal=False, quiet=False)
     with console.capture() as captured:
-        console.print(render(summary.document(), plain=True))
+        console.print(render(document(summary), plain=True))
     return captured.get()
 
 
@@ -173,7 +174,7 @@ def test_cards_are_told_where_they_are_asked_for_and_not_on_a_terminal() -> None
     assert (found.in_opening_hand.count, found.seen.count, found.never_seen.count) == (50, 50, 100 * found.copies - 50)
     told = {card["card"]: card for card in summary.to_json()["deck_a"]["cards"]}
     assert told["Corile"]["in_opening_hand"]["win_rate"]["estimate"] == 1
-    sections = [section for section in summary.document().sections if section.title.startswith("The cards of")]
+    sections = [section for section in document(summary).sections if section.title.startswith("The cards of")]
     assert [section.title for section in sections] == [
         "The cards of Murky Riptide, as observed",
         "The cards of FN Rush, as observed",
@@ -188,7 +189,7 @@ def test_cards_are_told_where_they_are_asked_for_and_not_on_a_terminal() -> None
     assert {row[0]: row for row in counts.rows}["Corile"][:3] == ("Corile", found.copies, 50)
     assert "as observed" not in page(summary)
     without = summarize(played)
-    assert without.decks[A].cards == () and not any(section.title for section in without.document().sections)
+    assert without.decks[A].cards == () and not any(section.title for section in document(without).sections)
 
 
 def test_the_verdict_speaks_for_the_winner() -> None:
@@ -224,7 +225,7 @@ def test_a_low_end_above_one_half_is_not_written_as_one_half() -> None:
 
 def test_what_pairs_were_worth() -> None:
     def line(*results: tuple[int, int]) -> str:
-        (section,) = (one for one in summarize(games(*results)).document().sections if one.detailed)
+        (section,) = (one for one in document(summarize(games(*results))).sections if one.detailed)
         (paragraph,) = section.blocks
         assert isinstance(paragraph, Paragraph)
         return paragraph.text
@@ -238,7 +239,7 @@ def test_what_pairs_were_worth() -> None:
 
 def test_games_that_are_mostly_undecided_are_not_over() -> None:
     def finding(*results: tuple[int, int]) -> str:
-        blocks = (block for section in summarize(games(*results)).document().sections for block in section.blocks)
+        blocks = (block for section in document(summarize(games(*results))).sections for block in section.blocks)
         (figure,) = (block for block in blocks if isinstance(block, Figure))
         return figure.finding
 
@@ -260,7 +261,7 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
 def test_the_drawn_page_shows_both_decks_without_colour() -> None:
     console = Console(width=100, no_color=True)
     with console.capture() as captured:
-        console.print(render(summarize(games((A, 5), (B, 7))).document(), plain=False))
+        console.print(render(document(summarize(games((A, 5), (B, 7)))), plain=False))
     assert "█" in captured.get() and "▓" in captured.get()
 
 

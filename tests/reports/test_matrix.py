@@ -10,7 +10,8 @@ import pytest
 from rich.console import Console
 
 from decks import read_deck
-from reports.summaries.matrix import MatrixSummary, summarize_matrix, verdict
+from reports.sections.matrix import document, verdict
+from reports.summaries.matrix import MatrixSummary, summarize_matrix
 from reports.writing.document import Figure, Table
 from reports.writing.terminal import render
 from sim.cards.library import known_names
@@ -72,7 +73,7 @@ def round_they_go(pairs: int = 400) -> Run:
 def page(summary: MatrixSummary, width: int = 120, plain: bool = True) -> str:
     console = Console(width=width, force_terminal=False)
     with console.capture() as captured:
-        console.print(render(summary.document(), plain=plain))
+        console.print(render(document(summary), plain=plain))
     return captured.get()
 
 
@@ -274,8 +275,8 @@ def test_games_worth_watching_are_of_two_decks() -> None:
 
 
 def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own() -> None:
-    document = summarize_matrix(round_they_go()).document()
-    titles = [section.title for section in document.sections if section.detailed and section.title]
+    sections = document(summarize_matrix(round_they_go())).sections
+    titles = [section.title for section in sections if section.detailed and section.title]
     assert titles == [
         "All pairings",
         "FN Rush against itself",
@@ -285,7 +286,7 @@ def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own()
         "Mono-red Rush against Liquid Beast",
         "Liquid Beast against itself",
     ]
-    blocks = [block for section in document.sections for block in section.blocks]
+    blocks = [block for section in sections for block in section.blocks]
     figures = [block.name for block in blocks if isinstance(block, Figure)]
     assert len(figures) == len(set(figures)) == 7
     (matrix,) = (block for block in blocks if isinstance(block, Table) and block.heat)

@@ -12,7 +12,7 @@ from rich.console import Console
 from decks import Deck, read_deck
 from reports.measures.trigger_worth import trigger_worth
 from reports.measures.triggers import trigger_statistics
-from reports.sections.odds import verdict
+from reports.sections.odds import document, verdict
 from reports.summaries.odds import BrokenShields, OddsSummary, summarize_odds
 from reports.writing.document import Document, Figure, Paragraph, Table
 from reports.writing.terminal import render
@@ -51,8 +51,8 @@ def with_triggers(**copies: int) -> Deck:
     return Deck("Mine", (*cards, ("Corile", 40 - sum(copies.values()))), Path("mine.txt"))
 
 
-def tables(document: Document, *, detailed: bool = False) -> dict[str, Table]:
-    blocks = (block for section in document.sections if section.detailed == detailed for block in section.blocks)
+def tables(found: Document, *, detailed: bool = False) -> dict[str, Table]:
+    blocks = (block for section in found.sections if section.detailed == detailed for block in section.blocks)
     found = (block.table if isinstance(block, Figure) else block for block in blocks)
     return {table.title: table for table in found if isinstance(table, Table)}
 
@@ -93,7 +93,7 @@ def tables(document: Document, *, detailed: bool = False) -> dict[str, Table]:
 )
 def test_the_main_thing_in_one_sentence(deck: Deck, seen: Seen | None, sentence: str) -> None:
     summary = exact(deck, Question(seen=seen))
-    assert verdict(summary) == summary.document().verdict == sentence
+    assert verdict(summary) == document(summary).verdict == sentence
 
 
 # --- Exact odds without games -----------------------------------------------------------------------------
@@ -102,8 +102,7 @@ def test_without_games_there_are_only_exact_odds() -> None:
     assert summary.played is None
     assert summary.notable_games == ()
     assert summary.to_json()["simulated"] is None
-    document = summary.document()
-    shown = tables(document)
+    shown = tables(document(summary))
     assert list(shown) == [
         "Shield triggers among the five shields",
         "Shield triggers among so many shields",
@@ -127,9 +126,9 @@ def test_without_games_there_are_only_exact_odds() -> None:
 
 def test_what_is_wanted_comes_first_and_what_is_left_before_it() -> None:
     want = (("Terror Pit", 2), ("Brain Serum", 1))
-    titles = list(tables(exact(RIPTIDE, Question((want,))).document()))
+    titles = list(tables(document(exact(RIPTIDE, Question((want,))))))
     assert titles[0] == "Drawn by turn"
-    seen = exact(RIPTIDE, Question((want,), Seen((("Terror Pit", 1),), 18, 3))).document()
+    seen = document(exact(RIPTIDE, Question((want,), Seen((("Terror Pit", 1),), 18, 3))))
     assert list(tables(seen)) == ["Among the shields that are left", "Drawn in the next turns"]
     assert "Drawn by turn" in tables(seen, detailed=True)
     said = next(block.text for block in seen.sections[0].blocks if isinstance(block, Paragraph))
@@ -205,7 +204,7 @@ def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
     asked = odds_experiment(RIPTIDE, LIQUID, games=40, seed=8, question=question)
     run = conduct(asked, RunFolder.open(tmp_path, asked.manifest()))
     assert read_run(tmp_path).summary.to_json() == run.summary.to_json()
-    assert read_run(tmp_path).document().verdict == run.document().verdict
+    assert document(summarize_odds(read_run(tmp_path))).verdict == document(summarize_odds(run)).verdict
 
 
 def test_a_run_that_was_broken_off_says_what_was_played(run: Run) -> None:
@@ -239,11 +238,11 @@ def test_games_that_erred_are_told_and_their_pairs_left_out(run: Run) -> None:
 def written(summary: OddsSummary) -> str:
     """Everything on a terminal, details too; and the JSON can be written."""
     json.dumps(summary.to_json(), allow_nan=False)
-    document = summary.document()
-    sections = tuple(replace(section, detailed=False) for section in document.sections)
+    found = document(summary)
+    sections = tuple(replace(section, detailed=False) for section in found.sections)
     console = Console(width=200)
     with console.capture() as captured:
-        console.print(render(replace(document, sections=sections), plain=True))
+        console.print(render(replace(found, sections=sections), plain=True))
     return captured.get()
 
 
@@ -262,10 +261,10 @@ def test_everything_can_be_written_down(run: Run) -> None:
 
 
 def test_the_figure_draws_what_its_table_has(run: Run) -> None:
-    document = run.document()
+    found = document(summarize_odds(run))
     figure = next(
         block
-        for section in document.sections
+        for section in found.sections
         for block in section.blocks
         if isinstance(block, Figure) and block.name == "worth of shield triggers"
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import polars as pl
     from matplotlib.figure import Figure
 
-    from reports.summaries.by_kind import Summary
+    from reports.summaries.summary import Summary
     from reports.writing.document import Document
 
 
@@ -50,7 +50,7 @@ class Run:
 
     @cached_property
     def summary(self) -> Summary:
-        """What the games say: `to_json()` are its numbers, `document()` is its report."""
+        """What the games say: `to_json()` are its numbers."""
         from reports.summaries.by_kind import summarize_run
 
         return summarize_run(self)
@@ -71,7 +71,9 @@ class Run:
 
     def document(self) -> Document:
         """The report, which `reports.writing.page` and others write down."""
-        return self.summary.document()
+        from reports.sections import by_kind
+
+        return by_kind.document(self.summary)
 
     def figures(self) -> dict[str, Figure]:
         """The figures of the report by name, as Matplotlib draws them."""
