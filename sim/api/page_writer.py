@@ -90,8 +90,9 @@ class PageWriter:
 def _import_what_draws() -> None:
     """Import it, and write a page of nothing: the first one takes three times as long as the second."""
     from reports.writing.document import Document
-    from reports.writing.figures import new_axes, to_svg
+    from reports.writing.figures import new_axes
     from reports.writing.page import page
+    from reports.writing.svg import to_svg
 
     page([Document("", "")])
     figure, _ = new_axes(100)

@@ -10,7 +10,7 @@ import matplotlib.image
 import numpy as np
 import pytest
 
-from reports.writing.page import DARK, LIGHT, contrast
+from reports.writing.colours import DARK, LIGHT, contrast
 from tests.pages.browser import Browser
 from tests.reports.documents import JAPANESE
 

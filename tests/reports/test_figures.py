@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from reports.writing import figures
+from reports.writing.svg import SVG, VARIABLES, to_svg
 from sim.statistics.incidence import IncidenceBand
 from sim.statistics.intervals import Interval
 
@@ -21,11 +22,11 @@ BELOW, ABOVE = band(0, 0, 0.25, 0.5, 0.6, 0.6), band(0, 0, 0, 0.125, 0.25, 0.4)
 
 
 def svg_of(figure: object, name: str = "wins by turn") -> str:
-    return figures.to_svg(figure, name, "Wins", "Half of the games are over by turn 4.")  # type: ignore[arg-type]
+    return to_svg(figure, name, "Wins", "Half of the games are over by turn 4.")  # type: ignore[arg-type]
 
 
 def texts(svg: str) -> list[str]:
-    return ["".join(one.itertext()) for one in ElementTree.fromstring(svg).iter(f"{figures.SVG}text")]
+    return ["".join(one.itertext()) for one in ElementTree.fromstring(svg).iter(f"{SVG}text")]
 
 
 def test_facing_curves_are_drawn_at_their_shares_in_their_turns() -> None:
@@ -93,7 +94,7 @@ def test_the_svg_is_lean_names_itself_and_takes_colours_and_fonts_from_the_page(
     assert {"<b>", "ボルバルザーク"} <= set(texts(svg))
     assert "font" not in svg
     assert not re.search(r":#[0-9a-f]{6}", svg)
-    assert set(re.findall(r"var\(--[a-z]+\)", svg)) <= set(figures.VARIABLES.values())
+    assert set(re.findall(r"var\(--[a-z]+\)", svg)) <= set(VARIABLES.values())
     assert len(svg) < 5_000
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from reports.writing.colours import DARK, LIGHT, contrast, heat_colours
 from reports.writing.document import Document
-from reports.writing.page import DARK, LIGHT, contrast, heat_colours, page, prose
+from reports.writing.page import page, prose
 from tests.reports.documents import EVIL, JAPANESE, everything
 
 LOADING = {"src", "href", "srcset", "data", "action", "poster", "xlink:href"}
