@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from sim.compiler.cache import TOP
 
 if TYPE_CHECKING:
-    from reports.full_report import ToldGame
+    from reports.full_report import RecountedGame
     from reports.summaries.summary import NotableGame
     from sim.experiments.runs.folder import RunFolder
     from sim.experiments.runs.run import Run
@@ -56,11 +56,11 @@ class PageWriter:
 
     def ask(self, run: "Run") -> None:
         """The run is complete: ask for its telling games, which `write` will need."""
-        from reports.full_report import games_to_tell
+        from reports.full_report import games_to_recount
 
         assert self._teller.stdin is not None
         with contextlib.suppress(BrokenPipeError), self._teller.stdin as asked:  # `write` will find out why it died
-            for notable in games_to_tell(run):
+            for notable in games_to_recount(run, run.summary):
                 print(notable.cell, notable.game, file=asked)
 
     def write(self, run: "Run") -> None:
@@ -70,9 +70,9 @@ class PageWriter:
         self._thread.join()
         write_page(run, self._told)
 
-    def _told(self, notable: "NotableGame") -> "ToldGame":
+    def _told(self, notable: "NotableGame") -> "RecountedGame":
         """The next answer: the games are asked for in the order in which they are wanted."""
-        from reports.full_report import ToldGame
+        from reports.full_report import RecountedGame
 
         assert self._teller.stdout is not None
         line = self._teller.stdout.readline()
@@ -84,7 +84,7 @@ class PageWriter:
                 f" duelsim report {self._folder.path} tries it again. What went wrong: {message}"
             )
         digest, lines = json.loads(line)
-        return ToldGame(digest, tuple(lines))
+        return RecountedGame(digest, tuple(lines))
 
 
 def _import_what_draws() -> None:
@@ -101,7 +101,7 @@ def _import_what_draws() -> None:
 
 def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
     """Answer lines, each a matchup and a game of the run in a folder, with lines of JSON: digest and words."""
-    from reports.full_report import tell
+    from reports.full_report import recount
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.folder import RunFolder
     from sim.games.matchup import prepare_sides
@@ -110,8 +110,8 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
     for line in asked:
         cell, game = map(int, line.split())
         matchup: Any = prepare_sides(experiment.cells[cell], experiment.rules)
-        told = tell(matchup, experiment.seed, game, experiment.turn_cap)
-        yield json.dumps([told.digest, told.lines])
+        recounted = recount(matchup, experiment.seed, game, experiment.turn_cap)
+        yield json.dumps([recounted.digest, recounted.lines])
 
 
 if __name__ == "__main__":

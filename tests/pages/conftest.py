@@ -10,6 +10,7 @@ import pytest
 
 from decks import Deck, read_deck, shipped_decks
 from reports.full_report import whole_report
+from reports.summaries.by_kind import summarize_run
 from reports.writing.page import page
 from sim.cards.library import known_names
 from sim.experiments.conduct import conduct
@@ -29,7 +30,8 @@ def named(deck: str, name: str) -> Deck:
 
 
 def report_of(experiment: Experiment) -> str:
-    return page([whole_report(conduct(experiment, backend=threads(2)))])
+    run = conduct(experiment, backend=threads(2))
+    return page([whole_report(run, summarize_run(run))])
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from sim.command_line.output import Meter, print_json, print_text
 from sim.command_line.waiting import play_interpreted
 
 if TYPE_CHECKING:
-    from reports.full_report import Teller
+    from reports.full_report import Recount
     from reports.writing.document import Document
     from sim.experiments.runs.run import Run
 
@@ -89,7 +89,7 @@ def _written(runs: "Sequence[Run]", form: str) -> str:
     with Meter("Reading", len(runs), "runs") as meter:
         for run in runs:
             meter.update(len(documents))
-            documents.append(whole_report(run, numbers_only=form == "csv"))
+            documents.append(whole_report(run, run.summary, numbers_only=form == "csv"))
     if form == "html":
         return _page(documents)
     from reports.writing.text_formats import comma_separated, markdown
@@ -104,12 +104,12 @@ def _page(documents: "Sequence[Document]") -> str:
         return page(documents, meter.update)
 
 
-def write_page(run: "Run", teller: "Teller") -> None:
-    """Write the page of a run into its folder, as `duelsim report` does; its games are played again by the teller."""
+def write_page(run: "Run", recount_game: "Recount") -> None:
+    """Write the page of a run into its folder, as `duelsim report` does; ``recount_game`` plays its games again."""
     from reports.full_report import whole_report
 
     assert run.path is not None
-    _write(run.path / PAGE, _page([whole_report(run, teller=teller)]).encode())
+    _write(run.path / PAGE, _page([whole_report(run, run.summary, recount_game=recount_game)]).encode())
 
 
 def _write(file: Path, content: bytes) -> None:
