@@ -88,7 +88,7 @@ def ratio_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confi
     and one in which every count was worth -1. Without them it is too sure of itself: where one use in fifty decides a
     game, it held the truth in 46 % of experiments of 30 uses.
 
-    In experiments like those of cards and triggers (``tests/reports/test_ratio_intervals.py``) it held the truth in 93
+    In experiments like those of cards and triggers (``tests/statistics/test_ratios.py``) it held the truth in 93
     to 97 % of them from ``ENOUGH_PAIRS`` effective pairs on, and in more with fewer pairs, or where only a handful is
     not like the others. What has not happened yet it cannot know: where one pair in thirty counted eight times as
     often as the others, and came out otherwise, it took a few hundred pairs.

@@ -1,4 +1,4 @@
-"""The statistics of pairs, held against closed forms, other libraries and simulated experiments."""
+"""Intervals of pairs, p-values and Holm's method: against formulas, by hand, and in simulated experiments."""
 
 import math
 
@@ -7,11 +7,8 @@ import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.stats import binomtest
 from scipy.stats import t as student
 
-from reports.writing.document import Rate, text_of
-from sim.statistics.incidence import cumulative_incidence, incidence_band
 from sim.statistics.intervals import (
     Interval,
     difference_interval,
@@ -24,10 +21,9 @@ from sim.statistics.intervals import (
     pairs_for_half_width,
     sharing_of_luck,
 )
-from sim.statistics.ratios import wilson_interval
 
-PAIR_SCORES = st.lists(st.sampled_from([0, 0.25, 0.5, 0.75, 1]), min_size=1, max_size=100)
 CONFIDENCES = st.floats(0, 1, exclude_min=True, exclude_max=True)
+PAIR_SCORES = st.lists(st.sampled_from([0, 0.25, 0.5, 0.75, 1]), min_size=1, max_size=100)
 
 
 @given(PAIR_SCORES, CONFIDENCES)
@@ -251,38 +247,10 @@ def test_impossible_pairs_of_games_are_refused(first: list[float], second: list[
             function(first, second)
 
 
-@given(st.integers(1, 10_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))), CONFIDENCES)
-def test_wilson_holds_its_estimate_and_lies_between_0_and_1(counts: tuple[int, int], confidence: float) -> None:
-    interval = wilson_interval(*counts, confidence)
-    assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
-
-
-@pytest.mark.parametrize(("successes", "trials", "confidence"), [(0, 10, 0.95), (7, 20, 0.9), (500, 500, 0.99)])
-def test_wilson_is_the_one_of_scipy(successes: int, trials: int, confidence: float) -> None:
-    theirs = binomtest(successes, trials).proportion_ci(confidence, method="wilson")
-    ours = wilson_interval(successes, trials, confidence)
-    assert ours.estimate == successes / trials
-    assert (ours.low, ours.high) == pytest.approx((theirs.low, theirs.high), abs=1e-12)
-
-
-def test_wilson_by_hand() -> None:
-    # z = 1.959964, half of 10 trials: 1/2 ± z / (2 √(10 + z²)).
-    half = 1.959964 / (2 * math.sqrt(10 + 1.959964**2))
-    interval = wilson_interval(5, 10)
-    assert interval.estimate == 0.5
-    assert (interval.low, interval.high) == pytest.approx((0.5 - half, 0.5 + half), abs=1e-7)
-
-
 @pytest.mark.parametrize("scores", [[], [[0.5, 1.0]], [0.5, math.nan], [1.5], [-0.25]])
 def test_pairs_without_a_score_are_refused(scores: npt.ArrayLike) -> None:
     with pytest.raises(ValueError, match="score"):
         mean_interval(scores)
-
-
-@pytest.mark.parametrize(("successes", "trials"), [(0, 0), (3, 2), (-1, 5)])
-def test_impossible_counts_are_refused(successes: int, trials: int) -> None:
-    with pytest.raises(ValueError, match="at least one trial"):
-        wilson_interval(successes, trials)
 
 
 @pytest.mark.parametrize("confidence", [0, 1, 95, math.nan])
@@ -292,85 +260,7 @@ def test_impossible_confidences_are_refused(confidence: float) -> None:
             mean_interval(scores, confidence)
 
 
-def test_cumulative_incidence_by_hand() -> None:
-    # Five games: won on turns 3, 5, 5 and 9, one lost on turn 2.
-    turns = np.array([3, 5, 2, 5, 9], dtype=np.uint8)
-    won = np.array([True, True, False, True, True])
-    curve = cumulative_incidence(turns, won, last_turn=6)
-    assert curve.turns.tolist() == [1, 2, 3, 4, 5, 6]
-    assert curve.shares.tolist() == [0, 0, 0.2, 0.2, 0.6, 0.6]
-    assert curve.games == 5
-
-
-GAMES = st.lists(st.tuples(st.integers(1, 40), st.sampled_from(["won", "lost", "capped"])), min_size=1)
-
-
-@given(GAMES, st.integers(1, 50))
-def test_the_ways_to_end_a_game_share_out_all_games(games: list[tuple[int, str]], last_turn: int) -> None:
-    turns = np.array([turn for turn, _ in games])
-    endings = np.array([ending for _, ending in games])
-    curves = [cumulative_incidence(turns, endings == ending, last_turn) for ending in ("won", "lost", "capped")]
-    for curve in curves:
-        assert curve.shares.shape == curve.turns.shape == (last_turn,)
-        assert np.all(np.diff(curve.shares) >= 0)
-    over = [np.mean(turns <= turn) for turn in range(1, last_turn + 1)]
-    np.testing.assert_allclose(sum(curve.shares for curve in curves), over, atol=1e-12)
-
-
-def test_the_turns_of_games_without_the_event_are_not_read() -> None:
-    assert cumulative_incidence([0, 4], [False, True], 4).shares.tolist() == [0, 0, 0, 0.5]
-
-
-@pytest.mark.parametrize(
-    ("turns", "counted", "last_turn", "message"),
-    [
-        ([], [], 5, "at least one"),
-        ([1, 2], [True], 5, "same games"),
-        ([1.5], [True], 5, "integers"),
-        ([1], [1], 5, "booleans"),
-        ([0], [True], 5, "counted from 1"),
-        ([1], [True], 0, "last turn"),
-    ],
-)
-def test_impossible_games_are_refused(
-    turns: npt.ArrayLike, counted: npt.ArrayLike, last_turn: int, message: str
-) -> None:
-    with pytest.raises(ValueError, match=message):
-        cumulative_incidence(turns, counted, last_turn)
-
-
-def test_a_band_is_the_interval_of_the_pairs_turn_by_turn() -> None:
-    random = np.random.default_rng(2013)
-    turns = random.integers(1, 12, size=(300, 2)).astype(np.uint8)
-    won = random.random((300, 2)) < 0.6
-    band = incidence_band(turns, won, 14, 0.9)
-    assert band.pairs == 300
-    assert band.shares.tolist() == cumulative_incidence(turns.ravel(), won.ravel(), 14).shares.tolist()
-    for turn, share, low, high in zip(band.turns, band.shares, band.low, band.high, strict=True):
-        interval = mean_interval(np.mean(won & (turns <= turn), axis=1), 0.9)
-        assert (interval.estimate, interval.low, interval.high) == pytest.approx((share, low, high), abs=1e-12)
-
-
-def test_a_band_holds_the_truth_at_each_turn_in_95_percent_of_experiments() -> None:
-    # A pair's games are won on the same turn: the games alone would make the band too narrow by a factor of √2.
-    random = np.random.default_rng(2014)
-    held = np.zeros(10)
-    for _ in range(1000):
-        turns = np.repeat(random.integers(1, 11, size=(200, 1)), 2, axis=1)
-        band = incidence_band(turns, np.repeat(random.random((200, 1)) < 0.5, 2, axis=1), 10)
-        truth = band.turns / 20
-        held += (band.low <= truth) & (truth <= band.high)
-    assert np.all(held >= 930) and held.mean() <= 970
-
-
-@pytest.mark.parametrize("shape", [(4,), (2, 3)])
-def test_games_that_are_not_in_pairs_are_refused(shape: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="in pairs"):
-        incidence_band(np.ones(shape, dtype=int), np.ones(shape, dtype=bool), 5)
-
-
 def test_an_interval_that_is_cut_off_reaches_further_than_half_its_width() -> None:
     assert Interval(0.5, 0.4, 0.6).reach == pytest.approx(0.1)
     certain = mean_interval([1] * 1000)
     assert certain.reach == 1 - certain.low == 2 * certain.half_width
-    assert text_of(Rate(certain, short=True)) == f"100.0 ± {100 * (1 - certain.low):.1f}" == "100.0 ± 0.3"

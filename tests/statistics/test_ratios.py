@@ -9,6 +9,7 @@ import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scipy.stats import binomtest
 from scipy.stats import t as student
 
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
@@ -19,10 +20,13 @@ from sim.statistics.ratios import (
     share_difference_interval,
     share_if_enough,
     share_interval,
+    wilson_interval,
 )
 
 Counts = npt.NDArray[np.int64]
 ANYTHING = Interval(0, -1, 1)  # of an experiment in which nothing was counted
+
+CONFIDENCES = st.floats(0, 1, exclude_min=True, exclude_max=True)
 
 
 # --- What they are ----------------------------------------------------------------------------------------
@@ -350,3 +354,32 @@ def worth_of_a_use(design: Uses, pairs: int) -> Callable[[], Interval]:
 def test_the_win_rate_when_seen_is_held_in_many_experiments(design: Sightings, pairs: int) -> None:
     held = coverage(design.rates[0], win_rate_when_seen(design, pairs), experiments=10_000)
     assert 0.94 <= held <= (0.96 if pairs == 2000 else 0.975)
+
+
+# --- Wilson's interval of independent trials ---------------------------------------------------------------
+@given(st.integers(1, 10_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))), CONFIDENCES)
+def test_wilson_holds_its_estimate_and_lies_between_0_and_1(counts: tuple[int, int], confidence: float) -> None:
+    interval = wilson_interval(*counts, confidence)
+    assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
+
+
+@pytest.mark.parametrize(("successes", "trials", "confidence"), [(0, 10, 0.95), (7, 20, 0.9), (500, 500, 0.99)])
+def test_wilson_is_the_one_of_scipy(successes: int, trials: int, confidence: float) -> None:
+    theirs = binomtest(successes, trials).proportion_ci(confidence, method="wilson")
+    ours = wilson_interval(successes, trials, confidence)
+    assert ours.estimate == successes / trials
+    assert (ours.low, ours.high) == pytest.approx((theirs.low, theirs.high), abs=1e-12)
+
+
+def test_wilson_by_hand() -> None:
+    # z = 1.959964, half of 10 trials: 1/2 ± z / (2 √(10 + z²)).
+    half = 1.959964 / (2 * math.sqrt(10 + 1.959964**2))
+    interval = wilson_interval(5, 10)
+    assert interval.estimate == 0.5
+    assert (interval.low, interval.high) == pytest.approx((0.5 - half, 0.5 + half), abs=1e-7)
+
+
+@pytest.mark.parametrize(("successes", "trials"), [(0, 0), (3, 2), (-1, 5)])
+def test_impossible_counts_are_refused(successes: int, trials: int) -> None:
+    with pytest.raises(ValueError, match="at least one trial"):
+        wilson_interval(successes, trials)

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from reports.writing.colours import DARK, LIGHT, contrast
-from tests.pages.browser import Browser
-from tests.reports.documents import JAPANESE
+from tests.reports.writing.browser import Browser
+from tests.reports.writing.documents import JAPANESE
 
 NAMES = ("match", "ten-decks", "everything", "two")
 WIDTHS = (1280, 390)
@@ -149,7 +149,7 @@ def test_names_in_japanese_and_names_that_are_no_names(browser: Browser, pages: 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_example_in_the_guide(browser: Browser, width: int) -> None:
-    example = Path(__file__).parents[2] / "docs" / "example-report"
+    example = Path(__file__).parents[3] / "docs" / "example-report"
     browser.open(example / "report.html", width=width)
     assert browser.complaints == []
     assert browser.evaluate("document.documentElement.scrollWidth") <= width

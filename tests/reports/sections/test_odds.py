@@ -1,43 +1,33 @@
-"""What the odds of a deck say: counted by hand in made-up games, and the same from a folder as from the games."""
+"""The document of a deck's odds: its verdict, tables and figures."""
 
 import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
-from rich.console import Console
 
 from decks import Deck, read_deck
-from reports.measures.trigger_worth import trigger_worth
-from reports.measures.triggers import trigger_statistics
 from reports.sections.odds import document, verdict
-from reports.summaries.odds import BrokenShields, OddsSummary, summarize_odds
+from reports.summaries.odds import OddsSummary, summarize_odds
 from reports.writing.document import Document, Figure, Paragraph, Table
-from reports.writing.terminal import render
 from sim.cards.library import known_names
 from sim.engine.record.codes.play import ENDLESS
-from sim.engine.record.codes.results import (
-    COLUMNS,
-    ERROR_CODE,
-    FIRST_MARK,
-    SHIELDS_BROKEN_A,
-    TRIGGER_BROKEN,
-    TURNS,
-    WINNER,
-)
+from sim.engine.record.codes.results import ERROR_CODE
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.odds import Question, Seen, odds_experiment
 from sim.experiments.runs.execution import read_only
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.statistics.ratios import share_interval
+from tests.reports.examples.odds import LIQUID, RIPTIDE, played_odds
+from tests.reports.examples.terminal import on_terminal
 
-RIPTIDE = read_deck("murky-riptide", known_names())
-LIQUID = read_deck("liquid-beast", known_names())
 RED = read_deck("mono-red-rush", known_names())
+
+
+@pytest.fixture(scope="module")
+def run() -> Run:
+    return played_odds()
 
 
 def exact(deck: Deck, question: Question | None = None) -> OddsSummary:
@@ -51,8 +41,8 @@ def with_triggers(**copies: int) -> Deck:
     return Deck("Mine", (*cards, ("Corile", 40 - sum(copies.values()))), Path("mine.txt"))
 
 
-def tables(found: Document, *, detailed: bool = False) -> dict[str, Table]:
-    blocks = (block for section in found.sections if section.detailed == detailed for block in section.blocks)
+def tables(shown: Document, *, detailed: bool = False) -> dict[str, Table]:
+    blocks = (block for section in shown.sections if section.detailed == detailed for block in section.blocks)
     found = (block.table if isinstance(block, Figure) else block for block in blocks)
     return {table.title: table for table in found if isinstance(table, Table)}
 
@@ -135,62 +125,6 @@ def test_what_is_wanted_comes_first_and_what_is_left_before_it() -> None:
     assert said == "18 cards have been seen, among them 1 Terror Pit; 22 are unknown, and 3 of them are shields."
 
 
-# --- What games say ---------------------------------------------------------------------------------------
-@pytest.fixture(scope="module")
-def run() -> Run:
-    return conduct(odds_experiment(RIPTIDE, LIQUID, players=("control", "rush"), games=600, seed=8))
-
-
-def test_the_numbers_are_those_of_their_games(run: Run) -> None:
-    played = summarize_odds(run).played
-    assert played is not None
-    base, *others = run.cells
-    assert played.matchup.games == 600
-    assert played.deals.deals == 600
-    assert played.triggers == trigger_statistics(base, 0)
-    cards = [("Brain Serum",), ("Locomotiver",), ("Terror Pit",)]
-    assert list(played.worth) == [trigger_worth(base, games, card) for games, card in zip(others, cards, strict=False)]
-    assert played.worth_together == trigger_worth(base, others[-1], [card for (card,) in cards])
-    assert played.worth_together is not None
-    assert (
-        played.worth_together.uses == sum(one.uses for one in played.worth) == sum(one.used for one in played.triggers)
-    )
-
-
-def test_notable_games_are_won_with_the_trigger_and_lost_without_it(run: Run) -> None:
-    summary = summarize_odds(run)
-    base, *others = run.cells
-    assert 0 < len(summary.notable_games) <= 3
-    for one in summary.notable_games:
-        card = one.what.removeprefix("won by ").split(":")[0]
-        without = next(games for games in others if games.matchup.sides[0].without_triggers == (card,))
-        assert one.cell == 0
-        assert (base.rows[one.game, WINNER], without.rows[one.game, WINNER]) == (0, 1)
-
-
-def test_games_by_the_shields_that_were_broken_counted_by_hand(run: Run) -> None:
-    """Made-up games: 80 with three broken shields, 40 of them with a trigger; 40 with five, all with one."""
-    base = run.cells[0]
-    pit = next(slot for slot, name in enumerate(base.matchup.sides[0].slots) if name == "Terror Pit")
-    rows = np.zeros((124, COLUMNS), np.int64)
-    rows[:, WINNER] = np.tile([0, 1], 62)
-    rows[:, TURNS] = 9
-    rows[:, SHIELDS_BROKEN_A] = [3] * 80 + [5] * 40 + [0] * 4
-    rows[:80:2, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
-    rows[80:120, FIRST_MARK + TRIGGER_BROKEN] = 1 << pit
-    games = Games(base.matchup, 1, 100, rows, np.zeros(124, np.uint64), 0.0)
-    none = replace(games, rows=rows[:0], digests=games.digests[:0])
-    played = summarize_odds(replace(run, cells=(games, *[none] * 4))).played
-    assert played is not None
-    assert [one.games for one in played.broken] == [0, 0, 80, 0, 40]
-    assert [one.exact for one in played.broken] == pytest.approx([0.3, 0.51538, 0.66842, 0.77596, 0.85064], abs=1e-5)
-    assert played.broken[2].with_trigger == share_interval([1] * 40, [2] * 40)
-    assert played.broken[0] == BrokenShields(1, 0, pytest.approx(0.3), None)
-    assert played.broken[4].with_trigger is None  # 20 pairs are too few
-    assert played.worth == ()
-    assert played.worth_together is None
-
-
 def test_a_deck_without_shield_triggers_has_games_all_the_same() -> None:
     summary = summarize_odds(conduct(odds_experiment(RED, LIQUID, games=40, seed=8)))
     assert summary.played is not None
@@ -205,18 +139,6 @@ def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
     run = conduct(asked, RunFolder.open(tmp_path, asked.manifest()))
     assert read_run(tmp_path).summary.to_json() == run.summary.to_json()
     assert document(summarize_odds(read_run(tmp_path))).verdict == document(summarize_odds(run)).verdict
-
-
-def test_a_run_that_was_broken_off_says_what_was_played(run: Run) -> None:
-    base, first, *others = run.cells
-    short = replace(first, rows=first.rows[:400], digests=first.digests[:400])
-    none = [replace(games, rows=games.rows[:0], digests=games.digests[:0]) for games in others]
-    played = summarize_odds(replace(run, cells=(base, short, *none), interrupted=True)).played
-    assert played is not None
-    assert [(one.cards, one.pairs) for one in played.worth] == [(("Brain Serum",), 200)]
-    assert played.worth_together is None
-    nothing = replace(base, rows=base.rows[:0], digests=base.digests[:0])
-    assert summarize_odds(replace(run, cells=(nothing, nothing, *none))).played is None
 
 
 def test_games_that_erred_are_told_and_their_pairs_left_out(run: Run) -> None:
@@ -240,10 +162,7 @@ def written(summary: OddsSummary) -> str:
     json.dumps(summary.to_json(), allow_nan=False)
     found = document(summary)
     sections = tuple(replace(section, detailed=False) for section in found.sections)
-    console = Console(width=200)
-    with console.capture() as captured:
-        console.print(render(replace(found, sections=sections), plain=True))
-    return captured.get()
+    return on_terminal(replace(found, sections=sections), width=200)
 
 
 def test_everything_can_be_written_down(run: Run) -> None:

@@ -1,53 +1,18 @@
-"""What is said about decks against a goldfish: counted from games whose results are written by hand."""
+"""The document of a goldfish run: its verdict, tables and figures."""
 
 import json
 from typing import Any
 
-import numpy as np
 import pytest
-from rich.console import Console
 
-from decks import read_deck
 from reports.sections.goldfish import document, verdict
-from reports.summaries.goldfish import GoldfishSummary, summarize_goldfish
-from reports.writing.terminal import render
-from sim.cards.library import known_names
-from sim.engine.record.codes import play
-from sim.engine.record.codes.play import DECK_OUT, DIRECT_ATTACK, POOL_FULL, TURN_CAP
-from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, REASON, TURNS, TURNS_A, WINNER
-from sim.experiments.kinds.goldfish import goldfish_experiment
-from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.matchup import prepare_sides
-
-WON, LOST, NOBODY = 0, 1, play.NOBODY
-NAMES = known_names()
-
-
-def summary_of(*decks: list[tuple[int, int]], errors: tuple[int, ...] = ()) -> GoldfishSummary:
-    """Of games of up to two decks: who won, and in which of the deck's own turns. The errors are the first deck's."""
-    found = [read_deck(name, NAMES) for name in ("fn-rush", "liquid-beast")[: len(decks)]]
-    experiment = goldfish_experiment(found, games=max(map(len, decks)), seed=1)
-    cells = []
-    for cell, results in zip(experiment.cells, decks, strict=True):
-        rows = np.zeros((len(results), COLUMNS), np.int64)
-        for game, (winner, turns) in enumerate(results):
-            rows[game, A_GOES_FIRST] = 1 - game % 2
-            rows[game, WINNER] = winner
-            rows[game, REASON] = {WON: DIRECT_ATTACK, LOST: DECK_OUT, NOBODY: TURN_CAP}[winner]
-            rows[game, TURNS_A] = turns
-            rows[game, TURNS] = 2 * turns
-        if not cells:
-            rows[list(errors), ERROR_CODE] = POOL_FULL
-        cells.append(Games(prepare_sides(cell), 1, 100, rows, np.zeros(len(results), np.uint64), 0.0))
-    return summarize_goldfish(Run(experiment, tuple(cells)))
+from reports.summaries.goldfish import GoldfishSummary
+from tests.reports.examples.goldfish import LOST, NOBODY, WON, summary_of
+from tests.reports.examples.terminal import on_terminal
 
 
 def page(summary: GoldfishSummary, width: int = 120) -> str:
-    console = Console(width=width)
-    with console.capture() as captured:
-        console.print(render(document(summary), plain=True))
-    return captured.get()
+    return on_terminal(document(summary), width=width)
 
 
 def test_shares_are_of_all_games_and_by_seat() -> None:
@@ -126,14 +91,6 @@ def test_a_deck_that_has_not_played_yet_is_left_out() -> None:
     assert "FN Rush" in page(summary)
 
 
-def test_the_telling_games() -> None:
-    summary = summary_of([(WON, 4), (WON, 3), (WON, 3), (NOBODY, 50)])
-    assert [(one.cell, one.game, one.what) for one in summary.notable_games] == [
-        (0, 1, "quickest win of FN Rush"),
-        (0, 3, "longest game of FN Rush"),
-    ]
-
-
 def test_the_page_is_ascii_and_fits_a_terminal() -> None:
     results = [(WON, turn) for turn in (3, 4, 5, 6, 7, 8, 9, 20)] * 20
     for summary in (summary_of(results), summary_of(results, results[::-1])):
@@ -151,15 +108,3 @@ def test_the_turns_that_are_left_are_one_row() -> None:
     assert [row[0] for row in rows] == ["4", "5", "6-20"]
     assert rows[2][1].value == pytest.approx(1 / 121)
     assert rows[2][2].interval.estimate == 1
-
-
-def test_the_json_is_what_the_guide_says() -> None:
-    value = summary_of([(WON, 4), (WON, 3)] * 4, [(WON, 4), (WON, 5)] * 4).to_json()
-    assert set(value) == {"turn", "quickest", "leads", "decks", "notable_games"}
-    assert set(value["decks"][0]) == {
-        "name", "hash", "player", "going_first", "going_second", "won_by_turn", "ahead_of_first_deck",
-    }  # fmt: skip
-    assert set(value["decks"][0]["going_first"]) == {
-        "games", "endings", "won_by_turn", "won_by_turn_low", "won_by_turn_high", "mean_turn", "median_turn",
-    }  # fmt: skip
-    assert json.loads(json.dumps(value, allow_nan=False)) == value

@@ -9,7 +9,7 @@ import pytest
 from reports.writing.colours import DARK, LIGHT, contrast, heat_colours
 from reports.writing.document import Document
 from reports.writing.page import page, prose
-from tests.reports.documents import EVIL, JAPANESE, everything
+from tests.reports.writing.documents import EVIL, JAPANESE, everything
 
 LOADING = {"src", "href", "srcset", "data", "action", "poster", "xlink:href"}
 VOID = {"meta", "path", "br", "hr", "link", "img", "input"}

@@ -1,55 +1,15 @@
-"""What is said about the lifts of cards: sentences, tables and JSON of numbers that are written by hand."""
-
-import json
-from typing import Any
+"""The document of a lift: its verdict, tables and figures."""
 
 import pytest
-from rich.console import Console
 
 from reports.sections.lift import document, verdict
 from reports.summaries.lift import CardLift, LiftSummary
-from reports.writing.terminal import render
-from sim.statistics.intervals import Interval
-
-
-def around(estimate: float, half: float = 0.01) -> Interval:
-    return Interval(estimate, estimate - half, estimate + half)
-
-
-def card(name: str, lift: float, *, certain: bool = True, seen: float | None = 0.02) -> CardLift:
-    return CardLift(
-        card=name,
-        copies=4,
-        pairs=500,
-        in_hand=around(0.5 + lift / 2),
-        at_bottom=around(0.5 - lift / 2),
-        lift=around(lift),
-        certain=certain,
-        above_shuffled=around(lift / 2),
-        improvement_when_seen=None if seen is None else around(seen),
-    )
-
-
-def summary(*cards: CardLift, **changes: Any) -> LiftSummary:
-    values: dict[str, Any] = {
-        "names": ("Mine", "Theirs"),
-        "hashes": ("a", "b"),
-        "players": ("rush", "control"),
-        "pairs": 500,
-        "win_rate": around(0.5),
-        "cards": cards,
-        "not_played": (),
-        "errors": 0,
-        "notable_games": (),
-    }
-    return LiftSummary(**values | changes)
+from tests.reports.examples.lift import card, summary
+from tests.reports.examples.terminal import on_terminal
 
 
 def page(found: LiftSummary, width: int = 120) -> str:
-    console = Console(width=width)
-    with console.capture() as captured:
-        console.print(render(document(found), plain=True))
-    return captured.get()
+    return on_terminal(document(found), width=width)
 
 
 @pytest.mark.parametrize(
@@ -121,15 +81,3 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
         text = page(found, width)
         assert text.isascii()
         assert max(map(len, text.splitlines())) <= width
-
-
-def test_the_json_is_what_the_guide_says() -> None:
-    value = summary(card("Good", 0.05), card("Bad", -0.04, seen=None)).to_json()
-    assert set(value) == {
-        "deck", "opponent", "pairs_counted", "win_rate", "cards", "cards_not_played", "notable_games",
-    }  # fmt: skip
-    assert set(value["cards"][0]) == {
-        "card", "copies", "pairs", "in_hand", "at_bottom", "lift", "certain", "above_shuffled", "improvement_when_seen",
-    }  # fmt: skip
-    assert value["deck"] == {"name": "Mine", "hash": "a", "player": "rush"}
-    assert json.loads(json.dumps(value, allow_nan=False)) == value

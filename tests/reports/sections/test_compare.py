@@ -1,93 +1,20 @@
-"""The summary of a comparison: counted from games whose results are written by hand."""
+"""The document of a comparison: its verdict, tables and figures."""
 
 import json
 import re
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-import numpy as np
-import pytest
-from rich.console import Console
-
-from decks import Deck, read_deck
 from reports.sections.compare import differing_cards_in_words, document, verdict
 from reports.summaries.compare import ComparisonSummary, summarize_comparison
-from reports.summaries.summary import NotableGame
 from reports.writing.document import Figure
-from reports.writing.terminal import render
-from sim.cards.library import known_names
-from sim.engine.record.codes.play import POOL_FULL
-from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, TURNS, WINNER
 from sim.experiments.kinds.compare import compare_experiment
-from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.matchup import prepare_sides
-from sim.statistics.comparison import Verdict, compare
-
-NAMES = known_names()
-BASE, RUSH, RIPTIDE = (read_deck(name, NAMES) for name in ("liquid-beast", "fn-rush", "murky-riptide"))
-
-
-def variant(name: str, into: str = "Crystal Paladin") -> Deck:
-    cards = tuple((into if card == "Aqua Guard" else card, copies) for card, copies in BASE.cards)
-    return replace(BASE, name=name, cards=cards)
-
-
-NEW = variant("New")
-A, B = (0, 5), (1, 7)  # the list wins in turn 5, its opponent in turn 7
-
-
-def run(asked: Experiment, *results: Sequence[tuple[int, int]], errors: Sequence[tuple[int, int]] = ()) -> Run:
-    """A run of these winners and turns for each matchup; `errors` are matchups and games."""
-    cells = []
-    for cell, of_cell in enumerate(results):
-        rows = np.zeros((len(of_cell), COLUMNS), np.int64)
-        for game, (winner, turns) in enumerate(of_cell):
-            rows[game, WINNER] = winner
-            rows[game, TURNS] = turns
-            if (cell, game) in errors:
-                rows[game, ERROR_CODE] = POOL_FULL
-        matchup = prepare_sides(asked.cells[cell])
-        cells.append(Games(matchup, 5, 100, rows, np.zeros(len(of_cell), np.uint64), 0.0))
-    return Run(asked, tuple(cells))
-
-
-def two_lists(field: Sequence[Deck] = (RUSH,), games: int = 8, **options: Any) -> Experiment:
-    return compare_experiment(BASE, (options.pop("variant", NEW),), field, games=games, seed=5, **options)
+from sim.statistics.comparison import Verdict
+from tests.reports.examples.compare import BASE, NEW, RIPTIDE, RUSH, A, B, run, two_lists, variant
+from tests.reports.examples.terminal import on_terminal
 
 
 def page(summary: ComparisonSummary, *, width: int = 120) -> str:
-    console = Console(width=width)
-    with console.capture() as captured:
-        console.print(render(document(summary), plain=True))
-    return "\n".join(line.rstrip() for line in captured.get().splitlines())
-
-
-# --- One variant ------------------------------------------------------------------------------------------
-def test_the_difference_is_the_one_counted_by_hand() -> None:
-    # Pair scores of the base list 1/2, 0, 1, 1/2, and of the variant 1, 1/2, 1, 0.
-    found = summarize_comparison(run(two_lists(), [A, B, B, B, A, A, B, A], [A, A, B, A, A, A, B, B]))
-    assert found.over_field is not None and found.against is not None
-    assert (found.compared, found.pairs, found.race) == (0, range(4), None)
-    assert found.over_field.base.estimate == 4 / 8
-    assert found.over_field.variant.estimate == 5 / 8
-    assert found.over_field.difference.difference.estimate == 1 / 8
-    assert found.over_field.difference.pairs == 4
-    assert found.against[0].difference == compare([0.5, 0, 1, 0.5], [1, 0.5, 1, 0]).field
-    assert found.over_field == found.against[0]
-
-
-def test_opponents_count_by_their_shares() -> None:
-    asked = two_lists((RUSH, RIPTIDE), games=4, shares=(75, 25))
-    # The variant wins one pair more of two against the first, and one game less of four against the second.
-    found = summarize_comparison(run(asked, [A, A, B, B], [A, A, A, B], [A, A, A, A], [A, A, B, B]))
-    assert found.over_field is not None and found.against is not None
-    assert [one.share for one in found.opponents] == [0.75, 0.25]
-    assert [one.difference.difference.estimate for one in found.against] == [0.5, -0.25]
-    assert found.over_field.difference.difference.estimate == pytest.approx(0.75 * 0.5 - 0.25 * 0.25)
-    assert found.over_field.base.estimate == pytest.approx(0.75 * 0.5 + 0.25 * 0.75)
+    return "\n".join(line.rstrip() for line in on_terminal(document(summary), width=width).splitlines())
 
 
 def test_a_pair_with_an_error_is_left_out_for_every_list_and_opponent() -> None:
@@ -104,15 +31,6 @@ def test_a_pair_with_an_error_is_left_out_for_every_list_and_opponent() -> None:
         assert f"game 3 of {name} against {('FN Rush', 'Murky Riptide')[cell % 2]}: the standby" in page(with_error)
 
 
-def test_lists_that_were_broken_off_are_compared_as_far_as_all_have_played() -> None:
-    asked = two_lists((RUSH, RIPTIDE))
-    begun = run(asked, [A] * 8, [B] * 6, [A] * 6, [A] * 4)
-    assert summarize_comparison(begun).pairs == range(2)
-    assert summarize_comparison(begun).over_field == (
-        summarize_comparison(run(asked, [A] * 4, [B] * 4, [A] * 4, [A] * 4)).over_field
-    )
-
-
 def test_fewer_than_two_pairs_are_no_result() -> None:
     for results, errors in (([[A, A], [B, B]], ()), ([[A] * 4, []], ()), ([[A] * 4, [B] * 4], ((0, 0),))):
         found = summarize_comparison(run(two_lists(), *results, errors=errors))
@@ -127,13 +45,6 @@ def test_the_same_list_is_no_different_whatever_its_name() -> None:
     assert found.same_list
     assert verdict(found) == "No difference: Copy holds the cards of Liquid Beast."
     assert "better" not in page(found) and "worse" not in page(found) and "needed" not in page(found)
-
-
-def test_lists_and_opponents_of_one_name_are_told_apart() -> None:
-    asked = two_lists((RUSH, RUSH), variant=variant("Liquid Beast"))
-    found = summarize_comparison(run(asked, *[[A, B] * 4] * 4))
-    assert [found.base.name, found.variants[0].name] == ["Liquid Beast (base)", "Liquid Beast (variant 1)"]
-    assert [one.name for one in found.opponents] == ["FN Rush (opponent 1)", "FN Rush (opponent 2)"]
 
 
 def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
@@ -158,21 +69,6 @@ def test_the_games_still_needed_are_told_for_the_precision_that_was_asked_for() 
         needed = found.over_field.difference.pairs_still_needed(points)
         assert found.to_json()["over_field"]["pairs_still_needed"] == needed
         assert (f"within {points:g}, {2 * needed:,} games more of each list" in page(found)) == (needed > 0)
-
-
-def test_games_that_one_list_wins_and_the_other_loses_with_the_same_luck_are_worth_watching() -> None:
-    asked = two_lists((RUSH, RIPTIDE))
-    won, lost, soon = (0, 9), (1, 6), (0, 4)
-    #   against FN Rush: game 1 is won by the variant only, and errs; game 4 by the base list only
-    base = [lost, lost, lost, lost, won, lost, lost, lost], [lost, lost, lost, lost, lost, lost, lost, lost]
-    new = [lost, soon, lost, lost, lost, lost, lost, lost], [lost, lost, won, soon, lost, lost, lost, lost]
-    found = summarize_comparison(run(asked, *base, *new, errors=[(2, 1)]))
-    assert found.notable_games == (
-        NotableGame(3, 3, "New wins quickly against Murky Riptide"),
-        NotableGame(1, 3, "the same game with Liquid Beast, which loses it"),
-        NotableGame(0, 4, "Liquid Beast wins quickly against FN Rush"),
-        NotableGame(2, 4, "the same game with New, which loses it"),
-    )
 
 
 # --- A race -----------------------------------------------------------------------------------------------
@@ -252,15 +148,3 @@ def test_the_figure_shows_every_opponent_and_the_field() -> None:
     (figure,) = (block for block in blocks if isinstance(block, Figure))
     labels = [label.get_text() for label in figure.draw().axes[0].get_yticklabels()]
     assert labels == ["FN Rush", "Murky Riptide", "the field"]
-
-
-def test_the_json_has_every_number_of_the_page() -> None:
-    found = summarize_comparison(run(two_lists((RUSH, RIPTIDE)), *[[A, B] * 4] * 3, [A, A] * 4)).to_json()
-    assert json.loads(json.dumps(found, allow_nan=False)) == found
-    assert found["variants"][0]["cards"] == {"Aqua Guard": -4, "Crystal Paladin": 4}
-    assert [one["difference"]["estimate"] for one in found["against"]] == [0, 0.5]
-    assert found["over_field"]["difference"]["estimate"] == 0.25
-    assert set(found["over_field"]) == {
-        "base_win_rate", "variant_win_rate", "difference", "verdict", "pairs_counted", "pairs_still_needed",
-        "correlation", "variance_ratio",
-    }  # fmt: skip

@@ -5,7 +5,7 @@ import io
 import re
 
 from reports.writing.text_formats import comma_separated, markdown
-from tests.reports.documents import JAPANESE, everything
+from tests.reports.writing.documents import JAPANESE, everything
 
 MARKDOWN = markdown([everything()])
 ROWS = list(csv.reader(io.StringIO(comma_separated([everything()]))))

@@ -18,8 +18,8 @@ from sim.experiments.kinds.match import match_experiment
 from sim.experiments.kinds.matrix import matrix_experiment
 from sim.experiments.runs.execution import threads
 from sim.experiments.runs.experiment import Experiment
-from tests.pages.browser import Browser, find_browser
-from tests.reports.documents import EVIL, JAPANESE, everything
+from tests.reports.writing.browser import Browser, find_browser
+from tests.reports.writing.documents import EVIL, JAPANESE, everything
 
 FEW, MANY = (2, 8) if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else (400, 2000)
 DECKS = {name: read_deck(name, known_names()) for name in shipped_decks()}

@@ -1,99 +1,32 @@
-"""The summary of a match: counted from games whose results are written by hand."""
+"""The document of a match: its verdict, tables and figures."""
 
 import json
 import re
-from typing import Any
 
-import numpy as np
 import pytest
 from rich.console import Console
 
 from decks import read_deck
 from reports.sections.match import document, matchup_sections, verdict
 from reports.summaries.match import MatchupSummary, summarize, summarize_match
-from reports.writing.document import Figure, Paragraph, Rate, Table, percent
+from reports.writing.document import Figure, Paragraph, Rate, Table
 from reports.writing.terminal import render
-from sim.cards.library import known_names
-from sim.engine.record.codes import play
-from sim.engine.record.codes.play import DIRECT_ATTACK, ERROR, POOL_FULL, TURN_CAP
 from sim.engine.record.codes.results import (
-    A_GOES_FIRST,
-    COLUMNS,
-    ERROR_CODE,
     FIRST_MARK,
     IN_OPENING_HAND,
     MARKS,
-    PAIR,
-    REASON,
-    SHIELDS_BROKEN_A,
-    SHIELDS_BROKEN_B,
     TRIGGER_BROKEN,
     TRIGGER_DECLARED,
     TRIGGER_USED,
-    TURNS,
-    WINNER,
 )
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run
-from sim.games.batch import Games
-from sim.games.matchup import prepare_matchup
-from sim.statistics.intervals import Interval
-
-A, B, NOBODY, DRAWN = 0, 1, play.NOBODY, play.DRAWN
-NAMES = known_names()
-MATCHUP = prepare_matchup(read_deck("murky-riptide", NAMES), read_deck("fn-rush", NAMES), ("control", "rush"))
-
-
-def games(*results: tuple[int, int], errors: tuple[int, ...] = ()) -> Games:
-    """Games of these winners and numbers of turns."""
-    rows = np.zeros((len(results), COLUMNS), np.int64)
-    for game, (winner, turns) in enumerate(results):
-        rows[game, PAIR] = game // 2
-        rows[game, A_GOES_FIRST] = 1 - game % 2
-        rows[game, WINNER] = winner
-        rows[game, REASON] = TURN_CAP if winner == NOBODY else DIRECT_ATTACK
-        rows[game, TURNS] = turns
-        rows[game, SHIELDS_BROKEN_A] = 4
-        rows[game, SHIELDS_BROKEN_B] = game
-    for game in errors:
-        rows[game, ERROR_CODE] = POOL_FULL
-        rows[game, REASON] = ERROR
-    return Games(
-        matchup=MATCHUP,
-        seed=5,
-        turn_cap=100,
-        rows=rows,
-        digests=np.arange(len(results), dtype=np.uint64),
-        seconds=2.0,
-    )
+from tests.reports.examples.match import MATCHUP, NAMES, NOBODY, A, B, games
+from tests.reports.examples.terminal import on_terminal
 
 
 def page(summary: MatchupSummary, *, width: int = 120) -> str:
-    console = Console(width=width, record=True, file=None, force_terminal=False, quiet=False)
-    with console.capture() as captured:
-        console.print(render(document(summary), plain=True))
-    return captured.get()
-
-
-def test_wins_and_rates_by_seat() -> None:
-    summary = summarize(games((A, 5), (B, 7), (A, 6), (A, 8), (A, 5), (B, 9), (B, 4), (NOBODY, 100)))
-    deck_a, deck_b = summary.decks
-    assert (summary.games, summary.pairs, summary.pairs_counted) == (8, 4, 4)
-    assert (deck_a.wins, deck_b.wins, summary.draws, summary.undecided) == (4, 3, 0, 1)
-    rates = [deck_a.win_rate, deck_a.win_rate_going_first, deck_a.win_rate_going_second]
-    assert [rate.estimate for rate in rates if rate] == [4.5 / 8, 3 / 4, 1.5 / 4]
-    rates = [deck_b.win_rate, deck_b.win_rate_going_first, deck_b.win_rate_going_second]
-    assert [rate.estimate for rate in rates if rate] == [3.5 / 8, 2.5 / 4, 1 / 4]
-    assert summary.first_player_win_rate is not None
-    assert summary.first_player_win_rate.estimate == (3 + 2.5) / 8
-    assert summary.mean_turns == 18
-    assert summary.median_turns == 6.5
-
-
-def test_draws_and_undecided_games_are_half_a_win() -> None:
-    summary = summarize(games((DRAWN, 5), (NOBODY, 100)))
-    assert (summary.draws, summary.undecided) == (1, 1)
-    assert [deck.win_rate.estimate for deck in summary.decks if deck.win_rate] == [0.5, 0.5]
+    return on_terminal(document(summary), width=width)
 
 
 def test_an_error_leaves_its_whole_pair_out() -> None:
@@ -116,24 +49,6 @@ def test_nothing_but_errors() -> None:
     assert json.dumps(summary.to_json(), allow_nan=False)
 
 
-def test_turns_of_winning_are_shares_of_all_games() -> None:
-    summary = summarize(games((A, 3), (B, 4), (A, 5), (NOBODY, 6)))
-    bands = [deck.won_by_turn for deck in summary.decks if deck.won_by_turn is not None]
-    assert [band.shares.tolist() for band in bands] == [[0, 0, 0.25, 0.25, 0.5, 0.5], [0, 0, 0, 0.25, 0.25, 0.25]]
-    assert all((band.low <= band.shares).all() and (band.shares <= band.high).all() for band in bands)
-
-
-def test_reasons_shields_and_games_worth_watching() -> None:
-    summary = summarize(games((A, 9), (B, 4), (A, 5), (NOBODY, 100)))
-    assert summary.decks[0].wins_by_reason == {"direct attack": 2, "deck out": 0, "card effect": 0}
-    assert [deck.shields_lost for deck in summary.decks] == [4, 1.5]
-    assert [(one.what, one.game) for one in summary.notable_games] == [
-        ("quickest win of Murky Riptide", 2),
-        ("quickest win of FN Rush", 1),
-        ("longest game", 3),
-    ]
-
-
 def test_shield_triggers_by_deck_and_card() -> None:
     played = games((A, 5), (B, 5))
     kind = next(kind for kind, card in enumerate(MATCHUP.cards) if card.name == "Terror Pit")
@@ -149,19 +64,6 @@ def test_shield_triggers_by_deck_and_card() -> None:
     counts = triggers["Terror Pit"]
     assert (counts.broken, counts.declared, counts.used) == (3, 2, 1)
     assert re.search(r"Murky Riptide +Terror Pit +3 +2 +1 +50\.0", page(summarize(played)))
-
-
-@pytest.mark.parametrize(
-    ("interval", "words"),
-    [
-        (Interval(0.61314, 0.60123, 0.62505), "61.3 % (60.1 - 62.5 %)"),
-        (Interval(0.61314, 0.51, 0.71), "61 % (51 - 71 %)"),
-        (Interval(0.61314, 0.61202, 0.61427), "61.31 % (61.20 - 61.43 %)"),
-        (Interval(1.0, 1.0, 1.0), "100.0000 % (100.0000 - 100.0000 %)"),
-    ],
-)
-def test_digits_follow_the_interval(interval: Interval, words: str) -> None:
-    assert percent(interval) == words
 
 
 def test_cards_are_told_where_they_are_asked_for_and_not_on_a_terminal() -> None:
@@ -263,17 +165,6 @@ def test_the_drawn_page_shows_both_decks_without_colour() -> None:
     with console.capture() as captured:
         console.print(render(document(summarize(games((A, 5), (B, 7)))), plain=False))
     assert "█" in captured.get() and "▓" in captured.get()
-
-
-def test_the_json_has_what_the_command_promises() -> None:
-    value: dict[str, Any] = summarize(games((A, 5), (B, 7), (A, 6), (B, 8))).to_json()
-    assert set(value) >= {
-        "games", "pairs", "wins_a", "wins_b", "draws", "undecided", "errors", "win_rate_a",
-        "win_rate_a_going_first", "win_rate_a_going_second", "first_player_win_rate", "mean_turns",
-    }  # fmt: skip
-    assert set(value["win_rate_a"]) == {"estimate", "low", "high"}
-    assert value["win_rate_a_going_first"] == 1.0
-    assert json.loads(json.dumps(value, allow_nan=False)) == value
 
 
 def test_one_of_many_matchups_tells_its_cards_in_a_small_table() -> None:

@@ -1,6 +1,6 @@
 """Make docs/example-report anew: a match, its page as `duelsim match --out` writes it, and pictures of its beginning.
 
-    python -m tests.pages.make_example
+    python -m docs.make_example
 
 Needs Chromium. The pictures have the fonts of this machine; those in the repository were made with Noto
 (Debian: fonts-noto-core).
@@ -13,9 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.pages.browser import Browser, find_browser
+from tests.reports.writing.browser import Browser, find_browser
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "docs" / "example-report"
 MATCH = ("match", "liquid-beast", "murky-riptide", "--players", "rush,control", "--seed", "8", "--out", "liquid-murky")
 WIDTH, SCALE = 880, 1.5
