@@ -14,7 +14,7 @@ import numpy as np
 
 from decks import NamedCards
 from reports.measures.deck_odds import DRAWN, DeckOdds, among_shields, cards_json
-from sim.statistics.exact_odds import SHIELDS
+from sim.engine.record.codes.play import SHIELDS_AT_START
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import wilson_interval
 
@@ -90,14 +90,17 @@ def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
     cards_dealt = np.array([number_of[name] for name in slots], np.int8)[order]
     shuffled = [name for name, copies in deck.cards if copies]
     triggers = () if odds.together is None else (None,)
-    in_shields, in_draws = cards_dealt[:, :SHIELDS], cards_dealt[:, SHIELDS : SHIELDS + DRAWN[-1]]
+    in_shields, in_draws = (
+        cards_dealt[:, :SHIELDS_AT_START],
+        cards_dealt[:, SHIELDS_AT_START : SHIELDS_AT_START + DRAWN[-1]],
+    )
     among_shields_of = {name: np.count_nonzero(in_shields == number_of[name], axis=1) for name in shuffled}
     drawn = {name: np.cumsum(in_draws == number_of[name], axis=1, dtype=np.int8) for name in shuffled}
 
     def among(card: str | None) -> tuple[DealtShare, ...]:
         cards = deck.triggers if card is None else (card,)
         counts = sum(among_shields_of[name] for name in cards)
-        exact = among_shields(deck.copies(*cards), SHIELDS, deck.size).at_least
+        exact = among_shields(deck.copies(*cards), SHIELDS_AT_START, deck.size).at_least
         return tuple(_dealt(number, counts >= at_least) for at_least, number in enumerate(exact, start=1))
 
     def by_cards_drawn(cards: NamedCards, exact: Sequence[float | None]) -> tuple[DealtShare | None, ...]:

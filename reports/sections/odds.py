@@ -29,7 +29,6 @@ from reports.writing.document import (
     points,
 )
 from reports.writing.words import games_in_words
-from sim.statistics.exact_odds import OPENING_HAND, SHIELDS
 from sim.statistics.intervals import Interval
 
 
@@ -139,13 +138,13 @@ def _drawn_rows(columns: Sequence[DrawOdds]) -> tuple[tuple[Value, ...], ...]:
     """A row for each number of cards drawn: by which turn, going first and second, and the odds of each column."""
     return tuple(
         (
-            f"turn {drawn - OPENING_HAND + 1}",
-            "opening hand" if drawn == OPENING_HAND else f"turn {drawn - OPENING_HAND}",
+            f"turn {draws + 1}",
+            f"turn {draws}" if draws else "opening hand",
             drawn,
-            *(_share(odds.by_cards_drawn[drawn - OPENING_HAND]) for odds in columns),
+            *(_share(odds.by_cards_drawn[draws]) for odds in columns),
         )
-        for drawn in DRAWN
-        if any(odds.by_cards_drawn[drawn - OPENING_HAND] is not None for odds in columns)
+        for draws, drawn in enumerate(DRAWN)
+        if any(odds.by_cards_drawn[draws] is not None for odds in columns)
     )
 
 
@@ -345,7 +344,7 @@ def _detailed_sections(summary: OddsSummary) -> list[Section]:
 
 def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
     in_shields = Table(
-        f"Among the {SHIELDS} shields",
+        "Among the 5 shields",
         heads("cards", "exact", "dealt", "standard errors"),
         tuple(
             (

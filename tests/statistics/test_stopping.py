@@ -9,19 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sim.statistics.intervals import mean_interval
-from sim.statistics.stopping import Decision, FixedPairs, Outcome, SequentialTest, StoppingRule, TargetHalfWidth
+from sim.statistics.stopping import Outcome, SequentialTest, StoppingRule, TargetHalfWidth
 
 SCORES = np.array([0, 0.25, 0.5, 0.75, 1])
 
 
 def stream(seed: int, pairs: int, chances: tuple[float, ...]) -> npt.NDArray[np.float64]:
     return np.random.default_rng(seed).choice(SCORES, size=pairs, p=chances)
-
-
-def test_a_fixed_number_of_pairs_stops_there() -> None:
-    rule = FixedPairs(3)
-    assert rule.decide([1, 0]) == Decision(Outcome.RUNNING, None, None, "2 of 3 pairs")
-    assert rule.decide([1, 0, 0.5, 1]) == Decision(Outcome.COMPLETE, 3, None, "all 3 pairs were played")
 
 
 def test_a_target_stops_at_the_first_look_with_so_narrow_an_interval() -> None:
@@ -58,7 +52,6 @@ def test_a_sequential_test_says_in_words_what_it_accepts() -> None:
 
 
 RULES: list[StoppingRule] = [
-    FixedPairs(700),
     TargetHalfWidth(2.4, most_pairs=1000),
     TargetHalfWidth(0.1, most_pairs=1000),
     SequentialTest(50, 55, most_pairs=1000),
@@ -192,7 +185,6 @@ def test_scores_that_no_pair_has_are_refused(scores: npt.ArrayLike) -> None:
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: FixedPairs(0), "at least 1 pair"),
         (lambda: TargetHalfWidth(0, 100), "above 0 points"),
         (lambda: TargetHalfWidth(math.nan, 100), "above 0 points"),
         (lambda: TargetHalfWidth(1, 100, confidence=95), "confidence"),

@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 import pytest
 
 from decks import read_deck
-from reports.measures.deck_odds import DrawOdds, among_shields, deck_odds
+from reports.measures.deck_odds import DrawOdds, among_shields, cards_drawn, deck_odds
 from sim.cards.library import known_names
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck, shuffled_deck
 from sim.games.matchup import side_of
@@ -118,3 +118,11 @@ def test_a_card_that_starts_in_the_battle_zone_is_not_shuffled() -> None:
     one_of_four = 1 - math.comb(35, 5) / math.comb(39, 5)
     assert odds.one_of(4).by_cards_drawn[0] == pytest.approx(one_of_four, rel=1e-14)
     assert "Forbidden ~The Sealed X~" not in [one.cards[0][0] for one in odds.draws]
+
+
+@pytest.mark.parametrize(
+    ("turn", "first", "second"), [(0, 5, 5), (1, 5, 6), (2, 6, 7), (4, 8, 9)], ids=lambda number: str(number)
+)
+def test_the_player_going_first_does_not_draw_in_turn_1(turn: int, first: int, second: int) -> None:
+    assert cards_drawn(turn, going_first=True) == first
+    assert cards_drawn(turn, going_first=False) == second
