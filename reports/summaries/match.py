@@ -22,8 +22,9 @@ from sim.experiments.kinds.match import decided
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, deck_labels, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
-from sim.statistics.intervals import Interval, Pairing, mean_interval, pairing
+from sim.statistics.intervals import Interval, mean_interval
 from sim.statistics.stopping import Outcome
+from sim.statistics.variance_reduction import Pairing, pairing
 
 MOST_ROWS = 14  # of the table of turns
 NEARLY_ALL = 0.99  # of the wins have come: the turns after that are one row

@@ -10,7 +10,6 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from decks import deck_hash
 from reports.summaries.match import MatchupSummary, summarize
@@ -19,7 +18,7 @@ from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, on_common_pairs
-from sim.statistics.intervals import Interval, difference_interval, mean_interval
+from sim.statistics.intervals import Floats, Interval, difference_interval, mean_interval
 from sim.statistics.metagame import (
     Cycle,
     NashBootstrap,
@@ -31,8 +30,6 @@ from sim.statistics.metagame import (
     intransitivity,
     strongest_cycle,
 )
-
-Floats = npt.NDArray[np.float64]
 
 EVEN = Interval(0.5, 0.5, 0.5)  # a deck against itself, by design
 HARDLY_EVER = 0.05  # a deck that is part of the mixture of so few redrawn tables is not worth a row

@@ -1,4 +1,7 @@
-"""Shares and ratios of counts over pairs of games, and their intervals."""
+"""Shares and ratios of what is counted a different number of times in each pair, and shares of independent trials.
+
+Both have confidence intervals: ratios are linearised with the pair as the unit, shares of trials are Wilson's.
+"""
 
 import math
 from dataclasses import dataclass
@@ -7,11 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import ndtri, stdtrit  # not scipy.stats, which takes a second to import
 
-from sim.statistics.intervals import (
-    Floats,
-    Interval,
-    check_confidence,
-)
+from sim.statistics.intervals import Floats, Interval, check_confidence
 
 # From so many effective pairs on, the 95 % interval of a ratio holds the truth in 93 to 97 % of experiments; with fewer
 # it is wider than it need be.

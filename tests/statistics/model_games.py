@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from sim.statistics.intervals import Floats
 
 
 def play(win_rates: Sequence[float], luck: Floats) -> Floats:
