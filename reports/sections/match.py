@@ -151,6 +151,7 @@ def _turns_figure(summary: MatchupSummary) -> Figure:
     over = [first + second for first, second in zip(deck_a, deck_b, strict=True)]
     begin = next((turn for turn, share in enumerate(over, start=1) if share > 0), len(over))
     end = next(turn for turn, share in enumerate(over, start=1) if share >= figures.NEARLY_ALL * over[-1])
+    end = max(begin, end)  # without a win there is no curve: only the last turn is shown
     step = math.ceil((end - begin + 1) / MOST_ROWS)
     rows: list[tuple[Value, ...]] = []
     for turn in sorted({*range(begin, end, step), end, len(over)}):

@@ -9,7 +9,7 @@ from rich.console import Console
 from decks import read_deck
 from reports.sections.match import document, matchup_sections, verdict
 from reports.summaries.match import MatchupSummary, summarize, summarize_match
-from reports.writing.document import Figure, Paragraph, Rate, Table
+from reports.writing.document import Figure, Paragraph, Rate, Table, text_of
 from reports.writing.terminal import render
 from sim.engine.record.codes.results import (
     FIRST_MARK,
@@ -137,6 +137,14 @@ def test_what_pairs_were_worth() -> None:
         assert line(*(game for pair in seats for game in pair)).endswith("the two games of every pair even out.")
     assert line(*[(A, 5), (A, 5)] * 10).endswith("each other's luck.")  # nothing to learn where one deck wins all
     assert line(*[(A, 5), (B, 5), (A, 5), (A, 5), (B, 5), (B, 5)] * 10).endswith("from 40 games on their own.")
+
+
+def test_games_that_nobody_wins_have_a_table_of_their_last_turn() -> None:
+    blocks = [block for section in document(summarize(games(*[(NOBODY, 6)] * 4))).sections for block in section.blocks]
+    (figure,) = (block for block in blocks if isinstance(block, Figure))
+    assert figure.finding == "More than half of the games are not over after turn 100."
+    assert [[text_of(value) for value in row] for row in figure.table.rows] == [["6", "0.0 %", "0.0 %", "100.0 %", ""]]
+    assert figure.draw().axes
 
 
 def test_games_that_are_mostly_undecided_are_not_over() -> None:
