@@ -30,7 +30,7 @@ LONGEST_RECOUNTED = 40  # turns: of a longer game, the command that recounts it 
 
 @dataclass(frozen=True)
 class RecountedGame:
-    """A game played again: the checksum of its choices, and its lines."""
+    """A game that was played again: the checksum of its choices, and its lines."""
 
     digest: int
     lines: tuple[str, ...]
@@ -63,7 +63,7 @@ def whole_report(
 
 
 def _manifest(run: Run) -> dict[str, Any]:
-    """What is written in the run's folder about it; of a run without one, what would be."""
+    """The manifest in the run's folder, or the one that it would have."""
     return run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest
 
 
@@ -141,7 +141,7 @@ def _replay_command(run: Run, notable: NotableGame) -> str:
 
 # --- Decks ------------------------------------------------------------------------------------------------
 def _decks(run: Run) -> dict[str, Side]:
-    """The different decks of a run by their names, numbered where two have the same."""
+    """The different decks of a run by name, numbered where two have the same name."""
     found: dict[str, Side] = {}
     for side in (side for cell in run.experiment.cells for side in cell):
         if not any(
@@ -165,7 +165,7 @@ def _deck_tables(run: Run) -> Iterator[Table]:
 
 
 def _card_facts(name: str) -> tuple[int, str, str]:
-    """What a deck is sorted by, a card's cost, and its civilizations and type; a twinpact has two of each."""
+    """The cost to sort by, the cost in words, and civilizations and type; a twinpact has two of each."""
     try:
         card = find_card(name)
     except UnknownCard:

@@ -69,7 +69,7 @@ def verdict(summary: GoldfishSummary) -> str:
 
 
 def _half_won(bands: Sequence[IncidenceBand]) -> str:
-    """By when half of the games are won in each seat."""
+    """By which turn half of the games are won in each seat."""
     turns = [int(np.argmax(band.shares >= 0.5)) + 1 if band.shares[-1] >= 0.5 else None for band in bands]
     words = [
         f"by own turn {turn} {seat}" if turn is not None else f"never {seat}"
@@ -135,7 +135,7 @@ def _curves(deck: GoldfishDeck) -> Figure:
 
 
 def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
-    """Several decks: what they have won by the telling turn, their curves as tables, and how far each is ahead."""
+    """Several decks: games won by the turn that tells them apart, their curves as tables, and how far each is ahead."""
     decks = [deck for deck in summary.decks if deck.won_by_turn]
     turn = summary.turn or 1
     order = sorted(decks, key=lambda deck: -deck.won_by_turn[turn - 1].estimate)
@@ -181,7 +181,7 @@ def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:
 
 
 def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
-    """How far the other decks are ahead of the first one, around the telling turn."""
+    """How far the other decks are ahead of the first one, around the turn that tells them apart."""
     first, *others = summary.decks
     last = len(first.won_by_turn)
     turns = [one for one in (turn - 1, turn, turn + 1) if 1 <= one <= last]
@@ -202,7 +202,7 @@ def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
 
 
 def _endings_table(summary: GoldfishSummary) -> Table:
-    """How the games ended, and the mean turn of the win where that says something."""
+    """How the games ended, and the mean turn of the win where every game was won."""
     seats = [
         (f"{deck.name}, {name}", seat) for deck in summary.decks for name, seat in zip(SEATS, deck.seats, strict=True)
     ]

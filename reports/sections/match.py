@@ -60,14 +60,14 @@ def verdict(summary: MatchupSummary) -> str:
 
 
 def _digits_above_half(interval: Interval) -> int:
-    """So many digits that the low end of an interval above one half is not written as one half."""
+    """Enough digits that the low end of an interval above one half is not rounded to one half."""
     fewest = digits_of(interval)
     return next((digits for digits in range(fewest, 6) if round(100 * interval.low, digits) > 50), fewest)
 
 
 # --- The document -----------------------------------------------------------------------------------------
 def matchup_sections(summary: MatchupSummary, *, brief: bool = False) -> tuple[Section, ...]:
-    """What is to be said about a matchup, of whatever experiment it is a part; `brief` where it is one of many."""
+    """The sections about a matchup, for every kind of experiment; `brief` where it is one of many."""
     with_triggers = summary.pairs_counted and any(deck.shield_triggers for deck in summary.decks)
     first, second = summary.decks
     mirrored = (first.hash, first.player) == (second.hash, second.player)  # what is observed of both is the same

@@ -76,7 +76,7 @@ def _field_words(summary: MatrixSummary) -> str:
 
 
 def _pairing_names(names: Sequence[str]) -> list[str]:
-    """What the pairings of decks of these names are called, in the order of the run.
+    """The names of the pairings of decks with these names, in the order of the run.
 
     >>> _pairing_names(["Red", "Blue"])
     ['Red against itself', 'Red against Blue', 'Blue against itself']
@@ -202,7 +202,7 @@ def _seats_section(summary: MatrixSummary, field: Field) -> Section:
 
 
 def _choice_section(summary: MatrixSummary, field: Field) -> Section:
-    """What is played where everybody picks well, and whether the decks go round."""
+    """The mixture of decks if everybody picks well, and whether there is a circle of decks that beat each other."""
     title, nash = "What to pick", field.nash
     circle = tuple(map(Paragraph, _circle_lines(summary, field) if len(summary.decks) > 2 else ()))
     shown = [deck for deck in field.ranking if nash.mixture.shares[deck] > 0 or nash.inclusion[deck] > HARDLY_EVER]
@@ -288,7 +288,7 @@ def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
 
 
 def _matchup_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
-    """The pairings one by one, in the order of the ranking, for those who have room for them."""
+    """The pairings one by one, in the order of the ranking."""
     places = {deck: place for place, deck in enumerate(field.ranking)}
     in_order = sorted(
         zip(pairings(len(places)), _pairing_names(summary.names), summary.matchups, strict=True),

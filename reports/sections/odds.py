@@ -33,7 +33,7 @@ from sim.statistics.intervals import Interval
 
 
 def document(summary: OddsSummary) -> Document:
-    """The odds as a document; where something has been seen, what is left of the deck comes first."""
+    """The odds as a document; where cards have been seen, the odds of what is left come first."""
     odds, played = summary.odds, summary.played
     exact = [*_want_sections(odds), *_trigger_sections(summary), _draw_section(odds)]
     if odds.given_seen is not None:
@@ -84,7 +84,7 @@ def _at_least_heads(most: int) -> list[str]:
 
 
 def _padded(odds: Sequence[float], most: int) -> tuple[Value, ...]:
-    """Odds of 1 or more, 2 or more ..., with nothing where there cannot be so many."""
+    """The odds of 1 or more, 2 or more ..., blank where there cannot be so many."""
     return (*(Share(one, 2) for one in odds), *[None] * (most - len(odds)))
 
 
@@ -94,7 +94,7 @@ def _share(odds: float | None) -> Value:
 
 # --- The document: exact odds -----------------------------------------------------------------------------
 def _all_of(odds: DeckOdds) -> tuple[ShieldOdds, ...]:
-    """The cards with shield triggers, and where there are several, all together."""
+    """The cards with shield triggers, and, where there are several, all of them together."""
     together = (odds.together,) if odds.together is not None and len(odds.triggers) > 1 else ()
     return (*odds.triggers, *together)
 

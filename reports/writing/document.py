@@ -1,4 +1,4 @@
-"""What a report says, before it is known where: sections of sentences, tables, figures and games.
+"""Documents: what a report says, in sections of sentences, tables, figures and games, whatever it is written as.
 
 Every experiment makes one document of its summary. A terminal, a page, Markdown and CSV are ways to write it down
 (`terminal`, `page`, `text_formats`), so that all of them say the same. Values keep their type until then, because each

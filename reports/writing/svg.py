@@ -31,11 +31,11 @@ STYLES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", 
 
 
 def to_svg(figure: "Figure", name: str, title: str, description: str) -> str:
-    """The figure as an `<svg>` element for a page, with the title and description that screen readers tell.
+    """The figure as an `<svg>` element for a page, with the title and description that screen readers read.
 
     ``name`` must be unique in the page: the ids of title and description are made of it. The bytes depend on the
     arguments only. Colours of `figures` become CSS variables of the page (`VARIABLES`), and texts take the page's
-    font. What Matplotlib writes is thinned to what is seen: 4 kB in the place of 30.
+    font. What Matplotlib writes is reduced to what is visible: 4 kB instead of 30.
     """
     import matplotlib
 
@@ -56,7 +56,7 @@ def to_svg(figure: "Figure", name: str, title: str, description: str) -> str:
 
 
 def _seen(element: ElementTree.Element, defined: dict[str, ElementTree.Element]) -> Iterator[str]:
-    """What is seen of what is inside an element, without groups, ids, clips and defaults."""
+    """The visible parts of an element, without groups, ids, clips and defaults."""
     for child in element:
         if child.tag == f"{SVG}g":
             yield from _seen(child, defined)
@@ -71,7 +71,7 @@ def _seen(element: ElementTree.Element, defined: dict[str, ElementTree.Element])
 
 
 def _style(written: str) -> str:
-    """The styles that make a difference, the last of each, with the page's variables for the colours."""
+    """The styles that matter, the last of each, with the page's variables for the colours."""
     found = dict(part.split(":", 1) for part in written.replace(" ", "").split(";") if part)
     found.setdefault("stroke", "none")
     kept = {name: VARIABLES.get(found[name], found[name]) for name in STYLES if name in found}

@@ -1,8 +1,8 @@
 """Which list is better, and by how much: lists that play the same pairs, with the same luck, against the same field.
 
 Two lists are compared by the differences of their scores in the same pairs (common random numbers): what both lists do
-alike cancels out, and a swap of a few cards needs a fraction of the games. Of many lists, a race finds the best first
-(`race`).
+alike cancels out, so that detecting a swap of a few cards takes a fraction of the games. Many lists are raced first
+(`race`), to find the best of them.
 """
 
 from dataclasses import dataclass

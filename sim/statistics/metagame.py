@@ -1,4 +1,4 @@
-"""A field of decks from its table of pairings: who does well in it, how to mix, what is certain, and what goes round.
+"""A field of decks from its table of pairings: win rates, which are certainly different, equilibrium, and cycles.
 
 A table is an array of shape (decks, decks, pairs): the score of the row's deck against the column's in pair number p.
 The pair index is common to all cells - pair p has the same luck everywhere - so everything that is estimated

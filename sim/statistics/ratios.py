@@ -18,7 +18,7 @@ ENOUGH_PAIRS = 30
 
 
 def effective_pairs(denominators: npt.ArrayLike, *, times: npt.ArrayLike | None = None) -> float:
-    """Return how many pairs that count alike would tell as much as these: (Σm)² / Σm²; 0 if nothing was counted.
+    """Return how many pairs of equal weight would be worth these: (Σm)² / Σm²; 0 if nothing was counted.
 
     ``denominators`` has shape (pairs,): how often something was counted in each pair, never below 0. Pairs in which
     it was not counted add nothing. L. Kish, Journal of Official Statistics 8 (1992), page 183.
@@ -62,9 +62,9 @@ def share_if_enough(
     *,
     times: npt.ArrayLike | None = None,
 ) -> Interval | None:
-    """Return the ``share_interval``, or None with fewer than ``ENOUGH_PAIRS`` effective pairs: too few to be shown.
+    """Return the ``share_interval``, or None with fewer than ``ENOUGH_PAIRS`` effective pairs: too few to show.
 
-    With 30 of them the interval of an even share reaches 18 points to either side.
+    With 30 of them the interval of a share of one half reaches 18 percentage points to either side.
 
     Raises ``ValueError`` as ``share_interval``, but not if nothing was counted.
     """

@@ -1,4 +1,4 @@
-"""When to stop playing: rules that are decided on the stream of pairs, in the order of the pairs.
+"""When to stop playing: rules that decide on the stream of pairs, in the order of the pairs.
 
 A rule looks at the first 256 pairs, then after every 32 more, whatever the sizes of the chunks that brought them and
 whichever of them came first: the same pairs stop at the same pair on every machine. Pair scores are 0, 1/4, 1/2,
