@@ -94,7 +94,7 @@ class ComparisonSummary:
     `compared` is the variant that the verdict is about, by its place in `variants`; None while a race is running. The
     verdict is made of the pairs of `pairs`, a range of pair indices, without those in which a game erred. `over_field`
     and `against`, one for each opponent, are None where fewer than two pairs count. `precision` is the half-width in
-    percentage points for which the games still needed are told. `errors` say which games erred: which list and
+    percentage points for which the games still needed are given. `errors` say which games erred: which list and
     opponent, by number, the game, and what went wrong.
     """
 
@@ -164,7 +164,7 @@ class ComparisonSummary:
 
 # --- Counting ---------------------------------------------------------------------------------------------
 def summarize_comparison(run: Run) -> ComparisonSummary:
-    """Say what the games of a comparison say."""
+    """Count and estimate what the games of a comparison say."""
     experiment = run.experiment
     lists, field = lists_of(experiment), field_of(experiment)
     scores = [games.pair_scores for games in run.cells]
@@ -196,7 +196,7 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
 
 
 def _told_apart(names: Sequence[str], roles: Sequence[str]) -> list[str]:
-    """The names, those that are there more than once with their roles."""
+    """The names; those that occur more than once get their roles."""
     return [name if names.count(name) == 1 else f"{name} ({role})" for name, role in zip(names, roles, strict=True)]
 
 
@@ -262,9 +262,9 @@ def _notable_games(
         cells = (cells_of(run.experiment, (one,)) for one in (winner, loser))
         for opponent, (cell, other) in enumerate(zip(*cells, strict=True)):
             won, lost = (run.cells[one].rows[games.start : games.stop] for one in (cell, other))
-            told = np.flatnonzero(counted & (won[:, WINNER] == 0) & (lost[:, WINNER] == 1))
-            if len(told):
-                first = int(told[np.argmin(won[told, TURNS])])
+            turned = np.flatnonzero(counted & (won[:, WINNER] == 0) & (lost[:, WINNER] == 1))
+            if len(turned):
+                first = int(turned[np.argmin(won[turned, TURNS])])
                 wins.append((int(won[first, TURNS]), games[first], opponent, cell, other))
         if wins:
             _, game, opponent, cell, other = min(wins)

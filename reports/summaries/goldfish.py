@@ -1,7 +1,7 @@
 """What decks do against a goldfish: by which of its own turns each has won, going first and going second.
 
 The turns of a deck are its own, counted from 1; extra turns count. Every share is one of all games: a game that is lost
-or goes on until the turn cap is one that has not been won by any turn. Going first and going second are told apart,
+or goes on until the turn cap has not been won by any turn. Going first and going second are kept apart,
 because whoever goes first draws no card in the first turn. A pair in which a game ended as an error counts nowhere.
 """
 
@@ -64,7 +64,7 @@ class GoldfishDeck:
     """A deck against the goldfish: `seats` are its games going first, and those going second.
 
     `won_by_turn` is the mean of both seats: an interval for each of its own turns, none without games. `ahead` is
-    that of the deck less that of the first deck of the experiment, in the same pairs; none for the first deck itself.
+    that of the deck minus that of the first deck of the experiment, in the same pairs; none for the first deck itself.
     """
 
     name: str

@@ -1,6 +1,6 @@
-"""What each card of a deck is worth at the start: the difference that its place in the deck makes to the same games.
+"""What each card of a deck is worth at the start: how its place in the deck changes the same games.
 
-The lift of a card is the win rate with one copy of it in the opening hand less that with the copy at the bottom of the
+The lift of a card is the win rate with one copy of it in the opening hand minus that with the copy at the bottom of the
 deck, over the same pairs with the same luck. A hand has five cards in any case, so the lift says how much better the
 copy is than the card that is drawn in its place. Over all copies of a deck that is 0 on average: a lift below 0 is that
 of a card which is worth less in the first turns than the others, not of one that loses games by itself.
@@ -25,8 +25,8 @@ from sim.statistics.intervals import Interval, difference_interval, difference_p
 class CardLift:
     """One copy of a card in the opening hand and at the bottom of the deck, over the same pairs.
 
-    ``in_hand`` and ``at_bottom`` are win rates, ``lift`` is the first less the second, ``above_shuffled`` the first
-    less the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``certain`` says that the lift
+    ``in_hand`` and ``at_bottom`` are win rates, ``lift`` is the first minus the second, ``above_shuffled`` the first
+    minus the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``certain`` says that the lift
     is not 0, for all cards of the experiment together. ``improvement_when_seen`` is what the shuffled games alone
     show (`reports.measures.cards`), None where too few do; it is an observation, not an effect.
     """
@@ -83,7 +83,7 @@ class LiftSummary:
 
 # --- Counting ---------------------------------------------------------------------------------------------
 def summarize_lift(run: Run) -> LiftSummary:
-    """Estimate what the place of each card makes of the games."""
+    """Estimate how the place of each card changes the games."""
     base = run.cells[0]
     names = run.experiment.settings["cards"]
     cells = {name: (1 + 2 * at, 2 + 2 * at) for at, name in enumerate(names)}

@@ -1,6 +1,6 @@
 """What the games of a matchup say: every number of ``duelsim match``.
 
-Each number says whose it is. Win rates count a draw or an undecided game as half a win, and their intervals
+Win rates count a draw or an undecided game as half a win, and their intervals
 come from the seat-swapped pairs (`sim.statistics.intervals`). A pair in which a game ended as an error is left out of
 every estimate; the games that erred are counted and named.
 """
@@ -148,7 +148,7 @@ def _estimate(interval: Interval | None) -> float | None:
 def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
     """Count and estimate everything about the games of a match.
 
-    The cards are left out unless they are asked for: in a field of many decks they would be most of what is said.
+    Cards are left out unless they are asked for: in a field of many decks they would be most of the result.
     """
     rows = games.rows
     erred = rows[:, ERROR_CODE] != 0

@@ -1,8 +1,9 @@
 """What the games of a field of decks say: every number of ``duelsim matrix``.
 
-Everything is estimated from the pairs that count in all pairings: pair p has the same luck everywhere, and so what is
-estimated from several pairings - a win rate against the field, a difference of two decks - knows how they go together
-(`sim.statistics.metagame`). A pair in which a game of any pairing ended as an error is left out of all of them.
+Everything is estimated from the pairs that count in all pairings: pair p has the same luck everywhere, so that
+estimates from several pairings - a win rate against the field, a difference of two decks - account for their
+correlation (`sim.statistics.metagame`). A pair in which a game of any pairing ended as an error is left out of all of
+them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -108,7 +109,7 @@ class MatrixSummary:
 
     Each pairing was played in `pairs` pairs that all pairings have; `pairs_counted` of them are without an error in any
     pairing, and `games_cut_off` are games of unfinished pairings beyond them. `field` is None where no pair counts.
-    `equal_shares` says that nobody has named the shares of the field. `matchups` are the summaries of the pairings, in
+    `equal_shares` says that no shares of the field were given. `matchups` are the summaries of the pairings, in
     the order of the run.
     """
 

@@ -1,7 +1,7 @@
 """The odds of a deck: every number of ``duelsim odds``.
 
-Exact odds come first (``reports.measures.deck_odds``), what the shuffles of the games hold stands beside them
-(``reports.measures.deals``), and then comes what only games can say: what became of broken shield triggers
+Exact odds come first (``reports.measures.deck_odds``), compared with the shuffles of the games
+(``reports.measures.deals``). Then comes what only games can say: what happened to broken shield triggers
 (``reports.measures.triggers``) and what they were worth (``reports.measures.trigger_worth``).
 """
 
@@ -31,10 +31,10 @@ MOST_NOTABLE = 3
 
 @dataclass(frozen=True)
 class BrokenShields:
-    """The games in which so many shields of the deck were broken, all in all.
+    """The games in which so many shields of the deck were broken in total.
 
     ``with_trigger`` is the share of them in which at least one was a shield trigger, None with too few such games;
-    ``exact`` is what it would be if how many are broken did not depend on what they are.
+    ``exact`` is what it would be if the number of broken shields did not depend on what they are.
     """
 
     shields: int

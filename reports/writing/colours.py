@@ -1,4 +1,4 @@
-"""The colours of a page, in the light and in the dark, and those of the cells of a matrix."""
+"""The colours of a page, light and dark, and those of the cells of a matrix."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ def _mixed(first: str, second: str, share: float) -> str:
 
 
 def heat_styles() -> Iterator[Markup]:
-    """The rules for the cells of a matrix, in the light and in the dark."""
+    """The style rules for the cells of a matrix, light and dark."""
     for colours, rule in ((LIGHT, "{}"), (DARK, "@media screen and (prefers-color-scheme:dark){{{}}}")):
         cells = (f".h{at}{{background:{back};color:{text}}}" for at, (back, text) in enumerate(heat_colours(colours)))
         yield Markup(rule.format("".join(cells)))

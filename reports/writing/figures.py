@@ -1,6 +1,6 @@
 """Figures: curves and intervals drawn with Matplotlib.
 
-What a drawing means is said in the documents. Kinds of experiments share the drawings here: `curves` for what has
+Documents say what a drawing means. Kinds of experiments share the drawings here: `curves` for what has
 happened by a turn, `intervals` for estimates in rows, `facing_curves` for the two decks of a matchup.
 
 Drawings are Matplotlib's `Figure` objects, made without pyplot, so that nothing global is touched. `svg` makes them
@@ -38,7 +38,7 @@ def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom:
     """An empty figure of this height in points, with plain axes.
 
     The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
-    of curves have the room to the right.
+    of curves are to the right.
     """
     from matplotlib.figure import Figure
 
@@ -64,7 +64,7 @@ def percent_axis(axes: "Axes", top: float = 100) -> None:
 
 
 def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") -> None:
-    """A horizontal axis of turns; a step belongs to its turn, and the last one is seen."""
+    """A horizontal axis of turns; a step belongs to its turn, and the last one is visible."""
     from matplotlib.ticker import MaxNLocator
 
     axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
@@ -160,7 +160,7 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
 
 
 def facing_curves(names: Sequence[str], bands: tuple[IncidenceBand, IncidenceBand], height: float = 220) -> "Figure":
-    """Two things of which one happens at most: the one from below, the other from above, what is left in between."""
+    """Two events of which at most one happens: one from below, the other from above, the rest in between."""
     figure, axes = new_axes(height)
     turns_drawn = first, last = _turns(bands)
     turn_axis(axes, first, last)
@@ -198,8 +198,8 @@ def intervals(
 ) -> "Figure":
     """Estimates with their intervals in rows, from above: a full dot where the estimate certainly differs.
 
-    ``reference`` is what from, in the unit of the intervals: 0 for differences, 0.5 for win rates. ``certain`` says of
-    which rows that holds for all of them together; where it is not given, of those whose interval excludes it.
+    ``reference`` is what they differ from, in the unit of the intervals: 0 for differences, 0.5 for win rates.
+    ``certain`` says which rows do, all taken together; by default those whose interval excludes the reference.
     """
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 

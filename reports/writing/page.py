@@ -36,7 +36,7 @@ MOST_BESIDE = 3  # columns of a table that may stand beside another
 
 
 def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None) -> str:
-    """Write documents as one page; `progress` is called with the number of sections done, which are drawn one by one.
+    """Write documents as one page; `progress` is called with the number of sections drawn so far.
 
     Raises ValueError where there is no document.
     """
@@ -56,7 +56,7 @@ def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda
 
 @functools.cache
 def _environment() -> Environment:
-    """Where the templates find what they need."""
+    """The templates and what they use."""
     environment = Environment(
         loader=PackageLoader("reports.writing"),
         autoescape=True,
@@ -76,7 +76,7 @@ def _title(documents: Sequence[Document]) -> str:
 
 # --- What the templates write ----------------------------------------------------------------------------
 class _Names:
-    """Names of places in the page, each given once."""
+    """Names of anchors in the page, each given once."""
 
     def __init__(self) -> None:
         self._given: set[str] = set()
@@ -154,7 +154,12 @@ def _block(block: Block, label: str, names: _Names) -> dict[str, Any]:
         case Figure():
             return _figure(block, label, names)
         case Transcript():
-            return {"kind": "transcript", "title": block.title, "command": block.command, "parts": _told(block.lines)}
+            return {
+                "kind": "transcript",
+                "title": block.title,
+                "command": block.command,
+                "parts": _transcript_parts(block.lines),
+            }
         case Table():
             return {"kind": "tables", "tables": [_table(block, label)]}
 
@@ -171,10 +176,10 @@ def _figure(figure: Figure, label: str, names: _Names) -> dict[str, Any]:
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
 
 
-def _told(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, str, str]]]]:
+def _transcript_parts(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, str, str]]]]:
     """A game as heads with their lines: what a line is (an event, or how a player stands), its step, its words.
 
-    >>> _told(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
+    >>> _transcript_parts(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
     [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card'), ('stands', '', 'Alice: 5 shields')])]
     """
     parts: list[tuple[str, list[tuple[str, str, str]]]] = []
@@ -269,7 +274,7 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Marku
 
 
 def _short_rate(value: Rate, heat: bool) -> Markup:
-    """A win rate of a matrix: its colour says how far it is from one half, its sign whether that is certain."""
+    """A win rate of a matrix: its colour says how far it is from one half, its sign whether it is certain."""
     text = text_of(value)
     estimate, half = text.rstrip(" +-").split(" ± ")
     step = max(-HEAT_STEPS, min(HEAT_STEPS, round((value.interval.estimate - 0.5) / HEAT_STEP)))

@@ -15,7 +15,7 @@ def games_in_words(count: int) -> str:
 
 
 def error_lines(errors: Sequence[str], consequence: str = "") -> list[str]:
-    """The games that ended as an error, the first few by name; none where none did.
+    """Lines about the games that ended as an error, the first few by name.
 
     ``consequence`` is what this means for the estimates.
 
