@@ -20,7 +20,8 @@ from reports.summaries.match import summarize
 from sim.cards.library import known_names
 from sim.games.batch import Games, play_match
 from sim.games.matchup import Side, prepare_sides, seated, side_of
-from sim.statistics.comparison import Floats, compare
+from sim.statistics.comparison import compare
+from sim.statistics.intervals import Floats
 
 CLASSIC = ("fn-rush", "liquid-beast", "murky-riptide", "rainbow-connection", "removal-bombazar")
 MODERN = ("dogiragon-buster", "dokindam-redzone", "mono-red-rush")

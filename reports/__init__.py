@@ -1,1 +1,1 @@
-"""Statistics, figures and pages made from the results of finished games. Nothing here plays a game."""
+"""What games say: numbers, documents, figures and pages. Nothing here plays a game but to recount it."""

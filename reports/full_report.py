@@ -1,17 +1,18 @@
-"""The whole report of a run: what its games say, two or three of them told, the decks, and where it all comes from.
+"""The whole report of a run: what its games say, two or three of them recounted, the decks, and where it comes from.
 
-What the games say is in the run's summary (`reports.summaries`); here is what every report has beside it.
+What the games say is the document of its kind (`reports.sections`); here is what every report has beside it.
 """
 
 import shlex
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from decks import deck_hash
 from reports.glossary import glossary
-from reports.summaries.by_kind import Summary, summarize_run
-from reports.summaries.summary import NotableGame
+from reports.sections import by_kind
+from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
 from sim.cards.library import UnknownCard, find_card
 from sim.cards.wording import type_words
@@ -23,45 +24,37 @@ from sim.experiments.runs.folder import RunFolder, game_hash
 from sim.experiments.runs.run import Run
 from sim.games.matchup import Matchup, Side
 
-GAMES_TOLD = 3
-LONGEST_TOLD = 40  # turns: of a longer game, the command that tells it is enough
+GAMES_RECOUNTED = 3
+LONGEST_RECOUNTED = 40  # turns: of a longer game, the command that recounts it is enough
 
 
 @dataclass(frozen=True)
-class ToldGame:
-    """A game played again: the checksum of its choices, and its lines."""
+class RecountedGame:
+    """A game that was played again: the checksum of its choices, and its lines."""
 
     digest: int
     lines: tuple[str, ...]
 
 
-Teller = Callable[[NotableGame], ToldGame]
+Recount = Callable[[NotableGame], RecountedGame]
 
 
 def whole_report(
-    run: Run, summary: Summary | None = None, *, numbers_only: bool = False, teller: Teller | None = None
+    run: Run, summary: Summary, *, numbers_only: bool = False, recount_game: Recount | None = None
 ) -> Document:
-    """Everything that is to be said about a run: some of its games are told, its words explained.
+    """Everything there is to say about a run and what its games say: some are recounted, the words are explained.
 
-    ``summary`` is what its games say, where somebody has found that out before. With ``numbers_only`` the games and
-    the words are left out. ``teller`` plays the games again that are told, which are those of `games_to_tell` in
-    their order; by default they are played here.
-
-    Raises ValueError for a kind of experiment that no report is made of.
+    With ``numbers_only`` these two are left out. ``recount_game`` plays the games of `games_to_recount` again, in their
+    order; by default they are played here.
     """
-    summary = summary or summarize_run(run)
-    document = summary.document()
+    document = by_kind.document(summary)
     manifest = _manifest(run)
     complete = replace(
         document,
         sections=(
             *((Section("", (_unfinished(run),)),) if run.interrupted else ()),
             *document.sections,
-            *(
-                ()
-                if numbers_only
-                else _games_sections(run, summary, teller or (lambda notable: _tell_here(run, notable)))
-            ),
+            *(() if numbers_only else _games_sections(run, summary, recount_game or partial(_recount_here, run))),
             Section("The decks", tuple(_deck_tables(run))),
             _provenance_section(run, manifest),
         ),
@@ -70,7 +63,7 @@ def whole_report(
 
 
 def _manifest(run: Run) -> dict[str, Any]:
-    """What is written in the run's folder about it; of a run without one, what would be."""
+    """The manifest in the run's folder, or the one that it would have."""
     return run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest
 
 
@@ -84,54 +77,54 @@ def _unfinished(run: Run) -> Paragraph:
 
 
 # --- Games ------------------------------------------------------------------------------------------------
-def games_to_tell(run: Run, summary: Summary) -> list[NotableGame]:
-    """The games of a run that its report tells: the first ones that are worth it, and not too long."""
-    fine = [one for one in summary.notable_games if _turns(run, one) <= LONGEST_TOLD]
-    return fine[:GAMES_TOLD]
+def games_to_recount(run: Run, summary: Summary) -> list[NotableGame]:
+    """The games of a run that its report recounts: the first ones that are worth it, and not too long."""
+    fine = [one for one in summary.notable_games if _turns(run, one) <= LONGEST_RECOUNTED]
+    return fine[:GAMES_RECOUNTED]
 
 
-def tell(matchup: Matchup, seed: int, game: int, turn_cap: int) -> ToldGame:
-    """Play a game again and tell it."""
+def recount(matchup: Matchup, seed: int, game: int, turn_cap: int) -> RecountedGame:
+    """Play a game again and recount it."""
     from sim.games.replay import record_game
     from sim.games.transcript import lines
 
     replay = record_game(matchup, seed, game, turn_cap)
-    return ToldGame(replay.digest, tuple(lines(replay)))
+    return RecountedGame(replay.digest, tuple(lines(replay)))
 
 
-def _tell_here(run: Run, notable: NotableGame) -> ToldGame:
+def _recount_here(run: Run, notable: NotableGame) -> RecountedGame:
     games = run.cells[notable.cell]
-    return tell(games.matchup, games.seed, notable.game, games.turn_cap)
+    return recount(games.matchup, games.seed, notable.game, games.turn_cap)
 
 
 def _turns(run: Run, notable: NotableGame) -> int:
     return int(run.cells[notable.cell].rows[notable.game, TURNS])
 
 
-def _games_sections(run: Run, summary: Summary, teller: Teller | None) -> Iterator[Section]:
-    """The games that are worth watching, if there are any: some told, of the others how to."""
+def _games_sections(run: Run, summary: Summary, recount_game: Recount) -> Iterator[Section]:
+    """The games that are worth watching, if there are any: some recounted, the others with the command for it."""
     notable = summary.notable_games
     if not notable:
         return
-    told = games_to_tell(run, summary)
-    others = [one for one in notable if one not in told and run.path is not None]
+    recounted = games_to_recount(run, summary)
+    others = [one for one in notable if one not in recounted and run.path is not None]
     blocks: list[Block] = [
         Paragraph("Told with both hands and all shields open; the players saw only what players see."),
-        *(_told(run, one, teller(one) if teller else _tell_here(run, one)) for one in told),
+        *(_recounted(run, one, recount_game(one)) for one in recounted),
     ]
     for one in others:
         blocks += [Paragraph(_title(one)), Command(_replay_command(run, one))]
     yield Section("Games to watch", tuple(blocks))
 
 
-def _told(run: Run, notable: NotableGame, told: ToldGame) -> Block:
-    """A game that was played again, or why it is not told."""
+def _recounted(run: Run, notable: NotableGame, game: RecountedGame) -> Block:
+    """A game that was played again, or why it is not recounted."""
     title = _title(notable)
-    if told.digest != int(run.cells[notable.cell].digests[notable.game]):
+    if game.digest != int(run.cells[notable.cell].digests[notable.game]):
         return Paragraph(
             f"{title}. It goes otherwise than it did: the run was played by another version of the rules or the cards."
         )
-    return Transcript(title, told.lines, _replay_command(run, notable))
+    return Transcript(title, game.lines, _replay_command(run, notable))
 
 
 def _title(notable: NotableGame) -> str:
@@ -139,7 +132,7 @@ def _title(notable: NotableGame) -> str:
 
 
 def _replay_command(run: Run, notable: NotableGame) -> str:
-    """The command that tells a game of a run, from beside its folder; '' for a run that has none."""
+    """The command that recounts a game of a run, from beside its folder; '' for a run that has none."""
     if run.path is None:
         return ""
     cell = ("--cell", str(notable.cell)) if len(run.cells) > 1 else ()
@@ -148,7 +141,7 @@ def _replay_command(run: Run, notable: NotableGame) -> str:
 
 # --- Decks ------------------------------------------------------------------------------------------------
 def _decks(run: Run) -> dict[str, Side]:
-    """The different decks of a run by their names, numbered where two have the same."""
+    """The different decks of a run by name, numbered where two have the same name."""
     found: dict[str, Side] = {}
     for side in (side for cell in run.experiment.cells for side in cell):
         if not any(
@@ -172,7 +165,7 @@ def _deck_tables(run: Run) -> Iterator[Table]:
 
 
 def _card_facts(name: str) -> tuple[int, str, str]:
-    """What a deck is sorted by, a card's cost, and its civilizations and type; a twinpact has two of each."""
+    """The cost to sort by, the cost in words, and civilizations and type; a twinpact has two of each."""
     try:
         card = find_card(name)
     except UnknownCard:

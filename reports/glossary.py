@@ -1,4 +1,4 @@
-"""The words of a report that a reader may not know, each said in a sentence or two: only those that are in it."""
+"""The terms of a report that a reader may not know, each explained in a sentence or two; only those that it uses."""
 
 import re
 from collections.abc import Iterator
@@ -90,7 +90,7 @@ WORDS: tuple[tuple[str, str, str], ...] = (
 
 
 def glossary(document: Document) -> Section:
-    """The words that are used in a document, as a section for its end."""
+    """The terms that a document uses, as a section for its end."""
     text = "\n".join(_texts(document)).lower()
     rows = tuple((word, meaning) for word, sign, meaning in WORDS if re.search(sign, text))
     return Section("Words", (Table("", heads("word", "what it means"), rows),))
@@ -106,7 +106,7 @@ def _texts(document: Document) -> Iterator[str]:
 
 
 def _texts_of(block: Block) -> Iterator[str]:
-    """What is said in a block; games that are told and commands have none that need it."""
+    """The texts of a block; recounted games and commands have no terms to explain."""
     if isinstance(block, Paragraph):
         yield block.text
     elif isinstance(block, Figure):
@@ -118,7 +118,7 @@ def _texts_of(block: Block) -> Iterator[str]:
 
 
 def _text(value: Value) -> str:
-    """A value as far as it has words; intervals and differences of shares give themselves away."""
+    """The text of a value; intervals and differences of shares are marked as such."""
     if isinstance(value, str):
         return value
     return {Rate: "(interval)", Points: "(interval) (points)"}.get(type(value), "")

@@ -118,7 +118,7 @@ def card_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[
 
 @dataclass(frozen=True)
 class _Tally:
-    """Every kind of pair that there is - in each game, the result and how many copies something was observed of - once.
+    """Each kind of pair once: in each game, the result and of how many copies something was observed.
 
     ``results`` and ``copies`` have shape (kinds, 2), results in half wins; ``times``, (kinds,), is how many pairs are
     of the kind. There are some hundred kinds, so that what is computed of them costs next to nothing.
@@ -131,9 +131,9 @@ class _Tally:
 
     @staticmethod
     def of(copies: Any, results: Any, most: int) -> "_Tally":
-        """The kinds of the pairs of these games, given one after the other, with at most so many copies.
+        """The kinds of pairs among these games, given one after the other, with at most so many copies.
 
-        Which of its games came first makes no other kind of a pair, so that the numbers of a deck are the same, to the
+        The order of its two games does not matter, so that the numbers of a deck are the same, to the
         last digit, whether it was deck A or deck B.
         """
         many = 3 * (most + 1)  # at most 183, so that the kind of a game fits a byte
@@ -147,7 +147,7 @@ class _Tally:
 
     @property
     def others(self) -> "_Tally":
-        """The same of the copies that it was not observed of."""
+        """The same for the copies of which it was not observed."""
         return replace(self, copies=self.most - self.copies)
 
     @property
@@ -160,7 +160,7 @@ class _Tally:
         return Sightings(int((counts * self.times).sum()), share_if_enough(won, counts, confidence, times=self.times))
 
     def less_others(self, confidence: float) -> Interval:
-        """The win rate where it was observed less that where it was not."""
+        """The win rate when it was observed minus that when it was not."""
         return share_difference_interval(
             *self._won_and_counts, *self.others._won_and_counts, confidence, times=self.times
         )

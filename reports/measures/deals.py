@@ -1,7 +1,7 @@
-"""The shuffles of games beside the exact odds: how often cards lay among the shields, or were drawn, in so many deals.
+"""The shuffles of games compared with the exact odds: how often cards were among the shields, or were drawn.
 
-A deal of a deck is independent of every other one, also of that in the other game of its pair, where the deck has the
-luck of the other seat (``sim.games.dealing``). So here, and only here, the unit is the single game.
+Every deal of a deck is independent, even within a pair of games, because the deck has the luck of the other seat in the
+second one (``sim.games.dealing``). So here, and only here, the unit is the single game.
 """
 
 import math
@@ -14,7 +14,7 @@ import numpy as np
 
 from decks import NamedCards
 from reports.measures.deck_odds import DRAWN, DeckOdds, among_shields, cards_json
-from sim.statistics.exact_odds import SHIELDS
+from sim.engine.record.codes.play import SHIELDS_AT_START
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import wilson_interval
 
@@ -27,7 +27,7 @@ FAR = (
 
 @dataclass(frozen=True)
 class DealtShare:
-    """The exact odds of something, and the share of the deals in which it was so, with Wilson's interval.
+    """The exact odds of an event, and the share of the deals in which it happened, with Wilson's interval.
 
     ``standard_errors`` is how far the share is from the odds, above or below; None where so few deals are expected
     with it, or without it, that this would say nothing.
@@ -40,7 +40,7 @@ class DealtShare:
 
 @dataclass(frozen=True)
 class DealtOdds:
-    """What the deals of a deck hold, by what it is held against.
+    """The deals of a deck compared with its exact odds.
 
     ``shields`` are the shares with 1, 2, ... copies of a card, or of the cards with shield triggers together (None),
     among the five shields. ``draws`` are the shares with all of some cards among the first 5, 6, ... 13 drawn.
@@ -52,13 +52,13 @@ class DealtOdds:
 
     @property
     def deviations(self) -> tuple[float, ...]:
-        """How many standard errors each share that can be held against its odds is away from them."""
+        """By how many standard errors each share differs from its odds, where there are enough deals to say."""
         shares = chain(chain.from_iterable(self.shields.values()), chain.from_iterable(self.draws.values()))
         return tuple(abs(one.standard_errors) for one in shares if one is not None and one.standard_errors is not None)
 
     @property
     def agree(self) -> bool:
-        """Whether the shuffles of the games are what the odds say."""
+        """Whether the shuffles of the games agree with the odds."""
         return max(self.deviations, default=0.0) < FAR
 
     def to_json(self) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def _json(shares: Sequence[DealtShare | None]) -> list[dict[str, Any] | None]:
 
 
 def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
-    """Hold deals against the exact odds of their deck.
+    """Compare deals with the exact odds of their deck.
 
     ``order`` is what ``sim.games.dealing.deal`` returns, shape (deals, cards), and ``slots`` are the card names by
     slot.
@@ -90,14 +90,17 @@ def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
     cards_dealt = np.array([number_of[name] for name in slots], np.int8)[order]
     shuffled = [name for name, copies in deck.cards if copies]
     triggers = () if odds.together is None else (None,)
-    in_shields, in_draws = cards_dealt[:, :SHIELDS], cards_dealt[:, SHIELDS : SHIELDS + DRAWN[-1]]
+    in_shields, in_draws = (
+        cards_dealt[:, :SHIELDS_AT_START],
+        cards_dealt[:, SHIELDS_AT_START : SHIELDS_AT_START + DRAWN[-1]],
+    )
     among_shields_of = {name: np.count_nonzero(in_shields == number_of[name], axis=1) for name in shuffled}
     drawn = {name: np.cumsum(in_draws == number_of[name], axis=1, dtype=np.int8) for name in shuffled}
 
     def among(card: str | None) -> tuple[DealtShare, ...]:
         cards = deck.triggers if card is None else (card,)
         counts = sum(among_shields_of[name] for name in cards)
-        exact = among_shields(deck.copies(*cards), SHIELDS, deck.size).at_least
+        exact = among_shields(deck.copies(*cards), SHIELDS_AT_START, deck.size).at_least
         return tuple(_dealt(number, counts >= at_least) for at_least, number in enumerate(exact, start=1))
 
     def by_cards_drawn(cards: NamedCards, exact: Sequence[float | None]) -> tuple[DealtShare | None, ...]:
@@ -114,7 +117,7 @@ def dealt_odds(order: Any, slots: Sequence[str], odds: DeckOdds) -> DealtOdds:
 
 
 def _dealt(exact: float, found: Any) -> DealtShare:
-    """The share of deals in which something was found; ``found`` are booleans of shape (deals,)."""
+    """The share of deals with an event; ``found``, booleans of shape (deals,), says which."""
     deals = len(found)
     share = wilson_interval(int(np.count_nonzero(found)), deals)
     variance = exact * (1 - exact)

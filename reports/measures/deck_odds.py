@@ -1,7 +1,7 @@
-"""The exact odds of a deck: its shield triggers among the shields, its draws by turn, and both given what is seen.
+"""The exact odds of a deck: its shield triggers among the shields, its draws by turn, and both given what was seen.
 
-What is asked of which deck is in ``sim.experiments.kinds.odds``, the formulas are in ``sim.statistics.exact_odds``; no
-game is looked at. Odds lie between 0 and 1.
+The questions are in ``sim.experiments.kinds.odds``, the formulas in ``sim.statistics.exact_odds``. No game is needed.
+Odds are between 0 and 1.
 """
 
 from collections.abc import Sequence
@@ -9,13 +9,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from decks import NamedCards
+from sim.engine.record.codes.play import HAND_AT_START, SHIELDS_AT_START
 from sim.experiments.kinds.odds import Question, Seen, ShuffledDeck
-from sim.statistics.exact_odds import OPENING_HAND, SHIELDS, Group, at_least, at_least_of_each, cards_drawn, expected
+from sim.statistics.exact_odds import Group, at_least, at_least_of_each, expected
 
 LAST_TURN = 8  # by which draws are looked at
-MOST_DRAWN = cards_drawn(LAST_TURN, going_first=False)
-DRAWN = range(OPENING_HAND, MOST_DRAWN + 1)
+MOST_DRAWN = HAND_AT_START + LAST_TURN  # going second
+DRAWN = range(HAND_AT_START, MOST_DRAWN + 1)
 NEXT_TURNS = range(1, LAST_TURN + 1)
+
+
+def cards_drawn(turn: int, going_first: bool) -> int:
+    """Return how many cards a player has drawn by their own turn number ``turn``: the opening hand, then one a turn.
+
+    Turns are the player's own, from 1; 0 is the opening hand. The player going first does not draw in turn 1.
+    """
+    return HAND_AT_START + max(0, turn - 1 if going_first else turn)
 
 
 @dataclass(frozen=True)
@@ -31,7 +40,7 @@ class AmongShields:
 
 
 def among_shields(copies: int, shields: int, cards: int) -> AmongShields:
-    """Return how many of ``copies`` that are among so many unknown cards are in the shields, which are among them."""
+    """Return how many of the ``copies`` among so many unknown ``cards`` are in the shields, which are part of these."""
     numbers = range(1, min(copies, shields) + 1)
     return AmongShields(
         shields, tuple(at_least(number, copies, shields, cards) for number in numbers), expected(copies, shields, cards)
@@ -54,18 +63,18 @@ class ShieldOdds:
 
 @dataclass(frozen=True)
 class DrawOdds:
-    """To have drawn all of some cards: ``by_cards_drawn`` are the odds with 5 cards, the opening hand, 6, ... 13.
+    """The odds of having drawn all of some cards with 5 cards drawn (the opening hand), 6, ... 13.
 
-    None where the deck has not so many cards to draw.
+    They are None where the deck does not have that many cards to draw.
     """
 
     cards: NamedCards
     by_cards_drawn: tuple[float | None, ...]
 
     def by_turn(self, going_first: bool) -> tuple[float | None, ...]:
-        """With the opening hand, and by one's own turn 1, 2, ... 8."""
+        """The odds with the opening hand, and by the player's own turn 1, 2, ... 8."""
         return tuple(
-            self.by_cards_drawn[cards_drawn(turn, going_first) - OPENING_HAND] for turn in range(LAST_TURN + 1)
+            self.by_cards_drawn[cards_drawn(turn, going_first) - HAND_AT_START] for turn in range(LAST_TURN + 1)
         )
 
 
@@ -81,7 +90,7 @@ class LeftInShields:
 
 @dataclass(frozen=True)
 class OddsGivenSeen:
-    """What is left when something has been seen: ``unknown`` cards, the shields among them.
+    """The odds once some cards have been seen; ``unknown`` cards are left, the shields among them.
 
     ``shields`` are the cards with shield triggers and those named as seen, ``together`` the triggers, if there are
     several. The odds of draws are those of the next 1, 2, ... 8 draws: ``draws`` to draw one of so many copies that
@@ -111,12 +120,12 @@ class DeckOdds:
     given_seen: OddsGivenSeen | None
 
     def one_of(self, copies: int) -> DrawOdds:
-        """To have drawn one of so many copies, of whatever card."""
+        """The odds of having drawn at least one copy of a card with so many copies."""
         return next(odds for odds in self.draws if self.deck.copies(odds.cards[0][0]) == copies)
 
     @property
     def numbers_of_copies(self) -> tuple[int, ...]:
-        """How many copies cards of the deck have, each number once."""
+        """The different numbers of copies that cards of the deck have."""
         return tuple(sorted({copies for _, copies in self.deck.cards if copies}))
 
     def to_json(self) -> dict[str, Any]:
@@ -132,7 +141,7 @@ class DeckOdds:
 
 
 def deck_odds(deck: ShuffledDeck, question: Question) -> DeckOdds:
-    """Return the odds of a deck, and those that are asked for.
+    """Return the odds of a deck, with those that were asked for.
 
     Raises ``ValueError`` for a question that ``sim.experiments.kinds.odds.check_question`` refuses.
     """
@@ -149,7 +158,7 @@ def deck_odds(deck: ShuffledDeck, question: Question) -> DeckOdds:
 
 
 def _shield_odds(deck: ShuffledDeck, card: str | None, copies: int) -> ShieldOdds:
-    by_shields = tuple(among_shields(copies, shields, deck.size) for shields in range(1, SHIELDS + 1))
+    by_shields = tuple(among_shields(copies, shields, deck.size) for shields in range(1, SHIELDS_AT_START + 1))
     return ShieldOdds(card, copies, by_shields)
 
 
@@ -159,7 +168,7 @@ def _groups(deck: ShuffledDeck, cards: NamedCards, seen: Seen | None = None) -> 
 
 def _draw_odds(deck: ShuffledDeck, cards: NamedCards) -> DrawOdds:
     groups = _groups(deck, cards)
-    most = deck.size - deck.seals - SHIELDS
+    most = deck.size - deck.seals - SHIELDS_AT_START
     return DrawOdds(
         cards, tuple(at_least_of_each(groups, drawn, deck.size) if drawn <= most else None for drawn in DRAWN)
     )

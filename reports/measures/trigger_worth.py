@@ -1,7 +1,7 @@
-"""What a shield trigger was worth: the same games played with it, and without it in the one deck that is looked at.
+"""What a shield trigger was worth: the same games played with it, and without it in one of the decks.
 
-Both play the same pairs with the same luck, and differ from the moment when such a card is broken. So the difference
-of their results is what the ability did, whatever it did: removed an attacker, drew a card, or was only declared.
+Both play the same pairs with the same luck, and differ only from the moment when such a card is broken. So the
+difference of their results is the effect of the ability, whether it removed an attacker or drew a card.
 """
 
 from collections.abc import Sequence

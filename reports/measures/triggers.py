@@ -1,4 +1,4 @@
-"""Shield triggers: what became of those in broken shields, card by card.
+"""Shield triggers: what happened to those in broken shields, card by card.
 
 What the marks of a game say of a card with a shield trigger (`sim.engine.record.codes.cards`;
 `sim.engine.rules.shields`, and where attacks and turns end, `sim.engine.rules.attack.note_triggers_used` and
@@ -18,7 +18,7 @@ What the marks of a game say of a card with a shield trigger (`sim.engine.record
 * *ended the attacks*: it was used in an attack, and no other one began in that turn, for whatever reason: there may
   have been no creature left that could attack. In a turn in which the game ends, nothing is marked.
 
-Each copy counts once a game, however often a thing happens to it.
+Each copy counts once a game, however often something happens to it.
 """
 
 from dataclasses import asdict, dataclass
@@ -105,7 +105,7 @@ def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tup
         return copies[::2] + copies[1::2]  # three times as quick as a sum over an axis of two
 
     def share_of(some: Any, broken_ones: Any) -> Interval | None:
-        """The share of the broken ones; each kind of pair, by these two numbers, is given once, with how many it is."""
+        """The share of the broken ones; pairs with the same two numbers are given once, with how many there are."""
         many = int(broken_ones.max(initial=0)) + 1
         times = np.bincount(broken_ones * many + some)
         kinds = np.flatnonzero(times)

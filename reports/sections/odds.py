@@ -1,4 +1,4 @@
-"""How the odds of a deck are told: the verdict, and the sections of the document (``reports.summaries.odds``)."""
+"""What the odds of a deck are, as a document: ``duelsim odds``."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,10 +9,12 @@ from reports.measures.deals import DealtOdds
 from reports.measures.deck_odds import DRAWN, NEXT_TURNS, DeckOdds, DrawOdds, OddsGivenSeen, ShieldOdds
 from reports.measures.trigger_worth import TriggerWorth
 from reports.measures.triggers import TriggerStatistics
-from reports.summaries.match import games_in_words, matchup_sections
+from reports.sections.match import matchup_sections
 from reports.summaries.odds import BrokenShields, OddsSummary, PlayedOdds
+from reports.writing import figures
 from reports.writing.document import (
     Block,
+    Document,
     Figure,
     Number,
     Paragraph,
@@ -26,12 +28,12 @@ from reports.writing.document import (
     percent,
     points,
 )
-from sim.statistics.exact_odds import OPENING_HAND, SHIELDS
+from reports.writing.words import games_in_words
 from sim.statistics.intervals import Interval
 
 
-def odds_sections(summary: OddsSummary) -> tuple[Section, ...]:
-    """All sections; where something has been seen, what is left of the deck comes first."""
+def document(summary: OddsSummary) -> Document:
+    """The odds as a document; where cards have been seen, the odds of what is left come first."""
     odds, played = summary.odds, summary.played
     exact = [*_want_sections(odds), *_trigger_sections(summary), _draw_section(odds)]
     if odds.given_seen is not None:
@@ -39,7 +41,8 @@ def odds_sections(summary: OddsSummary) -> tuple[Section, ...]:
         exact[0] = replace(exact[0], title="Before anything was seen")
         exact.insert(0, _given_section(odds.given_seen))
     games = _played_sections(odds, played) if played else ()
-    return (*exact, *_error_sections(summary.errors), *games, *_detailed_sections(summary))
+    sections = (*exact, *_error_sections(summary.errors), *games, *_detailed_sections(summary))
+    return Document(f"The odds of {summary.deck}", verdict(summary), sections)
 
 
 # --- Words ------------------------------------------------------------------------------------------------
@@ -81,7 +84,7 @@ def _at_least_heads(most: int) -> list[str]:
 
 
 def _padded(odds: Sequence[float], most: int) -> tuple[Value, ...]:
-    """Odds of 1 or more, 2 or more ..., with nothing where there cannot be so many."""
+    """The odds of 1 or more, 2 or more ..., blank where there cannot be so many."""
     return (*(Share(one, 2) for one in odds), *[None] * (most - len(odds)))
 
 
@@ -91,7 +94,7 @@ def _share(odds: float | None) -> Value:
 
 # --- The document: exact odds -----------------------------------------------------------------------------
 def _all_of(odds: DeckOdds) -> tuple[ShieldOdds, ...]:
-    """The cards with shield triggers, and where there are several, all together."""
+    """The cards with shield triggers, and, where there are several, all of them together."""
     together = (odds.together,) if odds.together is not None and len(odds.triggers) > 1 else ()
     return (*odds.triggers, *together)
 
@@ -135,13 +138,13 @@ def _drawn_rows(columns: Sequence[DrawOdds]) -> tuple[tuple[Value, ...], ...]:
     """A row for each number of cards drawn: by which turn, going first and second, and the odds of each column."""
     return tuple(
         (
-            f"turn {drawn - OPENING_HAND + 1}",
-            "opening hand" if drawn == OPENING_HAND else f"turn {drawn - OPENING_HAND}",
+            f"turn {draws + 1}",
+            f"turn {draws}" if draws else "opening hand",
             drawn,
-            *(_share(odds.by_cards_drawn[drawn - OPENING_HAND]) for odds in columns),
+            *(_share(odds.by_cards_drawn[draws]) for odds in columns),
         )
-        for drawn in DRAWN
-        if any(odds.by_cards_drawn[drawn - OPENING_HAND] is not None for odds in columns)
+        for draws, drawn in enumerate(DRAWN)
+        if any(odds.by_cards_drawn[draws] is not None for odds in columns)
     )
 
 
@@ -294,9 +297,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
     together = (played.worth_together,) if played.worth_together else ()
 
     def draw() -> Any:
-        from reports.writing.figures import intervals
-
-        return intervals([(_name(one), one.worth) for one in (*every, *together)])
+        return figures.intervals([(_name(one), one.worth) for one in (*every, *together)])
 
     table = Table(
         "What a shield trigger was worth, in percentage points of win rate",
@@ -343,7 +344,7 @@ def _detailed_sections(summary: OddsSummary) -> list[Section]:
 
 def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
     in_shields = Table(
-        f"Among the {SHIELDS} shields",
+        "Among the 5 shields",
         heads("cards", "exact", "dealt", "standard errors"),
         tuple(
             (

@@ -1,55 +1,33 @@
-"""What a run says, by the kind of its experiment: the one place where kinds and reports meet."""
+"""The summary of a run, by the kind of its experiment: one row for each kind."""
 
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
 
-from reports.summaries.summary import NotableGame
-from reports.writing.document import Document
+from reports.summaries.compare import summarize_comparison
+from reports.summaries.goldfish import summarize_goldfish
+from reports.summaries.lift import summarize_lift
+from reports.summaries.match import summarize_match
+from reports.summaries.matrix import summarize_matrix
+from reports.summaries.odds import summarize_odds
+from reports.summaries.summary import Summary
 from sim.experiments.runs.folder import RunMismatch
 from sim.experiments.runs.run import Run
 
-
-class Summary(Protocol):
-    """The result of a run: its numbers as JSON, and its report as a document."""
-
-    @property
-    def notable_games(self) -> tuple[NotableGame, ...]:
-        """The games that are worth watching, the most telling ones first."""
-
-    def to_json(self) -> dict[str, Any]:
-        """Every number, ready for `json.dumps`."""
-
-    def document(self) -> Document:
-        """The report."""
+SUMMARIES: Mapping[str, Callable[[Run], Summary]] = {
+    "compare": summarize_comparison,
+    "goldfish": summarize_goldfish,
+    "lift": summarize_lift,
+    "match": summarize_match,
+    "matrix": summarize_matrix,
+    "odds": summarize_odds,
+}
 
 
 def summarize_run(run: Run) -> Summary:
     """Count and estimate what the games of a run say.
 
-    Raises RunMismatch for a kind of experiment that there is not.
+    Raises RunMismatch for an unknown kind of experiment.
     """
     kind = run.experiment.kind
-    if kind == "match":
-        from reports.summaries.match import summarize_match
-
-        return summarize_match(run)
-    if kind == "compare":
-        from reports.summaries.compare import summarize_comparison
-
-        return summarize_comparison(run)
-    if kind == "goldfish":
-        from reports.summaries.goldfish import summarize_goldfish
-
-        return summarize_goldfish(run)
-    if kind == "lift":
-        from reports.summaries.lift import summarize_lift
-
-        return summarize_lift(run)
-    if kind == "matrix":
-        from reports.summaries.matrix import summarize_matrix
-
-        return summarize_matrix(run)
-    if kind == "odds":
-        from reports.summaries.odds import summarize_odds
-
-        return summarize_odds(run)
-    raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {kind!r}.")
+    if kind not in SUMMARIES:
+        raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {kind!r}.")
+    return SUMMARIES[kind](run)

@@ -1,6 +1,6 @@
 """What ``duelsim compare`` says: whether a variant is better than its base list, by how much, and how a race went.
 
-The statistics are those of `sim.statistics.comparison`; here they are taken from the games of a run and put into words.
+The statistics are those of `sim.statistics.comparison`; here they are taken from the games of a run.
 A pair in which a game ended as an error is left out for all lists and opponents.
 """
 
@@ -11,22 +11,7 @@ from typing import Any
 import numpy as np
 
 from decks import deck_hash, differing_cards
-from reports.summaries.match import games_in_words
 from reports.summaries.summary import NotableGame
-from reports.writing.document import (
-    Document,
-    Figure,
-    Head,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    heads,
-    points,
-)
 from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.compare import (
     cells_of,
@@ -109,7 +94,7 @@ class ComparisonSummary:
     `compared` is the variant that the verdict is about, by its place in `variants`; None while a race is running. The
     verdict is made of the pairs of `pairs`, a range of pair indices, without those in which a game erred. `over_field`
     and `against`, one for each opponent, are None where fewer than two pairs count. `precision` is the half-width in
-    percentage points for which the games still needed are told. `errors` say which games erred: which list and
+    percentage points for which the games still needed are given. `errors` say which games erred: which list and
     opponent, by number, the game, and what went wrong.
     """
 
@@ -176,16 +161,10 @@ class ComparisonSummary:
             "variance_ratio": found.variance_ratio,
         }
 
-    def document(self) -> Document:
-        """The result as a document."""
-        what = self.variants[0].name if len(self.variants) == 1 else f"{len(self.variants)} variants"
-        sections = (*_result_sections(self), *_race_sections(self), *_error_sections(self))
-        return Document(f"{what} compared with {self.base.name}", verdict(self), sections)
-
 
 # --- Counting ---------------------------------------------------------------------------------------------
 def summarize_comparison(run: Run) -> ComparisonSummary:
-    """Say what the games of a comparison say."""
+    """Count and estimate what the games of a comparison say."""
     experiment = run.experiment
     lists, field = lists_of(experiment), field_of(experiment)
     scores = [games.pair_scores for games in run.cells]
@@ -217,7 +196,7 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
 
 
 def _told_apart(names: Sequence[str], roles: Sequence[str]) -> list[str]:
-    """The names, those that are there more than once with their roles."""
+    """The names; those that occur more than once get their roles."""
     return [name if names.count(name) == 1 else f"{name} ({role})" for name, role in zip(names, roles, strict=True)]
 
 
@@ -283,157 +262,12 @@ def _notable_games(
         cells = (cells_of(run.experiment, (one,)) for one in (winner, loser))
         for opponent, (cell, other) in enumerate(zip(*cells, strict=True)):
             won, lost = (run.cells[one].rows[games.start : games.stop] for one in (cell, other))
-            told = np.flatnonzero(counted & (won[:, WINNER] == 0) & (lost[:, WINNER] == 1))
-            if len(told):
-                first = int(told[np.argmin(won[told, TURNS])])
+            turned = np.flatnonzero(counted & (won[:, WINNER] == 0) & (lost[:, WINNER] == 1))
+            if len(turned):
+                first = int(turned[np.argmin(won[turned, TURNS])])
                 wins.append((int(won[first, TURNS]), games[first], opponent, cell, other))
         if wins:
             _, game, opponent, cell, other = min(wins)
             found.append(NotableGame(cell, game, f"{names[winner]} wins quickly against {opponents[opponent]}"))
             found.append(NotableGame(other, game, f"the same game with {names[loser]}, which loses it"))
     return tuple(found)
-
-
-# --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: ComparisonSummary) -> str:
-    """The result in one sentence."""
-    race, variant = summary.race, summary.variant
-    if race is not None and variant is None:
-        return f"No result yet: {race.finished} of the {race.rounds} rounds of the race have been played."
-    if variant is None or summary.over_field is None:
-        if variant is not None and race is not None and len(summary.pairs) < 2:
-            return f"No result yet: {variant.name} has won the race, but fewer than two pairs came after it."
-        return "No result: there are fewer than two pairs that both lists have played without an error."
-    name = variant.name if race is None else f"{variant.name}, the best of {len(summary.variants)} variants,"
-    if summary.same_list:
-        verb = "holds" if race is None else "is the same list: it holds"
-        return f"No difference: {name} {verb} the cards of {summary.base.name}."
-    found = summary.over_field
-    against = "the field" if len(summary.opponents) > 1 else summary.opponents[0].name
-    return (
-        f"{found.difference.verdict.value.capitalize()}: {name} wins {_percent(found.variant)} against {against} and"
-        f" {summary.base.name} {_percent(found.base)}, a difference of {points(found.difference.difference)} points."
-    )
-
-
-def _percent(interval: Interval) -> str:
-    return f"{100 * interval.estimate:.1f} %"
-
-
-def differing_cards_in_words(cards: Sequence[tuple[str, int]]) -> str:
-    """Which cards a list has more or fewer of; names may have commas in them.
-
-    >>> differing_cards_in_words((("Aqua Guard", -2), ("Corile", 2)))
-    '+2 Corile; -2 Aqua Guard'
-    """
-    ordered = sorted(cards, key=lambda card: (card[1] < 0, card[0]))
-    return "; ".join(f"{copies:+d} {name}" for name, copies in ordered) or "the same list"
-
-
-# --- The document -----------------------------------------------------------------------------------------
-def _result_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
-    variant, over_field, against = summary.variant, summary.over_field, summary.against
-    if variant is None or over_field is None or against is None:
-        return ()
-    cards = f"Cards of {variant.name} compared with {summary.base.name}: {differing_cards_in_words(variant.cards)}."
-    return (
-        Section(
-            "",
-            (
-                *(() if summary.same_list else (Paragraph(cards),)),
-                _differences_figure(summary, variant, over_field, against),
-                *(Paragraph(line) for line in _precision_lines(summary, over_field.difference)),
-            ),
-        ),
-    )
-
-
-def _differences_figure(
-    summary: ComparisonSummary, variant: ListSummary, over_field: Compared, against: Sequence[Compared]
-) -> Figure:
-    def row(name: str, share: float, found: Compared) -> tuple[Value, ...]:
-        rates = (Rate(found.base, short=True), Rate(found.variant, short=True))
-        return name, Share(share), *rates, Points(found.difference.difference), found.difference.verdict.value
-
-    rows = [row(one.name, one.share, found) for one, found in zip(summary.opponents, against, strict=True)]
-    note = ""
-    if len(rows) > 1:
-        rows.append(row("the field", 1.0, over_field))
-        note = "The verdicts against single opponents allow for there being several of them."
-    decks = (Head(summary.base.name, 0), Head(variant.name, 1))
-    columns = (Head("against"), Head("share"), *decks, Head("difference"), Head("verdict"))
-    title = f"Win rates in %, of {games_in_words(2 * over_field.difference.pairs)} of each list against each opponent"
-
-    def draw() -> Any:
-        from reports.writing.figures import intervals
-
-        found = (*against, over_field) if len(against) > 1 else against
-        return intervals([(str(row[0]), one.difference.difference) for row, one in zip(rows, found, strict=True)])
-
-    return Figure("difference by opponent", verdict(summary), draw, Table(title, columns, tuple(rows), note))
-
-
-def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]:
-    if summary.same_list:
-        return []
-    known = f"The difference is known to within {100 * found.difference.reach:.2f} points"
-    needed = games_in_words(2 * found.pairs_still_needed(summary.precision))
-    more = f"; to know it to within {summary.precision:g}, {needed} more of each list against each opponent are needed"
-    lines = [known + (more if found.pairs_still_needed(summary.precision) else "") + "."]
-    if found.variance_ratio:
-        times = 1 / found.variance_ratio
-        lines.append(
-            f"Both lists had the same luck. With luck of its own for each, {times:,.{1 if times < 10 else 0}f} times as"
-            " many games would have been needed."
-        )
-    return lines
-
-
-def _race_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
-    race = summary.race
-    if race is None:
-        return ()
-    order = sorted(
-        range(len(race.racers)), key=lambda at: (race.racers[at].place or 0, -_estimate(race.racers[at].difference))
-    )
-    rows: list[tuple[Value, ...]] = [
-        (
-            summary.variants[at].name,
-            race.racers[at].place,
-            race.racers[at].rounds,
-            2 * race.racers[at].pairs,
-            None if found is None else Points(found),
-            differing_cards_in_words(summary.variants[at].cards),
-        )
-        for at in order
-        for found in (race.racers[at].difference,)
-    ]
-    note = (
-        "Games are those against each opponent. The differences from the base list, in points, only chose who went on:"
-        " of many estimates the best is exaggerated."
-    )
-    if summary.over_field is not None:
-        note += f" The result above is made of {games_in_words(2 * len(summary.pairs))} that came after the race."
-    columns = heads("variant", "place", "rounds", "games", "difference in the race", "cards")
-    title = f"The race of {len(rows)} variants, in {race.rounds} {'round' if race.rounds == 1 else 'rounds'}"
-    return (Section("", (Table(title, columns, tuple(rows), note),)),)
-
-
-def _estimate(interval: Interval | None) -> float:
-    return 0.0 if interval is None else interval.estimate
-
-
-def _error_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
-    if not summary.errors:
-        return ()
-    lists = (summary.base, *summary.variants)
-    lines = [
-        f"{games_in_words(len(summary.errors))} ended as an error; their pairs are left out for every list:",
-        *(
-            f"  game {game} of {lists[one].name} against {summary.opponents[opponent].name}: {error}"
-            for one, opponent, game, error in summary.errors[:MOST_ERRORS]
-        ),
-    ]
-    if len(summary.errors) > MOST_ERRORS:
-        lines.append(f"  ... and {len(summary.errors) - MOST_ERRORS} more")
-    return (Section("", tuple(Paragraph(line) for line in lines)),)

@@ -1,7 +1,7 @@
 """What decks do against a goldfish: by which of its own turns each has won, going first and going second.
 
 The turns of a deck are its own, counted from 1; extra turns count. Every share is one of all games: a game that is lost
-or goes on until the turn cap is one that has not been won by any turn. Going first and going second are told apart,
+or goes on until the turn cap has not been won by any turn. Going first and going second are kept apart,
 because whoever goes first draws no card in the first turn. A pair in which a game ended as an error counts nowhere.
 """
 
@@ -12,21 +12,7 @@ from typing import Any
 import numpy as np
 
 from decks import deck_hash
-from reports.summaries.match import NEARLY_ALL, games_in_words
 from reports.summaries.summary import NotableGame
-from reports.writing.document import (
-    Document,
-    Figure,
-    Number,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Share,
-    Table,
-    Value,
-    heads,
-)
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK, DRAWN, NOBODY, REASON_NAMES
 from sim.engine.record.codes.results import COLUMNS, ERROR_CODE, REASON, TURNS_A, WINNER
 from sim.experiments.runs.run import Run
@@ -34,8 +20,7 @@ from sim.games.batch import Games, error_of
 from sim.statistics.incidence import IncidenceBand, incidence_band
 from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
 
-SEATS = ("going first", "going second")
-_ENDINGS = tuple(
+ENDINGS = tuple(
     (f"{words} by {REASON_NAMES[reason]}", winner, reason)
     for words, winner in (("won", 0), ("lost", 1))
     for reason in (DIRECT_ATTACK, CARD_EFFECT, DECK_OUT)
@@ -79,7 +64,7 @@ class GoldfishDeck:
     """A deck against the goldfish: `seats` are its games going first, and those going second.
 
     `won_by_turn` is the mean of both seats: an interval for each of its own turns, none without games. `ahead` is
-    that of the deck less that of the first deck of the experiment, in the same pairs; none for the first deck itself.
+    that of the deck minus that of the first deck of the experiment, in the same pairs; none for the first deck itself.
     """
 
     name: str
@@ -127,22 +112,6 @@ class GoldfishSummary:
             ],
             "notable_games": [asdict(one) for one in self.notable_games],
         }
-
-    def document(self) -> Document:
-        """The result as a document."""
-        several = len(self.decks) > 1
-        names = [deck.name for deck in self.decks]
-        title = f"{', '.join(names)} against a goldfish"
-        found = any(deck.won_by_turn for deck in self.decks)
-        sections: list[Section] = []
-        if found and several:
-            sections.append(Section("", _side_by_side(self)))
-        elif found:
-            sections.append(Section("", (_curves(self.decks[0]),)))
-        sections.append(Section("", (_endings_table(self), *(Paragraph(line) for line in _lines(self)))))
-        if several:
-            sections += [Section(deck.name, (_curves(deck),), detailed=True) for deck in self.decks if deck.won_by_turn]
-        return Document(title, verdict(self), tuple(sections))
 
 
 # --- Counting ---------------------------------------------------------------------------------------------
@@ -209,7 +178,7 @@ def _summarize_deck(games: Games, last: int, by_turn: Any, first_by_turn: Any) -
 def _summarize_seat(rows: Any, last: int) -> SeatSummary:
     winner, reason, turns = (rows[:, column] for column in (WINNER, REASON, TURNS_A))
     won = winner == 0
-    endings = {name: int(((winner == whose) & (reason == why)).sum()) for name, whose, why in _ENDINGS}
+    endings = {name: int(((winner == whose) & (reason == why)).sum()) for name, whose, why in ENDINGS}
     endings |= {"drawn": int((winner == DRAWN).sum()), "undecided": int((winner == NOBODY).sum())}
     always = bool(len(won)) and bool(won.all())
     return SeatSummary(
@@ -258,197 +227,3 @@ def _notable_games(decks: Sequence[GoldfishDeck], cells: Sequence[Games]) -> Ite
         if fine.any():
             game = int(np.flatnonzero(fine)[np.argmax(turns[fine])])
             yield NotableGame(cell, game, f"longest game of {deck.name}")
-
-
-# --- Words ------------------------------------------------------------------------------------------------
-def verdict(summary: GoldfishSummary) -> str:
-    """The result in one sentence, about the quickest deck."""
-    if not any(seat.games for deck in summary.decks for seat in deck.seats):
-        return "No result: in every pair of games there was an error."
-    if summary.turn is None:
-        whose = summary.decks[0].name if len(summary.decks) == 1 else "No deck"
-        never = "never wins" if len(summary.decks) == 1 else "ever wins"
-        turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
-        return f"{whose} {never}: no game was won within {turns}."
-    deck = summary.decks[summary.quickest]
-    bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
-    first, second = (f"{100 * band.shares[summary.turn - 1]:.0f} %" for band in bands)
-    sentence = (
-        f"{deck.name} wins by its own turn {summary.turn} in {first} of games going first (on the play), {second} going"
-        " second (on the draw)"
-    )
-    if len(summary.decks) == 1:
-        return f"{sentence}."
-    if summary.leads:
-        return f"{sentence}: it is the quickest of these decks."
-    return f"{sentence}; another deck comes so close that these games cannot tell which is the quickest."
-
-
-def _half_won(bands: Sequence[IncidenceBand]) -> str:
-    """By when half of the games are won in each seat."""
-    turns = [int(np.argmax(band.shares >= 0.5)) + 1 if band.shares[-1] >= 0.5 else None for band in bands]
-    words = [
-        f"by own turn {turn} {seat}" if turn is not None else f"never {seat}"
-        for turn, seat in zip(turns, SEATS, strict=True)
-    ]
-    return f"Half of the games are won {words[0]}, and {words[1]}."
-
-
-def _lines(summary: GoldfishSummary) -> Iterator[str]:
-    deck = summary.decks[0]
-    yield f"The player is {deck.player}, and the goldfish does nothing. Whoever goes first draws no card in turn 1."
-    if summary.errors:
-        yield f"{games_in_words(len(summary.errors))} ended as an error; their pairs are left out:"
-        for cell, game, error in summary.errors[:5]:
-            yield f"  {summary.decks[cell].name}, game {game}: {error}"
-
-
-# --- The document -----------------------------------------------------------------------------------------
-def _turn_rows(curves: Sequence[Any]) -> list[tuple[str, int, int]]:
-    """The rows of a table of turns: the name of each, its last turn, and the turn before its first one.
-
-    From the first turn in which anything was won; once nearly all has been, the turns that are left are one row.
-    """
-    total = np.sum(curves, axis=0)
-    last = len(total)
-    begin = int(np.argmax(total > 0)) + 1
-    end = int(np.argmax(total >= NEARLY_ALL * total[-1])) + 1
-    rows = [(str(turn), turn, turn - 1) for turn in range(begin, end + 1)]
-    if end < last:
-        rows.append((str(last) if last == end + 1 else f"{end + 1}-{last}", last, end))
-    return rows
-
-
-def _curves(deck: GoldfishDeck) -> Figure:
-    """By which of its own turns a deck has won: the two curves, and their table."""
-    bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
-    rows: list[tuple[Value, ...]] = []
-    for name, turn, before in _turn_rows([band.shares for band in bands]):
-        row: list[Value] = [name]
-        for band in bands:
-            share = float(band.shares[turn - 1])
-            row.append(Share(share - (float(band.shares[before - 1]) if before else 0.0)))
-            row.append(Rate(Interval(share, float(band.low[turn - 1]), float(band.high[turn - 1]))))
-        rows.append(tuple(row))
-
-    def draw() -> Any:
-        from reports.writing.figures import BLUE, ORANGE, Curve, curves
-
-        drawn = [
-            Curve(seat, band, colour, dashed=dashed)
-            for seat, band, colour, dashed in zip(SEATS, bands, (BLUE, ORANGE), (False, True), strict=True)
-        ]
-        return curves(drawn, unit="own turn")
-
-    return Figure(
-        f"kill turns of {deck.name}",
-        _half_won(bands),
-        draw,
-        Table(
-            f"In which of its own turns {deck.name} wins, of all games",
-            heads("own turn", "going first: in it", "won by it", "going second: in it", "won by it"),
-            tuple(rows),
-        ),
-    )
-
-
-def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
-    """Several decks: what they have won by the telling turn, their curves as tables, and how far each is ahead."""
-    decks = [deck for deck in summary.decks if deck.won_by_turn]
-    turn = summary.turn or 1
-    order = sorted(decks, key=lambda deck: -deck.won_by_turn[turn - 1].estimate)
-    rows: list[tuple[Value, ...]] = []
-    for deck in order:
-        shown: list[Value] = [deck.name]
-        for seat in deck.seats:
-            band = seat.won_by_turn
-            assert band is not None
-            shown.append(Rate(Interval(*(float(curve[turn - 1]) for curve in (band.shares, band.low, band.high)))))
-        rows.append((*shown, Rate(deck.won_by_turn[turn - 1])))
-
-    def draw() -> Any:
-        from reports.writing.figures import intervals
-
-        shown = [(deck.name, deck.won_by_turn[turn - 1]) for deck in order]
-        return intervals(shown, f"won by own turn {turn}, % of games", reference=0.5, signed=False)
-
-    figure = Figure(
-        "quickest decks",
-        f"By its own turn {turn}, {order[0].name} has won most.",
-        draw,
-        Table(
-            f"Games won by own turn {turn}, of all games",
-            heads("deck", *SEATS, "both"),
-            tuple(rows),
-        ),
-    )
-    return (figure, *(_seat_table(decks, seat) for seat in range(2)), *_ahead_table(summary, turn))
-
-
-def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:
-    bands = [band for deck in decks if (band := deck.seats[seat].won_by_turn) is not None]
-    rows: list[tuple[Value, ...]] = [
-        (name, *(Share(float(band.shares[turn - 1])) for band in bands))
-        for name, turn, _ in _turn_rows([band.shares for band in bands])
-    ]
-    widest = max(float(np.maximum(band.high - band.shares, band.shares - band.low).max()) for band in bands)
-    return Table(
-        f"Games won by own turn, {SEATS[seat]}, of all games",
-        heads("own turn", *(deck.name for deck in decks)),
-        tuple(rows),
-        note=f"The 95 % interval of a share is at most {100 * widest:.1f} points to either side.",
-    )
-
-
-def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
-    """How far the other decks are ahead of the first one, around the telling turn."""
-    first, *others = summary.decks
-    last = len(first.won_by_turn)
-    turns = [one for one in (turn - 1, turn, turn + 1) if 1 <= one <= last]
-    rows: list[tuple[Value, ...]] = [
-        (deck.name, *(Points(deck.ahead[one - 1]) for one in turns)) for deck in others if deck.ahead
-    ]
-    if not rows:
-        return ()
-    return (
-        Table(
-            f"Compared with {first.name}: more games won by own turn, in percentage points",
-            heads("deck", *(f"by turn {one}" for one in turns)),
-            tuple(rows),
-            note="All decks have the same luck, and draw the cards that they share with the first one alike: the more"
-            " they share, the narrower these intervals are.",
-        ),
-    )
-
-
-def _endings_table(summary: GoldfishSummary) -> Table:
-    """How the games ended, and the mean turn of the win where that says something."""
-    seats = [
-        (f"{deck.name}, {name}", seat) for deck in summary.decks for name, seat in zip(SEATS, deck.seats, strict=True)
-    ]
-    shown = [
-        ending
-        for ending in seats[0][1].endings
-        if ending == _ENDINGS[0][0] or any(seat.endings[ending] for _, seat in seats)
-    ]
-    names = [f"undecided after turn {summary.turn_cap}" if ending == "undecided" else ending for ending in shown]
-    rows: list[tuple[Value, ...]] = [
-        (
-            name,
-            seat.games,
-            *(seat.endings[ending] for ending in shown),
-            None if seat.mean_turn is None else Number(seat.mean_turn, 2),
-            None if seat.median_turn is None else Number(seat.median_turn, 0 if seat.median_turn % 1 == 0 else 1),
-        )
-        for name, seat in seats
-    ]
-    partly = any(seat.mean_turn is None for _, seat in seats)
-    return Table(
-        "How the games ended",
-        heads("deck", "games", *names, "mean own turn of the win", "median"),
-        tuple(rows),
-        note="A mean or median is told only where every game was won: the quick wins alone would make a deck look"
-        " quicker than it is."
-        if partly
-        else "",
-    )

@@ -1,6 +1,6 @@
-"""What each card of a deck is worth at the start: the difference that its place in the deck makes to the same games.
+"""What each card of a deck is worth at the start: how its place in the deck changes the same games.
 
-The lift of a card is the win rate with one copy of it in the opening hand less that with the copy at the bottom of the
+The lift of a card is the win rate with one copy of it in the opening hand minus that with the copy at the bottom of the
 deck, over the same pairs with the same luck. A hand has five cards in any case, so the lift says how much better the
 copy is than the card that is drawn in its place. Over all copies of a deck that is 0 on average: a lift below 0 is that
 of a card which is worth less in the first turns than the others, not of one that loses games by itself.
@@ -14,21 +14,7 @@ import numpy as np
 
 from decks import deck_hash
 from reports.measures.cards import card_statistics
-from reports.summaries.match import games_in_words
 from reports.summaries.summary import NotableGame
-from reports.writing.document import (
-    Document,
-    Figure,
-    Paragraph,
-    Points,
-    Rate,
-    Section,
-    Table,
-    Value,
-    heads,
-    percent,
-    points,
-)
 from sim.engine.record.codes.results import ERROR_CODE, TURNS
 from sim.experiments.runs.run import Run
 from sim.games.batch import deck_labels, on_common_pairs
@@ -39,8 +25,8 @@ from sim.statistics.intervals import Interval, difference_interval, difference_p
 class CardLift:
     """One copy of a card in the opening hand and at the bottom of the deck, over the same pairs.
 
-    ``in_hand`` and ``at_bottom`` are win rates, ``lift`` is the first less the second, ``above_shuffled`` the first
-    less the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``certain`` says that the lift
+    ``in_hand`` and ``at_bottom`` are win rates, ``lift`` is the first minus the second, ``above_shuffled`` the first
+    minus the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``certain`` says that the lift
     is not 0, for all cards of the experiment together. ``improvement_when_seen`` is what the shuffled games alone
     show (`reports.measures.cards`), None where too few do; it is an observation, not an effect.
     """
@@ -94,20 +80,10 @@ class LiftSummary:
             "notable_games": [asdict(one) for one in self.notable_games],
         }
 
-    def document(self) -> Document:
-        """The result as a document."""
-        found = (_lifts_figure(self), Paragraph(_HOW_TO_READ), Paragraph(_OBSERVED, warning=True)) if self.cards else ()
-        details = (Section("Win rates", (_rates_table(self),), detailed=True),) if self.cards else ()
-        return Document(
-            f"What the cards of {self.names[0]} are worth against {self.names[1]}",
-            verdict(self),
-            (Section("", (*found, *(Paragraph(line) for line in _lines(self)))), *details),
-        )
-
 
 # --- Counting ---------------------------------------------------------------------------------------------
 def summarize_lift(run: Run) -> LiftSummary:
-    """Estimate what the place of each card makes of the games."""
+    """Estimate how the place of each card changes the games."""
     base = run.cells[0]
     names = run.experiment.settings["cards"]
     cells = {name: (1 + 2 * at, 2 + 2 * at) for at, name in enumerate(names)}
@@ -159,100 +135,3 @@ def _notable_games(run: Run, cards: list[CardLift], cells: dict[str, tuple[int, 
             game = int(found[np.argmin(hand.rows[found, TURNS])])
             what = f"{ended} with {card.card} in the opening hand, {otherwise} with it at the bottom"
             yield NotableGame(cells[card.card][0], game, what)
-
-
-# --- Words ------------------------------------------------------------------------------------------------
-_HOW_TO_READ = (
-    "In hand less bottom is what one copy is worth in the opening hand, compared with never seeing it: the same games,"
-    " with the copy in the one place and in the other. A hand has five cards in any case, so it tells how much better"
-    " the copy is at the start than what is drawn in its place; over all cards of the deck that evens out."
-)
-_OBSERVED = (
-    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen less that of"
-    " those in which it was not. It is no effect of the card: long games and broken shields show more cards. Where the"
-    " two differ, trust the first."
-)
-
-
-def verdict(summary: LiftSummary) -> str:
-    """The cards that did most and least in these games, where it is certain that they do something.
-
-    Whether another card would do more in endless games is not asked.
-    """
-    deck, opponent = summary.names
-    if not summary.cards:
-        return "No result: no pair of games was played without an error."
-    best, worst = summary.cards[0], summary.cards[-1]
-    several = len(summary.cards) > 1
-    where = "in the opening hand instead of at the bottom of the deck"
-    sentences = []
-    if best.certain and best.lift.low > 0:
-        most = f"did most for {deck} at the start" if several else f"helps {deck} at the start"
-        sentences.append(f"{best.card} {most} against {opponent}: {points(best.lift)} points of win rate {where}.")
-    if worst.certain and worst.lift.high < 0:
-        if sentences:
-            sentences.append(f"{worst.card} did least: {points(worst.lift)}.")
-        else:
-            least = f"did least for {deck} at the start" if several else f"does {deck} no good at the start"
-            sentences.append(
-                f"{worst.card} {least} against {opponent}: {points(worst.lift)} points of win rate {where}."
-            )
-    if not sentences:
-        which = "No card" if several else best.card
-        shown = "is shown" if several else "is not shown"
-        sentences.append(f"{which} {shown} to make a difference to {deck} against {opponent}, {where}.")
-    return " ".join(sentences)
-
-
-def _lines(summary: LiftSummary) -> Iterator[str]:
-    if summary.win_rate is not None:
-        yield (
-            f"As shuffled, {summary.names[0]} ({summary.players[0]}) wins {percent(summary.win_rate)} of"
-            f" {games_in_words(2 * summary.pairs)} against {summary.names[1]} ({summary.players[1]})."
-        )
-    if summary.not_played:
-        yield f"Not played yet: {', '.join(summary.not_played)}."
-    if summary.errors:
-        yield f"{games_in_words(summary.errors)} ended as an error; their pairs are left out."
-
-
-# --- The document -----------------------------------------------------------------------------------------
-def _lifts_figure(summary: LiftSummary) -> Figure:
-    rows: list[tuple[Value, ...]] = [
-        (
-            card.card,
-            card.copies,
-            Points(card.lift),
-            None if not card.certain else "better" if card.lift.estimate > 0 else "worse",
-            Points(card.above_shuffled),
-            None if card.improvement_when_seen is None else Points(card.improvement_when_seen),
-        )
-        for card in summary.cards
-    ]
-
-    def draw() -> Any:
-        from reports.writing.figures import intervals
-
-        shown = [(card.card, card.lift) for card in summary.cards]
-        unit = "percentage points: in the opening hand less at the bottom"
-        return intervals(shown, unit, certain=[card.certain for card in summary.cards])
-
-    return Figure(
-        "lift of each card",
-        f"{summary.cards[0].card} did most at the start.",
-        draw,
-        Table(
-            "What a copy is worth in the opening hand, in percentage points of win rate",
-            heads("card", "copies", "in hand less bottom", "certain", "in hand less as shuffled", "observed when seen"),
-            tuple(rows),
-            note="Certain: with all cards taken together, at most one time in twenty is any of them called so wrongly.",
-        ),
-    )
-
-
-def _rates_table(summary: LiftSummary) -> Table:
-    rows: tuple[tuple[Value, ...], ...] = tuple(
-        (card.card, 2 * card.pairs, Rate(card.in_hand), Rate(card.at_bottom)) for card in summary.cards
-    )
-    title = f"Win rates of {summary.names[0]} with one copy of a card in the opening hand, and at the bottom"
-    return Table(title, heads("card", "games of each", "in the opening hand", "at the bottom"), rows)

@@ -1,7 +1,7 @@
-"""The odds of a deck: what ``duelsim odds`` says, and the document that shows it.
+"""The odds of a deck: every number of ``duelsim odds``.
 
-Exact odds come first (``reports.measures.deck_odds``), what the shuffles of the games hold stands beside them
-(``reports.measures.deals``), and then comes what only games can say: what became of broken shield triggers
+Exact odds come first (``reports.measures.deck_odds``), compared with the shuffles of the games
+(``reports.measures.deals``). Then comes what only games can say: what happened to broken shield triggers
 (``reports.measures.triggers``) and what they were worth (``reports.measures.trigger_worth``).
 """
 
@@ -18,7 +18,6 @@ from reports.measures.trigger_worth import TriggerWorth, slots_of, trigger_worth
 from reports.measures.triggers import TriggerStatistics, trigger_statistics
 from reports.summaries.match import MatchupSummary, summarize
 from reports.summaries.summary import NotableGame
-from reports.writing.document import Document
 from sim.engine.record.codes.results import SHIELDS_BROKEN_A, TRIGGER_BROKEN
 from sim.experiments.kinds.odds import Question, shuffled_deck
 from sim.experiments.runs.run import Run
@@ -32,10 +31,10 @@ MOST_NOTABLE = 3
 
 @dataclass(frozen=True)
 class BrokenShields:
-    """The games in which so many shields of the deck were broken, all in all.
+    """The games in which so many shields of the deck were broken in total.
 
     ``with_trigger`` is the share of them in which at least one was a shield trigger, None with too few such games;
-    ``exact`` is what it would be if how many are broken did not depend on what they are.
+    ``exact`` is what it would be if the number of broken shields did not depend on what they are.
     """
 
     shields: int
@@ -94,12 +93,6 @@ class OddsSummary:
             "simulated": None if self.played is None else self.played.to_json(),
             "notable_games": [asdict(one) for one in self.notable_games],
         }
-
-    def document(self) -> Document:
-        """The odds as a document."""
-        from reports.sections.odds import odds_sections, verdict
-
-        return Document(f"The odds of {self.deck}", verdict(self), odds_sections(self))
 
 
 # --- Counting ---------------------------------------------------------------------------------------------

@@ -1,10 +1,7 @@
-"""What the summaries of all kinds share."""
+"""What the summaries of all kinds have in common."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    pass
+from typing import Any, Protocol
 
 
 @dataclass(frozen=True)
@@ -14,3 +11,14 @@ class NotableGame:
     cell: int
     game: int
     what: str
+
+
+class Summary(Protocol):
+    """The result of a run: its numbers. `reports.sections` makes a document of them."""
+
+    @property
+    def notable_games(self) -> tuple[NotableGame, ...]:
+        """The games that are worth watching, the most telling ones first."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Every number, ready for `json.dumps`."""

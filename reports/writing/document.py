@@ -1,8 +1,8 @@
-"""What a report says, before it is known where: sections of sentences, tables, figures and games.
+"""Documents: what a report says, in sections of sentences, tables, figures and games, whatever it is written as.
 
-Every experiment makes one document of its summary. A terminal, a page, Markdown and CSV are ways to write it down
+Every experiment makes one document of its summary. It is written to a terminal, as a page, Markdown or CSV
 (`terminal`, `page`, `text_formats`), so that all of them say the same. Values keep their type until then, because each
-place writes them in its own way.
+form writes them in its own way.
 """
 
 import math
@@ -49,7 +49,7 @@ class Points:
 
 @dataclass(frozen=True)
 class Number:
-    """A number that is no share, with so many digits after the point: 3.8."""
+    """A number that is not a share, with so many digits after the point: 3.8."""
 
     value: float
     digits: int = 1
@@ -93,9 +93,9 @@ def _ends(interval: Interval) -> tuple[float, float, float]:
 
 
 def digits_of(interval: Interval) -> int:
-    """Digits after the point of a percentage: a tenth of what the interval reaches is not worth printing.
+    """Digits after the point of a percentage: as many as the reach of its interval supports.
 
-    In a table whose numbers look alike they are the least of its intervals.
+    A table whose numbers look alike takes the least of its intervals.
     """
     reach = max(100 * interval.reach, 1e-3)
     return max(0, math.ceil(-math.log10(reach / 2)))
@@ -142,7 +142,7 @@ def short_rate(rate: Rate, *, with_interval: bool = True) -> str:
 # --- Blocks -----------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Paragraph:
-    """A sentence or a few; a warning is what must be known to read the rest."""
+    """One or a few sentences; a warning is what a reader must know to read the rest."""
 
     text: str
     warning: bool = False
@@ -150,7 +150,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Head:
-    """The head of a column, and where it is one deck's, which: 0 is deck A, 1 is deck B."""
+    """The head of a column; ``deck`` is 0 or 1 where the column is about deck A or deck B."""
 
     text: str
     deck: int | None = None
@@ -160,7 +160,7 @@ class Head:
 class Table:
     """A table. The first value of each row names it; every row has as many values as there are heads.
 
-    ``note`` stands under it and says what must be known to read it. With ``heat``, win rates are coloured by how
+    ``note`` is printed below it and says what a reader must know. With ``heat``, win rates are coloured by how
     far they are from one half.
     """
 
@@ -193,14 +193,14 @@ class Figure:
 
 @dataclass(frozen=True)
 class Command:
-    """A command to be typed, as a line of its own."""
+    """A command to type, on a line of its own."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Transcript:
-    """A game told line by line, and the command that tells it too.
+    """A game line by line, and the command that prints it.
 
     Lines that begin with a space belong to the one above that does not, such as the events of a turn.
     """
@@ -239,7 +239,7 @@ class Document:
 
 
 def heads(*texts: str) -> tuple[Head, ...]:
-    """The heads of columns that are no deck's.
+    """The heads of columns that are not about one deck.
 
     >>> heads("card", "copies")[1].text
     'copies'

@@ -1,21 +1,17 @@
-"""Figures: curves and intervals drawn with Matplotlib, and how they become part of a page.
+"""Figures: curves and intervals drawn with Matplotlib.
 
-What a drawing means is said in the documents. Kinds of experiments share the drawings here: `curves` for what has
+Documents say what a drawing means. Kinds of experiments share the drawings here: `curves` for what has
 happened by a turn, `intervals` for estimates in rows, `facing_curves` for the two decks of a matchup.
 
-Drawings are Matplotlib's `Figure` objects, made without pyplot, so that nothing global is touched.
+Drawings are Matplotlib's `Figure` objects, made without pyplot, so that nothing global is touched. `svg` makes them
+part of a page.
 """
 
-import io
-import re
 import textwrap
 import unicodedata
-import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING, Any
-from xml.etree import ElementTree
 
 import numpy as np
 
@@ -26,20 +22,10 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from reports.summaries.match import MatchupSummary
-
 # Deck A, deck B, neither, text, and lines to read values by; blue and orange are told apart by everybody. In a page
 # each is a variable, so that the page can have light and dark ones.
 BLUE, ORANGE, GREY, INK, FAINT = "#1f6fb4", "#b8590b", "#6b7280", "#1f2933", "#d9dce1"
 PAPER = "#ffffff"
-VARIABLES = {
-    BLUE: "var(--a)",
-    ORANGE: "var(--b)",
-    GREY: "var(--muted)",
-    INK: "var(--ink)",
-    FAINT: "var(--line)",
-    PAPER: "var(--paper)",
-}
 
 POINTS = 72  # to the inch
 WIDTH = 480  # of every figure, in points
@@ -52,7 +38,7 @@ def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom:
     """An empty figure of this height in points, with plain axes.
 
     The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
-    of curves have the room to the right.
+    of curves are to the right.
     """
     from matplotlib.figure import Figure
 
@@ -78,7 +64,7 @@ def percent_axis(axes: "Axes", top: float = 100) -> None:
 
 
 def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") -> None:
-    """A horizontal axis of turns; a step belongs to its turn, and the last one is seen."""
+    """A horizontal axis of turns; a step belongs to its turn, and the last one is visible."""
     from matplotlib.ticker import MaxNLocator
 
     axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
@@ -174,7 +160,7 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
 
 
 def facing_curves(names: Sequence[str], bands: tuple[IncidenceBand, IncidenceBand], height: float = 220) -> "Figure":
-    """Two things of which one happens at most: the one from below, the other from above, what is left in between."""
+    """Two events of which at most one happens: one from below, the other from above, the rest in between."""
     figure, axes = new_axes(height)
     turns_drawn = first, last = _turns(bands)
     turn_axis(axes, first, last)
@@ -212,8 +198,8 @@ def intervals(
 ) -> "Figure":
     """Estimates with their intervals in rows, from above: a full dot where the estimate certainly differs.
 
-    ``reference`` is what from, in the unit of the intervals: 0 for differences, 0.5 for win rates. ``certain`` says of
-    which rows that holds for all of them together; where it is not given, of those whose interval excludes it.
+    ``reference`` is what they differ from, in the unit of the intervals: 0 for differences, 0.5 for win rates.
+    ``certain`` says which rows do, all taken together; by default those whose interval excludes the reference.
     """
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
@@ -272,17 +258,6 @@ def _one_line(text: str) -> str:
     return wrapped(text, 24, 1)[0]
 
 
-def wins_by_turn(summary: "MatchupSummary") -> "Figure":
-    """The share of all games that each deck has won by each turn, with the band of each turn.
-
-    Raises ValueError where no pair counts, so that there is nothing to draw.
-    """
-    first, second = (deck.won_by_turn for deck in summary.decks)
-    if first is None or second is None:
-        raise ValueError("no pair of the match was played without an error: there is nothing to draw")
-    return facing_curves([deck.name for deck in summary.decks], (first, second))
-
-
 def _turns(bands: Sequence[IncidenceBand]) -> tuple[int, int]:
     """The first and the last turn that are worth drawing: from the turn before anything happens to nearly the end."""
     total = np.sum([band.shares for band in bands], axis=0)
@@ -306,101 +281,3 @@ def _steps(shares: Any, turns_drawn: tuple[int, int]) -> tuple[Any, Any]:
     """The corners of a curve of shares by turn from turn 1 on, in percent: each turn has its share from end to end."""
     first, last = turns_drawn
     return np.repeat(np.arange(first, last + 2), 2)[1:-1], 100 * np.repeat(shares[first - 1 : last], 2)
-
-
-# --- As a part of a page ----------------------------------------------------------------------------------
-SVG = "{http://www.w3.org/2000/svg}"
-LINK = "{http://www.w3.org/1999/xlink}href"
-STYLES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "text-anchor")
-
-
-def to_svg(figure: "Figure", name: str, title: str, description: str) -> str:
-    """The figure as an `<svg>` element for a page, with the title and description that screen readers tell.
-
-    ``name`` must be unique in the page: the ids of title and description are made of it. The bytes depend on the
-    arguments only. Colours of this module become CSS variables of the page (`VARIABLES`), and texts take the page's
-    font. What Matplotlib writes is thinned to what is seen: 4 kB in the place of 30.
-    """
-    import matplotlib
-
-    file = io.StringIO()
-    with warnings.catch_warnings(), matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": name}):
-        # Names in Japanese are measured with a font that lacks them; the reader's browser has one.
-        warnings.filterwarnings("ignore", message="Glyph .* missing from font", category=UserWarning)
-        figure.savefig(file, format="svg", metadata={"Date": None})
-    drawn = ElementTree.fromstring(file.getvalue())
-    defined = {one.get("id", ""): one for one in drawn.iter(f"{SVG}path")}
-    prefix = re.sub(r"[^a-z0-9]+", "-", name.lower())
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawn.get("viewBox")}" role="img"'
-        f' aria-labelledby="{prefix}-title {prefix}-desc"><title id="{prefix}-title">{escape(title)}</title>'
-        f'<desc id="{prefix}-desc">{escape(description)}</desc>'
-    )
-    return f"{head}{''.join(_seen(drawn, defined))}</svg>"
-
-
-def _seen(element: ElementTree.Element, defined: dict[str, ElementTree.Element]) -> Iterator[str]:
-    """What is seen of what is inside an element, without groups, ids, clips and defaults."""
-    for child in element:
-        if child.tag == f"{SVG}g":
-            yield from _seen(child, defined)
-        elif child.tag == f"{SVG}text":
-            yield _text(child)
-        elif child.tag in (f"{SVG}path", f"{SVG}use"):
-            drawn = defined[child.get(LINK, "").removeprefix("#")] if child.tag == f"{SVG}use" else child
-            style = _style((drawn.get("style") or "") + ";" + (child.get("style") or ""))
-            at = float(child.get("x", 0)), float(child.get("y", 0))
-            if "fill:none;stroke:none" not in style and (shape := _path(drawn.get("d", ""), *at)):
-                yield f'<path d="{shape}" style="{style}"/>'
-
-
-def _style(written: str) -> str:
-    """The styles that make a difference, the last of each, with the page's variables for the colours."""
-    found = dict(part.split(":", 1) for part in written.replace(" ", "").split(";") if part)
-    found.setdefault("stroke", "none")
-    kept = {name: VARIABLES.get(found[name], found[name]) for name in STYLES if name in found}
-    if kept["stroke"] == "none" and kept.get("fill", "none") != "none":
-        del kept["stroke"]
-    if kept.get("text-anchor") == "start":
-        del kept["text-anchor"]
-    return ";".join(f"{name}:{value}" for name, value in kept.items())
-
-
-def _path(shape: str, x: float = 0.0, y: float = 0.0) -> str:
-    """A path, moved by (x, y), to a tenth of a point; its level and upright lines are written as such.
-
-    >>> _path("M 10.04 20 L 20 20 L 30.06 20 L 30.06 5.5 z")
-    'M10 20H30.1V5.5Z'
-    """
-    written: list[tuple[str, str]] = []
-    last = ["", ""]
-    for command, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", shape):
-        values = [_rounded(float(number) + (x, y)[at % 2]) for at, number in enumerate(numbers.split())]
-        if (command == "L" and last[0] == values[0]) or (command == "L" and last[1] == values[1]):
-            if values == last:
-                continue
-            step = ("V", values[1]) if values[0] == last[0] else ("H", values[0])
-            if written[-1][0] == step[0]:
-                written.pop()
-            written.append(step)
-        else:
-            written.append((command.upper(), " ".join(values)))
-        last = values[-2:] or last
-    return "".join(command + numbers for command, numbers in written)
-
-
-def _rounded(number: float) -> str:
-    """A number with at most one digit after the point.
-
-    >>> _rounded(12.04), _rounded(-0.01), _rounded(1250.16)
-    ('12', '0', '1250.2')
-    """
-    text = f"{number:.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text
-
-
-def _text(element: ElementTree.Element) -> str:
-    """A text where Matplotlib puts it; its font is the page's."""
-    words = escape("".join(element.itertext()))
-    x, y = (_rounded(float(element.get(name, "nan"))) for name in "xy")
-    return f'<text x="{x}" y="{y}" style="{_style(element.get("style") or "")}">{words}</text>'

@@ -1,7 +1,7 @@
 """Documents as one HTML page that needs nothing else: no script, no server, no other file.
 
-The structure is in `templates`; here are the values in their cells, the colours, and what the page says in numbers
-for readers who see it and for those who hear it. The same documents are the same bytes.
+The structure is in `templates`, the colours are in `colours`, and drawings come from `svg`; here are the values in
+their cells, for readers who see them and for those who hear them. The same documents are the same bytes.
 """
 
 import functools
@@ -14,6 +14,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from reports.writing.colours import DARK, HEAT_STEP, HEAT_STEPS, LIGHT, heat_styles
 from reports.writing.document import (
     Bar,
     Block,
@@ -29,17 +30,13 @@ from reports.writing.document import (
     Value,
     text_of,
 )
-from reports.writing.figures import to_svg
+from reports.writing.svg import to_svg
 
-LIGHT = {"paper": "#fdfcfa", "ink": "#1b2330", "muted": "#5b6472", "line": "#dcdee3", "a": "#1f6fb4", "b": "#b8590b"}
-DARK = {"paper": "#14171c", "ink": "#e9e6e0", "muted": "#9da5b1", "line": "#30363f", "a": "#74b6f2", "b": "#f0a45d"}
 MOST_BESIDE = 3  # columns of a table that may stand beside another
-HEAT_STEPS = 10  # to each side of one half, of 2.5 percentage points: the last colour is for 75 % and more
-HEAT_STEP = 0.025
 
 
 def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda done: None) -> str:
-    """Write documents as one page; `progress` is called with the number of sections done, which are drawn one by one.
+    """Write documents as one page; `progress` is called with the number of sections drawn so far.
 
     Raises ValueError where there is no document.
     """
@@ -59,7 +56,7 @@ def page(documents: Sequence[Document], progress: Callable[[int], None] = lambda
 
 @functools.cache
 def _environment() -> Environment:
-    """Where the templates find what they need."""
+    """The templates and what they use."""
     environment = Environment(
         loader=PackageLoader("reports.writing"),
         autoescape=True,
@@ -68,7 +65,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
     )
     environment.filters["prose"] = prose
-    environment.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(_heat_styles())}
+    environment.globals |= {"colours": (LIGHT, DARK), "heat_styles": Markup("").join(heat_styles())}
     return environment
 
 
@@ -79,7 +76,7 @@ def _title(documents: Sequence[Document]) -> str:
 
 # --- What the templates write ----------------------------------------------------------------------------
 class _Names:
-    """Names of places in the page, each given once."""
+    """Names of anchors in the page, each given once."""
 
     def __init__(self) -> None:
         self._given: set[str] = set()
@@ -157,7 +154,12 @@ def _block(block: Block, label: str, names: _Names) -> dict[str, Any]:
         case Figure():
             return _figure(block, label, names)
         case Transcript():
-            return {"kind": "transcript", "title": block.title, "command": block.command, "parts": _told(block.lines)}
+            return {
+                "kind": "transcript",
+                "title": block.title,
+                "command": block.command,
+                "parts": _transcript_parts(block.lines),
+            }
         case Table():
             return {"kind": "tables", "tables": [_table(block, label)]}
 
@@ -174,10 +176,10 @@ def _figure(figure: Figure, label: str, names: _Names) -> dict[str, Any]:
     return {"kind": "figure", "title": title, "finding": figure.finding, "svg": Markup(svg), "table": table}
 
 
-def _told(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, str, str]]]]:
+def _transcript_parts(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, str, str]]]]:
     """A game as heads with their lines: what a line is (an event, or how a player stands), its step, its words.
 
-    >>> _told(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
+    >>> _transcript_parts(["Turn 1 - Alice", "  draw    Alice draws a card", "  > Alice: 5 shields"])
     [('Turn 1 - Alice', [('event', 'draw', 'Alice draws a card'), ('stands', '', 'Alice: 5 shields')])]
     """
     parts: list[tuple[str, list[tuple[str, str, str]]]] = []
@@ -272,7 +274,7 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Marku
 
 
 def _short_rate(value: Rate, heat: bool) -> Markup:
-    """A win rate of a matrix: its colour says how far it is from one half, its sign whether that is certain."""
+    """A win rate of a matrix: its colour says how far it is from one half, its sign whether it is certain."""
     text = text_of(value)
     estimate, half = text.rstrip(" +-").split(" ± ")
     step = max(-HEAT_STEPS, min(HEAT_STEPS, round((value.interval.estimate - 0.5) / HEAT_STEP)))
@@ -302,42 +304,3 @@ def prose(text: str) -> Markup:
     text = re.sub(r"(?<=\d) - (?=\d)", "–\u2060", text)  # and no line ends within a range
     text = re.sub(r"(?<=\d) (?=%)|(?<=\d) (?=to [+-])|(?<= to) (?=[+-])", "\xa0", text)
     return escape(re.sub(r"(?<![\w-])-(?=\d)", "−", text))
-
-
-# --- Colours ----------------------------------------------------------------------------------------------
-def heat_colours(colours: dict[str, str]) -> list[tuple[str, str]]:
-    """Background and text of the cells of a matrix, from orange over the paper to blue; the text has the more contrast.
-
-    Of black and white, one has a contrast of at least 4.5 to 1 with any colour.
-    """
-    found = []
-    for step in range(-HEAT_STEPS, HEAT_STEPS + 1):
-        full = colours["a"] if step > 0 else colours["b"]
-        background = _mixed(colours["paper"], full, 0.85 * abs(step) / HEAT_STEPS)
-        found.append((background, max(("#000000", "#ffffff"), key=lambda text: contrast(text, background))))
-    return found
-
-
-def contrast(first: str, second: str) -> float:
-    """The contrast of two colours, 1 to 21 (Web Content Accessibility Guidelines 2.2, "contrast ratio")."""
-    low, high = sorted(_luminance(colour) for colour in (first, second))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    """The relative luminance of a colour such as #1f6fb4 (the same guidelines, "relative luminance")."""
-    parts = [part / 255 for part in bytes.fromhex(colour[1:])]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _mixed(first: str, second: str, share: float) -> str:
-    parts = zip(bytes.fromhex(first[1:]), bytes.fromhex(second[1:]), strict=True)
-    return "#" + "".join(f"{round(one + (other - one) * share):02x}" for one, other in parts)
-
-
-def _heat_styles() -> Iterator[Markup]:
-    """The rules for the cells of a matrix, in the light and in the dark."""
-    for colours, rule in ((LIGHT, "{}"), (DARK, "@media screen and (prefers-color-scheme:dark){{{}}}")):
-        cells = (f".h{at}{{background:{back};color:{text}}}" for at, (back, text) in enumerate(heat_colours(colours)))
-        yield Markup(rule.format("".join(cells)))

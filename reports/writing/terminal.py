@@ -1,4 +1,4 @@
-"""Documents on a terminal: tables with Rich, bars for figures, and plain ASCII where the output is no terminal."""
+"""Documents on a terminal: tables with Rich, bars for figures, and plain ASCII where the output is not a terminal."""
 
 from dataclasses import dataclass
 
@@ -100,7 +100,7 @@ def _ascii(text: str) -> str:
 
 @dataclass(frozen=True)
 class _Heat:
-    """A table of short win rates, without the intervals where there is not the room for them."""
+    """A table of short win rates, without the intervals where there is no room for them."""
 
     table: Table
     plain: bool

@@ -79,7 +79,7 @@ def _markdown_row(cells: Iterator[str]) -> str:
 
 
 def _escaped(text: str) -> str:
-    r"""Text that Markdown leaves alone; what is set in stays so.
+    r"""Text escaped for Markdown; indentation stays.
 
     >>> _escaped("  Trigger *of* <Fire|Water>")
     '\xa0\xa0Trigger \\*of\\* \\<Fire\\|Water\\>'
@@ -145,7 +145,7 @@ def _plain(value: Value) -> str | int | float | None:
 
 # --- Both -------------------------------------------------------------------------------------------------
 def _without_bars(table: Table) -> list[int]:
-    """The columns that say something in words and numbers."""
+    """The columns with words or numbers."""
     return [at for at in range(len(table.heads)) if not any(isinstance(row[at], Bar) for row in table.rows)]
 
 

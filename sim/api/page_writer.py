@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from sim.compiler.cache import TOP
 
 if TYPE_CHECKING:
-    from reports.full_report import ToldGame
+    from reports.full_report import RecountedGame
     from reports.summaries.summary import NotableGame
     from sim.api.result import Result
     from sim.experiments.runs.folder import RunFolder
@@ -57,11 +57,11 @@ class PageWriter:
 
     def ask(self, result: "Result") -> None:
         """The run is complete: ask for its notable games, which `write` will need."""
-        from reports.full_report import games_to_tell
+        from reports.full_report import games_to_recount
 
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError), self._process.stdin as asked:  # `write` will find out why it died
-            for notable in games_to_tell(result.run, result.summary):
+            for notable in games_to_recount(result.run, result.summary):
                 print(notable.cell, notable.game, file=asked)
 
     def write(self, result: "Result", progress: Callable[[int, int], None]) -> None:
@@ -73,13 +73,13 @@ class PageWriter:
         from sim.experiments.runs.folder import PAGE
 
         self._thread.join()
-        document = result.report(teller=self._told)
+        document = result.report(recount_game=self._told)
         total = len(document.sections)
         write_file(self._folder.path / PAGE, page([document], lambda done: progress(done, total)).encode())
 
-    def _told(self, notable: "NotableGame") -> "ToldGame":
+    def _told(self, notable: "NotableGame") -> "RecountedGame":
         """The next answer: the games are asked for in the order in which they are wanted."""
-        from reports.full_report import ToldGame
+        from reports.full_report import RecountedGame
 
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -91,7 +91,7 @@ class PageWriter:
                 f" duelsim report {self._folder.path} tries it again. What went wrong: {message}"
             )
         digest, lines = json.loads(line)
-        return ToldGame(digest, tuple(lines))
+        return RecountedGame(digest, tuple(lines))
 
 
 def write_file(file: Path, content: bytes) -> None:
@@ -108,8 +108,9 @@ def write_file(file: Path, content: bytes) -> None:
 def _import_what_draws() -> None:
     """Import it, and write a page of nothing: the first one takes three times as long as the second."""
     from reports.writing.document import Document
-    from reports.writing.figures import new_axes, to_svg
+    from reports.writing.figures import new_axes
     from reports.writing.page import page
+    from reports.writing.svg import to_svg
 
     page([Document("", "")])
     figure, _ = new_axes(100)
@@ -118,7 +119,7 @@ def _import_what_draws() -> None:
 
 def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
     """Answer lines, each a matchup and a game of the run in a folder, with lines of JSON: digest and words."""
-    from reports.full_report import tell
+    from reports.full_report import recount
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.folder import RunFolder
     from sim.games.matchup import prepare_sides
@@ -127,8 +128,8 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
     for line in asked:
         cell, game = map(int, line.split())
         matchup: Any = prepare_sides(experiment.cells[cell], experiment.rules)
-        told = tell(matchup, experiment.seed, game, experiment.turn_cap)
-        yield json.dumps([told.digest, told.lines])
+        recounted = recount(matchup, experiment.seed, game, experiment.turn_cap)
+        yield json.dumps([recounted.digest, recounted.lines])
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     import polars as pl
     from matplotlib.figure import Figure
 
-    from reports.full_report import Teller
-    from reports.summaries.by_kind import Summary
+    from reports.full_report import Recount
+    from reports.summaries.summary import Summary
     from reports.writing.document import Document
 
 
@@ -81,16 +81,18 @@ class Result:
 
     def document(self) -> Document:
         """What the games say as a document, which `reports.writing.page` and others write down."""
-        return self.summary.document()
+        from reports.sections import by_kind
 
-    def report(self, *, numbers_only: bool = False, teller: Teller | None = None) -> Document:
+        return by_kind.document(self.summary)
+
+    def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
         """The whole report: the document, some games told, the decks, and where it all comes from.
 
         The arguments are those of `reports.full_report.whole_report`.
         """
         from reports.full_report import whole_report
 
-        return whole_report(self.run, self.summary, numbers_only=numbers_only, teller=teller)
+        return whole_report(self.run, self.summary, numbers_only=numbers_only, recount_game=recount_game)
 
     def figures(self) -> dict[str, Figure]:
         """The figures of the document by name, as Matplotlib draws them."""

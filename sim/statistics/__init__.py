@@ -1,1 +1,1 @@
-"""Numbers from arrays. Nothing here knows the game."""
+"""Statistics: pure functions over arrays. Nothing here knows the game."""

@@ -1,9 +1,8 @@
 """Which list is better, and by how much: lists that play the same pairs, with the same luck, against the same field.
 
 Two lists are compared by the differences of their scores in the same pairs (common random numbers): what both lists do
-alike cancels out, and a swap of a few cards needs a fraction of the games. Many lists are raced: all play some
-pairs, the better half goes on to further ones (successive halving), and the winner is played again on fresh
-pairs, because the best of many estimates is an exaggerated one.
+alike cancels out, so that detecting a swap of a few cards takes a fraction of the games. Many lists are raced first
+(`race`), to find the best of them.
 """
 
 from dataclasses import dataclass
@@ -13,16 +12,15 @@ import numpy as np
 import numpy.typing as npt
 
 from sim.statistics.intervals import (
+    Floats,
     Interval,
     difference_interval,
     difference_p_value,
     holm,
     pair_variance,
     pairs_for_half_width,
-    sharing_of_luck,
 )
-
-Floats = npt.NDArray[np.float64]
+from sim.statistics.variance_reduction import sharing_of_luck
 
 
 class Verdict(StrEnum):

@@ -5,10 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from sim.statistics.intervals import (
-    Floats,
-    interval_bounds,
-)
+from sim.statistics.intervals import Floats, interval_bounds
 
 
 @dataclass(frozen=True)

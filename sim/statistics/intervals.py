@@ -1,13 +1,13 @@
-"""The statistics of games played in seat-swapped pairs: intervals, and curves of what has happened by a turn.
+"""Confidence intervals of games played in seat-swapped pairs, and which of several differences are significant.
 
 Two games of a pair share their luck and are not independent, so the unit of every interval is the pair. The
 score of a game is 1 for a win, 1/2 for a draw or an undecided game, 0 for a loss; the score of a pair is the
-mean of its two games' scores: 0, 1/4, 1/2, 3/4 or 1. Tables, figures and pages are made elsewhere.
+mean of its two games' scores: 0, 1/4, 1/2, 3/4 or 1.
 
 Every interval of pairs is Student's interval of the pairs *and two more*: one half a point above an even result
 and one half a point below it, that is, one pair won and one pair lost (``_two_more`` says why). What is counted a
 different number of times in each pair - games in which a card was seen, uses of a shield trigger - is a ratio of two
-sums over the pairs (``share_interval``, ``ratio_interval``).
+sums over the pairs (`ratios`).
 """
 
 import math
@@ -52,7 +52,7 @@ def mean_interval(pair_scores: npt.ArrayLike, confidence: float = 0.95) -> Inter
 
     Raises ``ValueError`` if there is no pair or a score is not between 0 and 1.
     """
-    even = _scores(pair_scores) - 0.5
+    even = check_scores(pair_scores) - 0.5
     low, high = _bounds(even.size, even.sum(), (even * even).sum(), confidence)
     estimate = 0.5 + float(even.mean())
     return Interval(estimate, max(0.0, min(estimate, 0.5 + float(low))), min(1.0, max(estimate, 0.5 + float(high))))
@@ -125,7 +125,17 @@ def _two_more(n: npt.ArrayLike, sums: npt.ArrayLike, squares: npt.ArrayLike) -> 
     return mean, np.sqrt(np.maximum(variance, 0) / count)
 
 
-def _scores(pair_scores: npt.ArrayLike) -> Floats:
+def check_confidence(confidence: float) -> None:
+    """Raise ``ValueError`` unless the confidence is between 0 and 1."""
+    if not 0 < confidence < 1:
+        raise ValueError(f"the confidence must lie between 0 and 1, such as 0.95, not {confidence}")
+
+
+def check_scores(pair_scores: npt.ArrayLike) -> Floats:
+    """Return scores of pairs as an array of shape (pairs,).
+
+    Raises ``ValueError`` if there is no pair or a score is not between 0 and 1.
+    """
     scores = np.asarray(pair_scores, dtype=np.float64)
     if scores.ndim != 1 or scores.size == 0:
         raise ValueError(f"pair scores must be a list of at least one score, not of shape {scores.shape}")
@@ -185,61 +195,3 @@ def holm(p_values: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np.bool_]:
     flags = np.zeros(flat.size, dtype=np.bool_)
     flags[order] = np.logical_and.accumulate(passed)
     return flags.reshape(values.shape)
-
-
-@dataclass(frozen=True)
-class Pairing:
-    """What playing in seat-swapped pairs does to the precision of a win rate.
-
-    ``correlation`` is that of the two games' scores within a pair. ``variance_ratio`` is the variance of the pair
-    score divided by that of the mean of two independent games, one from each seat: below 1 the pairs save games
-    (0.72: as sure with 72 games as with 100 independent ones), above 1 they cost some. Both are None where they
-    do not exist, because the scores of a seat (of both seats) are all the same.
-    """
-
-    correlation: float | None
-    variance_ratio: float | None
-    pairs: int
-
-
-def pairing(first_scores: npt.ArrayLike, second_scores: npt.ArrayLike) -> Pairing:
-    """Return what pairing does to the games of one deck: its scores when going first, and when going second.
-
-    Both have shape (pairs,), scores 0, 1/2 or 1 of the same pairs in the same order. With the sample variances
-    u and v and the covariance c, the ratio is (u + v + 2c) / (u + v).
-
-    Raises ``ValueError`` for different numbers of pairs, fewer than 2, or a score not between 0 and 1.
-    """
-    first, second = _scores(first_scores), _scores(second_scores)
-    return Pairing(*_joint(first, second, sign=1), pairs=first.size)
-
-
-def _joint(x: Floats, y: Floats, sign: int) -> tuple[float | None, float | None]:
-    """Return the correlation of x and y, and Var(x ± y) / (Var x + Var y)."""
-    if x.shape != y.shape or x.size < 2:
-        raise ValueError(f"needs two lists of scores of the same pairs, at least 2, not {x.size} and {y.size}")
-    u, v = float(x.var(ddof=1)), float(y.var(ddof=1))
-    covariance = float(np.mean((x - x.mean()) * (y - y.mean()))) * x.size / (x.size - 1)
-    correlation = max(-1.0, min(1.0, covariance / math.sqrt(u * v))) if u > 0 and v > 0 else None
-    if u + v == 0:
-        return correlation, None
-    if np.ptp(x + sign * y) == 0:  # where every pair evens out, the ratio is 0 and no rounding
-        return correlation, 0.0
-    return correlation, max(0.0, (u + v + 2 * sign * covariance) / (u + v))
-
-
-def sharing_of_luck(base_scores: npt.ArrayLike, variant_scores: npt.ArrayLike) -> tuple[float | None, float | None]:
-    """Return what common random numbers do to a difference of two lists: correlation, and ratio of variances.
-
-    Both have shape (pairs,), scores of the same pairs. The ratio is Var(variant - base) / (Var base + Var variant):
-    the part of the pairs that are needed, compared with playing the two lists independently. None as in ``Pairing``.
-
-    Raises ``ValueError`` as ``pairing``.
-    """
-    return _joint(_scores(base_scores), _scores(variant_scores), sign=-1)
-
-
-def check_confidence(confidence: float) -> None:
-    """Raise ValueError unless the confidence lies between 0 and 1."""
-    if not 0 < confidence < 1:
-        raise ValueError(f"the confidence must lie between 0 and 1, such as 0.95, not {confidence}")

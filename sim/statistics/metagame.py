@@ -1,4 +1,4 @@
-"""A field of decks from its table of pairings: who does well in it, how to mix, what is certain, and what goes round.
+"""A field of decks from its table of pairings: win rates, which are certainly different, equilibrium, and cycles.
 
 A table is an array of shape (decks, decks, pairs): the score of the row's deck against the column's in pair number p.
 The pair index is common to all cells - pair p has the same luck everywhere - so everything that is estimated
@@ -13,9 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sim.statistics.comparison import field_shares
-from sim.statistics.intervals import Interval, difference_p_value, holm, mean_interval
-
-Floats = npt.NDArray[np.float64]
+from sim.statistics.intervals import Floats, Interval, check_confidence, difference_p_value, holm, mean_interval
 
 PLAYED_AT_ALL = 1e-6  # a smaller share of a mixture is the solver's rounding
 
@@ -184,8 +182,9 @@ def bootstrap_nash(
     Raises ``ValueError`` for an impossible table, fewer than 1 replicate or an impossible confidence.
     """
     scores = _checked(table)
-    if replicates < 1 or not 0 < confidence < 1:
-        raise ValueError(f"needs at least 1 replicate and a confidence below 1, not {replicates} and {confidence}")
+    check_confidence(confidence)
+    if replicates < 1:
+        raise ValueError(f"needs at least 1 replicate, not {replicates}")
     decks, pairs = len(scores), scores.shape[2]
     mixture = nash_mixture(scores.mean(axis=2))
     random = np.random.default_rng(seed)

@@ -1,4 +1,8 @@
-"""Successive halving: which of several lists is best, with fewer games for those that fall behind."""
+"""Successive halving: which of several lists is best, with fewer games for those that fall behind.
+
+All lists play some pairs, and the better half goes on to further ones. The winner is played again on fresh pairs,
+because the best of many estimates is an exaggerated one.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

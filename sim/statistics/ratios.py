@@ -1,4 +1,7 @@
-"""Shares and ratios of counts over pairs of games, and their intervals."""
+"""Shares and ratios of what is counted a different number of times in each pair, and shares of independent trials.
+
+Both have confidence intervals: ratios are linearised with the pair as the unit, shares of trials are Wilson's.
+"""
 
 import math
 from dataclasses import dataclass
@@ -7,11 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import ndtri, stdtrit  # not scipy.stats, which takes a second to import
 
-from sim.statistics.intervals import (
-    Floats,
-    Interval,
-    check_confidence,
-)
+from sim.statistics.intervals import Floats, Interval, check_confidence
 
 # From so many effective pairs on, the 95 % interval of a ratio holds the truth in 93 to 97 % of experiments; with fewer
 # it is wider than it need be.
@@ -19,7 +18,7 @@ ENOUGH_PAIRS = 30
 
 
 def effective_pairs(denominators: npt.ArrayLike, *, times: npt.ArrayLike | None = None) -> float:
-    """Return how many pairs that count alike would tell as much as these: (Σm)² / Σm²; 0 if nothing was counted.
+    """Return how many pairs of equal weight would be worth these: (Σm)² / Σm²; 0 if nothing was counted.
 
     ``denominators`` has shape (pairs,): how often something was counted in each pair, never below 0. Pairs in which
     it was not counted add nothing. L. Kish, Journal of Official Statistics 8 (1992), page 183.
@@ -63,9 +62,9 @@ def share_if_enough(
     *,
     times: npt.ArrayLike | None = None,
 ) -> Interval | None:
-    """Return the ``share_interval``, or None with fewer than ``ENOUGH_PAIRS`` effective pairs: too few to be shown.
+    """Return the ``share_interval``, or None with fewer than ``ENOUGH_PAIRS`` effective pairs: too few to show.
 
-    With 30 of them the interval of an even share reaches 18 points to either side.
+    With 30 of them the interval of a share of one half reaches 18 percentage points to either side.
 
     Raises ``ValueError`` as ``share_interval``, but not if nothing was counted.
     """
@@ -88,7 +87,7 @@ def ratio_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confi
     and one in which every count was worth -1. Without them it is too sure of itself: where one use in fifty decides a
     game, it held the truth in 46 % of experiments of 30 uses.
 
-    In experiments like those of cards and triggers (``tests/reports/test_ratio_intervals.py``) it held the truth in 93
+    In experiments like those of cards and triggers (``tests/statistics/test_ratios.py``) it held the truth in 93
     to 97 % of them from ``ENOUGH_PAIRS`` effective pairs on, and in more with fewer pairs, or where only a handful is
     not like the others. What has not happened yet it cannot know: where one pair in thirty counted eight times as
     often as the others, and came out otherwise, it took a few hundred pairs.

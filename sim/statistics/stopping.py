@@ -1,4 +1,4 @@
-"""When to stop playing: rules that are decided on the stream of pairs, in the order of the pairs.
+"""When to stop playing: rules that decide on the stream of pairs, in the order of the pairs.
 
 A rule looks at the first 256 pairs, then after every 32 more, whatever the sizes of the chunks that brought them and
 whichever of them came first: the same pairs stop at the same pair on every machine. Pair scores are 0, 1/4, 1/2,
@@ -26,7 +26,6 @@ class Outcome(StrEnum):
     """What a stopping rule has decided."""
 
     RUNNING = "running"
-    COMPLETE = "complete"  # all the pairs that were asked for
     PRECISE = "precise"  # the interval is as narrow as was asked for
     LOWER = "lower"  # the lower win rate of a sequential test was accepted
     HIGHER = "higher"  # the higher one
@@ -39,7 +38,7 @@ class Decision:
 
     ``stopped_at`` is the number of pairs that it takes, the first ones; later pairs belong to no estimate. It is
     None while the rule runs. ``value`` is what the rule watches, at the last look: a half-width in percentage points,
-    a log-likelihood ratio, None before the first look and for a fixed number. ``early`` says that the pairs were
+    a log-likelihood ratio, None before the first look. ``early`` says that the pairs were
     stopped because of who won them: an estimate from them is then exaggerated, and must say so.
     """
 
@@ -59,25 +58,6 @@ class StoppingRule(Protocol):
 
     def decide(self, pair_scores: npt.ArrayLike) -> Decision:
         """Return the decision about the pairs so far, given from the first one on, in their order."""
-
-
-@dataclass(frozen=True)
-class FixedPairs:
-    """Stop after a number of pairs, whatever happens in them. Raises ``ValueError`` below 1."""
-
-    most_pairs: int
-
-    def __post_init__(self) -> None:
-        """Refuse what is no number of pairs."""
-        if self.most_pairs < 1:
-            raise ValueError(f"a match needs at least 1 pair, not {self.most_pairs}")
-
-    def decide(self, pair_scores: npt.ArrayLike) -> Decision:
-        """Return the decision about the pairs so far, given from the first one on, in their order."""
-        played = _score_indices(pair_scores).size
-        if played < self.most_pairs:
-            return Decision(Outcome.RUNNING, None, None, f"{played} of {self.most_pairs} pairs")
-        return Decision(Outcome.COMPLETE, self.most_pairs, None, f"all {self.most_pairs} pairs were played")
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from decks import Deck, ImpossibleCards, read_deck
+from reports.sections.lift import verdict
 from reports.summaries.lift import LiftSummary, summarize_lift
 from sim.api.result import Result
 from sim.cards.library import known_names
@@ -213,7 +214,7 @@ def test_a_run_that_was_broken_off_says_which_cards_are_missing() -> None:
     assert begun.not_played == ("Comet Missile",)
     nothing = summarize_lift(replace(run, cells=tuple(none)))
     assert (nothing.cards, nothing.win_rate) == ((), None)
-    assert nothing.document().verdict.startswith("No result")
+    assert verdict(nothing).startswith("No result")
 
 
 def test_the_figure_has_a_row_for_each_card() -> None:

@@ -1,0 +1,47 @@
+"""Make docs/example-report anew: a match, its page as `duelsim match --out` writes it, and pictures of its beginning.
+
+    python -m docs.make_example
+
+Needs Chromium. The pictures have the fonts of this machine; those in the repository were made with Noto
+(Debian: fonts-noto-core).
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.reports.writing.browser import Browser, find_browser
+
+ROOT = Path(__file__).parents[1]
+EXAMPLE = ROOT / "docs" / "example-report"
+MATCH = ("match", "liquid-beast", "murky-riptide", "--players", "rush,control", "--seed", "8", "--out", "liquid-murky")
+WIDTH, SCALE = 880, 1.5
+# The page down to the first figure, and a little paper below it.
+END = "Math.ceil(document.querySelector('figure figcaption').getBoundingClientRect().bottom + 8)"
+
+
+def main() -> None:
+    """Play, write the page, take the pictures."""
+    program = find_browser()
+    if program is None:
+        sys.exit("There is no Chromium to take pictures with.")
+    EXAMPLE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        duelsim = [sys.executable, "-m", "sim.command_line"]
+        subprocess.run([*duelsim, *MATCH], check=True, cwd=folder, env=os.environ | {"PYTHONPATH": str(ROOT)})
+        page = EXAMPLE / "report.html"
+        shutil.copyfile(Path(folder) / "liquid-murky" / "report.html", page)
+        with Browser(program, Path(folder) / "profile") as browser:
+            for scheme, name in (("light", "report.png"), ("dark", "report-dark.png")):
+                browser.open(page, width=WIDTH, scheme=scheme)
+                browser.open(page, width=WIDTH, height=browser.evaluate(END), scheme=scheme, scale=SCALE)
+                (EXAMPLE / name).write_bytes(browser.screenshot())
+    for file in sorted(EXAMPLE.iterdir()):
+        print(f"{file.relative_to(ROOT)}: {file.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,234 @@
+"""What decks do against a goldfish, as a document: ``duelsim goldfish``."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from reports.summaries.goldfish import ENDINGS, GoldfishDeck, GoldfishSummary
+from reports.writing import figures
+from reports.writing.document import (
+    Document,
+    Figure,
+    Number,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    heads,
+)
+from reports.writing.words import error_lines
+from sim.statistics.incidence import IncidenceBand
+from sim.statistics.intervals import Interval
+
+SEATS = ("going first", "going second")
+
+
+def document(summary: GoldfishSummary) -> Document:
+    """The result as a document."""
+    several = len(summary.decks) > 1
+    names = [deck.name for deck in summary.decks]
+    title = f"{', '.join(names)} against a goldfish"
+    found = any(deck.won_by_turn for deck in summary.decks)
+    sections: list[Section] = []
+    if found and several:
+        sections.append(Section("", _side_by_side(summary)))
+    elif found:
+        sections.append(Section("", (_curves(summary.decks[0]),)))
+    sections.append(Section("", (_endings_table(summary), *(Paragraph(line) for line in _lines(summary)))))
+    if several:
+        sections += [Section(deck.name, (_curves(deck),), detailed=True) for deck in summary.decks if deck.won_by_turn]
+    return Document(title, verdict(summary), tuple(sections))
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: GoldfishSummary) -> str:
+    """The result in one sentence, about the quickest deck."""
+    if not any(seat.games for deck in summary.decks for seat in deck.seats):
+        return "No result: in every pair of games there was an error."
+    if summary.turn is None:
+        whose = summary.decks[0].name if len(summary.decks) == 1 else "No deck"
+        never = "never wins" if len(summary.decks) == 1 else "ever wins"
+        turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
+        return f"{whose} {never}: no game was won within {turns}."
+    deck = summary.decks[summary.quickest]
+    bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
+    first, second = (f"{100 * band.shares[summary.turn - 1]:.0f} %" for band in bands)
+    sentence = (
+        f"{deck.name} wins by its own turn {summary.turn} in {first} of games going first (on the play), {second} going"
+        " second (on the draw)"
+    )
+    if len(summary.decks) == 1:
+        return f"{sentence}."
+    if summary.leads:
+        return f"{sentence}: it is the quickest of these decks."
+    return f"{sentence}; another deck comes so close that these games cannot tell which is the quickest."
+
+
+def _half_won(bands: Sequence[IncidenceBand]) -> str:
+    """By which turn half of the games are won in each seat."""
+    turns = [int(np.argmax(band.shares >= 0.5)) + 1 if band.shares[-1] >= 0.5 else None for band in bands]
+    words = [
+        f"by own turn {turn} {seat}" if turn is not None else f"never {seat}"
+        for turn, seat in zip(turns, SEATS, strict=True)
+    ]
+    return f"Half of the games are won {words[0]}, and {words[1]}."
+
+
+def _lines(summary: GoldfishSummary) -> Iterator[str]:
+    deck = summary.decks[0]
+    yield f"The player is {deck.player}, and the goldfish does nothing. Whoever goes first draws no card in turn 1."
+    errors = [f"{summary.decks[cell].name}, game {game}: {error}" for cell, game, error in summary.errors]
+    yield from error_lines(errors, "their pairs are left out")
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def _turn_rows(curves: Sequence[Any]) -> list[tuple[str, int, int]]:
+    """The rows of a table of turns: the name of each, its last turn, and the turn before its first one.
+
+    From the first turn in which anything was won; once nearly all has been, the turns that are left are one row.
+    """
+    total = np.sum(curves, axis=0)
+    last = len(total)
+    begin = int(np.argmax(total > 0)) + 1
+    end = int(np.argmax(total >= figures.NEARLY_ALL * total[-1])) + 1
+    rows = [(str(turn), turn, turn - 1) for turn in range(begin, end + 1)]
+    if end < last:
+        rows.append((str(last) if last == end + 1 else f"{end + 1}-{last}", last, end))
+    return rows
+
+
+def _curves(deck: GoldfishDeck) -> Figure:
+    """By which of its own turns a deck has won: the two curves, and their table."""
+    bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
+    rows: list[tuple[Value, ...]] = []
+    for name, turn, before in _turn_rows([band.shares for band in bands]):
+        row: list[Value] = [name]
+        for band in bands:
+            share = float(band.shares[turn - 1])
+            row.append(Share(share - (float(band.shares[before - 1]) if before else 0.0)))
+            row.append(Rate(Interval(share, float(band.low[turn - 1]), float(band.high[turn - 1]))))
+        rows.append(tuple(row))
+
+    def draw() -> Any:
+        drawn = [
+            figures.Curve(seat, band, colour, dashed=dashed)
+            for seat, band, colour, dashed in zip(
+                SEATS, bands, (figures.BLUE, figures.ORANGE), (False, True), strict=True
+            )
+        ]
+        return figures.curves(drawn, unit="own turn")
+
+    return Figure(
+        f"kill turns of {deck.name}",
+        _half_won(bands),
+        draw,
+        Table(
+            f"In which of its own turns {deck.name} wins, of all games",
+            heads("own turn", "going first: in it", "won by it", "going second: in it", "won by it"),
+            tuple(rows),
+        ),
+    )
+
+
+def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
+    """Several decks: games won by the turn that tells them apart, their curves as tables, and how far each is ahead."""
+    decks = [deck for deck in summary.decks if deck.won_by_turn]
+    turn = summary.turn or 1
+    order = sorted(decks, key=lambda deck: -deck.won_by_turn[turn - 1].estimate)
+    rows: list[tuple[Value, ...]] = []
+    for deck in order:
+        shown: list[Value] = [deck.name]
+        for seat in deck.seats:
+            band = seat.won_by_turn
+            assert band is not None
+            shown.append(Rate(Interval(*(float(curve[turn - 1]) for curve in (band.shares, band.low, band.high)))))
+        rows.append((*shown, Rate(deck.won_by_turn[turn - 1])))
+
+    def draw() -> Any:
+        shown = [(deck.name, deck.won_by_turn[turn - 1]) for deck in order]
+        return figures.intervals(shown, f"won by own turn {turn}, % of games", reference=0.5, signed=False)
+
+    figure = Figure(
+        "quickest decks",
+        f"By its own turn {turn}, {order[0].name} has won most.",
+        draw,
+        Table(
+            f"Games won by own turn {turn}, of all games",
+            heads("deck", *SEATS, "both"),
+            tuple(rows),
+        ),
+    )
+    return (figure, *(_seat_table(decks, seat) for seat in range(2)), *_ahead_table(summary, turn))
+
+
+def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:
+    bands = [band for deck in decks if (band := deck.seats[seat].won_by_turn) is not None]
+    rows: list[tuple[Value, ...]] = [
+        (name, *(Share(float(band.shares[turn - 1])) for band in bands))
+        for name, turn, _ in _turn_rows([band.shares for band in bands])
+    ]
+    widest = max(float(np.maximum(band.high - band.shares, band.shares - band.low).max()) for band in bands)
+    return Table(
+        f"Games won by own turn, {SEATS[seat]}, of all games",
+        heads("own turn", *(deck.name for deck in decks)),
+        tuple(rows),
+        note=f"The 95 % interval of a share is at most {100 * widest:.1f} points to either side.",
+    )
+
+
+def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
+    """How far the other decks are ahead of the first one, around the turn that tells them apart."""
+    first, *others = summary.decks
+    last = len(first.won_by_turn)
+    turns = [one for one in (turn - 1, turn, turn + 1) if 1 <= one <= last]
+    rows: list[tuple[Value, ...]] = [
+        (deck.name, *(Points(deck.ahead[one - 1]) for one in turns)) for deck in others if deck.ahead
+    ]
+    if not rows:
+        return ()
+    return (
+        Table(
+            f"Compared with {first.name}: more games won by own turn, in percentage points",
+            heads("deck", *(f"by turn {one}" for one in turns)),
+            tuple(rows),
+            note="All decks have the same luck, and draw the cards that they share with the first one alike: the more"
+            " they share, the narrower these intervals are.",
+        ),
+    )
+
+
+def _endings_table(summary: GoldfishSummary) -> Table:
+    """How the games ended, and the mean turn of the win where every game was won."""
+    seats = [
+        (f"{deck.name}, {name}", seat) for deck in summary.decks for name, seat in zip(SEATS, deck.seats, strict=True)
+    ]
+    shown = [
+        ending
+        for ending in seats[0][1].endings
+        if ending == ENDINGS[0][0] or any(seat.endings[ending] for _, seat in seats)
+    ]
+    names = [f"undecided after turn {summary.turn_cap}" if ending == "undecided" else ending for ending in shown]
+    rows: list[tuple[Value, ...]] = [
+        (
+            name,
+            seat.games,
+            *(seat.endings[ending] for ending in shown),
+            None if seat.mean_turn is None else Number(seat.mean_turn, 2),
+            None if seat.median_turn is None else Number(seat.median_turn, 0 if seat.median_turn % 1 == 0 else 1),
+        )
+        for name, seat in seats
+    ]
+    partly = any(seat.mean_turn is None for _, seat in seats)
+    return Table(
+        "How the games ended",
+        heads("deck", "games", *names, "mean own turn of the win", "median"),
+        tuple(rows),
+        note="A mean or median is told only where every game was won: the quick wins alone would make a deck look"
+        " quicker than it is."
+        if partly
+        else "",
+    )

@@ -1,0 +1,129 @@
+"""What each card of a deck is worth at the start, as a document: ``duelsim lift``."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from reports.summaries.lift import LiftSummary
+from reports.writing import figures
+from reports.writing.document import (
+    Document,
+    Figure,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Table,
+    Value,
+    heads,
+    percent,
+    points,
+)
+from reports.writing.words import games_in_words
+
+
+def document(summary: LiftSummary) -> Document:
+    """The result as a document."""
+    found = (
+        (_lifts_figure(summary), Paragraph(_HOW_TO_READ), Paragraph(_OBSERVED, warning=True)) if summary.cards else ()
+    )
+    details = (Section("Win rates", (_rates_table(summary),), detailed=True),) if summary.cards else ()
+    return Document(
+        f"What the cards of {summary.names[0]} are worth against {summary.names[1]}",
+        verdict(summary),
+        (Section("", (*found, *(Paragraph(line) for line in _lines(summary)))), *details),
+    )
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+_HOW_TO_READ = (
+    "In hand less bottom is what one copy is worth in the opening hand, compared with never seeing it: the same games,"
+    " with the copy in the one place and in the other. A hand has five cards in any case, so it tells how much better"
+    " the copy is at the start than what is drawn in its place; over all cards of the deck that evens out."
+)
+_OBSERVED = (
+    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen less that of"
+    " those in which it was not. It is no effect of the card: long games and broken shields show more cards. Where the"
+    " two differ, trust the first."
+)
+
+
+def verdict(summary: LiftSummary) -> str:
+    """The cards that did most and least in these games, where it is certain that they do something.
+
+    Whether another card would do more in endless games is not asked.
+    """
+    deck, opponent = summary.names
+    if not summary.cards:
+        return "No result: no pair of games was played without an error."
+    best, worst = summary.cards[0], summary.cards[-1]
+    several = len(summary.cards) > 1
+    where = "in the opening hand instead of at the bottom of the deck"
+    sentences = []
+    if best.certain and best.lift.low > 0:
+        most = f"did most for {deck} at the start" if several else f"helps {deck} at the start"
+        sentences.append(f"{best.card} {most} against {opponent}: {points(best.lift)} points of win rate {where}.")
+    if worst.certain and worst.lift.high < 0:
+        if sentences:
+            sentences.append(f"{worst.card} did least: {points(worst.lift)}.")
+        else:
+            least = f"did least for {deck} at the start" if several else f"does {deck} no good at the start"
+            sentences.append(
+                f"{worst.card} {least} against {opponent}: {points(worst.lift)} points of win rate {where}."
+            )
+    if not sentences:
+        which = "No card" if several else best.card
+        shown = "is shown" if several else "is not shown"
+        sentences.append(f"{which} {shown} to make a difference to {deck} against {opponent}, {where}.")
+    return " ".join(sentences)
+
+
+def _lines(summary: LiftSummary) -> Iterator[str]:
+    if summary.win_rate is not None:
+        yield (
+            f"As shuffled, {summary.names[0]} ({summary.players[0]}) wins {percent(summary.win_rate)} of"
+            f" {games_in_words(2 * summary.pairs)} against {summary.names[1]} ({summary.players[1]})."
+        )
+    if summary.not_played:
+        yield f"Not played yet: {', '.join(summary.not_played)}."
+    if summary.errors:
+        yield f"{games_in_words(summary.errors)} ended as an error; their pairs are left out."
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def _lifts_figure(summary: LiftSummary) -> Figure:
+    rows: list[tuple[Value, ...]] = [
+        (
+            card.card,
+            card.copies,
+            Points(card.lift),
+            None if not card.certain else "better" if card.lift.estimate > 0 else "worse",
+            Points(card.above_shuffled),
+            None if card.improvement_when_seen is None else Points(card.improvement_when_seen),
+        )
+        for card in summary.cards
+    ]
+
+    def draw() -> Any:
+        shown = [(card.card, card.lift) for card in summary.cards]
+        unit = "percentage points: in the opening hand less at the bottom"
+        return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
+
+    return Figure(
+        "lift of each card",
+        f"{summary.cards[0].card} did most at the start.",
+        draw,
+        Table(
+            "What a copy is worth in the opening hand, in percentage points of win rate",
+            heads("card", "copies", "in hand less bottom", "certain", "in hand less as shuffled", "observed when seen"),
+            tuple(rows),
+            note="Certain: with all cards taken together, at most one time in twenty is any of them called so wrongly.",
+        ),
+    )
+
+
+def _rates_table(summary: LiftSummary) -> Table:
+    rows: tuple[tuple[Value, ...], ...] = tuple(
+        (card.card, 2 * card.pairs, Rate(card.in_hand), Rate(card.at_bottom)) for card in summary.cards
+    )
+    title = f"Win rates of {summary.names[0]} with one copy of a card in the opening hand, and at the bottom"
+    return Table(title, heads("card", "games of each", "in the opening hand", "at the bottom"), rows)

@@ -1,0 +1,263 @@
+"""What the games of a matchup say, as a document: ``duelsim match``, and a part of other experiments' documents."""
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from reports.measures.cards import WARNING, CardStatistics, Sightings
+from reports.summaries.match import DeckSummary, MatchupSummary
+from reports.writing import figures
+from reports.writing.document import (
+    Bar,
+    Document,
+    Figure,
+    Head,
+    Number,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    digits_of,
+    heads,
+    percent,
+)
+from reports.writing.words import error_lines, games_in_words
+from sim.statistics.intervals import Interval
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Drawing
+
+MOST_ROWS = 14  # of the table of turns
+
+
+def document(summary: MatchupSummary) -> Document:
+    """The result as a document."""
+    return Document(" against ".join(deck.name for deck in summary.decks), verdict(summary), matchup_sections(summary))
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: MatchupSummary) -> str:
+    """The result in one sentence, from the point of view of the deck that wins more."""
+    deck_a, deck_b = summary.decks
+    if deck_a.win_rate is None or deck_b.win_rate is None:
+        return f"No result: in every pair of the {summary.games:,} games there was an error."
+    of_games = f"of {2 * summary.pairs_counted:,} games"
+    if summary.accepted is not None:
+        # Whether the interval leaves out one half was not what the test has looked for, and is less certain after it.
+        accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
+        return (
+            f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} against {deck_b.name}: it won"
+            f" {percent(deck_a.win_rate)} {of_games}."
+        )
+    for deck, other_deck in ((deck_a, deck_b), (deck_b, deck_a)):
+        if deck.win_rate is not None and deck.win_rate.low > 0.5:
+            wins = percent(deck.win_rate, _digits_above_half(deck.win_rate))
+            return f"{deck.name} beats {other_deck.name}: it wins {wins} {of_games}."
+    return f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
+
+
+def _digits_above_half(interval: Interval) -> int:
+    """Enough digits that the low end of an interval above one half is not rounded to one half."""
+    fewest = digits_of(interval)
+    return next((digits for digits in range(fewest, 6) if round(100 * interval.low, digits) > 50), fewest)
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def matchup_sections(summary: MatchupSummary, *, brief: bool = False) -> tuple[Section, ...]:
+    """The sections about a matchup, for every kind of experiment; `brief` where it is one of many."""
+    with_triggers = summary.pairs_counted and any(deck.shield_triggers for deck in summary.decks)
+    first, second = summary.decks
+    mirrored = (first.hash, first.player) == (second.hash, second.player)  # what is observed of both is the same
+    cards = _brief_cards_section if brief else _cards_section
+    with_cards = summary.decks[: 1 if mirrored and brief else 2] if summary.pairs_counted else ()
+    return (
+        Section(
+            "",
+            (
+                *((Paragraph(f"Stopped by the rule: {summary.stopped}."),) if summary.stopped else ()),
+                _decks_table(summary),
+                *(Paragraph(line) for line in (*_seat_lines(summary), *_length_lines(summary)) if line),
+            ),
+        ),
+        *((Section("", (Paragraph(_pairing_line(summary)),), detailed=True),) if summary.pairing is not None else ()),
+        *((Section("", (_turns_figure(summary),)),) if summary.pairs_counted else ()),
+        *((Section("", (_triggers_table(summary),)),) if with_triggers else ()),
+        *((Section("", tuple(map(Paragraph, _error_lines(summary)))),) if summary.errors else ()),
+        *(cards(deck) for deck in with_cards if deck.cards),
+    )
+
+
+def _deck_heads(summary: MatchupSummary) -> tuple[Head, ...]:
+    return tuple(Head(deck.name, side) for side, deck in enumerate(summary.decks))
+
+
+def _decks_table(summary: MatchupSummary) -> Table:
+    decks = summary.decks
+
+    def rates(label: str, intervals: Sequence[Interval | None]) -> tuple[Value, ...]:
+        return (label, *(None if interval is None else Rate(interval) for interval in intervals))
+
+    rows: list[tuple[Value, ...]] = [
+        ("player", *(deck.player for deck in decks)),
+        rates("win rate", [deck.win_rate for deck in decks]),
+        rates("  going first", [deck.win_rate_going_first for deck in decks]),
+        rates("  going second", [deck.win_rate_going_second for deck in decks]),
+        ("games won", *(deck.wins for deck in decks)),
+    ]
+    rows += [
+        (f"  by {reason}", *(deck.wins_by_reason[reason] for deck in decks))
+        for reason in decks[0].wins_by_reason
+        if any(deck.wins_by_reason[reason] for deck in decks)
+    ]
+    rows.append(("own shields broken in a game", *(Number(deck.shields_lost) for deck in decks)))
+    return Table("", (Head(""), *_deck_heads(summary)), tuple(rows))
+
+
+def _seat_lines(summary: MatchupSummary) -> list[str]:
+    share = summary.first_player_win_rate
+    if share is None:
+        return []
+    return [f"The player who goes first wins {percent(share)}; each deck did so in half of the games."]
+
+
+def _pairing_line(summary: MatchupSummary) -> str:
+    """What playing in pairs did to the precision of the win rate."""
+    ratio = None if summary.pairing is None else summary.pairing.variance_ratio
+    each = "Each game is played twice, with the decks in each other's seats and each other's luck"
+    if ratio is None:
+        return f"{each}."
+    if ratio == 0:
+        return f"{each}. Here the two games of every pair even out."
+    games = 2 * summary.pairs_counted
+    return f"{each}: the win rate is as sure as from {games_in_words(round(games / ratio))} on their own."
+
+
+def _length_lines(summary: MatchupSummary) -> list[str]:
+    halves = ((summary.draws, "drawn"), (summary.undecided, f"undecided after turn {summary.turn_cap}"))
+    length = f"A game lasts {summary.mean_turns:.1f} turns on average (median {summary.median_turns:g})"
+    return [
+        f"{length}; turn 1 is the first player's first, turn 2 the other's.",
+        *(f"{games_in_words(count)} {words}: half a win for each deck." for count, words in halves if count),
+    ]
+
+
+def _turns_figure(summary: MatchupSummary) -> Figure:
+    """Which deck has won by which turn: the curves, and some of their turns as a table."""
+    bands = [deck.won_by_turn for deck in summary.decks]
+    deck_a, deck_b = (band.shares.tolist() for band in bands if band is not None)
+    over = [first + second for first, second in zip(deck_a, deck_b, strict=True)]
+    begin = next((turn for turn, share in enumerate(over, start=1) if share > 0), len(over))
+    end = next(turn for turn, share in enumerate(over, start=1) if share >= figures.NEARLY_ALL * over[-1])
+    end = max(begin, end)  # without a win there is no curve: only the last turn is shown
+    step = math.ceil((end - begin + 1) / MOST_ROWS)
+    rows: list[tuple[Value, ...]] = []
+    for turn in sorted({*range(begin, end, step), end, len(over)}):
+        shares = (deck_a[turn - 1], deck_b[turn - 1])
+        left = Share(max(0.0, 1 - sum(shares)))
+        rows.append((turn, *(Share(share) for share in shares), left, Bar(shares)))
+    heads = (Head("by turn"), *_deck_heads(summary), Head("still playing"), Head(""))
+
+    def draw() -> Any:
+        return wins_by_turn(summary)
+
+    finding = f"Half of the games are over by turn {summary.median_turns:g}."
+    if summary.undecided > summary.pairs_counted:
+        finding = f"More than half of the games are not over after turn {summary.turn_cap}."
+    title = "Which deck has won by which turn, of all games"
+    return Figure("wins by turn", finding, draw, Table(title, heads, tuple(rows)))
+
+
+def wins_by_turn(summary: MatchupSummary) -> "Drawing":
+    """The share of all games that each deck has won by each turn, with the band of each turn.
+
+    Raises ValueError where no pair counts, so that there is nothing to draw.
+    """
+    first, second = (deck.won_by_turn for deck in summary.decks)
+    if first is None or second is None:
+        raise ValueError("no pair of the match was played without an error: there is nothing to draw")
+    return figures.facing_curves([deck.name for deck in summary.decks], (first, second))
+
+
+def _triggers_table(summary: MatchupSummary) -> Table:
+    games = 2 * summary.pairs_counted
+    heads = ("deck", "card", "broken", "declared", "used", "used in 100 games")
+    rows: list[tuple[Value, ...]] = [
+        (deck.name, trigger.card, trigger.broken, trigger.declared, trigger.used, Number(100 * trigger.used / games))
+        for deck in summary.decks
+        for trigger in sorted(deck.shield_triggers, key=lambda trigger: -trigger.broken)
+    ]
+    title = f"Shield triggers, in all {games_in_words(games)}"
+    return Table(title, tuple(Head(head) for head in heads), tuple(rows))
+
+
+def _cards_section(deck: DeckSummary) -> Section:
+    """What was observed of the cards of a deck: win rates, and how often each thing was seen."""
+    names = ("in opening hand", "drawn later", "from shields", "played", "never seen")
+
+    def observed(card: CardStatistics) -> tuple[Sightings, ...]:
+        return card.in_opening_hand, card.drawn_later, card.from_shields, card.played, card.never_seen
+
+    rates: list[tuple[Value, ...]] = []
+    counts: list[tuple[Value, ...]] = []
+    for card in deck.cards:
+        shown = (found.win_rate for found in observed(card))
+        improvement = card.improvement_when_seen
+        rates.append(
+            (
+                card.card,
+                *(None if rate is None else Rate(rate, short=True) for rate in shown),
+                None if improvement is None else Points(improvement),
+            )
+        )
+        counts.append((card.card, card.copies, *(found.count for found in observed(card))))
+    return Section(
+        f"The cards of {deck.name}, as observed",
+        (
+            Paragraph(WARNING, warning=True),
+            Table(
+                f"Win rates of {deck.name}, %, in games in which a copy of the card was ...",
+                (Head("card"), *(Head(name) for name in names), Head("seen less never seen, points")),
+                tuple(rates),
+                note="Seen: in the opening hand, drawn later, or taken from the shields. Every copy counts. A win rate"
+                " of too few games is left out.",
+            ),
+            Table(
+                "How many copies that was",
+                (Head("card"), Head("copies"), *(Head(name) for name in names)),
+                tuple(counts),
+            ),
+        ),
+        detailed=True,
+    )
+
+
+def _brief_cards_section(deck: DeckSummary) -> Section:
+    """The cards of a deck in one small table: what is least confounded, and how often it was observed."""
+
+    def rate(found: Sightings) -> Value:
+        return None if found.win_rate is None else Rate(found.win_rate, short=True)
+
+    table = Table(
+        f"Win rates of {deck.name}, %, by card, as observed",
+        heads("card", "copies dealt", "in opening hand", "played", "never seen"),
+        tuple(
+            (
+                card.card,
+                card.in_opening_hand.count,
+                rate(card.in_opening_hand),
+                rate(card.played),
+                rate(card.never_seen),
+            )
+            for card in deck.cards
+        ),
+    )
+    return Section("", (table,), detailed=True)
+
+
+def _error_lines(summary: MatchupSummary) -> list[str]:
+    left_out = summary.pairs - summary.pairs_counted
+    errors = [f"game {game}: {error}" for game, error in summary.errors]
+    return error_lines(errors, f"{left_out} pairs are left out of the estimates")

@@ -1,0 +1,305 @@
+"""What the games of a field of decks say, as a document: ``duelsim matrix``."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from reports.measures.cards import WARNING
+from reports.sections.match import matchup_sections
+from reports.summaries.matrix import Field, MatrixSummary
+from reports.writing import figures
+from reports.writing.document import (
+    Document,
+    Figure,
+    Number,
+    Paragraph,
+    Points,
+    Rate,
+    Section,
+    Share,
+    Table,
+    Value,
+    digits_of,
+    heads,
+    percent,
+)
+from reports.writing.words import error_lines, games_in_words
+from sim.experiments.kinds.matrix import pairings
+from sim.statistics.intervals import Interval
+
+HARDLY_EVER = 0.05  # a deck that is part of the mixture of so few redrawn tables is not worth a row
+
+
+def document(summary: MatrixSummary) -> Document:
+    """The result as a document."""
+    title = f"{len(summary.decks)} decks, all against all"
+    if summary.field is None:
+        return Document(title, verdict(summary), _error_sections(summary))
+    return Document(
+        title,
+        verdict(summary),
+        (
+            _matrix_section(summary, summary.field),
+            _field_section(summary, summary.field),
+            _seats_section(summary, summary.field),
+            _choice_section(summary, summary.field),
+            *_error_sections(summary),
+            _pairings_section(summary, summary.field),
+            *_matchup_sections(summary, summary.field),
+        ),
+    )
+
+
+# --- Words ------------------------------------------------------------------------------------------------
+def verdict(summary: MatrixSummary) -> str:
+    """The result in one sentence: who does best against the field, and who may be as good."""
+    if summary.field is None and not summary.pairs:
+        return "No result: not every pairing has been played yet."
+    if summary.field is None:
+        return f"No result: in each of the {summary.pairs:,} pairs there was an error in one of the pairings."
+    best = summary.field.ranking[0]
+    standing = summary.field.standings[best]
+    result = (
+        f"{summary.decks[best].name} wins {percent(standing.win_rate)} of its games against {_field_words(summary)}"
+    )
+    if len(standing.alike) == len(summary.decks) - 1:
+        return f"Too close to call: {result}, and no other deck can be told apart from it."
+    if not standing.alike:
+        return f"{result}, more than every other deck."
+    alike = [summary.decks[deck].name for deck in summary.field.ranking if deck in standing.alike]
+    return f"{result}, more than all others but {_listed(alike)}, which cannot be told apart from it."
+
+
+def _field_words(summary: MatrixSummary) -> str:
+    decks = f"{len(summary.decks)} decks"
+    return f"an equal field of these {decks}" if summary.equal_shares else f"this field of {decks}"
+
+
+def _pairing_names(names: Sequence[str]) -> list[str]:
+    """The names of the pairings of decks with these names, in the order of the run.
+
+    >>> _pairing_names(["Red", "Blue"])
+    ['Red against itself', 'Red against Blue', 'Blue against itself']
+    """
+    return [
+        f"{names[row]} against {'itself' if row == column else names[column]}" for row, column in pairings(len(names))
+    ]
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Words with commas and an "and".
+
+    >>> _listed(["one", "two", "three"])
+    'one, two and three'
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+# --- The document -----------------------------------------------------------------------------------------
+def _labels(summary: MatrixSummary, field: Field) -> dict[int, str]:
+    """The decks in the order of the ranking, with their places in it."""
+    return {deck: f"{place} {summary.decks[deck].name}" for place, deck in enumerate(field.ranking, start=1)}
+
+
+def _places(field: Field, decks: Sequence[int]) -> str | None:
+    return ", ".join(str(place) for place, deck in enumerate(field.ranking, start=1) if deck in decks) or None
+
+
+def _cell_value(field: Field, deck: int, other: int) -> Value:
+    """A pairing in a table, with as many digits as all the others."""
+    cell = field.seen_from(deck, other)
+    if deck == other:
+        return "50"
+    digits = min(digits_of(one.win_rate) for one in field.cells if one.row != one.column)
+    return Rate(cell.win_rate, cell.favoured, short=True, digits=digits)
+
+
+def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
+    labels = _labels(summary, field)
+    rows = [(label, *(_cell_value(field, deck, other) for other in labels)) for deck, label in labels.items()]
+    pairings_of_two = len(labels) * (len(labels) - 1) // 2
+    widest = max(100 * cell.win_rate.reach for cell in field.cells)
+    note = (
+        f"+ and -: certainly more or less than half, all {pairings_of_two} pairings taken together; otherwise that is"
+        f" open. 95 % intervals, the widest ± {widest:.1f}. A deck against itself is even by design."
+    )
+    players = {deck.player for deck in summary.decks}
+    by_player = f", all decks played by {players.pop()}" if len(players) == 1 else ""
+    lines = [
+        f"Each pairing: {games_in_words(2 * summary.pairs)}{by_player}, with the same luck as every other pairing."
+    ]
+    undecided = sum(matchup.undecided for matchup in summary.matchups)
+    if undecided:
+        turn_cap = summary.matchups[0].turn_cap
+        lines.append(f"{games_in_words(undecided)} undecided after turn {turn_cap}: half a win for each deck.")
+    left_out = summary.pairs - summary.pairs_counted
+    if left_out:
+        pairs = "1 pair of games is" if left_out == 1 else f"{left_out:,} pairs of games are"
+        lines.append(f"{pairs} left out of all pairings, because a game ended as an error in one of them.")
+    if summary.games_cut_off:
+        lines.append(
+            f"{summary.games_cut_off:,} games more were played of some pairings. They are left out, so that all"
+            " pairings have the same pairs."
+        )
+    table = Table(
+        "Win rate of the row's deck against the column's, in %",
+        heads("", *(str(place) for place in range(1, len(labels) + 1))),
+        tuple(rows),
+        note,
+        heat=True,
+    )
+    return Section("", (*map(Paragraph, lines), table))
+
+
+def _field_section(summary: MatrixSummary, field: Field) -> Section:
+    columns: list[tuple[str, list[Value]]] = [("", list(_labels(summary, field).values()))]
+    if len({deck.player for deck in summary.decks}) > 1:
+        columns.append(("player", [summary.decks[deck].player for deck in field.ranking]))
+    if not summary.equal_shares:
+        columns.append(("share of the field", [Share(summary.decks[deck].share) for deck in field.ranking]))
+    rates = [field.standings[deck].win_rate for deck in field.ranking]
+    columns.append(("win rate", [Rate(rate, digits=min(map(digits_of, rates))) for rate in rates]))
+    alike = [_places(field, field.standings[deck].alike) for deck in field.ranking]
+    if any(alike):
+        columns.append(("cannot be told apart from", list(alike)))
+        told_apart = f"{sum(value is None for value in alike)} of them are told apart from all others."
+    else:
+        told_apart = "All of them are told apart."
+    best, worst = rates[0].estimate, rates[-1].estimate
+    finding = f"The decks win between {100 * worst:.0f} % and {100 * best:.0f} % of their games."
+    words = _field_words(summary)
+    table = Table(
+        "",
+        heads(*(head for head, _ in columns)),
+        tuple(zip(*(values for _, values in columns), strict=True)),
+        f"{words[0].upper()}{words[1:]}, mirror matches included. {told_apart} They are compared by what they score in"
+        " the same pairs, all pairs of decks taken together.",
+    )
+
+    def draw() -> Any:
+        ranked = [(summary.decks[deck].name, field.standings[deck].win_rate) for deck in field.ranking]
+        return figures.intervals(ranked, "win rate, %", reference=0.5, signed=False)
+
+    return Section("Against the field", (Figure("win rates against the field", finding, draw, table),))
+
+
+def _seats_section(summary: MatrixSummary, field: Field) -> Section:
+    standings = field.standings
+    digits = min(digits_of(rate) for one in standings for rate in (one.going_first, one.going_second))
+    digits_of_worth = min(digits_of(one.worth_of_going_first) for one in standings)
+    rows: list[tuple[Value, ...]] = []
+    for deck, label in _labels(summary, field).items():
+        one = standings[deck]
+        seats = (Rate(rate, short=True, digits=digits) for rate in (one.going_first, one.going_second))
+        rows.append((label, *seats, Points(one.worth_of_going_first, digits_of_worth)))
+    table = Table(
+        "",
+        heads("", "first, %", "second, %", "difference, points"),
+        tuple(rows),
+        f"Against this field. Whoever goes first wins {percent(field.first_player_win_rate)}.",
+    )
+    return Section("Going first and second", (table,))
+
+
+def _choice_section(summary: MatrixSummary, field: Field) -> Section:
+    """The mixture of decks if everybody picks well, and whether there is a circle of decks that beat each other."""
+    title, nash = "What to pick", field.nash
+    circle = tuple(map(Paragraph, _circle_lines(summary, field) if len(summary.decks) > 2 else ()))
+    shown = [deck for deck in field.ranking if nash.mixture.shares[deck] > 0 or nash.inclusion[deck] > HARDLY_EVER]
+    if len(shown) == 1:
+        line = (
+            f"Where everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
+            f" wins more than half of its games against it. With the pairs drawn anew {nash.replicates} times"
+            f" (bootstrap) it was so in {100 * nash.alone[shown[0]]:.0f} % of the drawings."
+        )
+        return Section(title, (Paragraph(line), *circle))
+    labels = _labels(summary, field)
+    rows: list[tuple[Value, ...]] = []
+    for deck in shown:
+        share, low, high = (float(shares[deck]) for shares in (nash.mixture.shares, nash.low, nash.high))
+        ends = Interval(share, min(share, low), max(share, high))
+        rows.append((labels[deck], Rate(ends), Share(float(nash.inclusion[deck]))))
+    table = Table(
+        "The mixture that no deck beats: the field where everybody picks as well as possible",
+        heads("", "share (95 % of the drawings)", "part of it in"),
+        tuple(rows),
+        f"Its shares depend on luck, so the pairs were drawn anew {nash.replicates} times (bootstrap): a deck that is"
+        " part of the mixture in few of these drawings need not be. In them the best answer to these shares wins"
+        f" {100 * nash.exploitability.estimate:.1f} percentage points more than half, and seldom more than"
+        f" {100 * nash.exploitability.high:.1f}.",
+    )
+    return Section(title, (table, *circle))
+
+
+def _circle_lines(summary: MatrixSummary, field: Field) -> list[str]:
+    if field.cycle is None:
+        lines = ["There is no circle of three decks in which each certainly beats the next."]
+    else:
+        decks = field.cycle.decks
+        beats = [
+            f"{summary.decks[deck].name} beats {summary.decks[other].name}"
+            f" ({percent(field.seen_from(deck, other).win_rate)})"
+            for deck, other in zip(decks, (*decks[1:], decks[0]), strict=True)
+        ]
+        lines = [f"The strongest circle: {_listed(beats)}."]
+    if field.intransitivity is not None:
+        explained = f"{100 * (1 - field.intransitivity):.0f} %"
+        lines.append(
+            f"That some decks are better than others explains {explained} of the differences between the pairings; the"
+            " rest depends on which deck meets which."
+        )
+    return lines
+
+
+def _error_sections(summary: MatrixSummary) -> tuple[Section, ...]:
+    errors = [
+        f"{name}, game {game}: {error}"
+        for name, matchup in zip(_pairing_names(summary.names), summary.matchups, strict=True)
+        for game, error in matchup.errors
+    ]
+    return (Section("", tuple(map(Paragraph, error_lines(errors)))),) if errors else ()
+
+
+def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
+    labels = _labels(summary, field)
+    ranked = list(labels)
+    matchups = dict(zip(pairings(len(ranked)), summary.matchups, strict=True))
+    rows: list[tuple[Value, ...]] = []
+    for place, deck in enumerate(ranked):
+        for other in ranked[place:]:
+            matchup = matchups[min(deck, other), max(deck, other)]
+            first = matchup.first_player_win_rate
+            rows.append(
+                (
+                    labels[deck],
+                    labels[other],
+                    _cell_value(field, deck, other),
+                    None if first is None else Rate(first, short=True),
+                    Number(matchup.median_turns),
+                )
+            )
+    table = Table(
+        f"Each of {games_in_words(2 * summary.pairs_counted)}",
+        heads("", "against", "win rate, %", "win rate of whoever goes first, %", "median length in turns"),
+        tuple(rows),
+    )
+    cards = f"Below, each pairing by itself, with what was observed of its cards. {WARNING}"
+    return Section("All pairings", (table, Paragraph(cards, warning=True)), detailed=True)
+
+
+def _matchup_sections(summary: MatrixSummary, field: Field) -> tuple[Section, ...]:
+    """The pairings one by one, in the order of the ranking."""
+    places = {deck: place for place, deck in enumerate(field.ranking)}
+    in_order = sorted(
+        zip(pairings(len(places)), _pairing_names(summary.names), summary.matchups, strict=True),
+        key=lambda one: sorted(places[deck] for deck in one[0]),
+    )
+    found = []
+    for _, title, matchup in in_order:
+        for number, section in enumerate(matchup_sections(matchup, brief=True)):
+            blocks = tuple(
+                replace(block, name=f"{block.name}, {title}") if isinstance(block, Figure) else block
+                for block in section.blocks
+            )
+            found.append(Section(title if number == 0 else section.title, blocks, detailed=True))
+    return tuple(found)

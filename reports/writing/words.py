@@ -1,0 +1,33 @@
+"""Sentences that documents of several kinds use."""
+
+from collections.abc import Sequence
+
+MOST_ERRORS = 5  # that are named
+
+
+def games_in_words(count: int) -> str:
+    """A number of games.
+
+    >>> games_in_words(1), games_in_words(2000)
+    ('1 game', '2,000 games')
+    """
+    return f"{count:,} game" if count == 1 else f"{count:,} games"
+
+
+def error_lines(errors: Sequence[str], consequence: str = "") -> list[str]:
+    """Lines about the games that ended as an error, the first few by name.
+
+    ``consequence`` is what this means for the estimates.
+
+    >>> error_lines(["game 7: too many triggers wait"], "their pairs are left out")
+    ['1 game ended as an error; their pairs are left out:', '  game 7: too many triggers wait']
+    """
+    if not errors:
+        return []
+    heading = "; ".join(filter(None, (f"{games_in_words(len(errors))} ended as an error", consequence)))
+    more = len(errors) - MOST_ERRORS
+    return [
+        f"{heading}:",
+        *(f"  {error}" for error in errors[:MOST_ERRORS]),
+        *([f"  ... and {more} more"] if more > 0 else ()),
+    ]

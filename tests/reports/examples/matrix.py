@@ -1,0 +1,54 @@
+"""Made-up games of a matrix, for the tests of its summary and of its document."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.engine.record.codes.play import DIRECT_ATTACK, ERROR, NOBODY, POOL_FULL, TURN_CAP
+from sim.engine.record.codes.results import A_GOES_FIRST, COLUMNS, ERROR_CODE, PAIR, REASON, TURNS, WINNER
+from sim.experiments.kinds.matrix import matrix_experiment, pairings
+from sim.experiments.runs.run import Run
+from sim.games.batch import Games
+from sim.games.matchup import prepare_sides
+
+DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "mono-red-rush", "liquid-beast")]
+FN, MONO, LIQUID = range(3)
+A, B = 0, 1
+
+
+def games(cell: Any, winners: Sequence[int], turns: Sequence[int] = (), errors: Sequence[int] = ()) -> Games:
+    """Games of a matchup: A goes first in the first of each two."""
+    rows = np.zeros((len(winners), COLUMNS), np.int64)
+    rows[:, PAIR] = np.arange(len(winners)) // 2
+    rows[:, A_GOES_FIRST] = 1 - np.arange(len(winners)) % 2
+    rows[:, WINNER] = winners
+    rows[:, REASON] = np.where(np.array(winners) == NOBODY, TURN_CAP, DIRECT_ATTACK)
+    rows[:, TURNS] = turns or [10] * len(winners)
+    for game in errors:
+        rows[game, [ERROR_CODE, WINNER, REASON]] = POOL_FULL, NOBODY, ERROR
+    return Games(prepare_sides(cell), 1, 100, rows, np.arange(len(winners), dtype=np.uint64), 1.0)
+
+
+def run_of(
+    cells: Mapping[tuple[int, int], Sequence[int]],
+    *,
+    shares: Sequence[float] | None = None,
+    decks: int = 3,
+    **more: Any,
+) -> Run:
+    """A run in which the games of each pairing have these winners; in mirror matches, whoever goes first wins."""
+    experiment = matrix_experiment(DECKS[:decks], shares=shares, games=1000, seed=1)
+    length = len(next(iter(cells.values())))
+    played = [
+        games(
+            cell, cells.get(at, [A, B] * (length // 2)), **{name: values.get(at, ()) for name, values in more.items()}
+        )
+        for cell, at in zip(experiment.cells, pairings(decks), strict=True)
+    ]
+    return Run(experiment, tuple(played), 1.0)
+
+
+FEW = {(FN, MONO): [A, A, A, B], (FN, LIQUID): [A, B, B, B], (MONO, LIQUID): [A, NOBODY, B, A]}

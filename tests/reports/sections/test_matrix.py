@@ -1,0 +1,175 @@
+"""The document of a matrix: its verdict, tables and figures."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from reports.sections.matrix import document, verdict
+from reports.summaries.matrix import MatrixSummary, summarize_matrix
+from reports.writing.document import Figure, Table
+from sim.experiments.runs.run import Run
+from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, run_of
+from tests.reports.examples.terminal import on_terminal
+
+
+def round_they_go(pairs: int = 400) -> Run:
+    """Rock, paper, scissors: each deck wins three games of four, in an order that each pairing has by itself."""
+    random = np.random.default_rng(1)
+
+    def three_of_four(winner: int) -> list[int]:
+        return random.permutation([winner] * (3 * pairs // 2) + [1 - winner] * (pairs // 2)).tolist()
+
+    return run_of({(FN, MONO): three_of_four(A), (MONO, LIQUID): three_of_four(A), (FN, LIQUID): three_of_four(B)})
+
+
+def page(summary: MatrixSummary, width: int = 120, plain: bool = True) -> str:
+    return on_terminal(document(summary), width=width, plain=plain)
+
+
+def test_a_field_of_given_shares() -> None:
+    summary = summarize_matrix(run_of(FEW, shares=[0, 20, 60]))
+    assert [deck.share for deck in summary.decks] == [0, 0.25, 0.75]
+    assert summary.field is not None
+    rates = [standing.win_rate.estimate for standing in summary.field.standings]
+    assert rates == pytest.approx([0.25 * 0.75 + 0.75 * 0.25, 0.25 * 0.5 + 0.75 * 0.625, 0.25 * 0.375 + 0.75 * 0.5])
+    assert summary.field.first_player_win_rate.estimate == pytest.approx(
+        sum(
+            share * standing.going_first.estimate
+            for share, standing in zip([0, 0.25, 0.75], summary.field.standings, strict=True)
+        )
+    )
+    assert "this field of 3 decks" in verdict(summary)
+    assert "75.0 %" in page(summary)
+
+
+def test_rock_paper_scissors() -> None:
+    summary = summarize_matrix(round_they_go())
+    field = summary.field
+    assert field is not None
+    assert [cell.favoured for cell in field.cells] == [0, 1, -1, 0, 1, 0]
+    assert field.nash.mixture.shares == pytest.approx([1 / 3] * 3)
+    assert field.nash.inclusion.tolist() == [1, 1, 1]
+    assert field.cycle is not None
+    assert (field.cycle.decks, field.cycle.least_win_rate) == ((FN, MONO, LIQUID), 0.75)
+    assert field.intransitivity == pytest.approx(1)
+    assert [standing.alike for standing in field.standings] == [(1, 2), (0, 2), (0, 1)]
+    assert verdict(summary).startswith("Too close to call: FN Rush wins 50.0 % ")
+    text = " ".join(page(summary).split())
+    assert "The mixture that no deck beats" in text
+    assert text.count("33 %") == 3 and text.count("100.0 %") == 3
+    assert "FN Rush beats Mono-red Rush (75 % (72 - 78 %)), Mono-red Rush beats Liquid Beast" in text
+    assert "explains 0 % of the differences" in text
+
+
+def test_how_often_everybody_plays_the_one_deck() -> None:
+    # Where FN Rush loses to Liquid Beast all three are mixed, and FN Rush is still part of the mixture.
+    close = np.random.default_rng(8).permutation([A] * 427 + [B] * 373).tolist()
+    summary = summarize_matrix(run_of({(FN, MONO): [A] * 800, (FN, LIQUID): close, (MONO, LIQUID): [A] * 800}))
+    assert summary.field is not None
+    nash = summary.field.nash
+    assert nash.inclusion[FN] == 1 and nash.alone[FN] == 1 - nash.inclusion[LIQUID] < 1
+    text = " ".join(page(summary).split())
+    assert "everybody plays FN Rush" in text
+    assert f"it was so in {100 * nash.alone[FN]:.0f} % of the drawings" in text
+    assert summary.to_json()["nash"]["alone"] == nash.alone.tolist()
+
+
+def test_a_pair_that_erred_anywhere_is_left_out_everywhere() -> None:
+    winners = {(FN, MONO): [A, A, B, B, A, B], (FN, LIQUID): [A, B, A, B, A, A], (MONO, LIQUID): [A, B, A, B, B, B]}
+    summary = summarize_matrix(run_of(winners, errors={(MONO, LIQUID): [3], (FN, FN): [2, 3]}))
+    clean = {at: [*results[:2], *results[4:]] for at, results in winners.items()}
+    without = summarize_matrix(run_of(clean))
+    assert (summary.pairs, summary.pairs_counted) == (3, 2)
+    assert summary.field is not None and without.field is not None
+    assert summary.field.cells == without.field.cells
+    assert summary.field.standings == without.field.standings
+    assert [matchup.pairs_counted for matchup in summary.matchups] == [2] * 6
+    assert [matchup.decks[0].win_rate for matchup in summary.matchups] == [
+        matchup.decks[0].win_rate for matchup in without.matchups
+    ]
+    text = page(summary)
+    assert "1 pair of games is left out of all pairings" in text
+    assert "Mono-red Rush against Liquid Beast, game 3: the standby pool overflowed" in text
+    assert "FN Rush against itself, game 2" in text
+
+
+def test_a_run_broken_off_is_read_as_far_as_all_pairings_have_come() -> None:
+    run = run_of({(FN, MONO): [A, A, B, B], (FN, LIQUID): [A, B, A, B], (MONO, LIQUID): [A, B, A, B]})
+    longer = games(run.experiment.cells[1], [A, A, B, B, A, A])
+    broken = replace(run, cells=(run.cells[0], longer, *run.cells[2:]), interrupted=True)
+    summary, whole = summarize_matrix(broken), summarize_matrix(run)
+    assert (summary.pairs, summary.games_cut_off) == (2, 2)
+    assert summary.field is not None and whole.field is not None
+    assert summary.field.cells == whole.field.cells
+    assert "2 games more were played of some pairings" in page(summary)
+
+
+def test_no_result() -> None:
+    run = run_of({(FN, MONO): [A, A]}, decks=2)
+    none_yet = replace(run, cells=(run.cells[0], *(games(cell, []) for cell in run.experiment.cells[1:])))
+    assert verdict(summarize_matrix(none_yet)) == "No result: not every pairing has been played yet."
+    erred = run_of({(FN, MONO): [A, A]}, decks=2, errors={(MONO, MONO): [1]})
+    assert verdict(summarize_matrix(erred)).startswith("No result: in each of the 1 pairs there was an error")
+    for one in (none_yet, erred):
+        summary = summarize_matrix(one)
+        assert summary.field is None
+        assert "No result" in page(summary)
+        described = json.loads(json.dumps(summary.to_json(), allow_nan=False))
+        assert described["ranking"] is None and described["cells"][1]["win_rate"] is None
+        assert described["decks"][0]["win_rate"] is None
+
+
+def test_one_pair_of_games_is_enough_for_a_result() -> None:
+    summary = summarize_matrix(run_of({(FN, MONO): [A, A]}, decks=2))
+    assert summary.field is not None
+    assert summary.field.intransitivity is None
+    assert verdict(summary).startswith("Too close to call: FN Rush wins")
+    assert json.dumps(summary.to_json(), allow_nan=False)
+    assert "circle" not in page(summary)  # of two decks
+
+
+def test_who_is_best_and_who_may_be() -> None:
+    strong, even = [A, A, A, B] * 100, [A, B] * 200
+    clear = {(FN, MONO): strong, (FN, LIQUID): strong, (MONO, LIQUID): even}
+    summary = summarize_matrix(run_of(clear))
+    assert summary.field is not None
+    assert [standing.alike for standing in summary.field.standings] == [(), (2,), (1,)]
+    assert verdict(summary) == (
+        "FN Rush wins 67 % (64 - 69 %) of its games against an equal field of these 3 decks, more than every"
+        " other deck."
+    )
+    # Mono-red is as good as FN Rush, and both are better than Liquid Beast.
+    both = {(FN, MONO): even, (FN, LIQUID): strong, (MONO, LIQUID): strong}
+    words = verdict(summarize_matrix(run_of(both)))
+    assert words.endswith("more than all others but Mono-red Rush, which cannot be told apart from it.")
+
+
+def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own() -> None:
+    sections = document(summarize_matrix(round_they_go())).sections
+    titles = [section.title for section in sections if section.detailed and section.title]
+    assert titles == [
+        "All pairings",
+        "FN Rush against itself",
+        "FN Rush against Mono-red Rush",
+        "FN Rush against Liquid Beast",
+        "Mono-red Rush against itself",
+        "Mono-red Rush against Liquid Beast",
+        "Liquid Beast against itself",
+    ]
+    blocks = [block for section in sections for block in section.blocks]
+    figures = [block.name for block in blocks if isinstance(block, Figure)]
+    assert len(figures) == len(set(figures)) == 7
+    (matrix,) = (block for block in blocks if isinstance(block, Table) and block.heat)
+    assert [row[0] for row in matrix.rows] == ["1 FN Rush", "2 Mono-red Rush", "3 Liquid Beast"]
+    assert [matrix.rows[at][1 + at] for at in range(3)] == ["50"] * 3
+    (pairings_table,) = (block for block in blocks if isinstance(block, Table) and block.title == "Each of 800 games")
+    assert len(pairings_table.rows) == 6
+
+
+@pytest.mark.parametrize(("width", "row"), [(120, "1 FN Rush 50 75 +- 3 + 25 +- 3 -"), (40, "1 FN Rush 50 75+ 25-")])
+def test_where_there_is_little_room_the_matrix_leaves_out_the_intervals(width: int, row: str) -> None:
+    lines = [" ".join(line.split()) for line in page(summarize_matrix(round_they_go()), width).splitlines()]
+    assert row in lines
+    assert "the widest +- 3" in " ".join(lines)

@@ -1,0 +1,193 @@
+"""The document of a deck's odds: its verdict, tables and figures."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from decks import Deck, read_deck
+from reports.sections.odds import document, verdict
+from reports.summaries.odds import OddsSummary, summarize_odds
+from reports.writing.document import Document, Figure, Paragraph, Table
+from sim.cards.library import known_names
+from sim.engine.record.codes.play import ENDLESS
+from sim.engine.record.codes.results import ERROR_CODE
+from sim.experiments.conduct import conduct, read_run
+from sim.experiments.kinds.odds import Question, Seen, odds_experiment
+from sim.experiments.runs.execution import read_only
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.run import Run
+from tests.reports.examples.odds import LIQUID, RIPTIDE, played_odds
+from tests.reports.examples.terminal import on_terminal
+
+RED = read_deck("mono-red-rush", known_names())
+
+
+@pytest.fixture(scope="module")
+def run() -> Run:
+    return played_odds()
+
+
+def exact(deck: Deck, question: Question | None = None) -> OddsSummary:
+    """The odds of a deck without any games."""
+    return summarize_odds(conduct(odds_experiment(deck, deck, games=0, seed=1, question=question), backend=read_only))
+
+
+def with_triggers(**copies: int) -> Deck:
+    """A deck with so many copies of some cards with shield triggers."""
+    cards = tuple((name.replace("_", " "), number) for name, number in copies.items())
+    return Deck("Mine", (*cards, ("Corile", 40 - sum(copies.values()))), Path("mine.txt"))
+
+
+def tables(shown: Document, *, detailed: bool = False) -> dict[str, Table]:
+    blocks = (block for section in shown.sections if section.detailed == detailed for block in section.blocks)
+    found = (block.table if isinstance(block, Figure) else block for block in blocks)
+    return {table.title: table for table in found if isinstance(table, Table)}
+
+
+# --- The sentence that comes first ------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("deck", "seen", "sentence"),
+    [
+        (
+            with_triggers(Terror_Pit=4, Spiral_Gate=4),
+            None,
+            "At least one of the 8 shield triggers of Mine is among its five shields in 69.4 % of games.",
+        ),
+        (
+            with_triggers(Terror_Pit=1),
+            None,
+            "The one shield trigger of Mine is among its five shields in 12.5 % of games.",
+        ),
+        (with_triggers(), None, "Mine has no shield trigger."),
+        (RED, None, "Mono-red Rush has no shield trigger."),
+        (
+            with_triggers(Terror_Pit=4, Spiral_Gate=4),
+            Seen((("Terror Pit", 3),), 20, 2),
+            "At least one of the 5 unseen shield triggers of Mine is among the 2 shields that are left in 44.7 % of"
+            " cases.",
+        ),
+        (
+            with_triggers(Terror_Pit=4),
+            Seen((("Terror Pit", 3),), 20, 1),
+            "The last unseen shield trigger of Mine is among the one shield that is left in 5.0 % of cases.",
+        ),
+        (
+            with_triggers(Terror_Pit=4),
+            Seen((("Terror Pit", 4),), 20),
+            "All shield triggers of Mine have been seen: none is among the 5 shields that are left.",
+        ),
+    ],
+)
+def test_the_main_thing_in_one_sentence(deck: Deck, seen: Seen | None, sentence: str) -> None:
+    summary = exact(deck, Question(seen=seen))
+    assert verdict(summary) == document(summary).verdict == sentence
+
+
+# --- Exact odds without games -----------------------------------------------------------------------------
+def test_without_games_there_are_only_exact_odds() -> None:
+    summary = exact(RIPTIDE)
+    assert summary.played is None
+    assert summary.notable_games == ()
+    assert summary.to_json()["simulated"] is None
+    shown = tables(document(summary))
+    assert list(shown) == [
+        "Shield triggers among the five shields",
+        "Shield triggers among so many shields",
+        "At least one drawn, of a card with so many copies",
+    ]
+    assert [head.text for head in shown["At least one drawn, of a card with so many copies"].heads] == [
+        "going first",
+        "going second",
+        "cards drawn",
+        "2 copies",
+        "4 copies",
+    ]
+    rows = shown["Shield triggers among the five shields"].rows
+    assert [(row[0], row[1]) for row in rows] == [
+        ("Brain Serum", 4),
+        ("Locomotiver", 4),
+        ("Terror Pit", 4),
+        ("any of them", 12),
+    ]
+
+
+def test_what_is_wanted_comes_first_and_what_is_left_before_it() -> None:
+    want = (("Terror Pit", 2), ("Brain Serum", 1))
+    titles = list(tables(document(exact(RIPTIDE, Question((want,))))))
+    assert titles[0] == "Drawn by turn"
+    seen = document(exact(RIPTIDE, Question((want,), Seen((("Terror Pit", 1),), 18, 3))))
+    assert list(tables(seen)) == ["Among the shields that are left", "Drawn in the next turns"]
+    assert "Drawn by turn" in tables(seen, detailed=True)
+    said = next(block.text for block in seen.sections[0].blocks if isinstance(block, Paragraph))
+    assert said == "18 cards have been seen, among them 1 Terror Pit; 22 are unknown, and 3 of them are shields."
+
+
+def test_a_deck_without_shield_triggers_has_games_all_the_same() -> None:
+    summary = summarize_odds(conduct(odds_experiment(RED, LIQUID, games=40, seed=8)))
+    assert summary.played is not None
+    assert (summary.played.broken, summary.played.triggers, summary.played.worth) == ((), (), ())
+    assert summary.played.deals.shields.keys().isdisjoint({None})
+    written(summary)
+
+
+def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
+    question = Question(((("Terror Pit", 1),),), Seen((("Terror Pit", 1),), 9, 4))
+    asked = odds_experiment(RIPTIDE, LIQUID, games=40, seed=8, question=question)
+    run = conduct(asked, RunFolder.open(tmp_path, asked.manifest()))
+    assert summarize_odds(read_run(tmp_path)).to_json() == summarize_odds(run).to_json()
+    assert document(summarize_odds(read_run(tmp_path))).verdict == document(summarize_odds(run)).verdict
+
+
+def test_games_that_erred_are_told_and_their_pairs_left_out(run: Run) -> None:
+    base, *others = run.cells
+    rows = base.rows.copy()
+    rows[3, ERROR_CODE] = ENDLESS
+    summary = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
+    assert summary.played is not None
+    assert (summary.errors, summary.played.matchup.pairs_counted) == (1, 299)
+    assert [one.pairs for one in summary.played.worth] == [299] * 3
+    assert "1 game ended as an error; their pairs are left out." in written(summary)
+    rows[:, ERROR_CODE] = ENDLESS
+    nothing = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
+    assert nothing.played is None
+    assert "600 games ended as an error" in written(nothing)
+
+
+# --- Writing it down --------------------------------------------------------------------------------------
+def written(summary: OddsSummary) -> str:
+    """Everything on a terminal, details too; and the JSON can be written."""
+    json.dumps(summary.to_json(), allow_nan=False)
+    found = document(summary)
+    sections = tuple(replace(section, detailed=False) for section in found.sections)
+    return on_terminal(replace(found, sections=sections), width=200)
+
+
+def test_everything_can_be_written_down(run: Run) -> None:
+    text = written(summarize_odds(run))
+    for part in (
+        "At least one of the 12 shield triggers of Murky Riptide",
+        "Murky Riptide (control) against Liquid Beast (rush), 600 games.",
+        "What became of broken shield triggers",
+        "What a shield trigger was worth",
+        "The shuffles agree with the exact odds: of ",
+        "Terror Pit among so many shields",
+        "Which deck has won by which turn",
+    ):
+        assert part in text
+
+
+def test_the_figure_draws_what_its_table_has(run: Run) -> None:
+    found = document(summarize_odds(run))
+    figure = next(
+        block
+        for section in found.sections
+        for block in section.blocks
+        if isinstance(block, Figure) and block.name == "worth of shield triggers"
+    )
+    assert [row[0] for row in figure.table.rows][-1] == "all of them"
+    assert figure.finding.startswith(f"{figure.table.rows[0][0]} was worth the most: +")
+    axes: Any = figure.draw().axes[0]
+    assert [label.get_text() for label in axes.get_yticklabels()] == [row[0] for row in figure.table.rows]

@@ -1,0 +1,78 @@
+"""The summary of a comparison: counted from games whose results are written by hand."""
+
+import json
+
+import pytest
+
+from reports.summaries.compare import summarize_comparison
+from reports.summaries.summary import NotableGame
+from sim.statistics.comparison import compare
+from tests.reports.examples.compare import RIPTIDE, RUSH, A, B, run, two_lists, variant
+
+
+# --- One variant ------------------------------------------------------------------------------------------
+def test_the_difference_is_the_one_counted_by_hand() -> None:
+    # Pair scores of the base list 1/2, 0, 1, 1/2, and of the variant 1, 1/2, 1, 0.
+    found = summarize_comparison(run(two_lists(), [A, B, B, B, A, A, B, A], [A, A, B, A, A, A, B, B]))
+    assert found.over_field is not None and found.against is not None
+    assert (found.compared, found.pairs, found.race) == (0, range(4), None)
+    assert found.over_field.base.estimate == 4 / 8
+    assert found.over_field.variant.estimate == 5 / 8
+    assert found.over_field.difference.difference.estimate == 1 / 8
+    assert found.over_field.difference.pairs == 4
+    assert found.against[0].difference == compare([0.5, 0, 1, 0.5], [1, 0.5, 1, 0]).field
+    assert found.over_field == found.against[0]
+
+
+def test_opponents_count_by_their_shares() -> None:
+    asked = two_lists((RUSH, RIPTIDE), games=4, shares=(75, 25))
+    # The variant wins one pair more of two against the first, and one game less of four against the second.
+    found = summarize_comparison(run(asked, [A, A, B, B], [A, A, A, B], [A, A, A, A], [A, A, B, B]))
+    assert found.over_field is not None and found.against is not None
+    assert [one.share for one in found.opponents] == [0.75, 0.25]
+    assert [one.difference.difference.estimate for one in found.against] == [0.5, -0.25]
+    assert found.over_field.difference.difference.estimate == pytest.approx(0.75 * 0.5 - 0.25 * 0.25)
+    assert found.over_field.base.estimate == pytest.approx(0.75 * 0.5 + 0.25 * 0.75)
+
+
+def test_lists_that_were_broken_off_are_compared_as_far_as_all_have_played() -> None:
+    asked = two_lists((RUSH, RIPTIDE))
+    begun = run(asked, [A] * 8, [B] * 6, [A] * 6, [A] * 4)
+    assert summarize_comparison(begun).pairs == range(2)
+    assert summarize_comparison(begun).over_field == (
+        summarize_comparison(run(asked, [A] * 4, [B] * 4, [A] * 4, [A] * 4)).over_field
+    )
+
+
+def test_lists_and_opponents_of_one_name_are_told_apart() -> None:
+    asked = two_lists((RUSH, RUSH), variant=variant("Liquid Beast"))
+    found = summarize_comparison(run(asked, *[[A, B] * 4] * 4))
+    assert [found.base.name, found.variants[0].name] == ["Liquid Beast (base)", "Liquid Beast (variant 1)"]
+    assert [one.name for one in found.opponents] == ["FN Rush (opponent 1)", "FN Rush (opponent 2)"]
+
+
+def test_games_that_one_list_wins_and_the_other_loses_with_the_same_luck_are_worth_watching() -> None:
+    asked = two_lists((RUSH, RIPTIDE))
+    won, lost, soon = (0, 9), (1, 6), (0, 4)
+    #   against FN Rush: game 1 is won by the variant only, and errs; game 4 by the base list only
+    base = [lost, lost, lost, lost, won, lost, lost, lost], [lost, lost, lost, lost, lost, lost, lost, lost]
+    new = [lost, soon, lost, lost, lost, lost, lost, lost], [lost, lost, won, soon, lost, lost, lost, lost]
+    found = summarize_comparison(run(asked, *base, *new, errors=[(2, 1)]))
+    assert found.notable_games == (
+        NotableGame(3, 3, "New wins quickly against Murky Riptide"),
+        NotableGame(1, 3, "the same game with Liquid Beast, which loses it"),
+        NotableGame(0, 4, "Liquid Beast wins quickly against FN Rush"),
+        NotableGame(2, 4, "the same game with New, which loses it"),
+    )
+
+
+def test_the_json_has_every_number_of_the_page() -> None:
+    found = summarize_comparison(run(two_lists((RUSH, RIPTIDE)), *[[A, B] * 4] * 3, [A, A] * 4)).to_json()
+    assert json.loads(json.dumps(found, allow_nan=False)) == found
+    assert found["variants"][0]["cards"] == {"Aqua Guard": -4, "Crystal Paladin": 4}
+    assert [one["difference"]["estimate"] for one in found["against"]] == [0, 0.5]
+    assert found["over_field"]["difference"]["estimate"] == 0.25
+    assert set(found["over_field"]) == {
+        "base_win_rate", "variant_win_rate", "difference", "verdict", "pairs_counted", "pairs_still_needed",
+        "correlation", "variance_ratio",
+    }  # fmt: skip

@@ -1,0 +1,155 @@
+"""The whole report of a run: the games that it names are told as they were, and it says where everything comes from."""
+
+import json
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from decks import Deck, deck_hash, read_deck, shipped_decks
+from reports.full_report import whole_report
+from reports.glossary import glossary
+from reports.summaries.by_kind import summarize_run
+from reports.writing.document import Command, Document, Paragraph, Section, Table, Transcript
+from reports.writing.page import page
+from sim.cards.library import known_names
+from sim.experiments.conduct import conduct, read_run
+from sim.experiments.kinds.match import match_experiment
+from sim.experiments.kinds.matrix import matrix_experiment
+from sim.experiments.runs.execution import threads
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.run import Run
+from sim.games.replay import record_game
+from sim.games.rule_options import RuleOptions
+from sim.games.transcript import lines
+
+DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast")]
+
+
+def run_in(folder: Path, games: int = 4, **changes: Any) -> Any:
+    """A short match kept in a folder, and read from there."""
+    experiment = match_experiment(*DECKS, games=games, seed=5, rules=RuleOptions.of(["breaking=one-by-one"]))
+    experiment = replace(experiment, **changes)
+    command = {"command": "duelsim match fn-rush liquid-beast --out run"}
+    conduct(experiment, RunFolder.open(folder, experiment.manifest() | command))
+    return read_run(folder)
+
+
+def report_of(run: Run, *, numbers_only: bool = False) -> Document:
+    return whole_report(run, summarize_run(run), numbers_only=numbers_only)
+
+
+def section(document: Document, title: str) -> Section:
+    return next(one for one in document.sections if one.title == title)
+
+
+def test_the_games_of_the_summary_are_told_as_they_were_played(tmp_path: Path) -> None:
+    run = run_in(tmp_path / "run")
+    told = [block for block in section(report_of(run), "Games to watch").blocks if isinstance(block, Transcript)]
+    notable = summarize_run(run).notable_games
+    assert [one.title for one in told] == [f"Game {one.game}: {one.what}" for one in notable[:3]]
+    assert [one.command for one in told] == [f"duelsim replay run {one.game}" for one in notable[:3]]
+    again = record_game(run.cells[0].matchup, 5, notable[0].game)
+    assert told[0].lines == tuple(lines(again))
+
+
+def test_a_game_that_goes_otherwise_now_is_not_told(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    other = replace(run, cells=(replace(run.cells[0], digests=run.cells[0].digests + 1),))
+    blocks = section(report_of(other), "Games to watch").blocks
+    assert not any(isinstance(block, Transcript) for block in blocks)
+    assert sum("It goes otherwise than it did" in block.text for block in blocks if isinstance(block, Paragraph)) > 0
+
+
+def test_the_decks_can_be_typed_off_and_are_named_by_their_checksums(tmp_path: Path) -> None:
+    tables = section(report_of(run_in(tmp_path)), "The decks").blocks
+    assert [table.title for table in tables if isinstance(table, Table)] == [
+        "FN Rush, 40 cards",
+        "Liquid Beast, 40 cards",
+    ]
+    for table, side in zip(tables, run_in(tmp_path).experiment.cells[0], strict=True):
+        assert isinstance(table, Table)
+        counts = [str(row[0]).split(" ", 1) for row in table.rows]
+        assert sorted(card for count, card in counts for _ in range(int(count))) == sorted(side.slots)
+        assert table.note == f"Played by rush. Checksum {deck_hash(side.slots)[:16]}"
+    aqua_hulcus = next(row for row in tables[1].rows if row[0] == "4 Aqua Hulcus")  # type: ignore[union-attr]
+    assert aqua_hulcus[1:] == ("3", "water creature")
+
+
+def test_it_says_where_everything_comes_from_and_how_to_play_it_again(tmp_path: Path) -> None:
+    run = run_in(tmp_path)
+    blocks = section(report_of(run), "Where this comes from").blocks
+    table = next(block for block in blocks if isinstance(block, Table))
+    facts = dict(table.rows)  # type: ignore[arg-type]
+    manifest = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
+    assert facts["games played"] == "4"
+    assert facts["seed"] == "5"
+    assert facts["rules"] == "breaking=one-by-one"
+    assert facts["rules and cards, checksum"] == manifest["engine"]
+    assert f"numba {manifest['versions']['numba']}" in str(facts["versions"])
+    # The seed was drawn: the command alone would play other games.
+    assert [block.text for block in blocks if isinstance(block, Command)] == [
+        "duelsim match fn-rush liquid-beast --out run --seed 5"
+    ]
+
+
+def test_a_run_of_another_version_says_so(tmp_path: Path) -> None:
+    run_in(tmp_path)
+    manifest = tmp_path / "manifest.json"
+    changed = json.loads(manifest.read_text(encoding="utf-8")) | {"engine": "0" * 16}
+    manifest.write_text(json.dumps(changed), encoding="utf-8")
+    first = section(report_of(read_run(tmp_path)), "Where this comes from").blocks[0]
+    assert isinstance(first, Paragraph)
+    assert first.warning
+    assert "another version" in first.text
+
+
+def test_an_unfinished_run_says_so_before_anything_else(tmp_path: Path) -> None:
+    run_in(tmp_path, games=2002)
+    (tmp_path / "games" / "part-0000-000001.parquet").unlink()
+    first = report_of(read_run(tmp_path)).sections[0].blocks[0]
+    assert isinstance(first, Paragraph)
+    assert first.warning
+    assert first.text.startswith("Unfinished: 2,000 of at most 2,002 games have been played")
+
+
+def test_a_run_without_a_folder_has_a_report_too() -> None:
+    run = conduct(match_experiment(*DECKS, games=2, seed=5))
+    document = report_of(run)
+    told = [block for block in section(document, "Games to watch").blocks if isinstance(block, Transcript)]
+    assert told
+    assert all(one.command == "" for one in told)
+    assert not any(isinstance(block, Command) for block in section(document, "Where this comes from").blocks)
+
+
+def test_only_words_that_are_used_are_explained(tmp_path: Path) -> None:
+    words = section(report_of(run_in(tmp_path)), "Words").blocks[0]
+    assert isinstance(words, Table)
+    explained = [row[0] for row in words.rows]
+    assert {"win rate", "pair", "turn", "rush", "seed"} <= set(explained)
+    assert not {"control", "goldfish", "percentage point"} & set(explained)
+    assert glossary(Document("A title", "Nothing happened.")).blocks[0].rows == ()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("numbers_only", [False, True])
+def test_for_a_spreadsheet_games_and_words_are_left_out(tmp_path: Path, numbers_only: bool) -> None:
+    titles = [one.title for one in report_of(run_in(tmp_path), numbers_only=numbers_only).sections]
+    assert ("Games to watch" in titles, "Words" in titles) == (not numbers_only, not numbers_only)
+    assert {"The decks", "Where this comes from"} <= set(titles)
+
+
+@pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="takes too long interpreted")
+def test_a_matrix_of_ten_decks_is_a_page_of_less_than_a_megabyte() -> None:
+    names = known_names()
+    shipped = [read_deck(name, names) for name in shipped_decks()]
+    variants = [
+        Deck(f"{deck.name} in another version", (*deck.cards[1:], (deck.cards[0][0], 3), (card, 1)), deck.path)
+        for deck, card in zip(shipped[:2], ("Terror Pit", "Brain Serum"), strict=True)
+    ]
+    run = conduct(matrix_experiment([*shipped, *variants], games=1000, seed=1), backend=threads(2))
+    written = page([report_of(run)])
+    assert written.count("<svg") > 55
+    assert written.count("by card, as observed</span>") == 2 * 45 + 10
+    assert len(written.encode()) < 1_000_000

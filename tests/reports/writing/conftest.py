@@ -1,0 +1,67 @@
+"""Pages of runs that are played here, and the browser that they are looked at with."""
+
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from decks import Deck, read_deck, shipped_decks
+from reports.full_report import whole_report
+from reports.summaries.by_kind import summarize_run
+from reports.writing.page import page
+from sim.cards.library import known_names
+from sim.experiments.conduct import conduct
+from sim.experiments.kinds.match import match_experiment
+from sim.experiments.kinds.matrix import matrix_experiment
+from sim.experiments.runs.execution import threads
+from sim.experiments.runs.experiment import Experiment
+from tests.reports.writing.browser import Browser, find_browser
+from tests.reports.writing.documents import EVIL, JAPANESE, everything
+
+FEW, MANY = (2, 8) if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else (400, 2000)
+DECKS = {name: read_deck(name, known_names()) for name in shipped_decks()}
+
+
+def named(deck: str, name: str) -> Deck:
+    return replace(DECKS[deck], name=name)
+
+
+def report_of(experiment: Experiment) -> str:
+    run = conduct(experiment, backend=threads(2))
+    return page([whole_report(run, summarize_run(run))])
+
+
+@pytest.fixture(scope="session")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The files of some pages by name."""
+    folder = tmp_path_factory.mktemp("pages")
+    match = (DECKS["liquid-beast"], DECKS["murky-riptide"])
+    ten = [*DECKS.values(), named("fn-rush", JAPANESE), named("liquid-beast", EVIL)]
+    players = ["rush"] * len(DECKS) + ["control"] * 2
+    texts = {
+        "match": report_of(match_experiment(*match, players=("rush", "control"), games=MANY, seed=8)),
+        "ten-decks": report_of(matrix_experiment(ten, players=players, games=FEW, seed=2)),
+        "everything": page([everything()]),
+        "two": page([everything("One"), everything("Two")]),
+    }
+    for name, text in texts.items():
+        (folder / f"{name}.html").write_text(text, encoding="utf-8")
+    return {name: folder / f"{name}.html" for name in texts}
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Chromium. Where there is none the tests are skipped, but on CI they fail."""
+    if sys.platform == "win32":
+        pytest.skip("the pipes to the browser are POSIX")
+    program = find_browser()
+    if program is None:
+        message = "there is no Chromium here to look at pages with (Debian: apt-get install chromium)"
+        if os.environ.get("CI"):
+            pytest.fail(message)
+        pytest.skip(message)
+    with Browser(program, tmp_path_factory.mktemp("profile")) as started:
+        yield started

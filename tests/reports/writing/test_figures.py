@@ -1,0 +1,111 @@
+"""Figures: what is drawn is what was measured, and what becomes of it in a page."""
+
+import re
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from reports.writing import figures
+from reports.writing.svg import SVG, VARIABLES, to_svg
+from sim.statistics.incidence import IncidenceBand
+from sim.statistics.intervals import Interval
+
+
+def band(*shares: float, half: float = 0.02) -> IncidenceBand:
+    curve = np.array(shares)
+    low, high = np.maximum(curve - half, 0), np.minimum(curve + half, 1)
+    return IncidenceBand(np.arange(1, len(curve) + 1), curve, low, high, 100)
+
+
+BELOW, ABOVE = band(0, 0, 0.25, 0.5, 0.6, 0.6), band(0, 0, 0, 0.125, 0.25, 0.4)
+
+
+def svg_of(figure: object, name: str = "wins by turn") -> str:
+    return to_svg(figure, name, "Wins", "Half of the games are over by turn 4.")  # type: ignore[arg-type]
+
+
+def texts(svg: str) -> list[str]:
+    return ["".join(one.itertext()) for one in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+def test_facing_curves_are_drawn_at_their_shares_in_their_turns() -> None:
+    drawn = figures.facing_curves(("A", "B"), (BELOW, ABOVE))
+    lines = drawn.axes[0].get_lines()
+    below, above = ([(float(x), float(y)) for x, y in zip(*line.get_data(), strict=True)] for line in lines)
+    # From the turn before the first win to the end of the last turn; each turn is level.
+    assert below == [(2, 0), (3, 0), (3, 25), (4, 25), (4, 50), (5, 50), (5, 60), (6, 60), (6, 60), (7, 60)]
+    assert [y for _, y in above][1::2] == pytest.approx([100, 100, 87.5, 75, 60])
+    assert {"A", "60.0 %", "B", "40.0 %", "still playing"} <= set(texts(svg_of(drawn)))
+
+
+def test_what_nobody_has_won_at_the_end_has_its_own_label() -> None:
+    drawn = svg_of(figures.facing_curves(("A", "B"), (BELOW, band(0, 0, 0.1, 0.2, 0.2, 0.25))))
+    assert "nobody 15.0 %" in texts(drawn)
+
+
+def test_curves_end_where_nearly_all_has_happened() -> None:
+    long = band(*([0.0] * 9), 0.3, *([0.5] * 80), 0.501)
+    assert figures.curves([figures.Curve("alone", long, figures.BLUE)]).axes[0].get_xlim() == (9, 12)
+
+
+def test_labels_that_would_overlap_are_moved_apart_and_stay_in_order() -> None:
+    wanted = [50.0, 51.0, 99.0, 0.0]
+    found = figures._apart(wanted, [20.0] * 4, 0, 100)
+    assert np.argsort(found).tolist() == np.argsort(wanted).tolist()
+    assert np.diff(sorted(found)).min() >= 20
+    assert min(found) >= 10
+    assert max(found) <= 90
+    assert figures._apart([50.0, 70.0], [20.0, 20.0], 0, 100) == [50.0, 70.0]
+
+
+def test_an_interval_is_drawn_from_end_to_end_and_its_dot_is_full_where_it_excludes_the_reference() -> None:
+    rows = [("better", Interval(0.02, 0.01, 0.03)), ("who knows", Interval(-0.01, -0.03, 0.01))]
+    axes = figures.intervals(rows).axes[0]
+    ends = [tuple(line.get_xdata()) for line in axes.get_lines() if len(line.get_xdata()) == 2]  # type: ignore[arg-type]
+    assert ends[1:] == [pytest.approx((1, 3)), pytest.approx((-3, 1))]
+    dots = [line for line in axes.get_lines() if line.get_marker() == "o"]
+    assert [dot.get_markerfacecolor() for dot in dots] == [figures.BLUE, figures.PAPER]
+    assert {"better", "who knows", "+2.0", "−1.0"} <= set(texts(svg_of(figures.intervals(rows))))
+
+
+def test_a_name_is_no_formula() -> None:
+    name = "$\\frac$ {x}_2"
+    assert name in texts(svg_of(figures.intervals([(name, Interval(0.02, 0.01, 0.03))])))
+    assert "$\\frac$ {x}_2" in texts(svg_of(figures.facing_curves((name, "B"), (BELOW, ABOVE))))
+
+
+def test_the_bytes_depend_on_nothing_but_the_figure_and_its_name() -> None:
+    first, again = (svg_of(figures.facing_curves(("A", "B"), (BELOW, ABOVE))) for _ in range(2))
+    assert first == again
+    other = svg_of(figures.facing_curves(("A", "B"), (BELOW, ABOVE)), "another")
+    ids = [set(re.findall(r'id="([^"]+)"', svg)) for svg in (first, other)]
+    assert len(ids[0]) == len(ids[1]) == 2
+    assert not ids[0] & ids[1]
+
+
+def test_the_svg_is_lean_names_itself_and_takes_colours_and_fonts_from_the_page() -> None:
+    svg = svg_of(figures.facing_curves(("<b>", "ボルバルザーク"), (BELOW, ABOVE)))
+    drawn = ElementTree.fromstring(svg)
+    title, described = drawn[0], drawn[1]
+    assert (title.text, described.text) == ("Wins", "Half of the games are over by turn 4.")
+    assert drawn.get("role") == "img"
+    assert drawn.get("aria-labelledby") == f"{title.get('id')} {described.get('id')}"
+    assert {"<b>", "ボルバルザーク"} <= set(texts(svg))
+    assert "font" not in svg
+    assert not re.search(r":#[0-9a-f]{6}", svg)
+    assert set(re.findall(r"var\(--[a-z]+\)", svg)) <= set(VARIABLES.values())
+    assert len(svg) < 5_000
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Liquid Beast\n50.7 %", ["Liquid Beast", "50.7 %"]),
+        ("A name that is too long for any label of a curve", ["A name that is too", "long for any labe…"]),
+        ("無双竜機ボルバルザーク", ["無双竜機ボルバルザ", "ーク"]),
+        ("", [""]),
+    ],
+)
+def test_labels_are_wrapped(text: str, lines: list[str]) -> None:
+    assert figures.wrapped(text) == lines

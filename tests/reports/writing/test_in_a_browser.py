@@ -1,0 +1,164 @@
+"""Pages in a real browser: everything is seen and can be read, on a desk, on a telephone, in the dark and on paper."""
+
+import io
+import re
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import matplotlib.image
+import numpy as np
+import pytest
+
+from reports.writing.colours import DARK, LIGHT, contrast
+from tests.reports.writing.browser import Browser
+from tests.reports.writing.documents import JAPANESE
+
+NAMES = ("match", "ten-decks", "everything", "two")
+WIDTHS = (1280, 390)
+Pages = dict[str, Path]
+
+UNFOLD = "document.querySelectorAll('details').forEach(one => one.open = true)"
+# The elements that reach beyond the right edge and cannot be scrolled to in a container of their own.
+TOO_WIDE = """
+[...document.querySelectorAll('body *')].filter(one => !one.parentElement.closest('.scroll, pre, .unseen')
+    && !one.matches('.unseen') && one.getBoundingClientRect().right > innerWidth + 0.5)
+    .map(one => one.tagName + ' ' + one.textContent.slice(0, 40))
+"""
+# Pairs of texts of a drawing that lie on each other; capitals fill about half of the height of a line.
+OVERLAPPING = """
+[...document.querySelectorAll('svg')].filter(svg => svg.getBoundingClientRect().width).flatMap(svg => {
+    const texts = [...svg.querySelectorAll('text')].map(one => [one.textContent, one.getBoundingClientRect()])
+    return texts.flatMap(([words, a], at) => texts.slice(at + 1).filter(([, b]) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * a.height)
+        .map(([others]) => words + ' / ' + others))
+})
+"""
+SHORT_CELLS = """
+[...document.querySelectorAll('.heat td.short')].map(one => [getComputedStyle(one).backgroundColor,
+    getComputedStyle(one).color])
+"""
+
+
+def hexadecimal(colour: str) -> str:
+    """A colour as styles are computed, "rgb(31, 111, 180)", in the form of #1f6fb4."""
+    red, green, blue = re.findall(r"\d+", colour)[:3]
+    return f"#{int(red):02x}{int(green):02x}{int(blue):02x}"
+
+
+def style(browser: Browser, selector: str, name: str) -> Any:
+    return browser.evaluate(f"getComputedStyle(document.querySelector({selector!r})).{name}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_page_loads_without_a_complaint_and_asks_for_nothing(browser: Browser, pages: Pages, name: str) -> None:
+    browser.open(pages[name])
+    assert browser.complaints == []
+    assert browser.requests == [pages[name].as_uri()]
+    assert browser.evaluate("document.compatMode") == "CSS1Compat"
+    assert browser.evaluate("document.characterSet") == "UTF-8"
+    assert browser.evaluate("document.documentElement.lang") == "en"
+
+
+def test_the_browser_test_would_hear_a_complaint(browser: Browser, tmp_path: Path) -> None:
+    page = tmp_path / "bad.html"
+    page.write_text("<!DOCTYPE html><img src='nowhere.png'><script>undefined.x</script>", encoding="utf-8")
+    browser.open(page)
+    assert any("TypeError" in complaint for complaint in browser.complaints)
+    assert len(browser.requests) == 2
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_verdict_is_seen_at_once_and_the_tables_are_there(browser: Browser, pages: Pages, name: str) -> None:
+    for width in WIDTHS:
+        browser.open(pages[name], width=width, height=800)
+        box = "document.querySelector('.verdict, .verdicts').getBoundingClientRect()"
+        assert browser.evaluate(f"{box}.top > 0 && {box}.bottom < innerHeight")
+        browser.evaluate(UNFOLD)
+        tables = browser.evaluate(
+            "[...document.querySelectorAll('table')].map(one => one.getBoundingClientRect().height)"
+        )
+        assert len(tables) >= 5
+        assert min(tables) > 30
+        drawn = "[...document.querySelectorAll('figure svg')].map(one => one.getBoundingClientRect().height)"
+        assert min(browser.evaluate(drawn)) > 40
+
+
+@pytest.mark.parametrize(("name", "width"), [*product(NAMES, WIDTHS), ("match", 320)])
+def test_nothing_is_wider_than_the_page(browser: Browser, pages: Pages, name: str, width: int) -> None:
+    browser.open(pages[name], width=width)
+    assert browser.evaluate("innerWidth") == width
+    for _ in range(2):
+        assert browser.evaluate("document.documentElement.scrollWidth") <= width
+        assert browser.evaluate(TOO_WIDE) == []
+        browser.evaluate(UNFOLD)
+
+
+@pytest.mark.parametrize(("name", "width"), list(product(("match", "ten-decks", "everything"), WIDTHS)))
+def test_no_words_of_a_drawing_lie_on_others(browser: Browser, pages: Pages, name: str, width: int) -> None:
+    browser.open(pages[name], width=width)
+    browser.evaluate(UNFOLD)
+    assert browser.evaluate(OVERLAPPING) == []
+
+
+@pytest.mark.parametrize(("scheme", "colours"), [("light", LIGHT), ("dark", DARK)])
+def test_the_light_and_the_dark(browser: Browser, pages: Pages, scheme: str, colours: dict[str, str]) -> None:
+    browser.open(pages["ten-decks"], scheme=scheme)
+    assert hexadecimal(style(browser, "body", "backgroundColor")) == colours["paper"]
+    assert hexadecimal(style(browser, "body", "color")) == colours["ink"]
+    assert hexadecimal(style(browser, "svg text", "fill")) in (colours["muted"], colours["ink"])
+    cells = browser.evaluate(SHORT_CELLS)
+    assert len(cells) >= 90
+    transparent = "rgba(0, 0, 0, 0)"
+    for background, text in cells:
+        under = colours["paper"] if background == transparent else hexadecimal(background)
+        assert contrast(under, hexadecimal(text)) >= 4.5
+    assert len({background for background, _ in cells}) > 5
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_paper_it_is_light_and_what_is_folded_is_left_out(browser: Browser, pages: Pages, scheme: str) -> None:
+    browser.open(pages["match"], scheme=scheme, media="print")
+    assert style(browser, "body", "backgroundColor") == "rgb(255, 255, 255)"
+    assert style(browser, "nav", "display") == "none"
+    assert style(browser, "details", "display") == "none"
+    paper = browser.paper()
+    assert paper.startswith(b"%PDF")
+    assert 2 <= len(re.findall(rb"/Type /Page\b", paper)) <= 6
+
+
+@pytest.mark.parametrize(("name", "width"), list(product(("match", "everything"), WIDTHS)))
+def test_a_picture_of_it_shows_both_colours_and_text(browser: Browser, pages: Pages, name: str, width: int) -> None:
+    browser.open(pages[name], width=width)
+    picture = matplotlib.image.imread(io.BytesIO(browser.screenshot(whole=True)), format="png")
+    assert picture.shape[1] == width
+    assert picture.shape[0] > 1500
+    seen = (picture[..., :3] * 255).round().astype(int)
+    for name_of in ("paper", "ink", "a", "b"):
+        wanted = np.array(list(bytes.fromhex(LIGHT[name_of][1:])))
+        assert (np.abs(seen - wanted).max(axis=-1) <= 3).sum() > 100, name_of
+
+
+def test_names_in_japanese_and_names_that_are_no_names(browser: Browser, pages: Pages) -> None:
+    browser.open(pages["ten-decks"])
+    assert JAPANESE in browser.evaluate("document.body.innerText")
+    assert "<script>alert(1)</script>" in browser.evaluate("document.body.innerText")
+    assert browser.evaluate("document.scripts.length") == 0
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_example_in_the_guide(browser: Browser, width: int) -> None:
+    example = Path(__file__).parents[3] / "docs" / "example-report"
+    browser.open(example / "report.html", width=width)
+    assert browser.complaints == []
+    assert browser.evaluate("document.documentElement.scrollWidth") <= width
+    assert (example / "report.html").stat().st_size < 150_000
+    for name in ("report.png", "report-dark.png"):
+        assert matplotlib.image.imread(example / name).shape[1] == 1320
+
+
+def test_a_matrix_of_ten_decks_is_smaller_than_a_megabyte(pages: Pages) -> None:
+    text = pages["ten-decks"].read_text(encoding="utf-8")
+    assert text.count("<svg") >= 55
+    assert len(text.encode()) < 1_000_000

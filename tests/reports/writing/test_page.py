@@ -1,0 +1,201 @@
+"""The page: everything of a document is in it, whatever the words are, for everybody who reads or hears it."""
+
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from reports.writing.colours import DARK, LIGHT, contrast, heat_colours
+from reports.writing.document import Document
+from reports.writing.page import page, prose
+from tests.reports.writing.documents import EVIL, JAPANESE, everything
+
+LOADING = {"src", "href", "srcset", "data", "action", "poster", "xlink:href"}
+VOID = {"meta", "path", "br", "hr", "link", "img", "input"}
+
+
+class Elements(HTMLParser):
+    """The elements of a page as (tag, attributes, text inside), and a complaint for every tag that does not match."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None], str]] = []
+        self.ids: list[str] = []
+        self._open: list[list[Any]] = []
+        self.feed(text)
+        assert not self._open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Remember an element until it ends."""
+        attributes = dict(attrs)
+        self.ids += [str(attributes["id"])] if "id" in attributes else []
+        if tag in VOID:
+            self.found.append((tag, attributes, ""))
+        else:
+            self._open.append([tag, attributes, ""])
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element without a content."""
+        self.found.append((tag, dict(attrs), ""))
+
+    def handle_data(self, data: str) -> None:
+        """Text is in every element around it."""
+        for one in self._open:
+            one[2] += data
+
+    def handle_endtag(self, tag: str) -> None:
+        """An element ends: the last that was begun."""
+        opened, attributes, text = self._open.pop()
+        assert opened == tag
+        self.found.append((tag, attributes, text))
+
+    def of(self, tag: str) -> list[tuple[dict[str, str | None], str]]:
+        """The attributes and texts of all elements with a tag."""
+        return [(attributes, text) for found, attributes, text in self.found if found == tag]
+
+
+PAGE = page([everything()])
+ELEMENTS = Elements(PAGE)
+
+
+def test_the_verdict_stands_first_and_the_title_above_it() -> None:
+    body = PAGE.split("<body>")[1]
+    assert body.index("<h1") < body.index('class="verdict"') < body.index("<table")
+    assert len(ELEMENTS.of("h1")) == 1
+    assert ELEMENTS.of("title")[0][1] == "Everything - duelsim"
+
+
+def test_words_of_decks_do_not_become_part_of_the_page() -> None:
+    assert not ELEMENTS.of("script")
+    assert PAGE.count("&lt;script&gt;alert(1)&lt;/script&gt;") >= 5
+    assert EVIL not in PAGE
+
+
+def test_japanese_names_are_utf_8_and_the_page_says_so() -> None:
+    assert JAPANESE in PAGE.encode("utf-8").decode("utf-8")
+    assert re.search(r'<html lang="en">\s*<head>\s*<meta charset="utf-8">', PAGE)
+
+
+def test_nothing_is_loaded_from_anywhere() -> None:
+    targets = [value for _, attributes, _ in ELEMENTS.found for name, value in attributes.items() if name in LOADING]
+    assert targets
+    assert all(str(target).startswith("#") for target in targets)
+    assert not re.search(r"url\(|@import", PAGE)
+    addresses = set(re.findall(r"https?://[^\"' <>]+", PAGE))
+    assert addresses <= {"http://www.w3.org/2000/svg"}  # a name, never loaded
+
+
+def test_every_table_is_named_and_its_heads_say_what_they_are_the_heads_of() -> None:
+    tables = re.findall(r"<table.*?</table>", PAGE, re.DOTALL)
+    assert len(tables) == len(ELEMENTS.of("table")) == 7
+    for table in tables:
+        caption = re.search(r"<caption[^>]*>(.*?)</caption>", table, re.DOTALL)
+        assert caption is not None
+        assert caption[1].strip()
+        assert "<th>" not in table
+        assert all('scope="' in tag for tag in re.findall(r"<th [^>]*>", table))
+        body = table.split("<tbody>")[1]
+        assert body.count("<tr") == body.count('scope="row"')
+
+
+def test_every_drawing_has_a_title_a_description_and_its_table() -> None:
+    figures = re.findall(r"<figure>.*?</figure>", PAGE, re.DOTALL)
+    assert len(figures) == 2  # the undrawable one is its table
+    for figure in figures:
+        assert 'role="img"' in figure
+        title, description = re.search(r'aria-labelledby="(\S+) (\S+)"', figure).groups()  # type: ignore[union-attr]
+        assert f'<title id="{title}">Differences</title>' in figure
+        assert f'<desc id="{description}">Aqua Hulcus helps.</desc>' in figure
+        assert "<figcaption>Aqua Hulcus helps.</figcaption>" in figure
+        assert "<details>" in figure
+        assert "<table" in figure
+    assert "Nothing at all" in PAGE
+
+
+def test_no_id_is_given_twice() -> None:
+    both = Elements(page([everything(), everything(), everything("2")]))
+    assert len(both.ids) == len(set(both.ids))
+
+
+def test_the_text_of_coloured_cells_can_be_read() -> None:
+    for colours in (LIGHT, DARK):
+        for background, text in heat_colours(colours):
+            assert contrast(background, text) >= 4.5
+        for name in ("ink", "muted", "a", "b"):
+            assert contrast(colours[name], colours["paper"]) >= 4.5, name
+
+
+def test_contrast_is_that_of_the_guidelines() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.005)
+
+
+def test_the_cells_of_a_matrix_have_numbers_and_signs_and_their_colour_is_of_the_number() -> None:
+    cells = [(attributes["class"], text) for attributes, text in ELEMENTS.of("td") if "short" in str(attributes)]
+    assert len(cells) == 25
+    assert cells[0] == ("short h10", "50.0±1.0")
+    assert cells[1] == ("short h12", "56.0+±1.0")
+    assert cells[20] == ("short h0", "26.0−±1.0")
+    assert all(re.fullmatch(r"\d+\.\d[+−]?±1\.0", text) for _, text in cells)
+
+
+def test_estimates_are_written_with_their_intervals_and_drawn_to_the_scale_of_their_table() -> None:
+    assert "<b>61.3\u00a0%</b> <small>60.1–\u206062.5</small>" in PAGE
+    # To 20 points on each side of one half: the furthest end of the table is 66 %.
+    left, width = re.search(r"60\.1–\u206062\.5</small>.*?left:([\d.]+)%;width:([\d.]+)%", PAGE).groups()  # type: ignore[union-attr]
+    assert float(left) == pytest.approx(100 * (0.60123 - 0.3) / 0.4, abs=0.06)
+    assert float(width) == pytest.approx(100 * 0.02382 / 0.4, abs=0.06)
+    assert '<span class="mark" title="certainly more">▲</span><b>+2.0</b> <small>+1.0\u00a0to\u00a0+3.0</small>' in PAGE
+
+
+def test_a_game_is_told_turn_by_turn_with_the_command_that_tells_it_too() -> None:
+    game = PAGE[PAGE.index('<details class="game">') :].split("</details>")[0]
+    assert "duelsim replay run 3" in game
+    assert re.search(r"<h3>Turn 1 - A</h3>\s*<ul>\s*<li><i>draw</i> A draws \*Corile\*</li>\s*<li>it wins</li>", game)
+    assert '<li class="stands">A: 5</li>' in game
+
+
+def test_details_are_folded_and_the_parts_are_in_the_table_of_contents() -> None:
+    assert re.search(r'<details class="part" id="a-matchup">\s*<summary><h2>A matchup</h2></summary>', PAGE)
+    nav = PAGE[PAGE.index("<nav") : PAGE.index("</nav>")]
+    assert re.findall(r'href="#([^"]+)"', nav) == ["differences", "tables", "games"]
+
+
+def test_several_documents_are_one_page_that_begins_with_their_verdicts() -> None:
+    both = page([everything("One"), everything("Two")])
+    elements = Elements(both)
+    assert [text for _, text in elements.of("h1")] == ["2 reports"]
+    assert [text for attributes, text in elements.of("h2") if attributes.get("class") == "title"] == ["One", "Two"]
+    head = both[: both.index("<main>")]
+    assert re.findall(r'<a href="#(one|two)">', head) == ["one", "two"]
+    assert head.count("beats") == 2
+
+
+def test_the_same_documents_are_the_same_bytes() -> None:
+    assert page([everything()]) == PAGE
+
+
+def test_progress_is_told_section_by_section() -> None:
+    done: list[int] = []
+    page([everything(), everything()], done.append)
+    assert done == sorted(done)
+    assert done[-1] == 2 * len(everything().sections)
+
+
+def test_a_page_of_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least one document"):
+        page([])
+    assert "<h1" in page([Document("Bare", "Nothing happened.")])
+
+
+@pytest.mark.parametrize(
+    ("written", "set_in_type"),
+    [
+        ("61.3 % (60.1 - 62.5 %)", "61.3\u00a0% (60.1–\u206062.5\u00a0%)"),
+        ("+1.2 (-0.3 to +2.1)", "+1.2 (−0.3\u00a0to\u00a0+2.1)"),
+        ("Turn 3 - FN-7 Rush & 3-4", "Turn 3 - FN-7 Rush &amp; 3-4"),
+    ],
+)
+def test_figures_are_set_as_in_books(written: str, set_in_type: str) -> None:
+    assert prose(written) == set_in_type
