@@ -14,9 +14,9 @@ from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import sentences
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import GIVE_KEYWORD
+from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
-    CREATURE,
     GUARD_STRIKE,
     KINDS,
     LOSES_OUTSIDE_BATTLE,
@@ -33,8 +33,8 @@ NONE_YET = (
     "guard_strike",
     "trigger_under",
     "other_face",
-    "creature_half",
-    "spell_half",
+    "element_half",
+    "resolving_half",
     "starts_sealed",
     "cast_condition",
     "additional_cost",
@@ -68,10 +68,13 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         cost=card.cost,
         civilizations=card.civilizations,
         types=card.types,
+        traits=traits_of(card.types),
+        acts=acts_of(card.types),
+        used_event=used_event_of(card.types),
         power=card.power,
         mana_number=card.mana_number,
         is_command=any("Command" in race.split() for race in card.all_races),
-        may_fall=card.types & CREATURE != 0 and card.power <= 0,
+        may_fall=traits_of(card.types) & FIGHTS != 0 and card.power <= 0,
     )
     for name in NONE_YET:
         record[name][kind] = -1
@@ -86,10 +89,10 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         record.other_face[kind] = other
         record.other_face[other] = kind
     if card.halves:
-        creature_half, spell_half = (_write_card(rows, half) for half in card.halves)
-        record.creature_half[kind] = creature_half
-        record.spell_half[kind] = spell_half
-        _join_halves(rows, kind, creature_half, spell_half)
+        for face in card.halves:
+            half = "element_half" if traits_of(face.types) & ELEMENT else "resolving_half"
+            record[half][kind] = _write_card(rows, face)
+        _join_halves(rows, kind)
     return kind
 
 
@@ -103,10 +106,10 @@ def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
         raise rows.error("only the back of a card that starts the game in the battle zone can lose that way")
 
 
-def _join_halves(rows: RowWriter, kind: int, creature_half: int, spell_half: int) -> None:
+def _join_halves(rows: RowWriter, kind: int) -> None:
     """Give a twinpact what the engine looks for on the card as a whole, in the hand or as a shield."""
     record = rows.record
-    for half in (creature_half, spell_half):
+    for half in (record.element_half[kind], record.resolving_half[kind]):
         record.keywords[kind] |= record.keywords[half] & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
@@ -114,7 +117,7 @@ def _join_halves(rows: RowWriter, kind: int, creature_half: int, spell_half: int
         raise rows.error("the engine looks for the shield trigger of the card, not of a half")
     # What the creature declares outside the battle zone is declared with the whole card.
     for name in ("trigger_first", "trigger_count", "declared_watches"):
-        record[name][kind] = record[name][creature_half]
+        record[name][kind] = record[name][record.element_half[kind]]
 
 
 def _note_what_occurs(rows: RowWriter) -> None:

@@ -5,7 +5,8 @@ Every line here is rendered from what the engine plays; no second text could dis
 
 from sim.cards.words import Card
 from sim.cards.words.effects import sentences
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES, CREATURE, EVOLUTION, FORBIDDEN, IMPULSE, SPELL, STAR
+from sim.engine.record.codes.card_types import EVOLUTION, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 
 def rules_text(card: Card) -> str:
@@ -33,8 +34,7 @@ def type_words(card: Card) -> str:
         words.append("Star")
     if card.types & EVOLUTION:
         words.append("Evolution")
-    names = ((CREATURE, "Creature"), (IMPULSE, "Impulse"), (SPELL, "Spell"))
-    words.append("/".join(name for bit, name in names if card.types & bit))
+    words.append("/".join(row.noun.title() for row in rows_of(card.types)))
     return " ".join(words)
 
 
@@ -47,7 +47,7 @@ def facts_line(card: Card) -> str:
     """
     civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit]
     facts = [type_words(card), "/".join(civilizations) or "colorless", f"cost {card.cost}"]
-    if card.types & CREATURE:
+    if traits_of(card.types) & FIGHTS:
         facts.append(f"power {card.power}")
     if card.races:
         facts.append("/".join(card.races))

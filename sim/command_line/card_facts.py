@@ -9,7 +9,8 @@ if TYPE_CHECKING:
 def card_json(card: "Card") -> dict[str, Any]:
     """A card as JSON: its facts and its rules text."""
     from sim.cards.wording import rules_text, type_words
-    from sim.engine.record.codes.cards import CIVILIZATION_NAMES, CREATURE
+    from sim.engine.record.codes.card_types import FIGHTS, traits_of
+    from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
     facts: dict[str, Any] = {"name": card.name}
     if card.halves:
@@ -18,7 +19,7 @@ def card_json(card: "Card") -> dict[str, Any]:
         "type": type_words(card),
         "civilizations": [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit],
         "cost": card.cost,
-        "power": card.power if card.types & CREATURE else None,
+        "power": card.power if traits_of(card.types) & FIGHTS else None,
         "races": list(card.races),
         "rules_text": rules_text(card),
     }

@@ -6,11 +6,9 @@ from sim.compiler.decorators import entrance
 from sim.engine.facts import characteristics, evolution, identity, mana, permissions
 from sim.engine.facts.view import card_in
 from sim.engine.record.codes.abilities import (
-    ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
     EXPOSED,
 )
 from sim.engine.record.state import CARDS, SEAT, Game
@@ -59,7 +57,10 @@ def survey(state: Any, tables: Any, found: Any) -> None:
         found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
         found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
         found[card, FORBIDDEN] = 0
-        for act in (ACT_SUMMON, ACT_CAST, ACT_PUT, ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD):
+        acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD
+        while acts != 0:
+            act = acts & -acts
+            acts &= ~act
             if permissions.prohibited(g, t, player, act, kind):
                 found[card, FORBIDDEN] += act
         for viewer in range(2):

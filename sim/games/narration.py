@@ -8,9 +8,7 @@ from typing import Any
 from sim.cards.words import Trigger
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
-    ACT_CAST,
     ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
     ATTACKS_ANYWAY,
     BLOCKED_ONLY_BY,
     BY_INVASION,
@@ -20,9 +18,9 @@ from sim.engine.record.codes.abilities import (
     POWER_CHANGE,
     TAG_NAMES,
 )
+from sim.engine.record.codes.card_types import CARD_TYPES, rows_of
 from sim.engine.record.codes.cards import (
     BATTLE,
-    CREATURE,
     DECK,
     GRAVEYARD,
     HAND,
@@ -33,6 +31,7 @@ from sim.engine.record.codes.cards import (
     ZONE_NAMES,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK, ASK_CHARGE, ASK_DECLARE, ASK_MAY, ASK_MODE, ASK_SELECT
+from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import (
     CHARGE_STEP,
     FOR_NO_COST,
@@ -40,6 +39,7 @@ from sim.engine.record.codes.play import (
     REASON_NAMES,
     SPELL_HALF,
 )
+from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
 
 Row = tuple[
@@ -131,7 +131,7 @@ class Narrator:
         marks = []
         if zone == BATTLE and self.record.tapped[card]:
             marks.append("tapped")
-        if seals := int(self.record.seals[card]):
+        if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name
         return f"{name} ({', '.join(marks)})" if marks else name
@@ -175,7 +175,10 @@ class Narrator:
 
     def _use(self, row: Row, later: Sequence[Row], step: str) -> str:
         _, _, card, paid, way, kind = row
-        verb = "summons" if self.matchup.cards[kind].types & CREATURE and way != SPELL_HALF else "casts"
+        used = self.matchup.cards[kind]
+        if used.halves:
+            used = used.halves[1 if way == SPELL_HALF else 0]
+        verb = f"{rows_of(used.types)[0].verb}s"
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
         if way == FOR_NO_COST:
             tag = self.declared.pop(card, None)
@@ -306,8 +309,7 @@ class Narrator:
     def _prohibited(self, row: Row, later: Sequence[Row], step: str) -> str:
         acts = (
             (ACT_SHIELD_TRIGGER, "use shield triggers"),
-            (ACT_SUMMON, "summon creatures"),
-            (ACT_CAST, "cast spells"),
+            *((each.act, f"{each.verb} {each.noun}s") for each in CARD_TYPES.values()),
         )
         words = " or ".join(name for act, name in acts if row[3] & act)
         who = self.players[row[4]] if row[4] in (0, 1) else "nobody"

@@ -15,7 +15,8 @@ from sim.cards.library import find_card
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card, Trigger, Way
 from sim.engine.record.codes import cards, log, programs
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, CREATURE, IMPULSE, SPELL
+from sim.engine.record.codes.card_types import ELEMENT, IMPULSE, RESOLVES
+from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, PAY_COST, SPELL_HALF, START_STEP
 from sim.games.matchup import Matchup
 
@@ -82,10 +83,10 @@ class Deeds:
 
     def _deeds_of_face(self, kind: int) -> Iterator[str]:
         """What is done with a face, or with a half of a twinpact; the card of two halves does nothing by itself."""
-        if self.record.spell_half[kind] >= 0:
+        if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
-        yield from (CAST,) if card.types & SPELL else (SUMMONED, PUT, LEFT)
+        yield from (CAST,) if record.traits[kind] & RESOLVES else (SUMMONED, PUT, LEFT)
         if card.name != self._names[kind] and record.other_face[kind] >= 0:
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
@@ -137,18 +138,18 @@ class Deeds:
                 yield Deed(self._names[kind], PUT)
             elif code == log.FLIP:
                 yield Deed(self._names[kind], LIBERATED)
-            elif code == log.MOVE and number == BATTLE and self.cards[kind].types & CREATURE:
+            elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
                 # A spell can lie there too, under a creature.
                 yield Deed(self._names[kind], LEFT)
 
     def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[Deed]:
         name = self._names[kind]
         if PAY_COST < way < SPELL_HALF:
-            half = int(self.record.creature_half[kind])
+            half = int(self.record.element_half[kind])
             yield Deed(name, self._way(half if half >= 0 else kind, way - 1))
         if way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
-            creature = self.cards[kind].types & CREATURE and way != SPELL_HALF
-            yield Deed(name, SUMMONED if creature else CAST)
+            enters = self.record.traits[kind] & ELEMENT and way != SPELL_HALF
+            yield Deed(name, SUMMONED if enters else CAST)
         elif declared in (-1, -2):
             yield Deed(name, SHIELD_TRIGGER if declared == -1 else STRIKE_BACK)
 
@@ -167,7 +168,7 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
     """The name of the card that each kind is, or is a face or half of."""
     names = {kind: name for name, kind in kinds.items()}
     for name, kind in kinds.items():
-        for part in (record.other_face[kind], record.creature_half[kind], record.spell_half[kind]):
+        for part in (record.other_face[kind], record.element_half[kind], record.resolving_half[kind]):
             if part >= 0:
                 names[int(part)] = name
     return names

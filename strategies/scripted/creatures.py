@@ -5,14 +5,13 @@ from typing import Final
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
     cost,
+    fights,
     is_sealed,
     keywords,
     power,
-    types,
 )
 from sim.engine.record.codes.cards import (
     ALL_BREAKERS,
-    CREATURE,
     QUATTRO_BREAKER,
     TRIPLE_BREAKER,
     WORLD_BREAKER,
@@ -32,7 +31,7 @@ STRONGEST: Final = 20_000  # and so do powers
 @rule
 def is_fighter(g: Game, t: Tables, card: int) -> bool:
     """Whether a card in the battle zone is a creature that counts: a sealed one does not."""
-    return (types(g, t, card) & CREATURE) != 0 and not is_sealed(g, card)
+    return fights(g, t, card) and not is_sealed(g, card)
 
 
 @rule

@@ -16,6 +16,7 @@ from sim.engine.facts.view import (
     breaks,
     cards_in,
     civilizations,
+    fights,
     has_base,
     is_sick,
     is_tapped,
@@ -28,7 +29,6 @@ from sim.engine.facts.view import (
     question_card,
     question_verb,
     turn,
-    types,
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.facts.view import zone as zone_of
@@ -49,7 +49,8 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     USE_FREE,
 )
-from sim.engine.record.codes.cards import BATTLE, CREATURE, DECK, HAND, MANA, SHIELD
+from sim.engine.record.codes.card_types import ELEMENT
+from sim.engine.record.codes.cards import BATTLE, DECK, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_BASE,
     ASK_BLOCK,
@@ -151,7 +152,7 @@ def want_use(g: Game, t: Tables, card: int, way: int) -> int:
     if worth <= 0:
         return -FIRST
     # Spells only if they are worth their mana.
-    if (t.types[kind] & CREATURE) == 0:
+    if (t.traits[kind] & ELEMENT) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
         return rung + 10_000 * price + worth // 100
     # The dearest creature first, for all its worth and for the least mana.
@@ -259,7 +260,7 @@ def want_resolve(g: Game, t: Tables, card: int) -> int:
     """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
     if card < 0:
         return 0
-    if zone_of(g, card) == HAND and (types(g, t, card) & CREATURE) != 0:
+    if zone_of(g, card) == HAND and fights(g, t, card):
         return FIRST - creature_worth(g, t, card)
     return FIRST
 
@@ -268,7 +269,7 @@ def want_resolve(g: Game, t: Tables, card: int) -> int:
 @rule
 def want_in_battle_zone(g: Game, t: Tables, card: int, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
-    worth = creature_worth(g, t, card) if (types(g, t, card) & CREATURE) != 0 else CARD_POINTS
+    worth = creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS
     # A battle: only one that is won.
     if verb == FIGHT or verb == MAKE_BLOCK:
         source = question_card(g)
@@ -345,7 +346,7 @@ def want_mode(g: Game, t: Tables, card: int, number: int) -> int:
     if card < 0:
         return 0
     # A twinpact that is used for no cost: the creature is 0, the spell 1.
-    if t.spell_half[kind_of(g, card)] >= 0:
+    if t.resolving_half[kind_of(g, card)] >= 0:
         half = kind_played(g, t, card, SPELL_HALF if number == 1 else FOR_NO_COST)
         return playing_worth(g, t, card, half)
     modes = modes_of(t, kind_of(g, card))

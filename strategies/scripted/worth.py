@@ -8,9 +8,9 @@ from sim.engine.facts.view import (
     card_in,
     cards_in,
     cost,
+    fights,
     fits,
     parameter,
-    types,
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes import programs
@@ -36,9 +36,9 @@ from sim.engine.record.codes.abilities import (
     TOP_CARD_TO_GRAVEYARD,
     YOURS,
 )
+from sim.engine.record.codes.card_types import ELEMENT
 from sim.engine.record.codes.cards import (
     BATTLE,
-    CREATURE,
     DECK,
     HAND,
     MANA,
@@ -231,7 +231,7 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: int) -> int:
     if trigger < 0 or t.steps[t.trigger_program[trigger], 0] != programs.LOSE:
         return 4 * CARD_POINTS
     shields = cards_in(g, 1 - asked_player(g), SHIELD)
-    joining = source if (types(g, t, source) & CREATURE) != 0 else -1
+    joining = source if fights(g, t, source) else -1
     soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
 
@@ -343,7 +343,7 @@ def playing_worth(g: Game, t: Tables, card: int, kind: int) -> int:
 
     It is the body and what its arrival does, or the spell's effect.
     """
-    if (t.types[kind] & CREATURE) == 0:
+    if (t.traits[kind] & ELEMENT) == 0:
         return program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
     return worth_of(t.power[kind], t.keywords[kind], t.cost[kind]) + entering_worth(g, t, card, kind)
 
@@ -352,9 +352,9 @@ def playing_worth(g: Game, t: Tables, card: int, kind: int) -> int:
 def kind_played(g: Game, t: Tables, card: int, way: int) -> int:
     """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
     kind = kind_of(g, card)
-    if t.spell_half[kind] < 0:
+    if t.resolving_half[kind] < 0:
         return kind
-    return t.spell_half[kind] if way == SPELL_HALF else t.creature_half[kind]
+    return t.resolving_half[kind] if way == SPELL_HALF else t.element_half[kind]
 
 
 @rule
@@ -368,7 +368,7 @@ def keeping_worth(g: Game, t: Tables, card: int) -> int:
 @rule
 def any_card_worth(g: Game, t: Tables, card: int) -> int:
     """What a visible card is worth to its owner, wherever it lies."""
-    if (types(g, t, card) & CREATURE) != 0:
+    if fights(g, t, card):
         return creature_worth(g, t, card)
     return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)
 

@@ -15,6 +15,7 @@ from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.engine.play import play_on, start_game
 from sim.engine.record.codes.cards import DECK, HAND, SHIELD
+from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, new_records
@@ -40,7 +41,7 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
         if (
             zone in (DECK, SHIELD)
             or (zone == HAND and owner != viewer and g.hand_is_open[owner] == 0)
-            or g.attached_to[card] >= 0
+            or (g.host[card] >= 0 and g.link_kind[card] == SEAL)
         ):
             cards.append(card)
     return cards

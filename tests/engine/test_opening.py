@@ -44,7 +44,7 @@ def test_the_zones_of_a_new_game(deck: str, seals: int) -> None:
             assert counts[DECK] == 30 - (seals + 1 if seals else 0)
             assert counts[BATTLE] == (1 if seals else 0)
             assert counts[MANA] == counts[GRAVEYARD] == 0
-        assert int((g.attached_to >= 0).sum()) == 2 * seals
+        assert int((g.host >= 0).sum()) == 2 * seals
 
 
 @pytest.mark.parametrize("zone", [SHIELD, HAND])

@@ -15,11 +15,13 @@ import numpy as np
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.play import play_on, start_game
-from sim.engine.record.codes.cards import BATTLE, CREATURE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.card_types import FIGHTS, traits_of
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_NAMES
+from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.luck import root_key
-from sim.engine.record.state import CARDS, new_records
+from sim.engine.record.state import CARDS, cards_linked, new_records
 from sim.engine.survey import FACTS, POWER, survey
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup, prepare_matchup
@@ -127,9 +129,9 @@ def _side_lines(matchup: Matchup, record: Any, found: Any, seat: int, player: st
 
     def standing(card: int) -> str:
         definition = matchup.cards[int(record.kind[card])]
-        marks = [str(max(int(found[card, POWER]), 0))] if definition.types & CREATURE else []
+        marks = [str(max(int(found[card, POWER]), 0))] if traits_of(definition.types) & FIGHTS else []
         marks += ["tapped"] if record.tapped[card] else []
-        seals = int(record.seals[card])
+        seals = len(cards_linked(record, card, SEAL))
         marks += [f"{seals} seal{'s' if seals > 1 else ''}"] if seals else []
         return f"{definition.name} ({', '.join(marks)})" if marks else definition.name
 

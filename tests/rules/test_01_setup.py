@@ -13,10 +13,11 @@ from sim.engine.play import start_game
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_CHARGE
+from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import CHARGE_STEP
 from sim.engine.record.codes.results import A_GOES_FIRST
 from sim.engine.record.luck import root_key
-from sim.engine.record.state import SEAT, new_records
+from sim.engine.record.state import SEAT, cards_linked, new_records
 from sim.games.batch import play_match
 from sim.games.matchup import Matchup, prepare_matchup, prepare_sides, side_of
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
@@ -68,8 +69,8 @@ def test_1_02_the_impulse_and_its_seals_come_before_the_shields_and_the_shields_
     record = game.record
     (impulse,) = cards_in(game, YOU, BATTLE)
     assert game.card_name(impulse) == "Forbidden ~The Sealed X~"
-    seals = [card for card in range(SEAT) if record.attached_to[card] == impulse]
-    assert len(seals) == record.seals[impulse] == SEALS
+    seals = cards_linked(record, impulse, SEAL)
+    assert len(seals) == SEALS
     order = [[impulse], seals, cards_in(game, YOU, SHIELD), cards_in(game, YOU, HAND)]
     numbers = [int(record.object[card]) for cards in order for card in sorted(cards, key=lambda c: record.object[c])]
     assert numbers == sorted(numbers)

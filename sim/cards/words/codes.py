@@ -18,6 +18,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
+from sim.engine.record.codes.card_types import FORBIDDEN
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
@@ -26,7 +27,6 @@ from sim.engine.record.codes.cards import (
     DECK,
     DOUBLE_BREAKER,
     FIRE,
-    FORBIDDEN,
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,

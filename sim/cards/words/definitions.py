@@ -26,20 +26,31 @@ from sim.cards.words.ways import (
     TapAbility,
     Way,
 )
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, DISCARDED
+from sim.engine.record.codes.abilities import DISCARDED
+from sim.engine.record.codes.card_types import (
+    CREATURE,
+    ELEMENT,
+    EVOLUTION,
+    FIGHTS,
+    FORBIDDEN,
+    IMPULSE,
+    RESOLVES,
+    SPELL,
+    TWINPACT,
+    acts_of,
+    all_take,
+    rows_of,
+    traits_of,
+)
 from sim.engine.record.codes.cards import (
+    CANT_BE_DESTROYED,
     CANT_LEAVE,
     CHARGER,
     CIVILIZATION_NAMES,
-    CREATURE,
-    EVOLUTION,
-    FORBIDDEN,
-    IMPULSE,
     LIBERATES,
     SHIELD_TRIGGER,
-    SPELL,
-    TWINPACT,
 )
+from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE
 
 __all__ = [
@@ -51,6 +62,7 @@ __all__ = [
 ]
 
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
+FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not speak of fighting
 ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 
@@ -95,13 +107,16 @@ class Card:
             raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
         if self.civilizations & ~sum(CIVILIZATION_NAMES):
             raise DefinitionError(f"{self.name}: {self.civilizations} is not a civilization")
+        if not rows_of(self.types):
+            raise DefinitionError(f"{self.name}: it has no card type")
 
     def _check_features(self) -> None:
         """Refuse abilities that a card of this type can't have, or can't have twice or together."""
+        noun = rows_of(self.types)[-1].noun
         for feature in self.features:
             if not self._can_have(feature):
-                kind = "a spell" if self.types & SPELL else "an impulse" if self.types & IMPULSE else "a creature"
-                raise DefinitionError(f'{self.name}: {kind} can\'t have "{feature.words()}"')
+                article = "an" if noun[0] in "aeiou" else "a"
+                raise DefinitionError(f'{self.name}: {article} {noun} can\'t have "{feature.words()}"')
         for single in ONLY_ONE:
             if sum(isinstance(feature, single) for feature in self.features) > 1:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
@@ -130,15 +145,19 @@ class Card:
     def _can_have(self, feature: Feature) -> bool:
         """Whether the engine looks for such an ability on a card of this type."""
         bits = feature.bits if isinstance(feature, Keyword) else 0
-        if isinstance(feature, Trigger) and feature.act and not self.halves:
-            wanted = ACT_CAST if self.types & SPELL else ACT_SUMMON
-            if not feature.act & wanted:
-                return False
+        traits = traits_of(self.types)
+        acts = acts_of(self.types)
+        if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
+            return False
         if isinstance(feature, FOR_SPELLS):
-            return self.types == SPELL
-        if self.types & CREATURE and not self.halves:
-            return not bits & (CHARGER | LIBERATES)
-        if self.types & SPELL:
+            return not traits & ELEMENT and traits & RESOLVES != 0
+        if traits & ELEMENT and acts and not self.halves:
+            if isinstance(feature, Evolves):
+                return all_take(self.types, UNDER)
+            if traits & FIGHTS:
+                return not bits & (CHARGER | LIBERATES)
+            return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
+        if traits & RESOLVES:
             declared = isinstance(feature, Trigger) and feature.declared
             return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER)
         return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)

@@ -13,14 +13,12 @@ from sim.cards.words.english import listed, plural_of, with_article
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
-    CREATURE,
-    EVOLUTION,
     KEYWORD_NAMES,
     SHIELD,
-    SPELL,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import (

@@ -15,17 +15,16 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
-    ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
     ANYONES,
     END_OF_THIS_TURN,
     OPPONENTS,
     YOURS,
 )
+from sim.engine.record.codes.card_types import CARD_TYPES
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 
 __all__ = [
@@ -42,13 +41,13 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
         return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
     meant = Cards() if cards is None else replace(cards, zones=())
     plain = meant.noun == "card"  # what is summoned is a creature, and what is cast a spell
-    creatures, spells = (
-        (replace(meant, noun=noun) if plain else meant).words() + which for noun in ("creature", "spell")
-    )
+    nouns = {
+        row.noun: (replace(meant, noun=row.noun) if plain else meant).words() + which for row in CARD_TYPES.values()
+    }
+    creatures = nouns["creature"]
     names = {
         ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
-        ACT_SUMMON: f"summon {creatures}",
-        ACT_CAST: f"cast {spells}",
+        **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
         ACT_PUT: f"put {creatures} into the battle zone",
         ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
     }

@@ -16,7 +16,8 @@ from sim.cards.words.prohibitions import forbidden
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import size
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, CREATURE, HAND, MANA, SHIELD
+from sim.engine.record.codes.card_types import RESOLVES, traits_of
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
@@ -125,8 +126,8 @@ class Static(Feature):
         cards = self.cards
         if self.head == STATIC_COST and (cards is None or cards.whose != YOURS):
             raise rows.error("only your own cards can cost less")
-        if self.head == STATIC_COST and cards is not None and cards.types != CREATURE:
-            raise rows.error("only creatures can cost less")
+        if self.head == STATIC_COST and cards is not None and (not cards.types or traits_of(cards.types) & RESOLVES):
+            raise rows.error("only what enters the battle zone can cost less")
         if self.head & IN_PLAY_ONLY and cards is not None and cards.zones != (BATTLE,):
             raise rows.error("it works on cards in the battle zone only")
 

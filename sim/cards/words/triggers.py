@@ -27,7 +27,7 @@ from sim.engine.record.codes.abilities import (
     BEFORE_BREAK,
     BLOCKS,
     BY_REVOLUTION_CHANGE,
-    BY_SUMMONING,
+    BY_USE,
     CAST,
     CREATURE_ATTACKED,
     DESTROYED,
@@ -350,7 +350,7 @@ def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
 @word
 def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
     """Whenever the opponent puts a creature on their own turn, but not by summoning it."""
-    not_summoned = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_AT_LEAST, BY_SUMMONING + 1, "", also=ON_OPPONENTS_TURN)
+    not_summoned = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_AT_LEAST, BY_USE + 1, "", also=ON_OPPONENTS_TURN)
     return Trigger(
         PUT,
         "whenever your opponent puts a creature into the battle zone in any way except by summoning during their turn",

@@ -14,7 +14,7 @@ from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Noun, Pronoun
 from sim.cards.words.rows import Rows
-from sim.engine.record.codes import programs
+from sim.engine.record.codes import links, programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
     BREAK,
@@ -52,6 +52,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
+from sim.engine.record.codes.card_types import SPELL, all_take
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
     BATTLE,
@@ -61,7 +62,6 @@ from sim.engine.record.codes.cards import (
     MANA,
     MUST_ATTACK,
     SHIELD,
-    SPELL,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT
@@ -353,6 +353,8 @@ def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
 @word
 def seal(noun: Noun) -> Act:
     """The owner of each puts a seal on it (701.24)."""
+    if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": no seal can lie there')
     if isinstance(noun, Every):
         return Act(SEAL, noun, f"a seal is put on each of {noun.cards.whose_words()}")
     return Act(SEAL, noun, "a seal is put on {}")

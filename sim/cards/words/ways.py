@@ -32,18 +32,17 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     YOURS,
 )
+from sim.engine.record.codes.card_types import EVOLUTION, STAR, all_take
 from sim.engine.record.codes.cards import (
     BATTLE,
-    CREATURE,
-    EVOLUTION,
     GRAVEYARD,
     GUARD_STRIKE,
     MANA,
-    STAR,
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import MOST_BASES
+from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
 __all__ = [
@@ -87,7 +86,7 @@ class Evolves(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        if any(base.types != CREATURE or base.zones != (BATTLE,) for base in self.bases):
+        if any(not all_take(base.types, UNDER) or base.zones != (BATTLE,) for base in self.bases):
             raise rows.error("it can only be put on creatures in the battle zone")
         rows.printed(evolution_base=[rows.plain_filter(base) for base in self.bases])
 

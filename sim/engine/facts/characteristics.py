@@ -12,13 +12,14 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
 )
 from sim.engine.facts.identity import ignored
+from sim.engine.facts.links import card_under
 from sim.engine.record.codes.abilities import (
     KEYWORD_GRANT,
     POWER_CHANGE,
 )
+from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
-    EVOLUTION,
     SPEED_ATTACKER,
 )
 from sim.engine.record.codes.descriptions import (
@@ -139,7 +140,7 @@ def is_sick_with(g: Game, t: Tables, card: int, bits: int) -> bool:
     """The same, of a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
-    return (t.types[g.kind[card]] & EVOLUTION) == 0 or g.below[card] < 0
+    return (t.types[g.kind[card]] & EVOLUTION) == 0 or card_under(g, card) < 0
 
 
 @rule

@@ -6,6 +6,7 @@ recurse: `sim.cards.tabulation` refuses a definition that would. Descriptions re
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.identity import ignored
+from sim.engine.facts.links import count_under
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -159,12 +160,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: int, event_nu
     if what == AMOUNT_OTHERS_BREAKS:
         return g.player_breaks[player] - g.breaks[card]
     if what == AMOUNT_UNDER_THIS:
-        total = 0
-        under = g.below[card]
-        while under >= 0:
-            total += 1
-            under = g.below[under]
-        return total
+        return count_under(g, card)
     if what == AMOUNT_THIS_BATTLING:
         number = g.object[card]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0

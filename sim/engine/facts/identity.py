@@ -1,11 +1,10 @@
 """What a card is: its type, its halves, whether it is still the object that it was (109, 400.5)."""
 
 from sim.compiler.decorators import rule
-from sim.engine.record.codes.cards import (
-    BATTLE,
-    CREATURE,
-)
-from sim.engine.record.state import Game, find_creature
+from sim.engine.facts.links import find_creature, is_sealed
+from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, HAS_ORIENTATION, RESOLVES
+from sim.engine.record.codes.cards import BATTLE, MANA
+from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
 
@@ -16,23 +15,55 @@ def is_creature(g: Game, t: Tables, card: int) -> bool:
 
 
 @rule
+def fights(g: Game, t: Tables, card: int) -> bool:
+    """Whether it is of a type that attacks, blocks and battles, and has power (301.3-4)."""
+    return (t.traits[g.kind[card]] & FIGHTS) != 0
+
+
+@rule
+def is_element(t: Tables, kind: int) -> bool:
+    """Whether the kind lies in the battle zone by itself: used, or put by an effect, it enters (316, 605.3)."""
+    return (t.traits[kind] & ELEMENT) != 0
+
+
+@rule
+def resolves(t: Tables, kind: int) -> bool:
+    """Whether the kind, when it is used, does its effects and goes where its text says (302.2)."""
+    return (t.traits[kind] & RESOLVES) != 0
+
+
+@rule
+def has_orientation(g: Game, t: Tables, card: int) -> bool:
+    """Whether the card can be tapped and untapped: in the mana zone any, in the battle zone some types (105.4a)."""
+    if g.zone[card] == BATTLE:
+        return (t.traits[g.kind[card]] & HAS_ORIENTATION) != 0
+    return g.zone[card] == MANA
+
+
+@rule
 def ignored(g: Game, t: Tables, card: int) -> bool:
     """A sealed creature is treated as if it were not there (116.2a); other sealed cards are not."""
-    return g.seals[card] > 0 and (t.types[g.kind[card]] & CREATURE) != 0
+    return is_sealed(g, card) and is_creature(g, t, card)
 
 
 @rule
-def creature_kind(t: Tables, kind: int) -> int:
-    """The kind itself, or of a twinpact its creature half (810.1)."""
-    half = t.creature_half[kind]
+def element_kind(t: Tables, kind: int) -> int:
+    """The kind itself, or of a twinpact the half that enters the battle zone (810.1)."""
+    half = t.element_half[kind]
     return kind if half < 0 else half
 
 
 @rule
-def spell_kind(t: Tables, kind: int) -> int:
-    """The kind itself, or of a twinpact its spell half (810.1)."""
-    half = t.spell_half[kind]
+def resolving_kind(t: Tables, kind: int) -> int:
+    """The kind itself, or of a twinpact the half that resolves (810.1)."""
+    half = t.resolving_half[kind]
     return kind if half < 0 else half
+
+
+@rule
+def is_twinpact(t: Tables, kind: int) -> bool:
+    """Whether the kind is a twinpact as a whole: a card with two halves (810.1)."""
+    return t.element_half[kind] >= 0
 
 
 @rule

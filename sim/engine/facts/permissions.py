@@ -7,7 +7,7 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
     side_is_meant,
 )
-from sim.engine.facts.identity import creature_kind
+from sim.engine.facts.identity import element_kind, is_element
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
@@ -18,7 +18,6 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.cards import (
     BATTLE,
-    CREATURE,
     GRAVEYARD,
 )
 from sim.engine.record.codes.play import NOBODY
@@ -74,23 +73,21 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: int) 
 
 @rule
 def act_is_allowed(g: Game, t: Tables, player: int, kind: int) -> bool:
-    """Whether nothing forbids the player the act of summoning or casting a card of this kind, whatever comes of it."""
-    act = ACT_CAST if (t.types[kind] & CREATURE) == 0 else ACT_SUMMON
-    return not prohibited(g, t, player, act, kind)
+    """Whether nothing forbids the player the act of using a card of this kind: summoning it, casting it."""
+    return not prohibited(g, t, player, t.acts[kind], kind)
 
 
 @rule
 def is_executable(g: Game, t: Tables, player: int, kind: int) -> bool:
-    """Whether nothing forbids the player to summon or cast a card of this kind, or to put it into the battle zone."""
-    if (t.types[kind] & CREATURE) == 0:
-        return not prohibited(g, t, player, ACT_CAST, kind)
-    return not prohibited(g, t, player, ACT_SUMMON | ACT_PUT, kind)
+    """Whether cards of this kind are used, and nothing forbids the player that, or to put one into the battle zone."""
+    acts = t.acts[kind]
+    return acts != 0 and not prohibited(g, t, player, acts | ACT_PUT if is_element(t, kind) else acts, kind)
 
 
 @rule
 def can_be_put(g: Game, t: Tables, card: int) -> bool:
-    """Whether nothing forbids to put the creature into the battle zone without summoning it."""
-    return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, creature_kind(t, g.kind[card]))
+    """Whether nothing forbids to put the card into the battle zone without summoning it."""
+    return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, element_kind(t, g.kind[card]))
 
 
 @rule

@@ -9,7 +9,8 @@ given as -1, and asking facts of -1 is a mistake of the player.
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts import characteristics, evolution
+from sim.engine.facts import characteristics, evolution, identity, links
+from sim.engine.facts.links import find_creature
 from sim.engine.record.codes.cards import (
     DECK,
     DOUBLE_BREAKER,
@@ -22,7 +23,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
 from sim.engine.record.luck import STREAM_PLAYER, random_below
-from sim.engine.record.state import Game, find_creature, owner
+from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 
@@ -153,9 +154,9 @@ def cost(g: Game, t: Tables, card: int) -> int:
 
 
 @rule
-def types(g: Game, t: Tables, card: int) -> int:
-    """Card types of a visible card, as bits of the vocabulary."""
-    return t.types[g.kind[card]]
+def fights(g: Game, t: Tables, card: int) -> bool:
+    """Whether a visible card is of a type that attacks, blocks and battles, and has power."""
+    return identity.fights(g, t, card)
 
 
 @rule
@@ -179,7 +180,7 @@ def keywords(g: Game, t: Tables, card: int) -> int:
 @rule
 def is_sealed(g: Game, card: int) -> bool:
     """Whether seals lie on a card in the battle zone."""
-    return g.seals[card] > 0
+    return links.is_sealed(g, card)
 
 
 @rule

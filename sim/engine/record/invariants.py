@@ -9,6 +9,7 @@ import numpy as np
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, ZONES
+from sim.engine.record.codes.links import LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
 from sim.engine.record.state import CARDS, Game, fail, owner
 from sim.engine.record.tables import Tables
@@ -18,7 +19,7 @@ ZONE: Final = 2
 TWICE: Final = 3
 MISSING: Final = 4
 PILE: Final = 5
-SEALS: Final = 6
+LINK: Final = 6
 ORPHAN: Final = 7
 OBJECT: Final = 8
 CHOSEN_TWICE: Final = 9
@@ -29,8 +30,8 @@ INVARIANT_NAMES: Final = (
     "a zone holds a card that thinks it is elsewhere",
     "a card lies in two places",
     "a card lies nowhere",
-    "a pile's links disagree",
-    "a card's number of seals is wrong",
+    "a card of a pile is elsewhere, or its top is linked to something",
+    "the lists of linked cards disagree with what they are linked to",
     "a seal lies on no card in the battle zone",
     "two creatures are the same object",
     "a card was chosen twice",
@@ -47,8 +48,33 @@ def broken(g: Game, invariant: int) -> None:
 
 
 @rule
+def check_links(g: Game) -> None:
+    """The lists of linked cards hold what says that it is linked so, once and in order; a pile is a chain."""
+    listed = 0
+    hosted = 0
+    for card in range(CARDS):
+        if g.host[card] >= 0:
+            hosted += 1
+        elif g.next_linked[card] != -1:
+            broken(g, LINK)
+        for link in range(LINKS):
+            last = -1
+            other = g.linked[card, link]
+            while other > last:
+                listed += 1
+                if g.host[other] != card or g.link_kind[other] != link or (link == UNDER and last >= 0):
+                    broken(g, LINK)
+                last = other
+                other = g.next_linked[other]
+            if other != -1:
+                broken(g, LINK)
+    if listed != hosted:
+        broken(g, LINK)
+
+
+@rule
 def check_invariants(g: Game, t: Tables) -> None:
-    """Every card in exactly one place, zones and counts agree, piles and seals are sound."""
+    """Every card in exactly one place, zones and counts agree, links are sound."""
     seen = np.zeros(CARDS, np.int64)
     for side in range(2):
         for zone in range(ZONES):
@@ -63,29 +89,21 @@ def check_invariants(g: Game, t: Tables) -> None:
                 if where not in (BATTLE, MANA) and g.tapped[card] != 0:
                     broken(g, TAPPED)
                 seen[card] += 1
-                under = g.below[card]
-                above = card
+                under = g.linked[card, UNDER]
                 while under >= 0:
                     seen[under] += 1
-                    if g.above[under] != above or g.zone[under] != zone or g.place[under] != -1:
+                    if g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
-                    above = under
-                    under = g.below[under]
-                if g.above[card] != -1:
+                    under = g.linked[under, UNDER]
+                if g.host[card] != -1:
                     broken(g, PILE)
+    check_links(g)
     for card in range(CARDS):
-        if g.attached_to[card] >= 0:
+        if g.host[card] >= 0 and g.link_kind[card] == SEAL:
             seen[card] += 1
-            on = g.attached_to[card]
+            on = g.host[card]
             if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
                 broken(g, ORPHAN)
-        if g.seals[card] > 0:
-            seals = 0
-            for seal in range(CARDS):
-                if g.attached_to[seal] == card:
-                    seals += 1
-            if seals != g.seals[card]:
-                broken(g, SEALS)
         if seen[card] > 1:
             broken(g, TWICE)
         if g.printed[card] >= 0 and seen[card] == 0:
@@ -100,7 +118,7 @@ def check_invariants(g: Game, t: Tables) -> None:
                     while first != second and under >= 0:
                         if g.object[under] == g.object[second]:
                             broken(g, OBJECT)
-                        under = g.below[under]
+                        under = g.linked[under, UNDER]
     for frame in range(g.depth):
         for index in range(g.them_count[frame]):
             for at in range(index):

@@ -1,7 +1,7 @@
 """The state of a game: one flat record (decision D2), and nothing that knows a rule.
 
-A card is an index into the per-card fields: the cards of player 0 are 0-63, of player 1 64-127. What lies under
-a card in the battle zone or in a shield is a chain (`below`, `above`); seals are cards attached to a card.
+A card is an index into the per-card fields: the cards of player 0 are 0-63, of player 1 64-127. What lies on, under
+or beside another card is in the table of links (`host` and what follows it): `sim.engine.facts.links` reads it.
 A creature is named by its `object` number: a card that changes zone gets a new number (400.5), an evolution
 takes over the number of its base, because it is the same creature (801.2).
 
@@ -14,7 +14,8 @@ import numpy as np
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.abilities import COUNTED_KEYWORDS
-from sim.engine.record.codes.cards import BATTLE, KINDS, ZONES
+from sim.engine.record.codes.cards import KINDS, ZONES
+from sim.engine.record.codes.links import LINKS
 from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NOBODY, RUNNING
 from sim.engine.record.codes.results import MARKS
 from sim.engine.record.layout import Block, Column, Grid, layout
@@ -75,10 +76,10 @@ class Game:
     zone: Annotated[Column, CARDS]
     place: Annotated[Column, CARDS]  # index in its zone; -1 when it lies under or on another card
     object: Annotated[Column, CARDS]
-    below: Annotated[Column, CARDS]  # the order of a pile stays (403.4)
-    above: Annotated[Column, CARDS]
-    attached_to: Annotated[Column, CARDS]  # the card that this seal lies on
-    seals: Annotated[Column, CARDS]
+    host: Annotated[Column, CARDS]  # the card that it is linked to, or -1
+    link_kind: Annotated[Column, CARDS]  # how: UNDER, SEAL
+    linked: Annotated[Grid, CARDS, LINKS]  # the first card that is linked to it so, or -1
+    next_linked: Annotated[Column, CARDS]  # the next one linked to the same host in the same way, or -1
     tapped: Annotated[Column, CARDS]  # 105.1-2
     sick: Annotated[Column, CARDS]
     came_from: Annotated[Column, CARDS]  # zone that a pending or standby card has not left yet (409, 113.6a)
@@ -222,6 +223,16 @@ def new_records(count: int = 1) -> Any:
     return np.zeros(count, dtype=np.dtype((np.record, GAME)))
 
 
+def cards_linked(record: Any, card: int, link: int) -> list[int]:
+    """The cards that are linked to a card in this way, for readers in Python."""
+    cards = []
+    other = int(record.linked[card, link])
+    while other >= 0:
+        cards.append(other)
+        other = int(record.next_linked[other])
+    return cards
+
+
 @rule
 def owner(card: int) -> int:
     """The player who owns the card; in this game nobody else ever controls it."""
@@ -259,27 +270,3 @@ def note(g: Game, what: int, player: int, card: int, number: int, more: int) -> 
         g.events[row, 4] = more
         g.events[row, 5] = g.kind[card] if card >= 0 else -1
         g.event_count = row + 1
-
-
-@rule
-def top_of(g: Game, card: int) -> int:
-    """The card on top of the pile that this card is part of."""
-    while g.above[card] >= 0:
-        card = g.above[card]
-    return card
-
-
-@rule
-def find_creature(g: Game, card: int, number: int) -> int:
-    """The top card of the creature that had this object number, or -1 when it has left the battle zone.
-
-    `card` is where it was last seen; an evolution may lie on it now, or it may have been the top card that left.
-    """
-    if card >= 0 and g.object[card] == number and g.zone[card] == BATTLE:
-        return top_of(g, card)
-    for player in range(2):
-        for index in range(g.zone_count[player, BATTLE]):
-            other = g.zone_cards[player, BATTLE, index]
-            if g.object[other] == number:
-                return other
-    return -1

@@ -33,6 +33,9 @@ class Tables:
     cost: Annotated[Column, KINDS]
     civilizations: Annotated[Column, KINDS]
     types: Annotated[Column, KINDS]
+    traits: Annotated[Column, KINDS]  # of its types, bits (`sim.engine.record.codes.card_types`)
+    acts: Annotated[Column, KINDS]  # what using it is called (ACT_SUMMON ...), bits; 0: it is never used
+    used_event: Annotated[Column, KINDS]  # what happens when it is used, beside USED: SUMMONED, CAST
     power: Annotated[Column, KINDS]
     keywords: Annotated[Column, KINDS]
     mana_number: Annotated[Column, KINDS]
@@ -45,8 +48,8 @@ class Tables:
     guard_strike: Annotated[Column, KINDS]  # program, or -1
     trigger_under: Annotated[Column, KINDS]  # condition under which it has shield trigger, or -1 for none
     other_face: Annotated[Column, KINDS]
-    creature_half: Annotated[Column, KINDS]
-    spell_half: Annotated[Column, KINDS]
+    element_half: Annotated[Column, KINDS]  # of a twinpact, or -1: the half that enters the battle zone
+    resolving_half: Annotated[Column, KINDS]  # and the other one
     starts_sealed: Annotated[Column, KINDS]  # seals on it as the game starts, or -1
     is_command: Annotated[Column, KINDS]
     may_fall: Annotated[Column, KINDS]  # it has no power of its own, or an ability that lowers powers

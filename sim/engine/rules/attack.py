@@ -2,6 +2,7 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords
+from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     AFTER_THE_ATTACK,
@@ -43,7 +44,7 @@ from sim.engine.record.codes.choices import (
 )
 from sim.engine.record.codes.play import DIRECT_ATTACK, PROGRAM_FRAME, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
-from sim.engine.record.state import Game, find_creature, note
+from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import (
     blocks_may_be_forced,

@@ -10,7 +10,8 @@ from sim.engine.facts.characteristics import (
     keywords,
 )
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
-from sim.engine.facts.identity import ignored, is_creature
+from sim.engine.facts.identity import fights, ignored
+from sim.engine.facts.links import find_creature
 from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, BLOCKED_ONLY_BY, EXPOSED
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
@@ -25,7 +26,7 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import STATIC_BLOCKS_ONLY, STATIC_CANT_ATTACK, STATIC_DRAWS_ATTACKS
-from sim.engine.record.state import Game, find_creature, owner
+from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import is_lasting
 
@@ -68,7 +69,7 @@ def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: int) 
 
     It must be tapped, or attackable untapped.
     """
-    if held or (bits & CANT_ATTACK_CREATURES) != 0 or not is_creature(g, t, target) or ignored(g, t, target):
+    if held or (bits & CANT_ATTACK_CREATURES) != 0 or not fights(g, t, target) or ignored(g, t, target):
         return False
     if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
         return False
@@ -110,7 +111,7 @@ def has_target(g: Game, t: Tables, player: int, bits: int, held: bool) -> bool:
 @rule
 def can_attack(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether the creature can be chosen as the attacking creature (506.1a)."""
-    if g.tapped[card] != 0 or not is_creature(g, t, card) or ignored(g, t, card):
+    if g.tapped[card] != 0 or not fights(g, t, card) or ignored(g, t, card):
         return False
     bits = keywords(g, t, card)
     return has_target(g, t, player, bits, is_held_back(g, t, card, bits))
@@ -150,7 +151,7 @@ def blocks_such(g: Game, t: Tables, card: int) -> bool:
 @rule
 def can_block(g: Game, t: Tables, card: int) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
-    if g.tapped[card] != 0 or ignored(g, t, card) or not is_creature(g, t, card):
+    if g.tapped[card] != 0 or ignored(g, t, card) or not fights(g, t, card):
         return False
     if g.target >= 0 and g.object[card] == g.target_object:
         return False

@@ -6,12 +6,13 @@ A battle that an effect makes is a frame, because what triggers at its beginning
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import has_static_for, keywords, power
 from sim.engine.facts.identity import still_there
+from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
 from sim.engine.record.codes.play import BATTLE_FRAME, RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
-from sim.engine.record.state import Game, find_creature, note, owner
+from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.frames import pop, push
 from sim.engine.rules.leaving import leave_together, mark_leaving

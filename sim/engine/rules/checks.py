@@ -5,11 +5,12 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import power
-from sim.engine.facts.identity import ignored, is_creature
+from sim.engine.facts.identity import fights, ignored
+from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
-from sim.engine.record.state import Game, find_creature, note
+from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.leaving import leave_together, mark_leaving
 
@@ -62,7 +63,7 @@ def check_state(g: Game, t: Tables) -> None:
         for side in range(2):
             for index in range(g.zone_count[side, BATTLE]):
                 card = g.zone_cards[side, BATTLE, index]
-                if is_creature(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
+                if fights(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
                     mark_leaving(g, card)
         if g.moving_count == 0:
             return

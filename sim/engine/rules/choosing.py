@@ -7,6 +7,7 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import compare, plain_amount, side_is_meant
 from sim.engine.facts.identity import ignored
+from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER
@@ -24,7 +25,7 @@ from sim.engine.record.codes.descriptions import (
 )
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
-from sim.engine.record.state import SEAT, Game, find_creature, note, owner
+from sim.engine.record.state import SEAT, Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer

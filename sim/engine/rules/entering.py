@@ -4,21 +4,22 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.evolution import base_slots, has_base, has_free_slot, pack_count, slots_filled
-from sim.engine.facts.identity import creature_kind, ignored
+from sim.engine.facts.identity import element_kind, ignored, is_creature
+from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_PUT_UNSUMMONED,
     BY_EFFECT,
-    BY_SUMMONING,
+    BY_USE,
     DISCARDED,
     LAID_ON,
     PUT,
     PUT_INTO_BATTLE,
 )
+from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
-    EVOLUTION,
     GRAVEYARD,
 )
 from sim.engine.record.codes.choices import (
@@ -26,6 +27,7 @@ from sim.engine.record.codes.choices import (
     ASK_REPLACE,
     OPTION_CARD,
 )
+from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.statics import (
@@ -37,7 +39,7 @@ from sim.engine.record.state import SELECTED, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
-from sim.engine.rules.links import unseal_for_command
+from sim.engine.rules.links import attach, unseal_for_command
 from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
@@ -112,7 +114,7 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: int, how: int) -> bool
         source = g.static_card[index]
         if (
             t.static_head[row] == head
-            and ((t.static_acts[row] & ACT_PUT_UNSUMMONED) == 0 or how != BY_SUMMONING)
+            and ((t.static_acts[row] & ACT_PUT_UNSUMMONED) == 0 or how != BY_USE)
             and plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source))
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
@@ -149,8 +151,8 @@ def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
     g.base_count = 0
     same = -1
     bottom = card
-    while g.below[bottom] >= 0:
-        bottom = g.below[bottom]
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
     for index in range(count):
         base = g.bases[index]
         if g.zone[base] != BATTLE:
@@ -180,19 +182,18 @@ def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
             g.tapped[card] |= g.tapped[base]
             g.attacks[card] += g.attacks[base]
             g.breaks[card] += g.breaks[base]
-        g.below[bottom] = base
-        g.above[base] = bottom
-        while g.below[bottom] >= 0:
-            bottom = g.below[bottom]
+        attach(g, base, bottom, UNDER)
+        while card_under(g, bottom) >= 0:
+            bottom = card_under(g, bottom)
             if not evolves:
                 g.object[bottom] = 0
     if same < 0:
         append(g, card, BATTLE)
-    under = g.below[card]
+    under = card_under(g, card)
     while under >= 0:
         if g.object[under] == 0:
             g.object[under] = g.object[card]
-        under = g.below[under]
+        under = card_under(g, under)
 
 
 @rule
@@ -213,7 +214,7 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
     tapped = not was_there and entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how)
     take_out(g, card)
     new_object(g, card)
-    g.kind[card] = creature_kind(t, g.kind[card])
+    g.kind[card] = element_kind(t, g.kind[card])
     g.sick[card] = 1
     on = 0
     base = -1
@@ -226,8 +227,8 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
                 on = 2
             if g.zone[g.bases[index]] == BATTLE:
                 on_creature = True
-    # Whoever is summoned on cards without being an evolution creature came through a Gate (docs/keywords.md).
-    evolves = how != BY_SUMMONING or (t.types[g.kind[card]] & EVOLUTION) != 0
+    # What is summoned on cards without being an evolution creature came through a Gate (docs/keywords.md).
+    evolves = how != BY_USE or (t.types[g.kind[card]] & EVOLUTION) != 0
     lay_on_bases(g, card, evolves)
     mark(g, card, PLAYED)
     if tapped:
@@ -236,7 +237,7 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
         become_part(g, number, g.object[card])
     else:
         g.put_in_turn[player, g.kind[card]] = g.turn
-        if how != BY_SUMMONING:
+        if how != BY_USE and is_creature(g, t, card):
             g.put_free[player] += 1
     note(g, log.ENTER, player, card, how, base)
     rebuild_statics(g, t)

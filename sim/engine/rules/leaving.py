@@ -2,7 +2,8 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords, rebuild_statics, static_applies
-from sim.engine.facts.identity import creature_kind
+from sim.engine.facts.identity import element_kind, is_creature, is_element
+from sim.engine.facts.links import card_under
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DESTROY,
@@ -13,15 +14,14 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
 )
+from sim.engine.record.codes.card_types import STAR
 from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_BE_DESTROYED,
     CANT_LEAVE,
-    CREATURE,
     DECK,
     GRAVEYARD,
     SEPARATES,
-    STAR,
 )
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
@@ -40,7 +40,7 @@ from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import drop_seals
+from sim.engine.rules.links import detach, drop_seals, lift_off
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     append,
@@ -69,16 +69,17 @@ def move_pile(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None
     while under >= 0:
         g.pile[count] = under
         count += 1
-        under = g.below[under]
+        under = card_under(g, under)
     if zone == DECK:
         order_pile(g, t, count, at_bottom)
         if g.stopped != RUNNING:
             return
     take_out(g, card)
     drop_seals(g, t, card)
+    # The owner may have put them in another order.
     for index in range(count):
-        g.above[g.pile[index]] = -1
-        g.below[g.pile[index]] = -1
+        if g.pile[index] != card:
+            detach(g, g.pile[index])
     for index in range(count):
         moved = g.pile[index]
         note(g, log.MOVE, owner(moved), moved, BATTLE, zone)
@@ -106,7 +107,7 @@ def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
 @rule
 def top_leaves_alone(g: Game, t: Tables, card: int) -> bool:
     """Whether, when the creature would leave, only its top card leaves instead (813.1, and printed on some)."""
-    if g.below[card] < 0:
+    if card_under(g, card) < 0:
         return False
     kind = g.kind[card]
     return (t.types[kind] & STAR) != 0 or (t.keywords[kind] & SEPARATES) != 0
@@ -118,34 +119,30 @@ def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) ->
     separates = (t.keywords[g.kind[card]] & SEPARATES) != 0
     place = g.place[card]
     player = owner(card)
-    stays = g.below[card]
+    stays = lift_off(g, card)
     note(g, log.MOVE, player, card, BATTLE, zone)
-    g.below[card] = -1
     g.place[card] = -1
     # 703.4i, 801.4a: what cannot stand alone goes to the graveyard.
-    while stays >= 0 and (t.types[g.kind[stays]] & CREATURE) == 0:
-        under = g.below[stays]
-        g.below[stays] = -1
-        g.above[stays] = -1
+    while stays >= 0 and not is_element(t, g.kind[stays]):
+        under = lift_off(g, stays)
         arrive(g, t, stays, GRAVEYARD, False)
         stays = under
     if stays < 0:
         close_gap(g, player, BATTLE, place)
     else:
-        g.kind[stays] = creature_kind(t, g.kind[stays])
+        g.kind[stays] = element_kind(t, g.kind[stays])
         number = g.object[stays]
         # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
-        g.above[stays] = -1
         g.zone_cards[player, BATTLE, place] = stays
         g.place[stays] = place
         g.object[stays] = g.object[card]
         g.tapped[stays] = g.tapped[card]
         g.attacks[stays] = g.attacks[card]
         g.breaks[stays] = g.breaks[card]
-        under = g.below[stays]
+        under = card_under(g, stays)
         while number != g.object[card] and under >= 0 and g.object[under] == number:
             g.object[under] = g.object[card]
-            under = g.below[under]
+            under = card_under(g, under)
     drop_seals(g, t, card)
     whole = g.object[card]
     arrive(g, t, card, zone, at_bottom)
@@ -164,12 +161,11 @@ def separate(g: Game, t: Tables, first: int, whole: int) -> None:
     """
     card = first
     while card >= 0:
-        under = g.below[card]
+        under = card_under(g, card)
         if under < 0 or g.object[under] == g.object[card]:
             card = under
             continue
-        g.below[card] = -1
-        g.above[under] = -1
+        detach(g, under)
         append(g, under, BATTLE)
         g.tapped[under] = g.tapped[first]
         g.attacks[under] = g.attacks[first]
@@ -278,8 +274,8 @@ def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
     """Whether only the top card of the creature moving under this index does: what is replaced already is not again."""
     card = g.moving[index]
     if g.moving_settled[index] == 1:
-        return top_only and g.below[card] >= 0
-    return top_leaves_alone(g, t, card) or (top_only and g.below[card] >= 0)
+        return top_only and card_under(g, card) >= 0
+    return top_leaves_alone(g, t, card) or (top_only and card_under(g, card) >= 0)
 
 
 @rule
@@ -319,7 +315,8 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             return 0
         if destroyed and g.moving_to[index] == GRAVEYARD and not only_top_leaves(g, t, index, top_only):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
-            g.destroyed[owner(card)] += 1
+            if is_creature(g, t, card):
+                g.destroyed[owner(card)] += 1
             fire(g, t, DESTROYED | LEAVES, card, 0)
         else:
             fire(g, t, LEAVES, card, 0)

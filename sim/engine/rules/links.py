@@ -1,8 +1,12 @@
-"""What lies on a card in the battle zone: seals, put, removed and dropped (116, 701.23-25)."""
+"""What lies on, under or beside a card: linking and parting, and the seals (116, 701.23-25).
+
+Nothing else writes the table of links; `sim.engine.facts.links` reads it.
+"""
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import civilizations
+from sim.engine.facts.links import card_under, first_linked, is_sealed, next_linked
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     LIBERATED,
@@ -17,6 +21,7 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
+from sim.engine.record.codes.links import LINKS, SEAL, UNDER
 from sim.engine.record.state import CARDS, Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -28,18 +33,71 @@ from sim.engine.rules.zones import (
 )
 
 
+# --- Any link ---
 @rule
-def drop_seals(g: Game, t: Tables, card: int) -> None:
-    """The seals of a card that has left go to their owner's graveyard."""
-    if g.seals[card] > 0:
-        for seal in range(CARDS):
-            if g.attached_to[seal] == card:
-                g.attached_to[seal] = -1
-                arrive(g, t, seal, GRAVEYARD, False)
-        g.seals[card] = 0
+def attach(g: Game, card: int, host: int, link: int) -> None:
+    """Link a card that is linked to nothing to another one; the list of the host stays in the order of the cards."""
+    before = -1
+    after = first_linked(g, host, link)
+    while after >= 0 and after < card:
+        before = after
+        after = next_linked(g, after)
+    if before < 0:
+        g.linked[host, link] = card
+    else:
+        g.next_linked[before] = card
+    g.next_linked[card] = after
+    g.host[card] = host
+    g.link_kind[card] = link
+
+
+@rule
+def detach(g: Game, card: int) -> None:
+    """A card that is linked to another one is so no more."""
+    host = g.host[card]
+    link = g.link_kind[card]
+    after = next_linked(g, card)
+    if first_linked(g, host, link) == card:
+        g.linked[host, link] = after
+    else:
+        before = first_linked(g, host, link)
+        while next_linked(g, before) != card:
+            before = next_linked(g, before)
+        g.next_linked[before] = after
+    g.next_linked[card] = -1
+    g.host[card] = -1
+
+
+@rule
+def lift_off(g: Game, card: int) -> int:
+    """Take a card off what lies under it; that, or -1."""
+    under = card_under(g, card)
+    if under >= 0:
+        detach(g, under)
+    return under
+
+
+@rule
+def clear_links(g: Game) -> None:
+    """No card is linked to any."""
+    for card in range(CARDS):
+        g.host[card] = -1
+        g.link_kind[card] = UNDER
+        g.next_linked[card] = -1
+        for link in range(LINKS):
+            g.linked[card, link] = -1
 
 
 # --- Seals (116) ---
+@rule
+def drop_seals(g: Game, t: Tables, card: int) -> None:
+    """The seals of a card that has left go to their owner's graveyard."""
+    while is_sealed(g, card):
+        seal = first_linked(g, card, SEAL)
+        detach(g, seal)
+        arrive(g, t, seal, GRAVEYARD, False)
+
+
 @rule
 def put_seal(g: Game, t: Tables, card: int) -> None:
     """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24)."""
@@ -50,8 +108,7 @@ def put_seal(g: Game, t: Tables, card: int) -> None:
     take_out(g, seal)
     new_object(g, seal)
     g.zone[seal] = BATTLE
-    g.attached_to[seal] = card
-    g.seals[card] += 1
+    attach(g, seal, card, SEAL)
     note(g, log.SEALED, player, -1, card, 0)
 
 
@@ -59,17 +116,18 @@ def put_seal(g: Game, t: Tables, card: int) -> None:
 def remove_seal(g: Game, t: Tables, card: int) -> None:
     """One seal of the card goes to its owner's graveyard (701.23)."""
     # Nobody may look at seals: the one put last is as good as any.
-    last = -1
-    for seal in range(CARDS):
-        if g.attached_to[seal] == card and (last < 0 or g.object[seal] > g.object[last]):
+    last = first_linked(g, card, SEAL)
+    seal = last
+    while seal >= 0:
+        if g.object[seal] > g.object[last]:
             last = seal
+        seal = next_linked(g, seal)
     if last >= 0:
-        g.attached_to[last] = -1
-        g.seals[card] -= 1
+        detach(g, last)
         note(g, log.UNSEALED, owner(last), last, card, 0)
         arrive(g, t, last, GRAVEYARD, False)
     rebuild_statics(g, t)
-    if g.seals[card] == 0 and (t.keywords[g.kind[card]] & LIBERATES) != 0:
+    if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
         liberate(g, t, card)
 
 
@@ -80,7 +138,7 @@ def unseal_for_command(g: Game, t: Tables, command: int) -> None:
     ask(g, ASK_SEAL, player, command, 0)
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
-        if g.seals[card] > 0 and (civilizations(g, t, card) & civilizations(g, t, command)) != 0:
+        if is_sealed(g, card) and (civilizations(g, t, card) & civilizations(g, t, command)) != 0:
             offer(g, OPTION_CARD, card, 0)
     if g.option_count > 0:
         answer = decide(g, t)

@@ -4,6 +4,7 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords
 from sim.engine.facts.evolution import base_slots, enough_for, has_base, pack_count, slots_filled
 from sim.engine.facts.identity import ignored, still_there
+from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -17,7 +18,7 @@ from sim.engine.record.codes.play import (
     RUNNING,
 )
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import EXTRA_TURNS, Game, fail, find_creature, note
+from sim.engine.record.state import EXTRA_TURNS, Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer

@@ -9,6 +9,7 @@ broken.
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
+from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import is_executable, prohibited
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DISCARD
@@ -25,11 +26,12 @@ from sim.engine.record.codes.play import (
 )
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
-from sim.engine.record.state import SEAT, Game, find_creature, mark, note, owner
+from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import discard_card
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
+from sim.engine.rules.links import lift_off
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, either_act_is_allowed
 from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
@@ -54,9 +56,7 @@ def check_shields(g: Game, frame: int, first: int, end: int, player: int, marks:
         shield = g.them[frame, index]
         if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
             while shield >= 0:
-                under = g.below[shield]
-                g.below[shield] = -1
-                g.above[shield] = -1
+                under = lift_off(g, shield)
                 set_aside(g, shield)
                 add_to_them(g, check, shield)
                 shield = under
@@ -68,9 +68,7 @@ def check_shields(g: Game, frame: int, first: int, end: int, player: int, marks:
 def move_shield(g: Game, t: Tables, shield: int, zone: int, at_bottom: bool) -> None:
     """A shield, with all of its cards, goes to another zone, not the hand."""
     while shield >= 0:
-        under = g.below[shield]
-        g.below[shield] = -1
-        g.above[shield] = -1
+        under = lift_off(g, shield)
         note(g, log.MOVE, owner(shield), shield, SHIELD, zone)
         take_out(g, shield)
         arrive(g, t, shield, zone, at_bottom)
@@ -164,9 +162,9 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
 def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether a card with a shield trigger finds what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
-    if t.spell_half[kind] >= 0:
-        creature = t.creature_half[kind]
-        return (t.keywords[creature] & ANY_SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.spell_half[kind])
+    if t.resolving_half[kind] >= 0:
+        creature = t.element_half[kind]
+        return (t.keywords[creature] & ANY_SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.resolving_half[kind])
     return has_base(g, t, card) and castable(g, t, player, card, kind)
 
 
@@ -302,15 +300,15 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     way = FOR_NO_COST
-    half = t.spell_half[g.kind[card]]
+    half = t.resolving_half[g.kind[card]]
     if half >= 0 and among_them(g, frame, card):
         # The half that has the shield trigger is used, or one of both.
         if (t.keywords[half] & ANY_SHIELD_TRIGGER) == 0:
             way = CREATURE_FOR_NO_COST
-        elif (t.keywords[t.creature_half[g.kind[card]]] & ANY_SHIELD_TRIGGER) == 0:
+        elif (t.keywords[t.element_half[g.kind[card]]] & ANY_SHIELD_TRIGGER) == 0:
             way = SPELL_FOR_NO_COST
     if (way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, player, card)) or (
-        way == CREATURE_FOR_NO_COST and not is_executable(g, t, player, t.creature_half[g.kind[card]])
+        way == CREATURE_FOR_NO_COST and not is_executable(g, t, player, t.element_half[g.kind[card]])
     ):
         note(g, log.MISFIRE, player, card, 0, 0)
         return

@@ -9,7 +9,7 @@ event it is done as soon as the event happens.
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import plainly_holds
-from sim.engine.facts.identity import creature_kind, ignored
+from sim.engine.facts.identity import element_kind, ignored
 from sim.engine.facts.permissions import act_is_allowed
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -299,7 +299,7 @@ def offer_declarations(
     kind = g.kind[card]
     if (t.declared_watches[kind] & event) == 0:
         return
-    used = creature_kind(t, kind)
+    used = element_kind(t, kind)
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if (
             t.trigger_declared[row] != 0

@@ -5,6 +5,8 @@ from typing import Any
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_meant
+from sim.engine.facts.identity import ignored
+from sim.engine.facts.links import card_under
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     COUNTED_KEYWORDS,
@@ -58,7 +60,7 @@ from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
-from sim.engine.rules.links import put_seal
+from sim.engine.rules.links import clear_links, put_seal
 from sim.engine.rules.processing import process
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
@@ -129,16 +131,13 @@ def clear(g: Game) -> None:
             g.marks[side, what] = 0
         g.used_in_attack[side] = 0
         g.used_before_attacks[side] = 0
+    clear_links(g)
     for card in range(CARDS):
         g.printed[card] = -1
         g.kind[card] = -1
         g.zone[card] = NOWHERE
         g.place[card] = -1
         g.object[card] = 0
-        g.below[card] = -1
-        g.above[card] = -1
-        g.attached_to[card] = -1
-        g.seals[card] = 0
         g.tapped[card] = 0
         g.sick[card] = 0
         g.came_from[card] = NOWHERE
@@ -309,13 +308,13 @@ def start_step(g: Game, t: Tables) -> None:
                 g.breaks[card] = 0
                 if side == player:
                     g.sick[card] = 0
-                card = g.below[card]
+                card = card_under(g, card)
     # All is decided before anything untaps: they untap together.
     g.moving_count = 0
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
         # 116.2a: a sealed creature is not there to be untapped.
-        if g.tapped[card] == 0 or g.seals[card] > 0 or stays_tapped(g, t, card):
+        if g.tapped[card] == 0 or ignored(g, t, card) or stays_tapped(g, t, card):
             continue
         if (t.watches[g.kind[card]] & SILENT_SKILL) != 0 and agrees(g, t, ASK_REPLACE, player, card, KEEP_TAPPED):
             # 501.1a: the skill takes the place of untapping, and waits until all others have untapped.

@@ -8,12 +8,20 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds
 from sim.engine.facts.evolution import has_base
-from sim.engine.facts.identity import creature_kind, ignored, spell_kind
+from sim.engine.facts.identity import (
+    element_kind,
+    ignored,
+    is_creature,
+    is_element,
+    is_twinpact,
+    resolves,
+    resolving_kind,
+)
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, survey_mana
 from sim.engine.facts.permissions import act_is_allowed, cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import BY_SUMMONING, CAST, NO_VERB, PUT_INTO_MANA, SUMMONED, USED
-from sim.engine.record.codes.cards import BATTLE, CHARGER, CREATURE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SPELL
+from sim.engine.record.codes.abilities import BY_USE, NO_VERB, PUT_INTO_MANA, USED
+from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MODE,
@@ -96,8 +104,6 @@ def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction:
     `base` is its cost, or another one that is paid instead: that is settled first (item 5B.13).
     Reductions that the player may leave out are used where they help, or not at all.
     """
-    if (t.types[kind] & CREATURE) == 0:
-        return base
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional and (g.static_heads & STATIC_COST) != 0:
         for index in range(g.static_count):
@@ -159,9 +165,9 @@ def way_is_open(g: Game, t: Tables, player: int, card: int, row: int) -> bool:
 def offer_casting(g: Game, t: Tables, player: int, card: int) -> None:
     """Offer to cast the card (701.4), or its spell half, if its mana has been surveyed and can be paid."""
     kind = g.kind[card]
-    spell = spell_kind(t, kind)
+    spell = resolving_kind(t, kind)
     if (
-        (t.types[spell] & SPELL) != 0
+        resolves(t, spell)
         and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
@@ -175,9 +181,9 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, HAND]):
         card = g.zone_cards[player, HAND, index]
-        kind = creature_kind(t, g.kind[card])
+        kind = element_kind(t, g.kind[card])
         # What is cheap to know, and mostly so, is asked first.
-        payable = (t.types[kind] & CREATURE) != 0 and can_pay_as_surveyed(
+        payable = is_element(t, kind) and can_pay_as_surveyed(
             g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
         )
         if (payable or t.way_count[kind] > 0) and is_executable(g, t, player, kind) and has_base(g, t, card):
@@ -192,7 +198,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
         for zone in (GRAVEYARD, MANA):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
-                lets = t.cast_zones[spell_kind(t, g.kind[card])]
+                lets = t.cast_zones[resolving_kind(t, g.kind[card])]
                 if ((lets >> zone) & 1) != 0 and not cant_leave_graveyard(g, t, card):
                     offer_casting(g, t, player, card)
 
@@ -261,7 +267,7 @@ def choose_cost(g: Game, t: Tables, player: int, card: int, kind: int, least: in
 @rule
 def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame pushed does the rest."""
-    kind = spell_kind(t, g.kind[card]) if way == SPELL_HALF else creature_kind(t, g.kind[card])
+    kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == MANA
     if not from_mana:
@@ -287,25 +293,25 @@ def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
 @rule
 def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
-    spell = spell_kind(t, g.kind[card])
-    return (t.types[spell] & SPELL) != 0 and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
+    spell = resolving_kind(t, g.kind[card])
+    return resolves(t, spell) and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
 
 
 @rule
 def can_use_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
-    half = creature_kind(t, g.kind[card])
-    summons = (t.types[half] & CREATURE) != 0 and is_executable(g, t, player, half) and has_base(g, t, card)
-    return summons or can_cast_for_no_cost(g, t, player, card)
+    half = element_kind(t, g.kind[card])
+    enters = is_element(t, half) and is_executable(g, t, player, half) and has_base(g, t, card)
+    return enters or can_cast_for_no_cost(g, t, player, card)
 
 
 @rule
 def either_act_is_allowed(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
     kind = g.kind[card]
-    if act_is_allowed(g, t, player, creature_kind(t, kind)):
+    if act_is_allowed(g, t, player, element_kind(t, kind)):
         return True
-    return t.spell_half[kind] >= 0 and act_is_allowed(g, t, player, t.spell_half[kind])
+    return is_twinpact(t, kind) and act_is_allowed(g, t, player, t.resolving_half[kind])
 
 
 @rule
@@ -325,7 +331,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    kind = creature_kind(t, g.kind[card])
+    kind = element_kind(t, g.kind[card])
     civs = t.civilizations[kind]
     least = final_cost(g, t, player, kind, cost, 0, True) if cost >= 0 else -1
     if (
@@ -363,7 +369,7 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     ask(g, ASK_MODE, player, card, NO_VERB)
-    if is_executable(g, t, player, t.creature_half[g.kind[card]]):
+    if is_executable(g, t, player, t.element_half[g.kind[card]]):
         offer(g, OPTION_NUMBER, card, 0)
     if can_cast_for_no_cost(g, t, player, card):
         offer(g, OPTION_NUMBER, card, 1)
@@ -385,30 +391,30 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     kind = g.kind[card]
     own_way = -1
     if way > PAY_COST and way < SPELL_HALF:
-        own_way = t.way_first[creature_kind(t, kind)] + way - 1
+        own_way = t.way_first[element_kind(t, kind)] + way - 1
     stage = g.frame_stage[frame]
     g.frame_stage[frame] = stage + 1
     if stage == 0:
         if way < PAY_COST:
-            shown = SPELL_HALF if way == SPELL_FOR_NO_COST and t.spell_half[kind] >= 0 else FOR_NO_COST
+            shown = SPELL_HALF if way == SPELL_FOR_NO_COST and is_twinpact(t, kind) else FOR_NO_COST
             note(g, log.USE, player, card, -1, shown)
-        if way == FOR_NO_COST and t.spell_half[kind] >= 0:
+        if way == FOR_NO_COST and is_twinpact(t, kind):
             pick_half(g, t, frame)
         if own_way >= 0 and t.way_payment[own_way] >= 0:
             push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
         return
-    as_spell = (t.types[kind] & CREATURE) == 0 or way == SPELL_HALF or way == SPELL_FOR_NO_COST
+    resolving = not is_element(t, kind) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
     if stage == 1:
         # 601.1f: what must be done besides paying mana; for no cost too.
-        if as_spell:
-            g.kind[card] = spell_kind(t, kind)
+        if resolving:
+            g.kind[card] = resolving_kind(t, kind)
             if t.additional_cost[g.kind[card]] >= 0:
                 push(g, PROGRAM_FRAME, player, card, g.object[card], t.additional_cost[g.kind[card]])
         return
     if stage > 2:
         pop(g)
         return
-    if as_spell:
+    if resolving:
         g.cast_count[player] += 1
         mark(g, card, PLAYED)
         if way < PAY_COST and g.frame_done[frame] == 0:
@@ -417,7 +423,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
         g.frame_note[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
         g.frame_kind[frame] = SPELL_FRAME
         g.frame_step[frame] = t.program[kind]
-        fire(g, t, CAST | USED, card, player)
+        fire(g, t, t.used_event[kind] | USED, card, player)
         return
     found = choose_bases(g, t, card)
     for index in range(g.them_count[frame]):
@@ -428,16 +434,17 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
             pop(g)
         return
     for_nothing = (way < PAY_COST and g.frame_done[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
-    entered = enter(g, t, card, BY_SUMMONING)
-    if for_nothing and entered:
-        g.put_free[player] += 1
-    count = g.summoned_count[player]
-    if count >= USES:
-        fail(g, USES_FULL)
-        return
-    g.summoned[player, count] = kind
-    g.summoned_count[player] = count + 1
-    fire(g, t, SUMMONED | USED if entered else USED, card, player)
+    entered = enter(g, t, card, BY_USE)
+    if is_creature(g, t, card):
+        if for_nothing and entered:
+            g.put_free[player] += 1
+        count = g.summoned_count[player]
+        if count >= USES:
+            fail(g, USES_FULL)
+            return
+        g.summoned[player, count] = kind
+        g.summoned_count[player] = count + 1
+    fire(g, t, t.used_event[element_kind(t, kind)] | USED if entered else USED, card, player)
     if entered:
         if own_way >= 0 and t.way_rider[own_way] >= 0:
             push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])

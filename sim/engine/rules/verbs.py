@@ -2,7 +2,8 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.identity import is_creature, still_there
+from sim.engine.facts.identity import has_orientation, is_element, still_there
+from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -47,7 +48,7 @@ from sim.engine.record.codes.play import (
     RUNNING,
     SPELL_FOR_NO_COST,
 )
-from sim.engine.record.state import Game, find_creature, note, owner
+from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
 from sim.engine.rules.choosing import (
@@ -146,7 +147,7 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
         card = g.them[frame, index]
         if g.zone[card] != NOWHERE or g.object[card] != g.them_object[frame, index]:
             continue
-        possible = is_creature(g, t, card) and choose_bases(g, t, card)
+        possible = is_element(t, g.kind[card]) and choose_bases(g, t, card)
         if g.stopped != RUNNING:
             return entered
         if not possible:
@@ -156,12 +157,6 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
             g.them_object[frame, index] = g.object[card]
             entered += 1
     return entered
-
-
-@rule
-def has_orientation(g: Game, t: Tables, card: int) -> bool:
-    """Whether the card can be tapped and untapped: a creature in the battle zone, or any card of mana (105.4a)."""
-    return g.zone[card] == MANA or (g.zone[card] == BATTLE and is_creature(g, t, card))
 
 
 @rule

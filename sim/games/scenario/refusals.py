@@ -10,16 +10,15 @@ from typing import Any, Final
 from sim.cards.words import Card, CivilizationBlocker, StrikeBack, Trigger
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
-    ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_SHIELD_TRIGGER,
-    ACT_SUMMON,
     BLOCKED_ONLY_BY,
     OPPONENTS,
     PUT_UNDER,
     YOURS,
 )
+from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, CardType, rows_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     ATTACKS_UNTAPPED,
@@ -31,13 +30,11 @@ from sim.engine.record.codes.cards import (
     CANT_BE_BLOCKED,
     CANT_BLOCK,
     CIVILIZATION_NAMES,
-    CREATURE,
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,
     KEYWORD_NAMES,
     MANA,
-    SPELL,
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
 )
@@ -52,8 +49,9 @@ from sim.engine.record.codes.choices import (
     ASK_TARGET,
 )
 from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
+from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, SHIELD_CHECK_FRAME, STEP_NAMES
-from sim.engine.record.state import SEAT
+from sim.engine.record.state import SEAT, cards_linked
 from sim.engine.survey import (
     CAN_PAY,
     CASTABLE,
@@ -122,8 +120,11 @@ class TargetChecker:
     def _has(self, card: int, keyword: int) -> bool:
         return bool(self.found[card, KEYWORDS] & keyword)
 
-    def _types(self, card: int) -> int:
-        return int(self.t.types[self.g.kind[card]])
+    def _type(self, card: int) -> CardType:
+        return rows_of(int(self.t.types[self.g.kind[card]]))[0]
+
+    def _is(self, card: int, trait: int) -> bool:
+        return bool(self.t.traits[self.g.kind[card]] & trait)
 
     def _place(self, card: int) -> str:
         if self.g.place[card] < 0:
@@ -144,24 +145,21 @@ class TargetChecker:
             yield f"this is the {STEP_NAMES[int(g.step)]} step: cards are used in the main step"
 
     def _execute(self, card: int) -> Iterable[str]:
-        if not self._types(card) & (CREATURE | SPELL):
+        if not self._type(card).act:
             yield "it is no card that is used"
         yield from self._act(card)
-        if self._types(card) & CREATURE and self.found[card, FORBIDDEN] & ACT_PUT:
+        if self._is(card, ELEMENT) and self.found[card, FORBIDDEN] & ACT_PUT:
             yield "an effect forbids putting it into the battle zone"
         yield from self._text(card)
 
     def _act(self, card: int) -> Iterable[str]:
         """What forbids the act itself, whatever would come of it (item X.14)."""
-        if self._types(card) & CREATURE:
-            if self.found[card, FORBIDDEN] & ACT_SUMMON:
-                yield "an effect forbids summoning it"
-        elif self.found[card, FORBIDDEN] & ACT_CAST:
-            yield "an effect forbids casting it"
+        if self.found[card, FORBIDDEN] & self._type(card).act:
+            yield f"an effect forbids {self._type(card).gerund} it"
 
     def _text(self, card: int) -> Iterable[str]:
         """What the card itself needs."""
-        if self._types(card) & CREATURE:
+        if self._is(card, ELEMENT):
             if not self.found[card, HAS_BASE]:
                 yield "there is no creature that it can be put on"
         elif not self.found[card, CASTABLE]:
@@ -187,7 +185,7 @@ class TargetChecker:
         g = self.g
         if g.zone[card] != BATTLE or g.place[card] < 0:
             yield f"{self._place(card)}, not a creature in the battle zone"
-        if not self._types(card) & CREATURE:
+        if not self._is(card, FIGHTS):
             yield "it is not a creature"
         if self.found[card, IS_IGNORED]:
             yield "it is sealed: it is treated as if it were not there"
@@ -213,7 +211,7 @@ class TargetChecker:
             yield f"{self._place(card)}, not a creature in the battle zone"
         if card // SEAT == g.turn_player:
             yield "it is the turn player's own"
-        if not self._types(card) & CREATURE:
+        if not self._is(card, FIGHTS):
             yield "it is not a creature"
         if self.found[card, IS_IGNORED]:
             yield "it is sealed: it is treated as if it were not there"
@@ -375,6 +373,6 @@ class TargetChecker:
         yield "it is not a creature of the kind that the text speaks of"
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
-        if self.g.seals[card] == 0:
+        if not cards_linked(self.g, card, SEAL):
             yield "no seal lies on it"
         yield "it has no civilization in common with the Command, or it is the other player's"

@@ -35,8 +35,9 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
     OUTSIDE,
 )
+from sim.engine.record.codes.links import SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, PAY_COST, SPELL_HALF
-from sim.engine.record.state import CARDS, SEAT
+from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, KEYWORDS, POWER, SEEN_BY, survey
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (
@@ -209,15 +210,15 @@ class Scenario:
     def under(self, name: Named) -> list[str]:
         """The names of the cards under a card, from the top down."""
         names = []
-        card = int(self.record.below[self._find(name)])
-        while card >= 0:
-            names.append(self._name(card))
-            card = int(self.record.below[card])
+        under = cards_linked(self.record, self._find(name), UNDER)
+        while under:
+            names.append(self._name(under[0]))
+            under = cards_linked(self.record, under[0], UNDER)
         return names
 
     def seals(self, name: Named) -> int:
         """How many seals lie on a card."""
-        return int(self.record.seals[self._find(name)])
+        return len(cards_linked(self.record, self._find(name), SEAL))
 
     def is_tapped(self, name: Named) -> bool:
         """Whether a card is tapped."""
@@ -427,7 +428,7 @@ class Scenario:
 
     def _definition(self, card: int) -> Card:
         kind = int(self.record.kind[card])
-        half = int(self._tables[0].creature_half[kind])
+        half = int(self._tables[0].element_half[kind])
         return self._cards[half if half >= 0 else kind]
 
     def _name(self, card: int) -> str:

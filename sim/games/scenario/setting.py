@@ -5,6 +5,7 @@ from typing import Any
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import BATTLE, LOSES_OUTSIDE_BATTLE, MANA, NOWHERE, ZONE_NAMES
+from sim.engine.record.codes.links import SEAL, UNDER
 from sim.engine.record.codes.play import NOBODY
 from sim.engine.record.state import SEAT, new_records
 from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
@@ -39,7 +40,7 @@ class Table:
         record.next_object = 1
         record.attacker = record.target = -1
         record.bound_card[:] = -1
-        for name in ("printed", "kind", "place", "below", "above", "attached_to"):
+        for name in ("printed", "kind", "place", "host", "linked", "next_linked"):
             record[name][:] = -1
         record.zone[:] = record.came_from[:] = NOWHERE
 
@@ -70,9 +71,8 @@ class Table:
         record.tapped[top] = int(piece.tapped)
         record.sick[top] = int(piece.sick)
         self._put_under(player, zone, piece, top, top)
-        for seal in piece.seals:
-            record.attached_to[self._new_card(player, seal, zone)] = top
-        record.seals[top] = len(piece.seals)
+        for seal in reversed([self._new_card(player, seal, zone) for seal in piece.seals]):
+            self._link(seal, top, SEAL)
         kind = int(record.kind[top])
         face = int(tables.other_face[kind])
         if piece.flipped and face < 0:
@@ -82,8 +82,15 @@ class Table:
                 record.bound_card[player] = top
             if piece.flipped:
                 record.kind[top] = face
-            elif tables.creature_half[kind] >= 0:
-                record.kind[top] = tables.creature_half[kind]
+            elif tables.element_half[kind] >= 0:
+                record.kind[top] = tables.element_half[kind]
+
+    def _link(self, card: int, host: int, link: int) -> None:
+        """Link a card to another one, before those that are linked to it so already."""
+        record = self.record
+        record.host[card], record.link_kind[card] = host, link
+        record.next_linked[card] = record.linked[host, link]
+        record.linked[host, link] = card
 
     def _put_under(self, player: int, zone: int, piece: Piece, top: int, bottom: int) -> int:
         """Put what lies under a card below the bottom of the pile so far, and return the new bottom."""
@@ -94,6 +101,6 @@ class Table:
             # The creatures under one that was put on several stay objects of their own, but for the first.
             if not several or each is piece.under[0]:
                 record.object[under] = record.object[top]
-            record.below[bottom], record.above[under] = under, bottom
+            self._link(under, bottom, UNDER)
             bottom = self._put_under(player, zone, each, under, under)
         return bottom

@@ -37,14 +37,12 @@ from sim.cards.words import (
     twinpact,
 )
 from sim.engine.record.codes.abilities import INVASION, KIRIFUDASH, REVOLUTION_CHANGE, REVOLUTION_ZERO
+from sim.engine.record.codes.card_types import EVOLUTION, IMPULSE, STAR
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     CIVILIZATION_NAMES,
-    EVOLUTION,
     GRAVEYARD,
-    IMPULSE,
     KEYWORD_NAMES,
-    STAR,
     TRIGGER_UNDER_CONDITION,
 )
 

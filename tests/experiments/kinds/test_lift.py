@@ -65,7 +65,7 @@ def places(side: Side, other: Side, pair: int) -> list[dict[int, tuple[str, int]
             for zone in (BATTLE, SHIELD, HAND, DECK)
             for at, card in enumerate(g.zone_cards[player, zone, : g.zone_count[player, zone]])
         }
-        seals = {slot: ("seal", 0) for slot in range(40) if g.attached_to[player * SEAT + slot] >= 0}
+        seals = {slot: ("seal", 0) for slot in range(40) if g.host[player * SEAT + slot] >= 0}
         assert len(lies | seals) == 40
         found.append(lies | seals)
     return found

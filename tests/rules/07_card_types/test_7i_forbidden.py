@@ -6,6 +6,8 @@ from decks import read_deck
 from sim.cards.library import known_names
 from sim.cards.words import LIGHT, creature
 from sim.engine.record.codes.cards import BATTLE, DECK
+from sim.engine.record.codes.links import SEAL
+from sim.engine.record.state import cards_linked
 from sim.games.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, sealed
 from sim.games.session import Session
@@ -20,7 +22,7 @@ def test_7i_01_the_impulse_begins_in_the_battle_zone_under_six_seals_of_its_owne
     for player in range(2):
         impulse = g.zone_cards[player, BATTLE, 0]
         assert session.card_name(impulse) == SEALED_X
-        seals = [card for card in range(128) if g.attached_to[card] == impulse]
+        seals = cards_linked(g, impulse, SEAL)
         assert len(seals) == 6
         assert {card // 64 for card in seals} == {player}
         assert g.zone_count[player, DECK] == 40 - 1 - 6 - 5 - 5

@@ -55,8 +55,8 @@ DESTROYED: Final = 1 << 23
 DISCARDED: Final = 1 << 24
 END_OF_TURN: Final = 1 << 25
 
-# --- How a creature came into the battle zone ---
-BY_SUMMONING: Final = 1
+# --- How a card came into the battle zone ---
+BY_USE: Final = 1  # a creature: it was summoned
 BY_EFFECT: Final = 2
 BY_REVOLUTION_CHANGE: Final = 3
 BY_INVASION: Final = 4

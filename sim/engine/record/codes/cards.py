@@ -48,15 +48,6 @@ CIVILIZATION_NAMES: Final = {
     NATURE: "nature",
 }
 
-# --- Card types (204.1-2, 300.1) and supertypes (204.3), bits ---
-CREATURE: Final = 1
-SPELL: Final = 2
-IMPULSE: Final = 4  # 307.1
-EVOLUTION: Final = 8
-STAR: Final = 16  # star evolution (813): always together with EVOLUTION
-FORBIDDEN: Final = 32
-TWINPACT: Final = 64  # 810.2
-
 # --- Keywords and rule-text abilities that are only ever present or absent, bits ---
 BLOCKER: Final = 1 << 0
 SHIELD_TRIGGER: Final = 1 << 1

@@ -25,7 +25,7 @@ AMOUNT_OF_THEM: Final = 4  # of them, the cards that fit the filter
 AMOUNT_POWER_OF_THEM: Final = 5
 # Of the event that an ability waits for:
 AMOUNT_EVENT_NUMBER: Final = 6
-AMOUNT_PUT_HOW: Final = 7  # of a PUT event: BY_SUMMONING ...
+AMOUNT_PUT_HOW: Final = 7  # of a PUT event: BY_USE ...
 AMOUNT_PUT_ON: Final = 8  # of a PUT event: 0 nothing, 1 a non-evolution creature, 2 an evolution creature
 # Of this card:
 AMOUNT_THIS_TAPPED: Final = 9

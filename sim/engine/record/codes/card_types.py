@@ -1,0 +1,83 @@
+"""Card types (204.1-2, 300.1) and supertypes (204.3), bits, and a row for each type: all that decides between types.
+
+The tables hold what the rows say of each kind of card (`sim.cards.tabulation`), and the compiled rules read it there.
+A new type is a row here and a word of the card language.
+"""
+
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Final
+
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, CAST, SUMMONED
+from sim.engine.record.codes.links import SEAL, UNDER
+
+CREATURE: Final = 1
+SPELL: Final = 2
+IMPULSE: Final = 4  # 307.1
+EVOLUTION: Final = 8
+STAR: Final = 16  # star evolution (813): always together with EVOLUTION
+FORBIDDEN: Final = 32
+TWINPACT: Final = 64  # 810.2
+
+# --- Traits of a type, bits ---
+ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
+RESOLVES: Final = 1 << 1  # used, it does its effects, and goes where its text says (302.2)
+FIGHTS: Final = 1 << 2  # it attacks, blocks and battles, has power, and is sick when it has just come (301.3-5)
+HAS_ORIENTATION: Final = 1 << 3  # it can be tapped in the battle zone (105.4a)
+
+
+@dataclass(frozen=True)
+class CardType:
+    """One type: what its cards are, how they are used, and what can lie on them or under them."""
+
+    noun: str
+    traits: int
+    act: int = 0  # what prohibitions call using it; 0: it is never used
+    used: int = 0  # the event that happens when one is used, beside USED; 0: it has none of its own
+    verb: str = ""  # what a player does to use it: "summon"
+    gerund: str = ""  # and "summoning"
+    takes: tuple[int, ...] = ()  # kinds of links
+
+
+CARD_TYPES: Final = {
+    CREATURE: CardType(
+        "creature", ELEMENT | FIGHTS | HAS_ORIENTATION, ACT_SUMMON, SUMMONED, "summon", "summoning", (UNDER, SEAL)
+    ),
+    IMPULSE: CardType("impulse", ELEMENT, takes=(SEAL,)),
+    SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
+}
+
+
+def rows_of(types: int) -> list[CardType]:
+    """The rows of these types, in the order of the table.
+
+    >>> [row.noun for row in rows_of(CREATURE | EVOLUTION)]
+    ['creature']
+    """
+    return [row for bit, row in CARD_TYPES.items() if types & bit]
+
+
+def traits_of(types: int) -> int:
+    """The traits of a card of these types: all that one of them has."""
+    return reduce(or_, (row.traits for row in rows_of(types)), 0)
+
+
+def acts_of(types: int) -> int:
+    """What prohibitions call using a card of these types; 0 if it is never used."""
+    return reduce(or_, (row.act for row in rows_of(types)), 0)
+
+
+def used_event_of(types: int) -> int:
+    """What happens when a card of these types is used, beside USED."""
+    return reduce(or_, (row.used for row in rows_of(types)), 0)
+
+
+def all_take(types: int, link: int) -> bool:
+    """Whether cards of these types, each of them, can have others linked to them in this way.
+
+    >>> all_take(CREATURE, SEAL), all_take(CREATURE | SPELL, SEAL), all_take(0, SEAL)
+    (True, False, False)
+    """
+    rows = rows_of(types)
+    return bool(rows) and all(link in row.takes for row in rows)

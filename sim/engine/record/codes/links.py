@@ -1,0 +1,7 @@
+"""How a card can be linked to another one: on it, under it or beside it. The record has one table of links for all."""
+
+from typing import Final
+
+UNDER: Final = 0  # a part of the pile: under an evolution creature (801), or under a shield (113.2)
+SEAL: Final = 1  # face down on it (116); no part of it
+LINKS: Final = 2

@@ -1,0 +1,265 @@
+"""A card type is a row: a made-up one is played by the engine as it is.
+
+A monument is an element that is no creature: it is built for its cost, stays in the battle zone, cannot attack, be
+attacked or be tapped, and has no power. What is added for it here is its row in the table of card types and two words
+of the card language, one for the card and one for the noun; nothing of the rules, the players or the reports.
+"""
+
+import functools
+import operator
+
+import numpy as np
+import pytest
+
+from sim.cards.tabulation import tabulate
+from sim.cards.wording import card_text
+from sim.cards.words import (
+    CREATURES,
+    Card,
+    Cards,
+    DefinitionError,
+    blocker,
+    choose,
+    count,
+    creature,
+    destroy,
+    draw,
+    each_gets_power,
+    every,
+    evolves_from,
+    give_power,
+    prohibits,
+    put,
+    put_into_mana,
+    return_to_hand,
+    seal,
+    shield_trigger,
+    spell,
+    tap,
+    tap_ability,
+    use_for_no_cost,
+    when_put,
+    whenever_destroyed,
+    whenever_put,
+    whenever_you_summon,
+    your,
+    your_opponents,
+)
+from sim.cards.words.effects import Effect
+from sim.cards.words.keywords import Feature
+from sim.engine.record.codes.abilities import ACT_LEAVE_GRAVEYARD, ACT_PUT, ACT_SUMMON
+from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, FIGHTS, RESOLVES, CardType, traits_of
+from sim.engine.record.codes.cards import DARKNESS, FIRE, HAND, LIGHT, WATER
+from sim.engine.record.codes.links import SEAL
+from sim.engine.record.codes.play import NO_REASON
+from sim.engine.record.codes.results import ERROR_CODE, REASON
+from sim.games.batch import play_match
+from sim.games.matchup import Matchup, prepare_sides
+from sim.games.matchup import Side as DeckSide
+from sim.games.replay import record_game
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed
+from sim.games.transcript import lines
+
+MONUMENT = 1 << 7
+ACT_BUILD = ACT_LEAVE_GRAVEYARD << 1
+MONUMENTS = Cards("monument", types=MONUMENT)
+
+
+def monument(name: str, civilizations: int, cost: int, *features: Feature) -> Card:
+    """The word of the card language for the new type."""
+    return Card(name, MONUMENT, civilizations, cost, 0, (), features)
+
+
+@pytest.fixture(autouse=True)
+def monuments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Add the row of the new type."""
+    row = CardType("monument", ELEMENT, ACT_BUILD, verb="build", gerund="building", takes=(SEAL,))
+    monkeypatch.setitem(CARD_TYPES, MONUMENT, row)
+
+
+def obelisk() -> Card:
+    """Draws a card when it is put, and strengthens creatures."""
+    return monument("Obelisk", LIGHT, 3, each_gets_power(your(CREATURES), 1000), when_put(draw(1)))
+
+
+def play(*effects: Effect, you: Side | None = None, opponent: Side | None = None) -> Scenario:
+    """Cast a spell for 1 that does this; without sides, the opponent has the monument."""
+    move = spell("Move", FIRE, 1, *effects)
+    own = you or Side()
+    side = Side(hand=[move, *own.hand], mana=filler(fire=1), battle=own.battle)  # type: ignore[misc]
+    return Scenario(you=side, opponent=opponent or Side(battle=[obelisk()])).use("Move")
+
+
+# --- Every type -------------------------------------------------------------------------------------------
+def test_what_is_used_enters_the_battle_zone_or_resolves() -> None:
+    for row in CARD_TYPES.values():
+        assert bool(row.act) == bool(row.verb) == bool(row.gerund)
+        assert not row.act or bool(row.traits & ELEMENT) != bool(row.traits & RESOLVES)
+        assert not row.traits & FIGHTS or row.traits & ELEMENT
+
+
+def test_the_bits_of_types_and_acts_are_their_own() -> None:
+    acts = [row.act for row in CARD_TYPES.values() if row.act]
+    for bits in (list(CARD_TYPES), acts):
+        assert functools.reduce(operator.or_, bits) == sum(bits)
+    assert all(bit.bit_count() == 1 for bit in CARD_TYPES)
+
+
+# --- The word and its English -----------------------------------------------------------------------------
+def test_its_text_says_what_it_is() -> None:
+    assert card_text(obelisk()).splitlines()[:2] == ["Obelisk", "Monument - light - cost 3"]
+    assert destroy(choose(1, your_opponents(MONUMENTS))).words() == "destroy one of your opponent's monuments"
+    assert prohibits(ACT_BUILD, your_opponents(MONUMENTS)).words() == "Your opponent can't build monuments."
+
+
+@pytest.mark.parametrize("feature", [blocker, tap_ability(draw(1)), evolves_from(CREATURES)])
+def test_it_has_nothing_that_only_what_fights_can_have(feature: Feature) -> None:
+    with pytest.raises(DefinitionError, match=r"^Tower: a monument can't have "):
+        monument("Tower", LIGHT, 3, feature)
+
+
+def test_no_creature_is_put_on_it() -> None:
+    giant = creature("Giant", LIGHT, 5, 9000, "", evolves_from(MONUMENTS))
+    with pytest.raises(DefinitionError, match="it can only be put on creatures"):
+        tabulate([giant])
+
+
+# --- Used, and there --------------------------------------------------------------------------------------
+def test_it_is_built_for_its_cost_and_stays() -> None:
+    game = Scenario(you=Side(hand=[obelisk()], mana=filler(light=4), battle=["Corile"]))
+    game.use("Obelisk")
+    assert (game.where("Obelisk"), game.untapped_mana(YOU)) == ("battle", 1)
+    assert game.zone(YOU, "hand") == ["Filler"]  # it was put: its ability has triggered
+    assert game.power("Corile") == 3000
+    game.next_turn().next_turn()
+    assert (game.where("Obelisk"), game.power("Corile")) == ("battle", 3000)
+
+
+def test_it_needs_mana_of_its_cost_and_civilization() -> None:
+    poor, foreign = (Scenario(you=Side(hand=[obelisk()], mana=mana)) for mana in (filler(light=2), filler(fire=3)))
+    assert poor.refused("Obelisk", "use") == "not enough mana: it costs 3, and there is 2"
+    assert foreign.refused("Obelisk", "use") == "no light mana"
+
+
+def test_it_is_counted_as_what_it_is_and_summons_nobody() -> None:
+    census = spell("Census", FIRE, 1, draw(count(your(MONUMENTS))))
+    watchers = [
+        creature("Herald", FIRE, 3, 3000, "", whenever_you_summon(CREATURES, draw(1))),
+        creature("Usher", FIRE, 3, 3000, "", whenever_put(CREATURES, draw(1))),
+    ]
+    plain = monument("Stone", LIGHT, 1)
+    side = Side(hand=[plain, census], mana=filler(light=1, fire=1), battle=[*watchers, obelisk()])
+    game = Scenario(you=side).use("Stone")
+    assert game.zone(YOU, "hand") == ["Census"]
+    assert int(game.record.summoned_count[YOU]) == int(game.record.put_free[YOU]) == 0
+    assert len(game.use("Census").zone(YOU, "hand")) == 2
+
+
+def test_it_neither_attacks_nor_blocks_nor_is_attacked_nor_tapped() -> None:
+    game = Scenario(you=Side(battle=[obelisk(), "Corile"]), opponent=Side(battle=["Torcon", monument("Wall", FIRE, 1)]))
+    assert game.refused("Obelisk", "attack") == "it is not a creature"
+    assert game.refused("Wall", "be attacked") == "it is not a creature"
+    tapping = play(tap(every(your_opponents(MONUMENTS))))
+    assert not tapping.is_tapped("Obelisk")
+
+
+def test_it_has_no_power_to_lose() -> None:
+    """703.4c speaks of creatures: the check is made because a creature's power falls, and passes it over."""
+    game = play(give_power(-9000, every(your_opponents(CREATURES))), opponent=Side(battle=[obelisk(), "Torcon"]))
+    assert game.zone(OPPONENT, "battle") == ["Obelisk"]
+
+
+def test_effects_put_it_and_use_it_for_no_cost() -> None:
+    in_hand = choose(1, your(MONUMENTS.in_zone(HAND)))
+    for effect, free in ((put(in_hand), 0), (use_for_no_cost(in_hand), 0)):
+        game = play(effect, you=Side(hand=[obelisk()]))
+        assert (game.zone(YOU, "battle"), int(game.record.put_free[YOU])) == (["Obelisk"], free)
+
+
+def test_as_a_shield_trigger_it_is_built_for_no_cost() -> None:
+    gate = monument("Gate", LIGHT, 5, shield_trigger, when_put(destroy(choose(1, your_opponents(CREATURES)))))
+    game = Scenario(you=Side(battle=["Corile"]), opponent=Side(shields=[gate]))
+    game.attack("Corile").declare("Gate")
+    assert (game.where("Gate"), game.where("Corile")) == ("battle", "graveyard")
+
+
+# --- Prohibited -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("act", "refusal"),
+    [
+        (ACT_BUILD, "an effect forbids building it"),
+        (ACT_PUT, "an effect forbids putting it into the battle zone"),
+        (ACT_SUMMON, ""),
+    ],
+)
+def test_what_forbids_building_it(act: int, refusal: str) -> None:
+    lock = creature("Lock", DARKNESS, 5, 5000, "", prohibits(act, your_opponents(MONUMENTS)))
+    game = Scenario(you=Side(hand=[obelisk()], mana=filler(light=3)), opponent=Side(battle=[lock]))
+    assert game.refused("Obelisk", "use") == refusal
+
+
+# --- Leaving and being sealed -----------------------------------------------------------------------------
+@pytest.mark.parametrize(("verb", "zone"), [(destroy, "graveyard"), (return_to_hand, "hand"), (put_into_mana, "mana")])
+def test_it_leaves_like_any_element(verb: type, zone: str) -> None:
+    game = play(verb(choose(1, your_opponents(MONUMENTS))), opponent=Side(battle=[obelisk(), "Corile"]))
+    assert (game.where("Obelisk"), game.power("Corile")) == (zone, 2000)
+
+
+def test_who_waits_for_it_to_be_destroyed_sees_it_and_no_creature_was() -> None:
+    mourners = [
+        creature("Mason", FIRE, 3, 3000, "", whenever_destroyed(MONUMENTS, draw(1))),
+        creature("Undertaker", FIRE, 3, 3000, "", whenever_destroyed(CREATURES, draw(1))),
+    ]
+    game = play(destroy(choose(1, your_opponents(MONUMENTS))), you=Side(battle=mourners))
+    assert game.zone(YOU, "hand") == ["Filler"]
+    assert int(game.record.destroyed[OPPONENT]) == 0
+
+
+def test_sealed_it_is_still_there_until_it_leaves_with_its_seals() -> None:
+    """116.2a: only a sealed creature is ignored."""
+    game = play(
+        seal(choose(1, your_opponents(MONUMENTS))),
+        destroy(choose(1, your_opponents(MONUMENTS))),
+        opponent=Side(battle=[sealed(obelisk(), 1), "Corile", "Torcon"]),
+    )
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Filler", "Filler", "Obelisk"]
+    still = Scenario(you=Side(battle=[sealed(obelisk(), 2), "Corile"]))
+    assert (still.seals("Obelisk"), still.power("Corile")) == (2, 3000)
+
+
+def test_a_command_frees_it_of_a_seal() -> None:
+    angel = creature("Angel", LIGHT, 1, 1000, "Angel Command")
+    game = Scenario(you=Side(hand=[angel], mana=filler(light=1), battle=[sealed(obelisk(), 2)]))
+    assert game.use("Angel").seals("Obelisk") == 1
+
+
+# --- Whole games ------------------------------------------------------------------------------------------
+def prepared(monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]) -> Matchup:
+    """Decks of monuments and creatures against each other."""
+    cards = [
+        obelisk(),
+        monument("Gate", WATER, 2, shield_trigger, when_put(draw(1))),
+        creature("Angel", LIGHT, 2, 2000, "Angel Command"),
+        creature("Mason", WATER, 3, 3000, "", when_put(destroy(choose(1, your_opponents(MONUMENTS))))),
+    ]
+    found = {card.name: card for card in cards}
+    monkeypatch.setattr("sim.games.matchup.find_card", found.__getitem__)
+    slots = tuple(card.name for card in cards for _ in range(10))
+    return prepare_sides((DeckSide("Builders", players[0], slots), DeckSide("Masons", players[1], slots)))
+
+
+@pytest.mark.parametrize("players", [("random", "random"), ("rush", "control")])
+def test_whole_games_with_it_break_no_invariant(monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]) -> None:
+    games = play_match(prepared(monkeypatch, players), 10, seed=1, checked=True)
+    assert np.flatnonzero(games.rows[:, ERROR_CODE]).tolist() == []
+    assert (games.rows[:, REASON] != NO_REASON).all()
+
+
+def test_scripted_players_build_it_and_a_replay_tells_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "\n".join(lines(record_game(prepared(monkeypatch, ("rush", "control")), seed=1, game=0)))
+    assert "builds Obelisk for 3 mana" in told
+    assert "summons Angel for 2 mana" in told
+
+
+def test_traits_are_those_of_every_type_of_the_card() -> None:
+    assert traits_of(sum(CARD_TYPES)) == functools.reduce(operator.or_, (row.traits for row in CARD_TYPES.values()))
