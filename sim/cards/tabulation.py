@@ -191,8 +191,9 @@ class Rows:
     def step(self, code: int, *arguments: int) -> int:
         """Write one step of the program and return its row."""
         row = self._room(self._steps, STEPS, "program steps")
-        self.record.steps[row, 0] = code
-        self.record.steps[row, 1 : 1 + len(arguments)] = arguments
+        self.record.step_code[row] = code
+        for at, value in enumerate(arguments):
+            self._column(row, 1 + at)[row] = value
         self._steps = row + 1
         if WHOSE_AT.get(code, len(arguments)) < len(arguments) and arguments[WHOSE_AT[code]] == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
@@ -225,7 +226,16 @@ class Rows:
 
     def go_here(self, row: int, argument: int) -> None:
         """Make the jump of a step lead to the next step to be written."""
-        self.record.steps[row, argument] = self._steps
+        self._column(row, argument)[row] = self._steps
+
+    def _column(self, row: int, argument: int) -> Any:
+        """The column of a step's argument, the first of which is 1."""
+        name = programs.ARGUMENTS[int(self.record.step_code[row])][argument - 1]
+        if name in programs.MODES:
+            return self.record.step_modes[:, programs.MODES.index(name)]
+        if name == "amount" and self.record.step_verb[row] == GIVE_KEYWORD:
+            name = "keywords"
+        return self.record["step_" + name]
 
     def effects(self, effects: Iterable[Effect]) -> None:
         """Write the steps of effects, one after the other."""
@@ -572,8 +582,7 @@ class Rows:
         """Decide which kinds fit each filter, and what never occurs; call when all kinds are written."""
         record = self.record
         given = record.static_amount[: self._statics][record.static_head[: self._statics] == STATIC_KEYWORD]
-        steps = record.steps[: self._steps]
-        lasting = steps[(steps[:, 0] == programs.DO) & (steps[:, 1] == GIVE_KEYWORD), 2]
+        lasting = record.step_keywords[: self._steps]
         for bits in (record.keywords[: len(self.cards)], given, lasting):
             record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
         for cards, row in self._filters.items():

@@ -343,9 +343,9 @@ def want_mode(g: Game, t: Tables, card: int, number: int) -> int:
         half = kind_played(g, t, card, SPELL_HALF if number == 1 else FOR_NO_COST)
         return playing_worth(g, t, card, half)
     modes = modes_of(t, kind_of(g, card))
-    if modes < 0 or number >= t.steps[modes, 1]:
+    if modes < 0 or number >= t.step_count[modes]:
         return 0
-    return line_worth(g, t, t.steps[modes, 2 + number], card)
+    return line_worth(g, t, t.step_modes[modes, number], card)
 
 
 @rule

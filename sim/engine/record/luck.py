@@ -75,7 +75,8 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
         while low < threshold:
             product = (draw_bits(g, seat, stream) >> SHIFT_32) * span
             low = product & LOW_32
-    return I64(product >> SHIFT_32)
+    below: int = I64(product >> SHIFT_32)
+    return below
 
 
 @rule

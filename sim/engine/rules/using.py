@@ -111,10 +111,10 @@ def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction:
 def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -> bool:
     """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
     step = program
-    while t.steps[step, 0] != programs.PAID:
-        if t.steps[step, 0] == programs.SELECT:
+    while t.step_code[step] != programs.PAID:
+        if t.step_code[step] == programs.SELECT:
             there = 0
-            wanted = t.steps[step, 1]
+            wanted = t.step_filter[step]
             for zone in range(NOWHERE):
                 if (t.filter_zones[wanted] >> zone) & 1:
                     for side in range(2):
@@ -126,7 +126,7 @@ def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -
                                 and fits(g, t, wanted, other, player, card, player)
                             ):
                                 there += 1
-            if there < t.steps[step, 2]:
+            if there < t.step_least[step]:
                 return False
         step += 1
     return True

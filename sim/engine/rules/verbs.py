@@ -164,12 +164,12 @@ def has_orientation(g: Game, t: Tables, card: int) -> bool:
 @rule
 def do(g: Game, t: Tables, frame: int, step: int) -> None:
     """A verb and its object: the effect happens to "them"."""
-    verb = t.steps[step, 1]
-    value = amount(g, t, frame, t.steps[step, 2]) if verb != GIVE_KEYWORD else t.steps[step, 2]
-    until = t.steps[step, 3]
-    top_only = t.steps[step, 5] != 0
+    verb = t.step_verb[step]
+    value = amount(g, t, frame, t.step_amount[step])
+    until = t.step_until[step]
+    top_only = t.step_top_only[step] != 0
     player = g.frame_player[frame]
-    if t.steps[step, 4] != 0 and g.them_count[frame] > 1:
+    if t.step_ordered[step] != 0 and g.them_count[frame] > 1:
         order_them(g, t, frame, verb)
         if g.stopped != RUNNING:
             return
@@ -232,10 +232,10 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
                     KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT,
                     number,
                     player,
-                    value,
+                    t.step_keywords[step],
                     until,
                 )
-                note(g, log.GIVEN, player, card, KEYWORD_GRANT, value)
+                note(g, log.GIVEN, player, card, KEYWORD_GRANT, t.step_keywords[step])
                 done += 1
             elif verb == KEEP_TAPPED:
                 begin_lasting(g, STAYS_TAPPED, number, player, 0, until)

@@ -1,60 +1,63 @@
 """The steps of programs, and their arguments.
 
-The names are everyday words, so they are always read with the module: `programs.SELECT`.
+The names are everyday words, so they are always read with the module: `programs.SELECT`. What the arguments of a step
+are, and in which columns they stand, is said once, in `ARGUMENTS`.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 # --- Steps of programs ---
 END: Final = 0
 # Which cards are "them":
-SELECT: Final = 1  # filter, least, most, chooser, limit, limit amount, verb, add to them
-SELECT_AMONG: Final = 2  # the same, among them; the others become the rest
-EVERY: Final = 3  # filter
-AT_RANDOM: Final = 4  # filter, amount
+SELECT: Final = 1
+SELECT_AMONG: Final = 2  # among them; the others become the rest
+EVERY: Final = 3
+AT_RANDOM: Final = 4
 THIS: Final = 5
 THAT: Final = 6  # the card of the event
 THE_BLOCKER: Final = 7  # the creature that blocks the attack
-TOP: Final = 8  # amount, whose, 1 look / 2 reveal
+TOP: Final = 8
 REST: Final = 9
+LAST_GATHERING: Final = REST
 # What is done:
-DO: Final = 10  # verb, amount, until, order chosen by (0 nobody), 1: of a pile in play only the top card
-DRAW: Final = 11  # amount, whose, up to
-CHARGE: Final = 12  # amount, whose, tapped
-SHIELDIFY: Final = 13  # amount, whose
-MILL: Final = 14  # amount, whose; the cards are them
-SHUFFLE: Final = 15  # whose
+DO: Final = 10
+DRAW: Final = 11
+CHARGE: Final = 12
+SHIELDIFY: Final = 13
+MILL: Final = 14  # the cards are them
+SHUFFLE: Final = 15
 REDRAW_HANDS: Final = 16  # both players
 PICK_PLAYER: Final = 17
-NAME_NUMBER: Final = 18  # verb that follows
-PROHIBIT: Final = 19  # acts, whose, until, filter or -1, 1 only cards that cost the number named
+NAME_NUMBER: Final = 18
+PROHIBIT: Final = 19
 ATTACK_ANYWAY: Final = 20  # this turn
-PUT_THIS_ONTO: Final = 21  # 0 them, 1 the attacking creature; how
+PUT_THIS_ONTO: Final = 21
 CHANGE_PLACES: Final = 22  # revolution change with the attacking creature
-USE_THIS: Final = 23  # cost (-1: for no cost), program that follows, number of cards (them) that it is put on
-COUNT_KEYWORD: Final = 24  # the counted keyword
-DELAY: Final = 25  # event, trigger
+USE_THIS: Final = 23
+COUNT_KEYWORD: Final = 24
+DELAY: Final = 25
 STOP_ATTACK: Final = 26  # the attack ends
 SKIP_TURN: Final = 27  # the rest of this turn
-EXTRA_TURN: Final = 28  # trigger that ends it, or -1
-WIN: Final = 29  # whose
-LOSE: Final = 30  # whose
+EXTRA_TURN: Final = 28
+WIN: Final = 29
+LOSE: Final = 30
+LAST_ACT: Final = LOSE
 # Which step is next:
-MAY: Final = 31  # else go to
-UNLESS: Final = 32  # condition, go to
-UNLESS_DONE: Final = 33  # go to
-JUMP: Final = 34  # go to
-MODE: Final = 35  # count, go to, go to ...; the last argument: how many are chosen first, 0 for one at once
-NEXT_MODE: Final = 36  # the MODE step, go to (when none of the modes chosen is left)
-LOOP: Final = 37  # amount, go to (when done)
-AGAIN: Final = 38  # go to (the step after LOOP)
+MAY: Final = 31  # or else ...
+UNLESS: Final = 32
+UNLESS_DONE: Final = 33
+JUMP: Final = 34
+MODE: Final = 35
+NEXT_MODE: Final = 36
+LOOP: Final = 37
+AGAIN: Final = 38
 PAID: Final = 39  # a payment program got this far: the cost is paid
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
 SLAYER_TRIGGER: Final = 0  # row 0 of the triggered abilities: destroy that creature
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
-MODES_CHOSEN: Final = 8  # argument of MODE: how many modes are chosen, and REPEATS where one may be chosen again
-REPEATS: Final = 8
+REPEATS: Final = 8  # bit beside the number of modes chosen: one may be chosen again
 
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
 
@@ -62,3 +65,70 @@ NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
+
+LOOKED_AT: Final = 1
+REVEALED: Final = 2
+
+# --- Arguments of steps ---
+# `filter`, `condition`, `trigger` and `program` are rows of these; `amount`, `least` and `most` are codes of amounts;
+# `go_to`, `mode_step`, `loop_step` and the modes are steps.
+MODES: Final = tuple(f"mode_{number}" for number in range(1, MOST_MODES + 1))
+_CHOICE = (
+    "filter",
+    "least",
+    "most",
+    "by_opponent",  # 1: the opponent chooses
+    "limit",  # NO_LIMIT, TOTAL_POWER ...
+    "limit_amount",
+    "verb",  # what will be done to them, for who chooses
+    "add_to_them",  # 1: to those that are "them" already
+)
+# The names of each step's arguments, in the order of their columns: the first stands in column 1, after the code.
+ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
+    END: (),
+    SELECT: _CHOICE,
+    SELECT_AMONG: _CHOICE,
+    EVERY: ("filter",),
+    AT_RANDOM: ("filter", "amount"),
+    THIS: (),
+    THAT: (),
+    THE_BLOCKER: (),
+    TOP: ("amount", "whose", "shown"),  # LOOKED_AT or REVEALED
+    REST: (),
+    # `ordered`: 1 where the player decides in which order; `top_only`: 1 where of a pile in play only the top card is
+    DO: ("verb", "amount", "until", "ordered", "top_only"),
+    DRAW: ("amount", "whose", "up_to"),
+    CHARGE: ("amount", "whose", "tapped"),
+    SHIELDIFY: ("amount", "whose"),
+    MILL: ("amount", "whose"),
+    SHUFFLE: ("whose",),
+    REDRAW_HANDS: (),
+    PICK_PLAYER: (),
+    NAME_NUMBER: ("verb",),  # that follows
+    PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 1: only of the number named
+    ATTACK_ANYWAY: (),
+    PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
+    CHANGE_PLACES: (),
+    USE_THIS: ("cost", "program", "put_on"),  # -1 for no cost; the program that follows; on how many of them it is put
+    COUNT_KEYWORD: ("keyword",),  # the counted keyword
+    DELAY: ("event", "trigger"),
+    STOP_ATTACK: (),
+    SKIP_TURN: (),
+    EXTRA_TURN: ("trigger",),  # that ends it, or -1
+    WIN: ("whose",),
+    LOSE: ("whose",),
+    MAY: ("go_to",),
+    UNLESS: ("condition", "go_to"),
+    UNLESS_DONE: ("go_to",),
+    JUMP: ("go_to",),
+    MODE: ("count", *MODES, "chosen"),  # `chosen`: how many are chosen first, 0 for one at once; and REPEATS
+    NEXT_MODE: ("mode_step", "go_to"),  # the MODE; where to go when none of the modes chosen is left
+    LOOP: ("amount", "go_to"),  # when done
+    AGAIN: ("loop_step",),  # the LOOP; on with the step after it
+    PAID: (),
+}
+JUMPS: Final = ("go_to", *MODES)  # arguments that are steps which may be written later
+
+# --- What a step leaves behind ---
+LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
+TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS)  # beside DO, too
