@@ -132,14 +132,26 @@ class Game:
     frame_event_card: Annotated[Column, FRAMES]
     frame_event_object: Annotated[Column, FRAMES]
     frame_event_number: Annotated[Column, FRAMES]
-    frame_number: Annotated[Column, FRAMES]
-    frame_done: Annotated[Column, FRAMES]
-    frame_loop: Annotated[Column, FRAMES]
-    frame_stage: Annotated[Column, FRAMES]
+    frame_stage: Annotated[Column, FRAMES]  # of what is not a program: how far it has come
+    # ... of a program, and of a spell that is being resolved:
+    frame_affected: Annotated[Column, FRAMES]  # "that many": cards that the last step did something to
+    frame_done: Annotated[Column, FRAMES]  # "if you do": how often the last step was done, or tried (101.3a)
+    frame_rounds: Annotated[Column, FRAMES]  # rounds left of its loop
     frame_that_player: Annotated[Column, FRAMES]
-    frame_note: Annotated[Column, FRAMES]
     frame_named: Annotated[Column, FRAMES]  # the number that its player has named, or -1
     frame_modes: Annotated[Column, FRAMES]  # modes chosen and not done yet, three bits each
+    frame_afterwards: Annotated[Column, FRAMES]  # of a spell: where it goes because of the zone that it was cast from
+    # ... of a card being used:
+    frame_way: Annotated[Column, FRAMES]  # PAY_COST, FOR_NO_COST ...
+    frame_paid: Annotated[Column, FRAMES]  # whether mana was paid, though the way is one for no cost
+    frame_rider: Annotated[Column, FRAMES]  # program that follows the use, or NO_PROGRAM
+    # ... of a shield check, and of shields broken one by one:
+    frame_broken: Annotated[Column, FRAMES]  # whether the shields were broken
+    frame_triggers_barred: Annotated[Column, FRAMES]  # whether no shield trigger can be used
+    frame_next_shield: Annotated[Column, FRAMES]  # which of "them" is broken next
+    # ... of a battle: the creature that this one battles
+    frame_other: Annotated[Column, FRAMES]
+    frame_other_object: Annotated[Column, FRAMES]
     them_count: Annotated[Column, FRAMES]
     them: Annotated[Grid, FRAMES, SELECTED]
     them_object: Annotated[Grid, FRAMES, SELECTED]

@@ -95,15 +95,15 @@ def push_battle(g: Game, player: int, own: int, other: int) -> None:
     """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
     frame = push(g, BATTLE_FRAME, player, own, g.object[own], -1)
     if frame >= 0:
-        g.frame_event_card[frame] = other
-        g.frame_event_object[frame] = g.object[other]
+        g.frame_other[frame] = other
+        g.frame_other_object[frame] = g.object[other]
 
 
 @rule
 def run_battle(g: Game, t: Tables, frame: int) -> None:
     """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
-    other = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
+    other = still_there(g, t, g.frame_other[frame], g.frame_other_object[frame])
     if own < 0 or other < 0:
         set_battling(g, 0, 0)
         pop(g)

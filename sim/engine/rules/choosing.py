@@ -87,7 +87,7 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     if what == AMOUNT_COUNT:
         return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_NUMBER:
-        return g.frame_number[frame]
+        return g.frame_affected[frame]
     if what == AMOUNT_POWER_OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):

@@ -1,9 +1,9 @@
 """The interpreter: resolves the innermost frame, step by step, until none is left (605-607).
 
 A program's steps are rows of `sim.engine.record.tables`; `run_step` does one of them. Which cards they act on is in
-`sim.engine.rules.choosing`, what is done to those in `verbs`, and what else is done in `primitives`. What nests - a card
-used by an effect, a shield check inside an effect - pushes a frame and lets the loop go on with that one first (101.4d).
-Nothing here recurses.
+`sim.engine.rules.choosing`, what is done to those in `verbs`, and what else is done in `primitives`. What nests - a
+card used by an effect, a shield check inside an effect - pushes a frame and lets the loop go on with that one first
+(101.4d). Nothing here recurses.
 """
 
 from sim.compiler.decorators import rule
@@ -159,17 +159,17 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         if leaves:
             # "If you do" and "that many" speak of what was declined, not of what was done before.
             g.frame_done[frame] = 0
-            g.frame_number[frame] = 0
+            g.frame_affected[frame] = 0
     elif code == programs.UNLESS:
         leaves = not holds(g, t, frame, t.step_condition[step])
     elif code == programs.UNLESS_DONE:
         leaves = g.frame_done[frame] == 0
     elif code == programs.LOOP:
-        g.frame_loop[frame] = amount(g, t, frame, t.step_amount[step])
-        leaves = g.frame_loop[frame] <= 0
+        g.frame_rounds[frame] = amount(g, t, frame, t.step_amount[step])
+        leaves = g.frame_rounds[frame] <= 0
     elif code == programs.AGAIN:
-        g.frame_loop[frame] -= 1
-        if g.frame_loop[frame] > 0:
+        g.frame_rounds[frame] -= 1
+        if g.frame_rounds[frame] > 0:
             g.frame_step[frame] = t.step_loop_step[step] + 1
     elif code == programs.MODE:
         choose_modes(g, t, frame, step)

@@ -36,7 +36,7 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
             break
         done += 1
         check_state(g, t)
-    g.frame_number[frame] = done
+    g.frame_affected[frame] = done
     g.frame_done[frame] = done
 
 
@@ -73,7 +73,7 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
                 add_to_them(g, frame, card)
             if tapped:
                 g.tapped[card] = 1
-    g.frame_number[frame] = done
+    g.frame_affected[frame] = done
     g.frame_done[frame] = done
 
 

@@ -33,23 +33,26 @@ from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_f
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, either_act_is_allowed
 from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
-NO_SHIELD_TRIGGERS = 1  # notes of a shield check
-BROKEN = 2
+
+@rule
+def add_shields_to_hand(g: Game, frame: int, player: int, triggers_barred: bool) -> None:
+    """Shields that an effect puts into the hand: the player's among this frame's "them" are checked."""
+    begin_shield_check(g, frame, 0, g.them_count[frame], player, False, triggers_barred)
 
 
 @rule
-def add_shields_to_hand(g: Game, frame: int, player: int, marks: int) -> None:
-    """Begin the shield check of the player's shields that are this frame's "them"; they stand by now."""
-    check_shields(g, frame, 0, g.them_count[frame], player, marks)
+def begin_shield_check(
+    g: Game, frame: int, first: int, end: int, player: int, broken: bool, triggers_barred: bool
+) -> None:
+    """Begin the shield check of the player's shields among "them", from one index to before another.
 
-
-@rule
-def check_shields(g: Game, frame: int, first: int, end: int, player: int, marks: int) -> None:
-    """The same for those of "them" from one index to before another."""
+    They stand by now.
+    """
     check = push(g, SHIELD_CHECK_FRAME, player, -1, 0, -1)
     if check < 0:
         return
-    g.frame_note[check] = marks
+    g.frame_broken[check] = 1 if broken else 0
+    g.frame_triggers_barred[check] = 1 if triggers_barred else 0
     for index in range(first, end):
         shield = g.them[frame, index]
         if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
@@ -134,19 +137,20 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> 
     if t.breaks_one_by_one != 0 and count > 1:
         queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
         if queue >= 0:
+            g.frame_next_shield[queue] = 0
             for index in range(count):
                 add_to_them(g, queue, g.them[frame, index])
         return count
     count_broken(g, player, breaker, count)
-    add_shields_to_hand(g, frame, player, BROKEN)
+    begin_shield_check(g, frame, 0, count, player, True, False)
     return count
 
 
 @rule
 def run_break(g: Game, t: Tables, frame: int) -> None:
     """Break the next of the shields of a frame; those that have left meanwhile are passed over (509.6)."""
-    index = g.frame_loop[frame]
-    g.frame_loop[frame] = index + 1
+    index = g.frame_next_shield[frame]
+    g.frame_next_shield[frame] = index + 1
     if index >= g.them_count[frame]:
         pop(g)
         return
@@ -154,7 +158,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
     if g.zone[shield] == SHIELD and g.object[shield] == g.them_object[frame, index]:
         player = g.frame_player[frame]
         count_broken(g, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
-        check_shields(g, frame, index, index + 1, player, BROKEN)
+        begin_shield_check(g, frame, index, index + 1, player, True, False)
 
 
 # --- The shield check ---
@@ -194,9 +198,8 @@ def is_declared(g: Game, frame: int, card: int) -> bool:
 def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
     player = g.frame_player[frame]
-    marks = g.frame_note[frame]
-    triggers = (marks & NO_SHIELD_TRIGGERS) == 0
-    if (marks & BROKEN) != 0:
+    triggers = g.frame_triggers_barred[frame] == 0
+    if g.frame_broken[frame] != 0:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:

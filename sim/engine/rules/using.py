@@ -350,8 +350,8 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         # A twinpact's ability is printed on its creature, and speaks of that half.
         use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
         if use >= 0:
-            g.frame_note[use] = rider
-            g.frame_done[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
+            g.frame_rider[use] = rider
+            g.frame_paid[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
             for index in range(on):
                 add_to_them(g, use, g.them[frame, index])
 
@@ -370,7 +370,7 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
     answer = decide(g, t)
     if answer >= 0:
         spell = g.option_number[answer] == 1
-        g.frame_number[frame] = SPELL_FOR_NO_COST if spell else CREATURE_FOR_NO_COST
+        g.frame_way[frame] = SPELL_FOR_NO_COST if spell else CREATURE_FOR_NO_COST
 
 
 @rule
@@ -378,7 +378,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    way = g.frame_number[frame]
+    way = g.frame_way[frame]
     kind = g.kind[card]
     own_way = -1
     if way > PAY_COST and way < SPELL_HALF:
@@ -408,10 +408,10 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     if as_spell:
         g.cast_count[player] += 1
         mark(g, card, PLAYED)
-        if way < PAY_COST and g.frame_done[frame] == 0:
+        if way < PAY_COST and g.frame_paid[frame] == 0:
             g.cast_free[player] += 1
         from_elsewhere = way >= PAY_COST and g.came_from[card] != HAND
-        g.frame_note[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
+        g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
         g.frame_kind[frame] = SPELL_FRAME
         g.frame_step[frame] = t.program[kind]
         fire(g, t, CAST | USED, card, player)
@@ -424,7 +424,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
             put_back(g, card)
             pop(g)
         return
-    for_nothing = (way < PAY_COST and g.frame_done[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    for_nothing = (way < PAY_COST and g.frame_paid[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
     entered = enter(g, t, card, BY_SUMMONING)
     if for_nothing and entered:
         g.put_free[player] += 1
@@ -438,8 +438,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     if entered:
         if own_way >= 0 and t.way_rider[own_way] >= 0:
             push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
-        if g.frame_note[frame] != programs.NO_PROGRAM:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_note[frame])
+        if g.frame_rider[frame] != programs.NO_PROGRAM:
+            push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
 
 
 @rule
@@ -455,8 +455,8 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             offer(g, OPTION_NUMBER, card, INTO_MANA)
         if t.after_casting[kind] != INTO_GRAVEYARD:
             offer(g, OPTION_NUMBER, card, t.after_casting[kind])
-        if g.frame_note[frame] != INTO_GRAVEYARD:
-            offer(g, OPTION_NUMBER, card, g.frame_note[frame])
+        if g.frame_afterwards[frame] != INTO_GRAVEYARD:
+            offer(g, OPTION_NUMBER, card, g.frame_afterwards[frame])
         where = INTO_GRAVEYARD
         if g.option_count > 0:
             answer = decide(g, t)

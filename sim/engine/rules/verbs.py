@@ -60,7 +60,6 @@ from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import put_seal
 from sim.engine.rules.shields import (
-    NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
     break_shields,
     move_shield,
@@ -198,11 +197,10 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         done = put_them(g, t, frame)
     elif verb == SHIELD_TO_HAND or verb == TO_HAND:
         # 701.14b: shields put into the hand are checked, whatever the words.
-        marks = NO_SHIELD_TRIGGERS if value != 0 else 0
         done = count
         for side in range(2):
             # The turn player's shield check comes first: it is pushed last.
-            add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, marks)
+            add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, value != 0)
     elif verb == BREAK:
         breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
         done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
@@ -276,6 +274,6 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
                 done += 1
         if verb == SEAL:
             rebuild_statics(g, t)
-    g.frame_number[frame] = done
+    g.frame_affected[frame] = done
     # 101.3a: "if you do" asks for the attempt, "that many" for what came of it.
     g.frame_done[frame] = done + g.moving_replaced
