@@ -485,11 +485,12 @@ class Rows:
                 static.cards, printed_only=static.head in PRINTED_ONLY, of_attackers=static.head == STATIC_CANT_ATTACK
             )
         )
-        record.static_amount[row] = (
-            static.amount
-            if static.head == STATIC_KEYWORD and isinstance(static.amount, int)
-            else self.plain_amount(static.amount)
-        )
+        if static.head == STATIC_KEYWORD:
+            record.static_keywords[row] = static.amount
+        elif static.head & INSTEAD_OF_LEAVING:
+            record.static_zone[row] = static.amount
+        else:
+            record.static_amount[row] = self.plain_amount(static.amount)
         record.static_condition[row] = self.plain_condition(static.condition)
         record.static_floor[row] = static.floor
         record.static_optional[row] = int(static.optional)
@@ -581,7 +582,7 @@ class Rows:
     def finish(self) -> None:
         """Decide which kinds fit each filter, and what never occurs; call when all kinds are written."""
         record = self.record
-        given = record.static_amount[: self._statics][record.static_head[: self._statics] == STATIC_KEYWORD]
+        given = record.static_keywords[: self._statics]
         lasting = record.step_keywords[: self._steps]
         for bits in (record.keywords[: len(self.cards)], given, lasting):
             record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)

@@ -73,10 +73,12 @@ class Tables:
     # --- static abilities ---
     static_head: Annotated[Column, STATIC_ROWS]
     static_filter: Annotated[Column, STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
-    static_amount: Annotated[Column, STATIC_ROWS]
+    static_amount: Annotated[Column, STATIC_ROWS]  # amount: of power, mana, cards or times
+    static_keywords: Annotated[Column, STATIC_ROWS]  # what it gives, bits
+    static_zone: Annotated[Column, STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
     static_condition: Annotated[Column, STATIC_ROWS]
-    static_floor: Annotated[Column, STATIC_ROWS]
-    static_optional: Annotated[Column, STATIC_ROWS]
+    static_floor: Annotated[Column, STATIC_ROWS]  # it makes nothing cost less than that
+    static_optional: Annotated[Column, STATIC_ROWS]  # whether the player may leave it out
     static_acts: Annotated[Column, STATIC_ROWS]  # what it prohibits, bits
     static_most_cost: Annotated[Column, STATIC_ROWS]  # amount: it prohibits cards up to this cost
     # --- ways of using a card other than paying its cost ---

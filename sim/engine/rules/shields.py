@@ -7,7 +7,7 @@ broken.
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.permissions import is_executable, prohibited
 from sim.engine.record.codes import log
@@ -130,7 +130,8 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> 
             move_shields(g, t, frame, GRAVEYARD)
         else:
             # For each of the shields, which stay.
-            for _ in range(g.them_count[frame] * t.static_amount[row]):
+            cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
+            for _ in range(g.them_count[frame] * cards):
                 top_card_to(g, t, player, GRAVEYARD)
         return 0
     count = g.them_count[frame]

@@ -95,8 +95,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     THE_BLOCKER: (),
     TOP: ("amount", "whose", "shown"),  # LOOKED_AT or REVEALED
     REST: (),
-    # `ordered`: 1 where the player decides in which order; `top_only`: 1 where of a pile in play only the top card is
-    DO: ("verb", "amount", "until", "ordered", "top_only"),
+    DO: ("verb", "amount", "until", "ordered", "top_only"),  # 1: in an order chosen; of a pile only its top card
     DRAW: ("amount", "whose", "up_to"),
     CHARGE: ("amount", "whose", "tapped"),
     SHIELDIFY: ("amount", "whose"),
