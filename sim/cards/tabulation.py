@@ -49,6 +49,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_TURN,
     GIVE_KEYWORD,
     PUT,
+    SHIELD_TO_HAND,
     START_OF_TURN,
     SUMMONED,
     UNBLOCKED,
@@ -128,6 +129,8 @@ WHOSE_AT = {
     programs.MILL: 1,
     programs.PROHIBIT: 1,
 }
+# Verbs whose amount is something else, and has a column of its own.
+AMOUNT_OF_VERB = {GIVE_KEYWORD: "keywords", SHIELD_TO_HAND: "triggers_barred"}
 PRINTED_ONLY = (
     STATIC_UNTAPS_FEW,
     STATIC_COST,
@@ -233,8 +236,8 @@ class Rows:
         name = programs.ARGUMENTS[int(self.record.step_code[row])][argument - 1]
         if name in programs.MODES:
             return self.record.step_modes[:, programs.MODES.index(name)]
-        if name == "amount" and self.record.step_verb[row] == GIVE_KEYWORD:
-            name = "keywords"
+        if name == "amount":
+            name = AMOUNT_OF_VERB.get(int(self.record.step_verb[row]), name)
         return self.record["step_" + name]
 
     def effects(self, effects: Iterable[Effect]) -> None:

@@ -98,6 +98,7 @@ class Tables:
     step_add_to_them: Annotated[Column, STEPS]  # the cards chosen are added to "them"
     step_amount: Annotated[Column, STEPS]
     step_keywords: Annotated[Column, STEPS]  # bits, that GIVE_KEYWORD gives
+    step_triggers_barred: Annotated[Column, STEPS]  # of shields that are put into the hand no trigger can be used
     step_whose: Annotated[Column, STEPS]  # YOURS, OPPONENTS or CHOSEN_PLAYERS; of a prohibition ANYONES too
     step_shown: Annotated[Column, STEPS]  # LOOKED_AT or REVEALED
     step_until: Annotated[Column, STEPS]  # how long it lasts
