@@ -89,6 +89,16 @@ def add_to_rest(g: Game, frame: int, card: int) -> None:
 
 
 @rule
+def drop_from_rest(g: Game, frame: int, index: int) -> None:
+    """Take the card at an index out of the frame's "rest"."""
+    last = g.rest_count[frame] - 1
+    for at in range(index, last):
+        g.rest[frame, at] = g.rest[frame, at + 1]
+        g.rest_object[frame, at] = g.rest_object[frame, at + 1]
+    g.rest_count[frame] = last
+
+
+@rule
 def push_use(g: Game, player: int, card: int, way: int) -> int:
     """Push the use of a card; it is pending from now on (601.1b). `way` -1: for no cost."""
     frame = push(g, USE_FRAME, player, card, g.object[card], -1)
