@@ -62,7 +62,7 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_YES,
 )
-from sim.engine.record.codes.play import FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops

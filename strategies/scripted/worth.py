@@ -44,7 +44,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, SUBJECT_IS_SELF
-from sim.engine.record.codes.play import SPELL_HALF
+from sim.engine.record.codes.uses import SPELL_HALF
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import (

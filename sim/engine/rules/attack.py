@@ -41,7 +41,8 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_TAP_ABILITY,
 )
-from sim.engine.record.codes.play import DIRECT_ATTACK, PROGRAM_FRAME, RUNNING
+from sim.engine.record.codes.frames import PROGRAM_FRAME
+from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
 from sim.engine.record.state import Game, find_creature, note
 from sim.engine.record.tables import Tables

@@ -9,7 +9,8 @@ from sim.engine.facts.identity import still_there
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
-from sim.engine.record.codes.play import BATTLE_FRAME, RUNNING
+from sim.engine.record.codes.frames import BATTLE_FRAME
+from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
 from sim.engine.record.state import Game, find_creature, note, owner
 from sim.engine.record.tables import Tables

@@ -6,7 +6,8 @@ only another kind of frame has is set by the function that pushes that kind.
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL, USE_FRAME
+from sim.engine.record.codes.frames import USE_FRAME
+from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 

@@ -11,16 +11,8 @@ from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, END_OF_THIS_TURN, NO_VERB
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
-from sim.engine.record.codes.play import (
-    BATTLE_FRAME,
-    BREAK_FRAME,
-    CARD_EFFECT,
-    ENDLESS,
-    RUNNING,
-    SHIELD_CHECK_FRAME,
-    SPELL_FRAME,
-    USE_FRAME,
-)
+from sim.engine.record.codes.frames import BATTLE_FRAME, BREAK_FRAME, SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
+from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, RUNNING
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables

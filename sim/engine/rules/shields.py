@@ -14,17 +14,11 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DISCARD
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
-from sim.engine.record.codes.play import (
-    BREAK_FRAME,
-    CREATURE_FOR_NO_COST,
-    FOR_NO_COST,
-    PROGRAM_FRAME,
-    RUNNING,
-    SHIELD_CHECK_FRAME,
-    SPELL_FOR_NO_COST,
-)
+from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME
+from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
+from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.state import SEAT, Game, find_creature, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer

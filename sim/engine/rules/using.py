@@ -23,7 +23,11 @@ from sim.engine.record.codes.choices import (
     OPTION_NUMBER,
     OPTION_USE,
 )
-from sim.engine.record.codes.play import (
+from sim.engine.record.codes.frames import PROGRAM_FRAME, SPELL_FRAME
+from sim.engine.record.codes.play import RUNNING, USES_FULL
+from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes.statics import STATIC_COST, STATIC_SELF_COST
+from sim.engine.record.codes.uses import (
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
     INTO_GRAVEYARD,
@@ -32,16 +36,10 @@ from sim.engine.record.codes.play import (
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
     PAY_COST,
-    PROGRAM_FRAME,
-    RUNNING,
     SHUFFLED_INTO_DECK,
     SPELL_FOR_NO_COST,
-    SPELL_FRAME,
     SPELL_HALF,
-    USES_FULL,
 )
-from sim.engine.record.codes.results import PLAYED
-from sim.engine.record.codes.statics import STATIC_COST, STATIC_SELF_COST
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables

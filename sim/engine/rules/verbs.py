@@ -42,11 +42,8 @@ from sim.engine.record.codes.abilities import (
     USE_FREE,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.play import (
-    FOR_NO_COST,
-    RUNNING,
-    SPELL_FOR_NO_COST,
-)
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.state import Game, find_creature, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle

@@ -52,7 +52,8 @@ from sim.engine.record.codes.choices import (
     ASK_TARGET,
 )
 from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
-from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, SHIELD_CHECK_FRAME, STEP_NAMES
+from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
+from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.state import SEAT
 from sim.engine.survey import (
     CAN_PAY,

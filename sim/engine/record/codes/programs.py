@@ -1,13 +1,13 @@
 """The steps of programs, and their arguments.
 
 The names are everyday words, so they are always read with the module: `programs.SELECT`. What the arguments of a step
-are, and in which columns they stand, is said once, in `ARGUMENTS`.
+are is said once, in `ARGUMENTS`.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-# --- Steps of programs ---
+# --- Steps of programs; the interpreter tells its groups apart by their order ---
 END: Final = 0
 # Which cards are "them":
 SELECT: Final = 1
@@ -53,12 +53,15 @@ NEXT_MODE: Final = 36
 LOOP: Final = 37
 AGAIN: Final = 38
 PAID: Final = 39  # a payment program got this far: the cost is paid
+
+# --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
 SLAYER_TRIGGER: Final = 0  # row 0 of the triggered abilities: destroy that creature
+
+# --- Values of arguments ---
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 REPEATS: Final = 8  # bit beside the number of modes chosen: one may be chosen again
-
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
 
 NO_LIMIT: Final = 0
@@ -83,7 +86,7 @@ _CHOICE = (
     "verb",  # what will be done to them, for who chooses
     "add_to_them",  # 1: to those that are "them" already
 )
-# The names of each step's arguments, in the order of their columns: the first stands in column 1, after the code.
+# The names of each step's arguments: each has a column of the tables, `step_filter` and so on.
 ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     END: (),
     SELECT: _CHOICE,
