@@ -1,4 +1,4 @@
-"""The compiled doors of the engine: the few functions through which Python plays games.
+"""Entrances: the few compiled functions through which Python plays games.
 
 Compiling them is the cost of a cold start; they are cached on disk together with everything that they call.
 """

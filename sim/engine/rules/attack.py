@@ -70,7 +70,7 @@ from sim.engine.rules.zones import tap
 
 @rule
 def attack_step(g: Game, t: Tables) -> None:
-    """Attacks and tap abilities, one after the other, until the turn player has enough (505.1, 505.5)."""
+    """Attacks and tap abilities, one after the other, until the turn player stops (505.1, 505.5)."""
     player = g.turn_player
     while g.stopped == RUNNING and g.turn_cut == 0:
         if g.attacker >= 0:

@@ -1,6 +1,6 @@
-"""Battles (115): of an attack, or made by an effect.
+"""Battles (115), in an attack or made by an effect.
 
-A battle that an effect makes is a frame, because what triggers at its beginning is resolved inside that effect.
+A battle that an effect makes is a frame, because what triggers as it begins is resolved inside that effect.
 """
 
 from sim.compiler.decorators import rule

@@ -1,4 +1,4 @@
-"""What an effect speaks of as it is resolved: its amounts and conditions, and the cards that it acts on (605.2).
+"""What a resolving effect refers to: its amounts and conditions, and the cards that it acts on (605.2).
 
 The cards chosen, or taken without choosing, become "them" of the effect's frame.
 """

@@ -52,7 +52,7 @@ from sim.engine.rules.shields import run_break, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
 from sim.engine.rules.verbs import do
 
-MOST_STEPS = 20_000  # steps of effects in one game; beyond them it would not end
+MOST_STEPS = 20_000  # a game that takes more steps of effects than this would not end
 
 
 # --- One step of a program ---

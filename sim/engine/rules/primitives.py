@@ -1,4 +1,4 @@
-"""Steps of programs that act without an object: drawing, extra turns, changing places, modes (605-607)."""
+"""Steps of programs that are not done to chosen cards: drawing, extra turns, changing places, modes (605-607)."""
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords

@@ -1,6 +1,6 @@
 """The loop between actions: state-based actions, then the turn player's standby effects, then the other's.
 
-There is no stack and no priority (101.4, 605.1): a player picks any of the own waiting effects, it is resolved
+There is no stack and no priority (101.4, 605.1): a player picks any of their own waiting effects, it is resolved
 completely, and the loop begins again.
 """
 

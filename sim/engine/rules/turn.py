@@ -195,7 +195,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
                 offer(g, OPTION_CARD, card, 0)
         if g.option_count == 0:
             return
-        # As many as there is room for: nothing is chosen.
+        # No more are left than may untap: nothing is chosen.
         answer = 0 if g.option_count <= most - (g.moving_count - creatures) else decide(g, t)
         if answer < 0:
             return
@@ -273,7 +273,7 @@ def charge_step(g: Game, t: Tables) -> None:
 # --- 504 Main ---
 @rule
 def main_step(g: Game, t: Tables) -> None:
-    """Use cards as long as the player can and likes."""
+    """Use cards for as long as the player can and wants to."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
         ask(g, ASK_MAIN, player, -1, NO_VERB)
