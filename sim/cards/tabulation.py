@@ -195,8 +195,8 @@ class Rows:
         """Write one step of the program and return its row."""
         row = self._room(self._steps, STEPS, "program steps")
         self.record.step_code[row] = code
-        for at, value in enumerate(arguments):
-            self._column(row, 1 + at)[row] = value
+        for name, value in zip(programs.ARGUMENTS[code], arguments, strict=False):
+            self._column(row, name)[row] = value
         self._steps = row + 1
         if WHOSE_AT.get(code, len(arguments)) < len(arguments) and arguments[WHOSE_AT[code]] == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
@@ -229,11 +229,10 @@ class Rows:
 
     def go_here(self, row: int, argument: int) -> None:
         """Make the jump of a step lead to the next step to be written."""
-        self._column(row, argument)[row] = self._steps
+        self._column(row, programs.ARGUMENTS[int(self.record.step_code[row])][argument - 1])[row] = self._steps
 
-    def _column(self, row: int, argument: int) -> Any:
-        """The column of a step's argument, the first of which is 1."""
-        name = programs.ARGUMENTS[int(self.record.step_code[row])][argument - 1]
+    def _column(self, row: int, name: str) -> Any:
+        """The column of a step's argument; what verbs have in the place of an amount has its own."""
         if name in programs.MODES:
             return self.record.step_modes[:, programs.MODES.index(name)]
         if name == "amount":
