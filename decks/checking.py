@@ -15,7 +15,7 @@ DeckFormat = Literal["standard", "open"]
 Eleven is the smallest deck that can begin a game: five shields, five cards in hand, one to draw.
 """
 
-_SIZES: dict[DeckFormat, tuple[int, int]] = {"standard": (40, 40), "open": (11, 60)}
+_SIZES: dict[DeckFormat, tuple[int, int]] = {"standard": (40, 40), "open": (11, 60)}  # standard: 100.2
 _MOST_COPIES: dict[DeckFormat, int | None] = {"standard": 4, "open": None}
 
 

@@ -1,7 +1,7 @@
 """duelsim's game: the record, the rules, the card language, the card library, matches and the command line.
 
 Importing the package points Numba's on-disk cache at a folder named by a hash of every source file that the
-compiled engine is made of: Numba itself does not notice an edit in an imported module (architecture D1).
+compiled engine is made of: Numba itself does not notice an edit in an imported module (decision D1).
 
 For Python programs and notebooks, `sim.match(...)` and the other functions of `sim.api.experiments` are attributes of
 the package. They are imported when they are first used, because that takes a second (docs/python.md).

@@ -425,7 +425,7 @@ class Rows:
 
     def trigger(self, kind: int, trigger: Trigger) -> None:
         """Write a triggered ability of the kind: its rows lie together."""
-        # A declared ability's "you may" is spent by declaring it (9.13): its program goes on without asking.
+        # A declared ability's "you may" is spent by declaring it (item 9.13): its program goes on without asking.
         effects = _without_may(trigger.effects) if trigger.declared else trigger.effects
         row = self._triggers_of_kind[self._next_trigger]
         self._next_trigger += 1
@@ -611,7 +611,7 @@ def _without_may(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if isinstance(effect, May):
             result.extend(effect.effects)
             if effect.then or effect.otherwise:
-                # Declaring promises no more than to try: "if you do" is still asked (9.35).
+                # Declaring promises no more than to try: "if you do" is still asked (item 9.35).
                 result.append(IfYouDo(effect.then, effect.otherwise))
         elif isinstance(effect, If | Delayed):
             result.append(replace(effect, effects=_without_may(effect.effects)))

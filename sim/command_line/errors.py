@@ -37,9 +37,9 @@ def explain(error: BaseException) -> tuple[str, int] | None:
     from sim.experiments.runs.cluster import ClusterError
     from sim.experiments.runs.experiment import ImpossibleExperiment
     from sim.experiments.runs.folder import RunMismatch
-    from sim.games.matchup import UnknownPlayer
     from sim.games.rule_options import UnknownRule
     from sim.tools.catalogue import CatalogueError
+    from strategies.registry import UnknownPlayer
 
     wrong = UnknownCard | UnknownPlayer | UnknownRule | ImpossibleExperiment | RunMismatch | DefinitionError
     if isinstance(error, wrong | CatalogueError):

@@ -113,7 +113,7 @@ players_option = click.option(
     type=PlayersType(),
     default="rush,rush",
     show_default=True,
-    help="Who plays deck A and deck B: rush, control, random or goldfish.",
+    help="Who plays deck A and deck B, such as rush,control. `duelsim players` lists them.",
 )
 turn_cap_option = click.option(
     "--turn-cap",

@@ -1,7 +1,7 @@
 """How the rules are compiled: one decorator for the functions inside, one for the doors to Python.
 
 `NUMBA_DISABLE_JIT=1` turns both into nothing, and the same source plays the same games interpreted: the
-debugger, the coverage run and the bounds check (architecture D1).
+debugger, the coverage run and the bounds check (decision D1).
 
 Left to itself, Numba compiles a function once more for every constant that it is called with, and optimises and
 assembles every function together with all that it calls, again at each level of calls: 178 s for this engine. Here
@@ -29,7 +29,7 @@ INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     import numba
 
-_inside: set[str] = set()  # names of the functions that only compiled functions call
+_inside: set[str] = set()  # qualified names of the functions that only compiled functions call
 
 
 def rule(function: Function) -> Function:
@@ -37,7 +37,7 @@ def rule(function: Function) -> Function:
     if INTERPRETED:
         return function
     compiled: Any = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-    _inside.add(function.__name__)
+    _inside.add(function.__qualname__)
     _ignore_literals(compiled)
     return cast(Function, compiled)
 

@@ -1,7 +1,7 @@
 """Many games of one matchup: played in seat-swapped pairs, in chunks, by several threads.
 
 Game 2k and game 2k+1 are pair k: deck A goes first in the one, deck B in the other, with the luck of the seats
-exchanged (architecture D6). What a game becomes depends on the root key and its number only, never on chunks or
+exchanged (decision D6). What a game becomes depends on the root key and its number only, never on chunks or
 threads.
 """
 

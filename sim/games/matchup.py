@@ -15,14 +15,10 @@ from decks import Deck, aligned, deck_hash, slots
 from sim.cards.library import find_card
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
+from sim.engine.record.codes.choices import OUTSIDE
 from sim.engine.record.state import PARAMETERS, SEAT
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
-from strategies.registry import DEFAULT_PARAMETERS, PLAYERS
-from strategies.scripted.numbers import OUTSIDE
-
-
-class UnknownPlayer(ValueError):
-    """No scripted player has this name."""
+from strategies.registry import chosen_player
 
 
 @dataclass(frozen=True)
@@ -41,9 +37,8 @@ class Side:
     without_triggers: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise UnknownPlayer where nobody has the player's name."""
-        if self.player not in PLAYERS:
-            raise UnknownPlayer(f"no player is called {self.player!r}; there are {', '.join(PLAYERS)}")
+        """Name the player in the one way that tells it from all others. Raises strategies.registry.UnknownPlayer."""
+        object.__setattr__(self, "player", chosen_player(self.player).words)
 
     def to_json(self) -> dict[str, Any]:
         """Everything, as it stands in the manifest of a run."""
@@ -170,18 +165,18 @@ def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) 
     rows, by_name = tabulate([*cards[0], *cards[1]])
     rules.write(rows.record)
     kinds = np.zeros((2, SEAT), np.int64)
+    players = [chosen_player(side.player) for side in sides]
     parameters = np.zeros((2, PARAMETERS), np.int64)
     for at, side in enumerate(sides):
         kinds[at, : len(side.slots)] = [by_name[card.name] for card in cards[at]]
-        values = DEFAULT_PARAMETERS[side.player]
-        parameters[at, : len(values)] = values
+        parameters[at, : len(players[at].values)] = players[at].values
     return Matchup(
         sides=sides,
         tables=rows.array,
         cards=tuple(rows.cards),
         kinds=kinds,
         sizes=np.array([len(side.slots) for side in sides], np.int64),
-        policies=np.array([PLAYERS[side.player] for side in sides], np.int64),
+        policies=np.array([player.number for player in players], np.int64),
         parameters=parameters,
         rules=rules,
         fixed=np.array([side.fixed for side in sides], np.int64),

@@ -344,7 +344,7 @@ def count_words(number: int, thing: str) -> str:
 def listed(names: Sequence[str]) -> str:
     """Names as a list, equal ones counted.
 
-    >>> _listed(["Corile", "Fear Fang", "Corile"])
+    >>> listed(["Corile", "Fear Fang", "Corile"])
     '2 Corile; Fear Fang'
     """
     counts: dict[str, int] = {}

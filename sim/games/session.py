@@ -1,6 +1,6 @@
 """One game driven from outside: a person, a Python player, a search, a replay or a test answers its questions.
 
-The engine never waits. It plays until an answer is missing and stops there (architecture D5); to go on, the
+The engine never waits. It plays until an answer is missing and stops there (decision D5); to go on, the
 record kept at the start of the turn is restored and the turn is played again with the answers given so far and
 one more. A player at hand in the engine (`strategies.scripted.dispatch`) can sit on the other side.
 """

@@ -96,7 +96,7 @@ def parse_catalogue(text: str) -> Catalogue:
 
 
 def ranges(catalogue: Catalogue, ids: Iterable[str]) -> str:
-    """The ids in order, those that follow each other as a range: "8C.01-8C.03, 8C.05"."""
+    """The ids in order, those that follow each other as a range: `8C.01-8C.03, 8C.05`."""
     order = {id: place for place, id in enumerate(catalogue.items)}
     runs: list[list[str]] = []
     for id in sorted(ids, key=order.__getitem__):

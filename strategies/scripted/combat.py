@@ -9,6 +9,7 @@ from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
+    asked_player,
     attacker,
     card_in,
     cards_in,
@@ -16,6 +17,7 @@ from sim.engine.facts.view import (
     is_sick,
     is_tapped,
     keywords,
+    parameter,
     power,
 )
 from sim.engine.facts.view import zone as zone_of
@@ -38,7 +40,6 @@ from strategies.scripted.creatures import (
 )
 from strategies.scripted.parameters import (
     BRAVE,
-    parameter,
 )
 
 # --- Plans: what the creatures attack and block for -------------------------------------------------------
@@ -53,7 +54,7 @@ def count_attackers(g: Game, t: Tables, player: int) -> int:
     """How many creatures the player has that can attack in some turn."""
     total = 0
     for index in range(cards_in(g, player, BATTLE)):
-        card = card_in(g, g.ask_player, player, BATTLE, index)
+        card = card_in(g, asked_player(g), player, BATTLE, index)
         if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
             total += 1
     return total
@@ -78,7 +79,7 @@ def count_blockers(g: Game, t: Tables, player: int) -> int:
     """How many untapped blockers the player has."""
     total = 0
     for index in range(cards_in(g, player, BATTLE)):
-        if can_block(g, t, card_in(g, g.ask_player, player, BATTLE, index)):
+        if can_block(g, t, card_in(g, asked_player(g), player, BATTLE, index)):
             total += 1
     return total
 
@@ -88,7 +89,7 @@ def strongest_blocker(g: Game, t: Tables, player: int) -> int:
     """The highest power among the player's untapped blockers, or -1 without any."""
     best = -1
     for index in range(cards_in(g, player, BATTLE)):
-        card = card_in(g, g.ask_player, player, BATTLE, index)
+        card = card_in(g, asked_player(g), player, BATTLE, index)
         if can_block(g, t, card):
             best = max(best, power(g, t, card))
     return best
@@ -99,7 +100,7 @@ def strongest_attacker(g: Game, t: Tables, player: int) -> int:
     """The highest power among the player's creatures that could attack a creature in a turn to come."""
     best = -1
     for index in range(cards_in(g, player, BATTLE)):
-        card = card_in(g, g.ask_player, player, BATTLE, index)
+        card = card_in(g, asked_player(g), player, BATTLE, index)
         if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
             best = max(best, power(g, t, card))
     return best
@@ -144,7 +145,7 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: int, tu
     blockable = 0
     of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks
     for index in range(count + 1):
-        card = card_in(g, g.ask_player, player, BATTLE, index) if index < count else joining
+        card = card_in(g, asked_player(g), player, BATTLE, index) if index < count else joining
         # After the battle zone, the creature that is not there yet.
         if index == count and (joining < 0 or zone_of(g, joining) == BATTLE):
             break
@@ -193,13 +194,13 @@ def stops(g: Game, t: Tables, card: int, target: int) -> bool:
 @rule
 def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
     """Whether the opponent could finish the asked player, with so many shields, in the next turn."""
-    return can_finish(g, t, 1 - g.ask_player, False, -1, 1, shields)
+    return can_finish(g, t, 1 - asked_player(g), False, -1, 1, shields)
 
 
 @rule
 def make_plan(g: Game, t: Tables) -> int:
     """What the asked player attacks for now."""
-    me = g.ask_player
+    me = asked_player(g)
     if can_finish(g, t, me, True, attacker(g), 1, cards_in(g, 1 - me, SHIELD)):
         return TO_WIN
     return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, SHIELD)) else TO_GAIN
@@ -210,7 +211,7 @@ def count_ready(g: Game, t: Tables, player: int) -> int:
     """How many creatures of the player can attack the other player now."""
     total = 0
     for index in range(cards_in(g, player, BATTLE)):
-        if can_hit(g, t, card_in(g, g.ask_player, player, BATTLE, index), True):
+        if can_hit(g, t, card_in(g, asked_player(g), player, BATTLE, index), True):
             total += 1
     return total
 
@@ -218,12 +219,12 @@ def count_ready(g: Game, t: Tables, player: int) -> int:
 @rule
 def is_wasted(g: Game, t: Tables, card: int) -> bool:
     """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
-    other = 1 - g.ask_player
+    other = 1 - asked_player(g)
     blocker_power = strongest_blocker(g, t, other)
     if blocker_power < 0 or blocker_power <= power(g, t, card) or not can_be_blocked(g, t, card):
         return False
     if parameter(g, BRAVE) != 1:
         return parameter(g, BRAVE) == 0
     # The creature itself is one of the attackers, even when it is tapped to attack already.
-    attackers = count_ready(g, t, g.ask_player) + (1 if is_tapped(g, card) else 0)
+    attackers = count_ready(g, t, asked_player(g)) + (1 if is_tapped(g, card) else 0)
     return attackers <= count_blockers(g, t, other)

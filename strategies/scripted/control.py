@@ -1,34 +1,20 @@
 """The control player: charge longer, trade creatures, remove threats, and attack when that is safe or wins.
 
-It is its parameters and its attacks; everything else it does as `strategies.scripted.priorities` says.
+Only its parameters and its attacks are its own; the rest is in `strategies.scripted.priorities`.
 """
 
 from typing import Final
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.view import breaks, cards_in, keywords, power
+from sim.engine.facts.view import asked_player, breaks, cards_in, keywords, parameter, power
 from sim.engine.record.codes.cards import BLOCKER, DECK
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
+from strategies.scripted.by_priorities import by_priorities
 from strategies.scripted.combat import TO_SURVIVE, TO_WIN, count_attackers, is_wasted, strongest_attacker
-from strategies.scripted.parameters import EDGE, parameter
+from strategies.scripted.parameters import EDGE, MEANINGS
+from strategies.scripted.player import Player
 from strategies.scripted.priorities import FIRST, FOURTH, THIRD, finishing_order, want_hunt
-
-# By the indices in strategies.scripted.combat.
-PARAMETERS: Final = (
-    7,  # MANA_ENOUGH
-    9,  # MANA_MOST
-    1,  # HAND_KEPT
-    7,  # HAND_FULL
-    5,  # DECK_LOW
-    400,  # SPELL_YIELD
-    2200,  # SHIELD_POINTS
-    1,  # HUNT_LEAST
-    0,  # EDGE
-    1,  # BLOCK_LEAST
-    2,  # CHUMP_SHIELDS
-    0,  # BRAVE
-)
 
 LATE: Final = 10  # cards in the own deck from which the game must be brought to an end
 
@@ -36,7 +22,7 @@ LATE: Final = 10  # cards in the own deck from which the game must be brought to
 @rule
 def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
     """Attacking the target (-1: the player) with this creature."""
-    me = g.ask_player
+    me = asked_player(g)
     # Win.
     if target < 0 and plan == TO_WIN:
         return FIRST + finishing_order(g, t, card)
@@ -59,3 +45,25 @@ def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
     if strongest_attacker(g, t, 1 - me) < power(g, t, card):
         return FOURTH + breaks(g, t, card)
     return -1
+
+
+PLAYER: Final = Player(
+    "control",
+    "charges longer, trades creatures, removes threats, and attacks when that is safe or wins",
+    by_priorities(want_attack),
+    {
+        "mana_enough": 7,
+        "mana_most": 9,
+        "hand_kept": 1,
+        "hand_full": 7,
+        "deck_low": 5,
+        "spell_yield": 400,
+        "shield_points": 2200,
+        "hunt_least": 1,
+        "block_least": 1,
+        "chump_shields": 2,
+        "brave": 0,
+        "edge": 0,
+    },
+    MEANINGS,
+)

@@ -5,16 +5,23 @@ nothing, so that its shield triggers go to the hand. Where the rules leave it no
 to attack while a creature has to, or to lose a card that an effect lets it choose.
 """
 
+from typing import Final
+
 from sim.compiler.decorators import rule
+from sim.engine.facts.view import option_count, option_kind
 from sim.engine.record.codes.choices import OPTION_NO
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
+from strategies.scripted.player import Player
 
 
 @rule
 def choose_nothing(g: Game, t: Tables) -> int:
     """No, where that is an option, and the first option where it is not."""
-    for index in range(g.option_count):
-        if g.option_what[index] == OPTION_NO:
+    for index in range(option_count(g)):
+        if option_kind(g, index) == OPTION_NO:
             return index
     return 0
+
+
+PLAYER: Final = Player("goldfish", "does nothing that it need not do", choose_nothing)

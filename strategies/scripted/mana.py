@@ -4,6 +4,7 @@ from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
+    asked_player,
     card_in,
     cards_in,
     civilizations,
@@ -24,8 +25,8 @@ SOME_MANA: Final = 3  # from here on HAND_KEPT counts
 def mana_civilizations(g: Game, t: Tables) -> int:
     """The civilizations among the asked player's mana cards."""
     bits = 0
-    for index in range(cards_in(g, g.ask_player, MANA)):
-        bits |= civilizations(g, t, card_in(g, g.ask_player, g.ask_player, MANA, index))
+    for index in range(cards_in(g, asked_player(g), MANA)):
+        bits |= civilizations(g, t, card_in(g, asked_player(g), asked_player(g), MANA, index))
     return bits
 
 
@@ -33,8 +34,8 @@ def mana_civilizations(g: Game, t: Tables) -> int:
 def hand_civilizations(g: Game, t: Tables) -> int:
     """The civilizations that the asked player's hand needs."""
     bits = 0
-    for index in range(cards_in(g, g.ask_player, HAND)):
-        bits |= civilizations(g, t, card_in(g, g.ask_player, g.ask_player, HAND, index))
+    for index in range(cards_in(g, asked_player(g), HAND)):
+        bits |= civilizations(g, t, card_in(g, asked_player(g), asked_player(g), HAND, index))
     return bits
 
 
@@ -47,8 +48,8 @@ def look_ahead(g: Game, t: Tables, but: int, mana: int, civs: int) -> tuple[int,
     now = 0
     later = 0
     needed = 0
-    for index in range(cards_in(g, g.ask_player, HAND)):
-        card = card_in(g, g.ask_player, g.ask_player, HAND, index)
+    for index in range(cards_in(g, asked_player(g), HAND)):
+        card = card_in(g, asked_player(g), asked_player(g), HAND, index)
         if card == but:
             continue
         own_civs = civilizations(g, t, card)

@@ -9,6 +9,7 @@ from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
+    asked_player,
     attack_target,
     attacker,
     blockers_chosen,
@@ -19,6 +20,13 @@ from sim.engine.facts.view import (
     is_sick,
     is_tapped,
     option_card,
+    option_is_own,
+    option_kind,
+    option_number,
+    parameter,
+    question,
+    question_card,
+    question_verb,
     turn,
     types,
 )
@@ -77,11 +85,9 @@ from strategies.scripted.parameters import (
     MANA_ENOUGH,
     MANA_MOST,
     SPELL_YIELD,
-    parameter,
 )
 from strategies.scripted.worth import (
     any_card_worth,
-    belongs_to_asked,
     entering_worth,
     is_several,
     keeping_worth,
@@ -108,13 +114,13 @@ YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 @rule
 def want_charge(g: Game, t: Tables, card: int, own_civs: int) -> int:
     """Putting this card of the hand into the mana zone, which has these civilizations."""
-    mana = cards_in(g, g.ask_player, MANA)
+    mana = cards_in(g, asked_player(g), MANA)
     # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
     patience = turn(g) // PATIENCE
     if mana >= parameter(g, MANA_MOST) + patience:
         return 0
     # Not the last cards of the hand.
-    if mana >= SOME_MANA and cards_in(g, g.ask_player, HAND) <= parameter(g, HAND_KEPT) - patience // 2:
+    if mana >= SOME_MANA and cards_in(g, asked_player(g), HAND) <= parameter(g, HAND_KEPT) - patience // 2:
         return 0
     civs = civilizations(g, t, card)
     untapped = mana if is_several(civs) else mana + 1
@@ -158,7 +164,7 @@ def want_pay(g: Game, t: Tables, card: int, hand_civs: int) -> int:
 
     Before all others the card itself that is used from there: it is leaving.
     """
-    if card == g.ask_card:
+    if card == question_card(g):
         return FIRST + 1
     needed = hand_civs & civilizations(g, t, card)
     wanted = FIRST
@@ -183,7 +189,7 @@ def want_base(g: Game, t: Tables, card: int) -> int:
 def finishing_order(g: Game, t: Tables, card: int) -> int:
     """Whose turn it is to strike while winning: the smallest that breaks all shields, or else the largest."""
     size = breaks(g, t, card)
-    shields = cards_in(g, 1 - g.ask_player, SHIELD)
+    shields = cards_in(g, 1 - asked_player(g), SHIELD)
     return 100 - size if size >= shields else size
 
 
@@ -193,7 +199,7 @@ def look_at_attack(g: Game, t: Tables) -> int:
     enemy = attacker(g)
     if enemy < 0 or blockers_chosen(g) > 0:
         return TO_REST
-    me = g.ask_player
+    me = asked_player(g)
     if attack_target(g) < 0 and can_finish(g, t, 1 - me, True, enemy, 1, cards_in(g, me, SHIELD)):
         return TO_SURVIVE
     return TO_GAIN
@@ -207,7 +213,7 @@ def want_block(g: Game, t: Tables, card: int, plan: int) -> int:
     enemy = attacker(g)
     attacked = attack_target(g)
     gain = battle_gain(g, t, card, enemy)
-    shields = cards_in(g, g.ask_player, SHIELD)
+    shields = cards_in(g, asked_player(g), SHIELD)
     # A direct attack must be stopped.
     if attacked < 0 and shields == 0:
         return FIRST + gain
@@ -265,7 +271,7 @@ def want_in_battle_zone(g: Game, t: Tables, card: int, own: bool, verb: int) -> 
     worth = creature_worth(g, t, card) if (types(g, t, card) & CREATURE) != 0 else CARD_POINTS
     # A battle: only one that is won.
     if verb == FIGHT or verb == MAKE_BLOCK:
-        source = g.ask_card
+        source = question_card(g)
         return battle_gain(g, t, source, card) if source >= 0 else worth
     # Tapping: what could still attack or block.
     if verb == TAP or verb == KEEP_TAPPED:
@@ -325,12 +331,12 @@ MANA_MISSED: Final = 10_000
 def want_selected(g: Game, t: Tables, index: int) -> int:
     """Choosing the card of this option for the verb that asks."""
     card = option_card(g, index)
-    own = belongs_to_asked(g, index)
+    own = option_is_own(g, index)
     if card < 0:
-        return want_hidden(g, own, g.ask_verb)
+        return want_hidden(g, own, question_verb(g))
     if zone_of(g, card) == BATTLE:
-        return want_in_battle_zone(g, t, card, own, g.ask_verb)
-    return want_elsewhere(g, t, card, own, g.ask_verb)
+        return want_in_battle_zone(g, t, card, own, question_verb(g))
+    return want_elsewhere(g, t, card, own, question_verb(g))
 
 
 @rule
@@ -351,15 +357,15 @@ def want_mode(g: Game, t: Tables, card: int, number: int) -> int:
 @rule
 def want_number(g: Game, t: Tables, number: int) -> int:
     """Naming this number as a cost: that of the opponent's best creatures, or of what their next mana could pay."""
-    if share_of(g.ask_verb) > 0:
-        return worth_of_cost(g, t, 1 - g.ask_player, number)
-    return -abs(number - cards_in(g, 1 - g.ask_player, MANA) - 1)
+    if share_of(question_verb(g)) > 0:
+        return worth_of_cost(g, t, 1 - asked_player(g), number)
+    return -abs(number - cards_in(g, 1 - asked_player(g), MANA) - 1)
 
 
 @rule
 def want_yes(g: Game) -> int:
     """Agreeing: yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
-    if g.ask == ASK_MAY and cards_in(g, g.ask_player, DECK) <= parameter(g, DECK_LOW):
+    if question(g) == ASK_MAY and cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
     return YES_PLEASE
 
@@ -367,7 +373,7 @@ def want_yes(g: Game) -> int:
 @rule
 def want_silent_skill(g: Game, t: Tables, card: int) -> int:
     """Keeping the creature tapped for its Silent Skill: if that brings anything."""
-    if cards_in(g, g.ask_player, DECK) <= parameter(g, DECK_LOW):
+    if cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
     kind = kind_of(g, card)
     total = 0
@@ -381,11 +387,11 @@ def want_silent_skill(g: Game, t: Tables, card: int) -> int:
 @rule
 def look_at_question(g: Game, t: Tables) -> int:
     """What all options of a question share, so that it is found out once: civilizations, or a plan."""
-    if g.ask == ASK_CHARGE:
+    if question(g) == ASK_CHARGE:
         return mana_civilizations(g, t)
-    if g.ask == ASK_PAY:
+    if question(g) == ASK_PAY:
         return hand_civilizations(g, t)
-    if g.ask == ASK_BLOCK:
+    if question(g) == ASK_BLOCK:
         return look_at_attack(g, t)
     return 0
 
@@ -393,46 +399,46 @@ def look_at_question(g: Game, t: Tables) -> int:
 @rule
 def want(g: Game, t: Tables, index: int, shared: int) -> int:
     """How much the asked player wants an option, of any question but those of the attack."""
-    what = g.option_what[index]
+    what = option_kind(g, index)
     if what == OPTION_NO:
         return 0
-    question = g.ask
+    asked = question(g)
     card = option_card(g, index)
-    number = g.option_number[index]
-    if question == ASK_CHARGE:
+    number = option_number(g, index)
+    if asked == ASK_CHARGE:
         return want_charge(g, t, card, shared)
-    if question == ASK_MAIN:
+    if asked == ASK_MAIN:
         return want_use(g, t, card, number)
-    if question == ASK_PAY:
+    if asked == ASK_PAY:
         return want_pay(g, t, card, shared)
-    if question == ASK_COST:
+    if asked == ASK_COST:
         return -number
-    if question == ASK_BASE:
+    if asked == ASK_BASE:
         return want_base(g, t, card)
-    if question == ASK_BLOCK:
+    if asked == ASK_BLOCK:
         return want_block(g, t, card, shared)
-    if question == ASK_BREAKER:
+    if asked == ASK_BREAKER:
         return number
-    if question == ASK_DECLARE:
+    if asked == ASK_DECLARE:
         if what == OPTION_ABILITY:
             return want_declare_ability(g, t, card, number)
         return want_declare_card(g, t, card, number == 1)
-    if question == ASK_DISCARD_FOR:
+    if asked == ASK_DISCARD_FOR:
         return -keeping_worth(g, t, card)
-    if question == ASK_RESOLVE:
+    if asked == ASK_RESOLVE:
         return want_resolve(g, t, card)
-    if question == ASK_SELECT:
+    if asked == ASK_SELECT:
         return want_selected(g, t, index)
-    if question == ASK_MODE:
+    if asked == ASK_MODE:
         return want_mode(g, t, card, number)
-    if question == ASK_NUMBER:
+    if asked == ASK_NUMBER:
         return want_number(g, t, number)
-    if what == OPTION_YES and g.ask_verb == KEEP_TAPPED:
+    if what == OPTION_YES and question_verb(g) == KEEP_TAPPED:
         return want_silent_skill(g, t, card)
     if what == OPTION_YES:
         return want_yes(g)
     if what == OPTION_PLAYER:
-        return -1 if number == g.ask_player else YES_PLEASE
+        return -1 if number == asked_player(g) else YES_PLEASE
     return YES_PLEASE
 
 

@@ -1,6 +1,6 @@
 """The rush player: attack with everything in every turn, and keep nothing back.
 
-It is its parameters and its attacks; everything else it does as `strategies.scripted.priorities` says.
+Only its parameters and its attacks are its own; the rest is in `strategies.scripted.priorities`.
 """
 
 from typing import Final
@@ -9,24 +9,11 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.view import breaks
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
+from strategies.scripted.by_priorities import by_priorities
 from strategies.scripted.combat import TO_WIN, is_wasted
+from strategies.scripted.parameters import MEANINGS
+from strategies.scripted.player import Player
 from strategies.scripted.priorities import FIRST, THIRD, finishing_order, want_hunt
-
-# By the indices in strategies.scripted.combat.
-PARAMETERS: Final = (
-    6,  # MANA_ENOUGH
-    7,  # MANA_MOST
-    0,  # HAND_KEPT
-    6,  # HAND_FULL
-    3,  # DECK_LOW
-    250,  # SPELL_YIELD
-    1200,  # SHIELD_POINTS
-    1500,  # HUNT_LEAST
-    0,  # EDGE: not asked
-    1,  # BLOCK_LEAST
-    0,  # CHUMP_SHIELDS
-    1,  # BRAVE
-)
 
 
 @rule
@@ -42,3 +29,24 @@ def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
     if is_wasted(g, t, card):
         return -1
     return THIRD + breaks(g, t, card)
+
+
+PLAYER: Final = Player(
+    "rush",
+    "attacks with everything in every turn and keeps nothing back",
+    by_priorities(want_attack),
+    {
+        "mana_enough": 6,
+        "mana_most": 7,
+        "hand_kept": 0,
+        "hand_full": 6,
+        "deck_low": 3,
+        "spell_yield": 250,
+        "shield_points": 1200,
+        "hunt_least": 1500,
+        "block_least": 1,
+        "chump_shields": 0,
+        "brave": 1,
+    },
+    MEANINGS,
+)

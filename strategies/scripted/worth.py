@@ -4,11 +4,12 @@ from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
+    asked_player,
     card_in,
     cards_in,
     cost,
     fits,
-    is_own,
+    parameter,
     types,
 )
 from sim.engine.facts.view import kind as kind_of
@@ -64,7 +65,6 @@ from strategies.scripted.parameters import (
     DECK_LOW,
     HAND_FULL,
     SHIELD_POINTS,
-    parameter,
 )
 
 SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
@@ -105,7 +105,7 @@ def reaches(t: Tables, row: int, zone: int) -> bool:
 @rule
 def harm(g: Game, t: Tables, row: int, side: int, source: int, how: int) -> int:
     """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
-    me = g.ask_player
+    me = asked_player(g)
     best = 0
     least = -1
     total = 0
@@ -126,7 +126,7 @@ def worth_of_cost(g: Game, t: Tables, side: int, number: int) -> int:
     """The worth of the side's creatures that cost just so much."""
     total = 0
     for index in range(cards_in(g, side, BATTLE)):
-        card = card_in(g, g.ask_player, side, BATTLE, index)
+        card = card_in(g, asked_player(g), side, BATTLE, index)
         if is_fighter(g, t, card) and cost(g, t, card) == number:
             total += creature_worth(g, t, card)
     return total
@@ -137,7 +137,7 @@ def most_of_one_cost(g: Game, t: Tables, side: int) -> int:
     """The worth of the side's creatures of the cost that makes it the most."""
     most = 0
     for index in range(cards_in(g, side, BATTLE)):
-        card = card_in(g, g.ask_player, side, BATTLE, index)
+        card = card_in(g, asked_player(g), side, BATTLE, index)
         most = max(most, worth_of_cost(g, t, side, cost(g, t, card)))
     return most
 
@@ -145,9 +145,9 @@ def most_of_one_cost(g: Game, t: Tables, side: int) -> int:
 @rule
 def hand_worth(g: Game, number: int) -> int:
     """What it is worth to the asked player to have so many more cards in hand, coming from the deck."""
-    if cards_in(g, g.ask_player, DECK) - number <= parameter(g, DECK_LOW):
+    if cards_in(g, asked_player(g), DECK) - number <= parameter(g, DECK_LOW):
         return -number * CARD_POINTS
-    if cards_in(g, g.ask_player, HAND) >= parameter(g, HAND_FULL):
+    if cards_in(g, asked_player(g), HAND) >= parameter(g, HAND_FULL):
         return number * CARD_POINTS // 5
     return number * CARD_POINTS
 
@@ -160,18 +160,18 @@ def chosen_creature_worth(g: Game, t: Tables, step: int, source: int) -> int:
     by_opponent = t.step_by_opponent[step] != 0
     theirs = 0
     if t.filter_whose[row] != YOURS:
-        theirs = harm(g, t, row, 1 - g.ask_player, source, OF_LEAST if by_opponent else OF_BEST)
+        theirs = harm(g, t, row, 1 - asked_player(g), source, OF_LEAST if by_opponent else OF_BEST)
     # Without another creature, an effect that is no "may" takes an own one.
     must = t.step_least[step] > 0 and t.filter_whose[row] != OPPONENTS
     if theirs > 0 or not must:
         return max(theirs, 0) * share // 10
-    return -max(harm(g, t, row, g.ask_player, source, OF_LEAST), 0) * share // 10
+    return -max(harm(g, t, row, asked_player(g), source, OF_LEAST), 0) * share // 10
 
 
 @rule
 def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
     """What it costs the asked player to lose so many shields: everything, if the opponent could finish then."""
-    left = cards_in(g, g.ask_player, SHIELD) - number
+    left = cards_in(g, asked_player(g), SHIELD) - number
     return DANGER_POINTS if is_in_danger(g, t, left) else number * parameter(g, SHIELD_POINTS)
 
 
@@ -186,14 +186,14 @@ def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
         return chosen_creature_worth(g, t, step, source)
     if reaches(t, row, SHIELD):
         if theirs:
-            return SHIELD_GAIN if cards_in(g, 1 - g.ask_player, SHIELD) > 0 else 0
+            return SHIELD_GAIN if cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
         lost = lost_shields_worth(g, t, least)
         return CARD_POINTS * least - lost if verb == SHIELD_TO_HAND else -lost
     if verb == PUT_INTO_BATTLE:
         return 2 * CARD_POINTS
     if reaches(t, row, HAND):
         if theirs:
-            return CARD_POINTS * min(max(least, 1), cards_in(g, 1 - g.ask_player, HAND))
+            return CARD_POINTS * min(max(least, 1), cards_in(g, 1 - asked_player(g), HAND))
         if verb == TO_MANA:
             return MANA_POINTS // 2
         return -CARD_POINTS * least
@@ -207,7 +207,7 @@ def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
 @rule
 def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: int) -> int:
     """What a verb done to all cards that fit brings, or to so many at random."""
-    me = g.ask_player
+    me = asked_player(g)
     total = 0
     if t.filter_relation[row] == COSTS_THE_NUMBER:
         return most_of_one_cost(g, t, 1 - me) * share_of(verb) // 10
@@ -230,9 +230,9 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: int) -> int:
     """An extra turn is good; one that loses the game at its end must win it before, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
         return 4 * CARD_POINTS
-    shields = cards_in(g, 1 - g.ask_player, SHIELD)
+    shields = cards_in(g, 1 - asked_player(g), SHIELD)
     joining = source if (types(g, t, source) & CREATURE) != 0 else -1
-    soon = can_finish(g, t, g.ask_player, True, joining, 2, shields + MARGIN)
+    soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
 
 
@@ -365,7 +365,7 @@ def kind_played(g: Game, t: Tables, card: int, way: int) -> int:
 def keeping_worth(g: Game, t: Tables, card: int) -> int:
     """What an own card is worth in the hand: a dear one more, unless the mana will not reach it soon."""
     price = min(cost(g, t, card), DEAREST)
-    reach = cards_in(g, g.ask_player, MANA) + 2
+    reach = cards_in(g, asked_player(g), MANA) + 2
     return CARD_POINTS + 100 * price if price <= reach else CARD_POINTS - 100 * (price - reach)
 
 
@@ -381,9 +381,3 @@ def any_card_worth(g: Game, t: Tables, card: int) -> int:
 def is_several(civs: int) -> bool:
     """Whether these are two civilizations or more: such a card enters the mana zone tapped."""
     return (civs & (civs - 1)) != 0
-
-
-@rule
-def belongs_to_asked(g: Game, index: int) -> bool:
-    """Whether an option's card is the asked player's: whose a hidden card is, everybody sees."""
-    return g.option_card[index] >= 0 and is_own(g, g.option_card[index])

@@ -236,7 +236,7 @@ def test_rules_counts_by_group_and_tells_why_items_are_pending(run: Any) -> None
 def test_rules_of_a_sub_group_are_shown_with_their_proofs(run: Any) -> None:
     page = run("rules", "8c").stdout
     assert page.startswith("8 Attacking, blocking, battle, breaking: 8C Removed from the attack (505.6a)\n\n8C.01  A ")
-    assert "\n       proved by tests/rules/test_interactions_of_the_eight_decks.py::test_" in page
+    assert "\n       proved by tests/rules/08_attacking/test_8c_removed_from_the_attack.py::test_8c_" in page
     assert re.search(r"\n13 items, \d+ proved, \d+ pending\.\n$", page)
     items = json_of(run("rules", "8C", "--json"))["catalogue"]
     assert [item["id"] for item in items] == [f"8C.{number:02}" for number in range(1, 14)]

@@ -19,8 +19,7 @@ from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, OVER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import SEAT, new_records
 from sim.games.matchup import prepare_matchup
-from strategies.registry import PLAYERS
-from strategies.scripted.dispatch import choose
+from strategies.scripted.dispatch import NUMBERS, choose
 
 GAMES = 2
 LONGEST = 30  # turns
@@ -71,7 +70,7 @@ def main() -> None:
                     continue
                 viewer = int(g.ask_player)
                 asked = state.copy()
-                asked["policy"] = [PLAYERS["rush"], PLAYERS["control"]]
+                asked["policy"] = [NUMBERS["rush"], NUMBERS["control"]]
                 answer = int(choose(asked[0], matchup.tables[0]))
                 other = state.copy()
                 other["policy"] = asked["policy"]

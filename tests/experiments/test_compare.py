@@ -30,7 +30,7 @@ from sim.experiments.kinds.compare import (
 from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import RunFolder
-from sim.games.matchup import UnknownPlayer
+from strategies.registry import UnknownPlayer
 
 NAMES = known_names()
 RUSH, LIQUID, RIPTIDE = (read_deck(name, NAMES) for name in ("fn-rush", "liquid-beast", "murky-riptide"))

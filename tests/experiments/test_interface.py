@@ -20,8 +20,8 @@ from sim.command_line import commands
 from sim.command_line.options import DEFAULT_GAMES, MOST_GAMES
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.folder import RunMismatch
-from sim.games.matchup import UnknownPlayer
 from sim.games.rule_options import UnknownRule
+from strategies.registry import UnknownPlayer
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ from sim.experiments.kinds.matrix import deck_count, matrix_experiment, pairings
 from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import RunFolder
 from sim.games.batch import on_common_pairs
-from sim.games.matchup import UnknownPlayer
+from strategies.registry import UnknownPlayer
 
 NAMES = known_names()
 LIQUID, FN, MONO = (read_deck(name, NAMES) for name in ("liquid-beast", "fn-rush", "mono-red-rush"))

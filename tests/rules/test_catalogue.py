@@ -4,7 +4,9 @@ When tests have proved items that have a reason there, `PYTHONPATH=. python test
 reasons out of `pending.txt`.
 """
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,7 @@ from sim.tools.catalogue import (
     read_tests,
 )
 
+FOLDER = Path(__file__).parent
 COVERAGE = read_coverage()
 TO_PROVE = {
     "1": 20,
@@ -50,6 +53,22 @@ MAY_BE_MISSING = {  # what the pending items of other groups can wait for, and a
     "God": "7J.03",
     "Galaxyshield": "10.42",
 }
+
+
+def rules_tests() -> Iterator[tuple[Path, ast.FunctionDef]]:
+    """The tests of this folder, each with its file as seen from the folder."""
+    for path in sorted(FOLDER.rglob("test_*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+                yield path.relative_to(FOLDER), node
+
+
+def items_of(test: ast.FunctionDef) -> list[str]:
+    """The items that a test proves: those that its own marks name, or else those of its cases, in their order."""
+    calls = [node for decorator in test.decorator_list for node in ast.walk(decorator) if isinstance(node, ast.Call)]
+    marks = [call for call in calls if ast.unparse(call.func) == "pytest.mark.rule"]
+    own = [call for call in marks if call in test.decorator_list]
+    return [ast.literal_eval(id) for call in own or marks for id in call.args]
 
 
 def pending_lines_of_the_unproved() -> list[str]:
@@ -150,6 +169,37 @@ def test_pytest_sees_the_same_marks(request: pytest.FixtureRequest) -> None:
             if name in read:
                 read[name].add(id)
     assert read == seen
+
+
+# --- Where tests are, and their names ---------------------------------------------------------------------
+def test_tests_begin_with_the_item_that_they_prove_or_the_rule_that_they_cite() -> None:
+    wrong = []
+    for path, test in rules_tests():
+        items = items_of(test)
+        cited = re.search(r"\b\d{3}\.\d+[a-z]?", ast.get_docstring(test) or "")
+        number = items[0] if items else cited[0] if cited else ""
+        name = re.fullmatch(r"test_((?:\d+[a-z]?_\d+[a-z]?_)?)\D.*", test.name)
+        if name is None or name[1].rstrip("_") != number.lower().replace(".", "_"):
+            wrong.append(f"{path}: {test.name} is about {number or 'no item and no rule'}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_tests_are_in_the_file_of_their_group_or_sub_group() -> None:
+    wrong = []
+    for path, test in rules_tests():
+        for id in items_of(test)[:1]:
+            item = COVERAGE.catalogue.items[id]
+            group = f"{int(item.group):02}_"
+            sub_group = re.match(r"test_(\d+[a-z])_", path.name)
+            in_group = path.parts[0].removeprefix("test_").startswith(group)
+            if not in_group or (sub_group and sub_group[1].upper() != item.sections[-1]):
+                wrong.append(f"{path}: {test.name} belongs to {item.sections[-1]}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_pending_names_only_tests_that_exist() -> None:
+    named = {name for reason in COVERAGE.reasons for name in re.findall(r"test_\w+", reason.text)}
+    assert named <= {test.name for _, test in rules_tests()}
 
 
 # --- The reading of marks ---------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The rule options: what is played by default, and what somebody can choose instead (`sim.games.rule_options`)."""
+"""The rule options: what is played by default, and what can be chosen instead (`sim.games.rule_options`)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -72,8 +72,8 @@ def test_what_a_trigger_draws_can_strike_back_only_at_a_later_break(rules: RuleO
 
 
 @BREAKING
-def test_a_shield_that_has_left_meanwhile_is_not_broken(rules: RuleOptions) -> None:
-    """509.6. Of shields broken together the second one stands by already when the trigger is cast."""
+def test_509_6_a_shield_that_has_left_meanwhile_is_not_broken(rules: RuleOptions) -> None:
+    """509.6. Of shields broken together the second already stands by when the trigger is cast."""
     sacrifice = spell("Sacrifice", LIGHT, 2, shield_trigger, put_into_graveyard(choose(1, your(SHIELDS))))
     game = attack_on(sacrifice, "Burning Mane", rules=rules)
     game.declare(sacrifice)
@@ -90,8 +90,8 @@ def test_a_shield_added_meanwhile_is_not_broken_in_place_of_another(rules: RuleO
 
 
 @BREAKING
-def test_the_shields_chosen_are_broken_though_a_trigger_removes_the_attacker(rules: RuleOptions) -> None:
-    """509.4c, also where the attacker has gone between two breaks."""
+def test_509_4c_the_shields_chosen_are_broken_though_a_trigger_removes_the_attacker(rules: RuleOptions) -> None:
+    """509.4c, even if the attacker has gone between two breaks."""
     game = attack_on("Terror Pit", "Burning Mane", *filler(1), rules=rules)
     game.declare("Terror Pit").choose(LANCER)
     assert game.zone(OPPONENT, "hand") == ["Burning Mane"]
@@ -99,15 +99,15 @@ def test_the_shields_chosen_are_broken_though_a_trigger_removes_the_attacker(rul
 
 
 @BREAKING
-def test_who_breaks_the_last_shields_does_not_win(rules: RuleOptions) -> None:
+def test_breaking_the_last_shields_does_not_win(rules: RuleOptions) -> None:
     game = attack_on("Burning Mane", "Corile", rules=rules)
     assert not game.over
     game.expect(YOU, "attack with", "no", "Fear Fang")
 
 
 # --- Prohibited declarations ---------------------------------------------------------------------------------
-def test_what_is_forbidden_can_be_declared_or_not() -> None:
-    """X.14; tests/rules/test_prohibitions_and_declarations.py has the rest."""
+def test_a_forbidden_ability_can_be_declared_or_not() -> None:
+    """X.14; `09_declarations/test_9b_conditions.py` has the rest."""
     lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(ACT_CAST, your_opponents(SPELLS)))
     for choice, offered in (("misfire", True), ("strict", False)):
         game = Scenario(
@@ -124,8 +124,8 @@ def test_what_is_forbidden_can_be_declared_or_not() -> None:
 
 # --- Invasion ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("choice", "on_top"), [("checked-again", "First"), ("once", "Second")])
-def test_an_invasion_looks_again_at_the_creature_that_it_names_or_not(choice: str, on_top: str) -> None:
-    """The first Invasion has made a creature of the fire Command that is no Command any more."""
+def test_an_invasion_checks_the_creature_that_it_names_again_or_not(choice: str, on_top: str) -> None:
+    """The first Invasion has turned the fire Command into a creature that is not a Command."""
     anything = evolves_from(CREATURES)
     first = creature("First", FIRE, 5, 5000, "Invader", anything, invasion(COMMANDS.civilization(FIRE)))
     second = creature("Second", FIRE, 6, 6000, "Invader", anything, invasion(COMMANDS.civilization(FIRE)))

@@ -1,6 +1,5 @@
 """The scenario kit itself, and the sessions that it is built on."""
 
-import doctest
 import random
 import re
 from pathlib import Path
@@ -8,7 +7,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import sim.games.scenario.scenario
 from decks import read_deck
 from sim.cards.library import UnknownCard, known_names
 from sim.cards.words import FIRE, NATURE, WATER, creature, draw, may, spell, whenever_attacks
@@ -349,10 +347,6 @@ def test_a_spell_without_a_legal_choice_still_goes_to_the_graveyard() -> None:
 
 
 # --- The documentation ---------------------------------------------------------------------------------------------
-def test_the_examples_in_the_code_run() -> None:
-    assert doctest.testmod(sim.games.scenario.scenario).failed == 0
-
-
 def test_the_examples_of_the_documentation_run() -> None:
     examples = re.findall(r"^```python\n(.*?)^```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     assert len(examples) >= 3

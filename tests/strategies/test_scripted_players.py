@@ -14,8 +14,9 @@ from sim.engine.record.state import PARAMETERS
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents, pile, tapped
-from strategies.registry import DEFAULT_PARAMETERS, PLAYERS
+from strategies.registry import PLAYERS
 from strategies.scripted import parameters
+from strategies.scripted.player import Player
 
 ACT: Final = ACT_SUMMON | ACT_CAST
 BOTH: Final = pytest.mark.parametrize("player", ["rush", "control"])
@@ -33,14 +34,13 @@ def charged(game: Scenario) -> list[str]:
 
 
 # --- Parameters -----------------------------------------------------------------------------------------------
-def test_every_player_has_parameters_that_fit_the_record() -> None:
-    assert set(DEFAULT_PARAMETERS) == set(PLAYERS)
-    assert all(len(values) <= PARAMETERS for values in DEFAULT_PARAMETERS.values())
-    names = ("MANA_ENOUGH", "MANA_MOST", "HAND_KEPT", "HAND_FULL", "DECK_LOW", "SPELL_YIELD", "SHIELD_POINTS",
-             "HUNT_LEAST", "EDGE", "BLOCK_LEAST", "CHUMP_SHIELDS", "BRAVE")  # fmt: skip
-    assert [getattr(parameters, name) for name in names] == list(range(len(names)))
-    for player in ("rush", "control"):
-        assert len(DEFAULT_PARAMETERS[player]) == len(names)
+@pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
+def test_the_parameters_of_a_player_are_told_and_fit_the_record(player: Player) -> None:
+    """A parameter stands in the record at its place among the parameters that the code reads by number."""
+    assert len(player.parameters) <= PARAMETERS
+    assert list(player.parameters) == list(player.meanings)[: len(player.parameters)]
+    for place, name in enumerate(player.parameters):
+        assert getattr(parameters, name.upper()) == place
 
 
 # --- The start of a turn --------------------------------------------------------------------------------------

@@ -96,7 +96,10 @@ class IfYouDo(Effect):
 
 @dataclass(frozen=True)
 class If(Effect):
-    """Effects that follow only if a condition holds when they are processed (603.4)."""
+    """Effects that follow only if a condition holds when they are processed (603.4), and others only if not.
+
+    "Instead" within one spell is such a branch, and no replacement that waits for an event (609.7).
+    """
 
     condition: Condition
     effects: tuple[Effect, ...]
@@ -141,7 +144,7 @@ class OneOf(Effect):
 
 @dataclass(frozen=True)
 class SomeOf(Effect):
-    """A choice of several effects out of more, all chosen before the first is done (5B.20, 5B.27)."""
+    """A choice of several effects out of more, all chosen before the first is done (items 5B.20, 5B.27)."""
 
     number: int
     modes: tuple[tuple[Effect, ...], ...]

@@ -152,7 +152,7 @@ class NinjaStrike(If):
 
 @word
 def ninja_strike(cards_in_mana: FromOne) -> Trigger:
-    """Ninja Strike: summon this when a creature of the opponent attacks or blocks, once in an attack (K2).
+    """Ninja Strike: summon this when a creature of the opponent attacks or blocks, once in an attack (112.3c).
 
     At the end of the turn it goes to the bottom of the deck.
     """
@@ -180,7 +180,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
 
 @word
 def revolution_zero_trigger(fits: Cards) -> Trigger:
-    """Revolution 0 Trigger of an evolution creature (K2)."""
+    """Revolution 0 Trigger of an evolution creature (506.3d)."""
     show = Act(REVEAL, THIS, "reveal {} from your hand")
     onto = Plain(programs.PUT_THIS_ONTO, (0, BY_EFFECT), "put this creature on top of it")
     return Trigger(
@@ -245,7 +245,7 @@ def kirifudash(cost: FromZero) -> Trigger:
     )
 
 
-# --- Gates of Moonless Night (K2) ---
+# --- Gates of Moonless Night (docs/keywords.md, 603.2e) ---
 @dataclass(frozen=True)
 class Gate(Effect):
     """Gather Magic Tools, as they are when this is processed, and summon this creature on top of them.
@@ -330,7 +330,7 @@ def fantasy_gate(tools: FromOne) -> Trigger:
     return _gate(label, PUT | CAST, english, _of_anywhere(tools))
 
 
-# --- At the start or the end of a turn (K2) ---
+# --- At the start or the end of a turn (501.2, 511.1) ---
 @word
 def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
     """At the start of your turn, if this creature is in your graveyard: it is declared there."""
@@ -363,7 +363,7 @@ def _at_end_of_opponents_turn(
 
 
 _PUT = Act(PUT_INTO_BATTLE, THIS, "put {} from your hand into the battle zone for no cost")
-# A creature with ZERO is put, and not summoned (11.37).
+# A creature with ZERO is put, and not summoned (item 11.37).
 zero = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _PUT, tag=ZERO, label="ZERO: ")
 zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST, ACT_CAST, ZERO, "ZERO: ")
 

@@ -46,10 +46,10 @@ ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 @dataclass(frozen=True)
 class Card:
-    """A card, or one face or half of one.
+    """A card, or one face or half of one: characteristics (200.1-2, 202.1, 203.1, 204.1) and a text box (205.1).
 
-    `effects` are what a spell does; `other_face` is the back of a double-sided card; `halves` are the
-    creature and the spell of a twinpact.
+    A feature is an ability (110.3), for better or worse (110.2a, 110.2c). `effects` are what a spell does; `other_face`
+    is the back of a double-sided card; `halves` are the creature and the spell of a twinpact.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Card:
     races: tuple[str, ...]
     features: tuple[Feature, ...] = ()
     effects: tuple[Effect, ...] = ()
-    mana_number: int = 1
+    mana_number: int = 1  # the mana symbol (207.1); without a civilization it is colorless (207.3)
     other_face: Card | None = None
     halves: tuple[Card, ...] = field(default=())
 
@@ -217,7 +217,7 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
 
 
 def twinpact(creature_half: Card, spell_half: Card) -> Card:
-    """A twinpact (810): one card with a creature and a spell; its name is both names.
+    """A twinpact (810): one card with a creature and a spell; its name is both names (810.4).
 
     Raises DefinitionError unless the halves are just that.
     """

@@ -43,7 +43,10 @@ IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones that a rules text does not name
 
 @dataclass(frozen=True)
 class Cards(Spoken):
-    """A description of cards: "your opponent's untapped creatures that have power 6000 or less"."""
+    """A description of cards: "your opponent's untapped creatures that have power 6000 or less".
+
+    They are in the battle zone where it names no other (403.1).
+    """
 
     noun: str = "card"
     zones: tuple[int, ...] = (BATTLE,)

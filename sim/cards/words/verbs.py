@@ -246,7 +246,7 @@ def untap(noun: Noun) -> Act:
 
 @word
 def put(noun: Noun) -> Act:
-    """Into the battle zone: not a summon (K11)."""
+    """Into the battle zone: not a summon (701.3a)."""
     return Act(PUT_INTO_BATTLE, noun, "put {} into the battle zone")
 
 

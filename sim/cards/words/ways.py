@@ -159,7 +159,7 @@ def may_summon_by(*payment: Effect) -> Way:
 
 @dataclass(frozen=True)
 class CastCondition(Feature):
-    """A spell that can be cast only under a condition, however it is cast (5B.37-39)."""
+    """A spell that can be cast only under a condition, however it is cast (items 5B.37-5B.39)."""
 
     condition: Condition
 
@@ -180,7 +180,7 @@ def castable_only(condition: Condition) -> CastCondition:
 
 @dataclass(frozen=True)
 class AdditionalCost(Feature):
-    """What must be done besides paying mana to cast a spell, for no cost too (5B.36, 5B.40)."""
+    """What must be done besides paying mana to cast a spell, for no cost too (items 5B.36, 5B.40)."""
 
     payment: tuple[Effect, ...]
 
@@ -225,7 +225,7 @@ shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it 
 
 @dataclass(frozen=True)
 class CastFrom(Feature):
-    """A spell that its own text lets be cast from another zone, by paying its cost (5B.06, 5B.42)."""
+    """A spell that its own text lets be cast from another zone, by paying its cost (items 5B.06, 5B.42)."""
 
     zone: int
     after: AfterCasting | None = None  # if it is cast from there
@@ -262,7 +262,7 @@ def ability_word(word: str, feature: Trigger | Static | Way) -> Trigger | Static
 
 @dataclass(frozen=True)
 class WaveStriker(Feature):
-    """Abilities that the creature has while enough others have a wave striker ability (K10)."""
+    """Abilities that the creature has while enough others have a wave striker ability (docs/keywords.md)."""
 
     abilities: tuple[Static, ...]
     label: str = "Wave striker: "
@@ -325,7 +325,7 @@ def tap_ability(*effects: Effect) -> TapAbility:
 
 @dataclass(frozen=True)
 class StrikeBack(Feature):
-    """Strike Back: discard a fitting card that comes from your shields to use this for no cost (K1)."""
+    """Strike Back: discard a fitting card that comes from your shields to use this for no cost (112.3b, 509.5c)."""
 
     cards: Cards
 
@@ -350,7 +350,7 @@ def strike_back(cards: Cards) -> StrikeBack:
 
 @dataclass(frozen=True)
 class GuardStrike(Feature):
-    """Guard Strike: shown as it comes from the shields, it keeps a creature from attacking this turn (K1)."""
+    """Guard Strike: shown as it comes from the shields, it keeps a creature from attacking this turn (509.5b)."""
 
     bits: int = GUARD_STRIKE
 

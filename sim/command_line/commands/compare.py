@@ -81,7 +81,7 @@ class AgainstCommand(click.Command):
     type=PlayersType(),
     default="rush,rush",
     show_default=True,
-    help="Who plays the lists, and who plays the field: rush, control, random or goldfish.",
+    help="Who plays the lists, and who plays the field. `duelsim players` lists them.",
 )
 @experiment_options
 def compare_command(

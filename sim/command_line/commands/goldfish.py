@@ -30,7 +30,11 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share within a perc
     help="How many games of each deck, rounded up to pairs: half of them going first.",
 )
 @click.option(
-    "--player", default="rush", show_default=True, metavar="P", help="Who plays the decks: rush, control or random."
+    "--player",
+    default="rush",
+    show_default=True,
+    metavar="P",
+    help="Who plays the decks; `duelsim players` lists them.",
 )
 @experiment_options
 def goldfish_command(decks: tuple[str, ...], games: int, player: str, **options: Any) -> None:

@@ -49,7 +49,7 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
     type=PlayersOfDecksType(),
     default="rush",
     show_default=True,
-    help="Who plays the decks: rush, control, random or goldfish. One for all, or one for each in their order.",
+    help="Who plays the decks: one for all, or one for each in their order. `duelsim players` lists them.",
 )
 @click.option(
     "--shares",

@@ -1,30 +1,34 @@
 """`duelsim rules`: the rules catalogue with its proofs, and the rule options."""
 
-from typing import TYPE_CHECKING
-
 import click
 
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
 from sim.command_line.output import print_json, print_text
 
-if TYPE_CHECKING:
-    pass
-
 
 @commands.command(
     "rules",
     short_help="Show the rulings, their proofs, and the choices of --rule.",
-    epilog=examples("duelsim rules", "duelsim rules 8C", "duelsim rules 11.39 --json", "duelsim rules options"),
+    epilog=examples(
+        "duelsim rules",
+        "duelsim rules 8C",
+        "duelsim rules 11.39 --json",
+        "duelsim rules options",
+        "duelsim rules map",
+        "duelsim rules 506.3d",
+    ),
 )
 @click.argument("section", required=False)
+@click.option("--write", is_flag=True, help="With map: write docs/rules-map.md instead of printing the map.")
 @json_option
-def rules_command(section: str | None, as_json: bool) -> None:
+def rules_command(section: str | None, write: bool, as_json: bool) -> None:
     """Show the rulings that duelsim is held to, which of them tests prove, and what the others wait for.
 
     SECTION is a group (8), a sub-group (8C) or an item (8C.05) of the rules catalogue: its items are shown with
     the tests that prove them. The catalogue comes with the source, not with an installed copy. "options" shows only
-    where you can choose between rulings with --rule, and which are the defaults.
+    where you can choose between rulings with --rule, and which are the defaults. "map" says where each section of the
+    comprehensive rules lives in the source, and the number of a section or rule shows only that one.
     """
     from sim.tools.catalogue import (
         OPTIONS_PAGE,
@@ -35,7 +39,17 @@ def rules_command(section: str | None, as_json: bool) -> None:
         summary_lines,
         to_json,
     )
+    from sim.tools.rules_map import MAP_PAGE, NUMBER, write_map
 
+    whole_map = section is not None and section.lower() == MAP_PAGE
+    if write:
+        if not whole_map:
+            raise click.UsageError("--write is for duelsim rules map.")
+        print_text(f"Wrote {write_map()}.")
+        return
+    if section is not None and (whole_map or NUMBER.fullmatch(section)):
+        _print_map(None if whole_map else section, as_json)
+        return
     if section is not None and section.lower() == OPTIONS_PAGE:
         if as_json:
             print_json(options_json())
@@ -47,3 +61,17 @@ def rules_command(section: str | None, as_json: bool) -> None:
         print_json(to_json(coverage, section))
     else:
         print_text("\n".join(section_lines(coverage, section) if section else summary_lines(coverage)))
+
+
+def _print_map(number: str | None, as_json: bool) -> None:
+    """Print the map of the comprehensive rules, or what it says of one section or rule."""
+    from sim.tools.rules_map import map_json, map_lines, read_map, rule_lines
+
+    rules_map = read_map()
+    rules = rules_map.rules.find(number) if number else rules_map.rules.rules
+    if as_json:
+        print_json({"map": map_json(rules_map, rules)})
+    elif number:
+        print_text("\n".join(line for rule in rules for line in rule_lines(rules_map, rule)))
+    else:
+        print_text("\n".join(map_lines(rules_map)))

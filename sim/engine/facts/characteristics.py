@@ -37,7 +37,7 @@ from sim.engine.record.tables import Tables
 # --- What static abilities and continuous effects make of it ---
 @rule
 def static_applies(g: Game, t: Tables, index: int, card: int) -> bool:
-    """Whether the static ability at work number `index` applies to the card."""
+    """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
     source = g.static_card[index]
     row = g.static_row[index]
     if t.static_filter[row] == SUBJECT_IS_SELF:
@@ -50,7 +50,10 @@ def static_applies(g: Game, t: Tables, index: int, card: int) -> bool:
 
 @rule
 def power(g: Game, t: Tables, card: int) -> int:
-    """Power now: the printed number and every change (206); may be negative inside (108.1b)."""
+    """Power now (301.3): the printed number and every change, all at once (206.1, 608.1); may be negative (108.1b).
+
+    Changes of the same kind add up (110.7).
+    """
     total = t.power[g.kind[card]]
     if g.zone[card] != BATTLE:
         return total  # 206.2a
@@ -133,7 +136,7 @@ def is_sick(g: Game, t: Tables, card: int) -> bool:
 
 @rule
 def is_sick_with(g: Game, t: Tables, card: int, bits: int) -> bool:
-    """The same, of a creature whose keywords are known."""
+    """The same, of a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
     return (t.types[g.kind[card]] & EVOLUTION) == 0 or g.below[card] < 0
@@ -141,7 +144,7 @@ def is_sick_with(g: Game, t: Tables, card: int, bits: int) -> bool:
 
 @rule
 def rebuild_statics(g: Game, t: Tables) -> None:
-    """List the static abilities at work; call whenever the battle zone or a seal changes (608.3c)."""
+    """List the static abilities at work; call whenever the battle zone or a seal changes (604.2, 608.3)."""
     count = 0
     heads = 0
     g.power_may_fall = 0

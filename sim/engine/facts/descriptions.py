@@ -52,7 +52,7 @@ from sim.engine.record.tables import Tables
 # --- Descriptions, without power and granted keywords ---
 @rule
 def kind_fits(t: Tables, row: int, kind: int) -> bool:
-    """Whether the printed characteristics of a kind fit the filter."""
+    """Whether the printed characteristics of a kind fit the filter (200.2, 201.2)."""
     return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
 
 

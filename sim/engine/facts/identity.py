@@ -23,14 +23,14 @@ def ignored(g: Game, t: Tables, card: int) -> bool:
 
 @rule
 def creature_kind(t: Tables, kind: int) -> int:
-    """The kind itself, or of a twinpact its creature half."""
+    """The kind itself, or of a twinpact its creature half (810.1)."""
     half = t.creature_half[kind]
     return kind if half < 0 else half
 
 
 @rule
 def spell_kind(t: Tables, kind: int) -> int:
-    """The kind itself, or of a twinpact its spell half."""
+    """The kind itself, or of a twinpact its spell half (810.1)."""
     half = t.spell_half[kind]
     return kind if half < 0 else half
 
@@ -43,7 +43,10 @@ def civilizations(g: Game, t: Tables, card: int) -> int:
 
 @rule
 def still_there(g: Game, t: Tables, card: int, number: int) -> int:
-    """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1."""
+    """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1.
+
+    What has moved elsewhere is lost to the effect (400.8).
+    """
     if card < 0:
         return -1
     if g.zone[card] == BATTLE or g.object[card] != number:

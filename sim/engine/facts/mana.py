@@ -11,7 +11,7 @@ from sim.engine.record.tables import Tables
 # --- Mana (107, 112) ---
 @rule
 def survey_mana(g: Game, t: Tables, player: int) -> None:
-    """Note how much mana the player could tap, and of which civilizations."""
+    """Note how much mana the player could tap (107.2), and of which civilizations."""
     total = 0
     there = 0
     for index in range(g.zone_count[player, MANA]):
@@ -25,7 +25,7 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
 
 @rule
 def can_pay(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
-    """Whether untapped mana can pay a cost and its civilizations (112.2a)."""
+    """Whether untapped mana can pay a cost and its civilizations (107.1, 112.2a)."""
     survey_mana(g, t, player)
     return can_pay_as_surveyed(g, t, player, civs, cost)
 

@@ -1,7 +1,8 @@
 """What a player may see of a game; the players in `strategies/` read a game through these functions only.
 
-Own hand, a hand that lies open, the public zones, every count, and the cards that a choice shows: nothing else. A
-test reshuffles what a player cannot see and demands the same choice (tests/engine). All functions are compiled.
+Own hand, a hand that lies open, the public zones, every count, and the cards that a choice shows: nothing else
+(400.2). A test reshuffles what a player cannot see and demands the same choice (tests/engine). All functions are
+compiled.
 
 Facts of a visible card (`power`, `keywords`, `cost` ...) are free to ask; a card that the player may not see is
 given as -1, and asking facts of -1 is a mistake of the player.
@@ -20,19 +21,89 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
+from sim.engine.record.luck import STREAM_PLAYER, random_below
 from sim.engine.record.state import Game, find_creature, owner
 from sim.engine.record.tables import Tables
 
 
+# --- The question that the asked player answers, and its options ---
+@rule
+def asked_player(g: Game) -> int:
+    """The player who is asked."""
+    return g.ask_player
+
+
+@rule
+def question(g: Game) -> int:
+    """What the choice is about: ASK_MAIN, ASK_ATTACK ..."""
+    return g.ask
+
+
+@rule
+def question_card(g: Game) -> int:
+    """The card whose effect asks, or -1."""
+    return g.ask_card
+
+
+@rule
+def question_verb(g: Game) -> int:
+    """What is going to be done to the cards chosen, or NO_VERB."""
+    return g.ask_verb
+
+
+@rule
+def option_count(g: Game) -> int:
+    """How many options there are."""
+    return g.option_count
+
+
+@rule
+def option_kind(g: Game, index: int) -> int:
+    """What an option is: OPTION_NO, OPTION_CARD ..."""
+    return g.option_what[index]
+
+
+@rule
+def option_number(g: Game, index: int) -> int:
+    """The number of an option: a way, a mode, an ability, a cost."""
+    return g.option_number[index]
+
+
+@rule
+def option_is_own(g: Game, index: int) -> bool:
+    """Whether an option's card is the asked player's: whose a hidden card is, everybody sees."""
+    card = g.option_card[index]
+    return card >= 0 and owner(card) == g.ask_player
+
+
+@rule
+def policy(g: Game) -> int:
+    """The number of the asked player's policy, by which the dispatcher finds who answers."""
+    return g.policy[g.ask_player]
+
+
+@rule
+def parameter(g: Game, index: int) -> int:
+    """A parameter of the asked player."""
+    return g.parameters[g.ask_player, index]
+
+
+@rule
+def random_option(g: Game) -> int:
+    """An option, uniformly, by the luck that belongs to the asked player."""
+    return random_below(g, g.ask_player, STREAM_PLAYER, g.option_count)
+
+
+# --- Zones and cards ---
 @rule
 def cards_in(g: Game, player: int, zone: int) -> int:
-    """How many cards (shields, elements) the player has in the zone: counts are public."""
+    """How many cards (shields, elements) the player has in the zone: counts are public (401.3, 402.3)."""
     return g.zone_count[player, zone]
 
 
 @rule
 def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> int:
-    """The card at a place of a zone, or -1 where the viewer may not look."""
+    """The card at a place of a zone, or -1 where the viewer may not look (401.2, 402.3, 404.2, 405.2, 406.2)."""
     if zone in (DECK, SHIELD) or (zone == HAND and viewer != player and g.hand_is_open[player] == 0):
         return -1
     card = g.zone_cards[player, zone, index]
@@ -77,7 +148,7 @@ def fits(g: Game, t: Tables, row: int, card: int, player: int, source: int) -> b
 
 @rule
 def cost(g: Game, t: Tables, card: int) -> int:
-    """Printed cost of a visible card."""
+    """Printed cost of a visible card (201.2a)."""
     return t.cost[g.kind[card]]
 
 

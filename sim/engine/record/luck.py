@@ -1,4 +1,4 @@
-"""Randomness that is keyed, never consumed in passing (architecture D6).
+"""Randomness that is keyed, never consumed in passing (decision D6).
 
 Every stream is a hash of (root key, pair, seat, purpose), so that no result depends on workers, chunks or
 order. The hash is SplitMix64 (Steele, Lea, Flood 2014). A shuffle sorts the cards' stable slots by hashed keys:
@@ -75,13 +75,13 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
         while low < threshold:
             product = (draw_bits(g, seat, stream) >> SHIFT_32) * span
             low = product & LOW_32
-    below: int = I64(product >> SHIFT_32)
-    return below
+    result: int = I64(product >> SHIFT_32)
+    return result
 
 
 @rule
 def shuffle(g: Game, player: int, zone: int) -> None:
-    """Put the player's cards of a zone in the order of hashed keys of their slots."""
+    """Put the player's cards of a zone in the order of hashed keys of their slots (701.11)."""
     key = draw_bits(g, player, STREAM_SHUFFLES)
     keys = np.empty(SEAT, np.uint64)
     for index in range(g.zone_count[player, zone]):

@@ -1,4 +1,4 @@
-"""The state of a game: one flat record (architecture D2), and nothing that knows a rule.
+"""The state of a game: one flat record (decision D2), and nothing that knows a rule.
 
 A card is an index into the per-card fields: the cards of player 0 are 0-63, of player 1 64-127. What lies under
 a card in the battle zone or in a shield is a chain (`below`, `above`); seals are cards attached to a card.
@@ -29,7 +29,7 @@ from sim.engine.record.layout import (
     layout,
 )
 
-CARDS = 128
+CARDS = 128  # of two players (100.1)
 SEAT = 64  # cards of one player
 SEAT_SHIFT = 6
 PARAMETERS = 16
@@ -58,7 +58,7 @@ class Game:
     so does what is KEPT: it is set from outside.
     """
 
-    # --- luck (architecture D6): [seat, stream] ---
+    # --- luck (decision D6): [seat, stream] ---
     luck: Annotated[Grid, 2, STREAMS, KEPT, np.uint64]
     digest: Annotated[int, KEPT, np.uint64]  # of every choice made, to compare whole games
     # --- the game ---
@@ -68,7 +68,7 @@ class Game:
     error: int
     turn: int  # player turns: the first player's first turn is 1
     turn_cap: Annotated[int, KEPT]
-    turn_player: int
+    turn_player: int  # 102.1
     step: int
     turn_cut: int  # the rest of this turn is skipped, but for its end
     step_begun: int  # whether the step's automatic part is done
@@ -84,19 +84,19 @@ class Game:
     fixed_slot: Annotated[Column, 2, KEPT]
     fixed_place: Annotated[Column, 2, KEPT]
     # --- zones ---
-    zone_cards: Annotated[Block, 2, ZONES, IN_ZONE]
+    zone_cards: Annotated[Block, 2, ZONES, IN_ZONE]  # in order, which counts in decks and among shields (400.4)
     zone_count: Annotated[Grid, 2, ZONES]
     # --- cards ---
-    kind: Annotated[Column, CARDS] = every(-1)  # row of the card tables: the face or half that counts now
+    kind: Annotated[Column, CARDS] = every(-1)  # row of the tables: the face or half that counts now (200.3, 809.2)
     printed: Annotated[Column, CARDS] = every(-1)  # row of the card as it lies in the deck
     zone: Annotated[Column, CARDS] = every(NOWHERE)
     place: Annotated[Column, CARDS] = every(-1)  # index in its zone; -1 when it lies under or on another card
     object: Annotated[Column, CARDS]
-    below: Annotated[Column, CARDS] = every(-1)
+    below: Annotated[Column, CARDS] = every(-1)  # the order of a pile stays (403.4)
     above: Annotated[Column, CARDS] = every(-1)
     attached_to: Annotated[Column, CARDS] = every(-1)  # the card that this seal lies on
     seals: Annotated[Column, CARDS]
-    tapped: Annotated[Column, CARDS]
+    tapped: Annotated[Column, CARDS]  # 105.1-2
     sick: Annotated[Column, CARDS]
     came_from: Annotated[Column, CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
     was_under: Annotated[Column, CARDS]  # object of the creature that it lay under when it left the battle zone
@@ -115,7 +115,7 @@ class Game:
     destroyed: Annotated[Column, 2]  # creatures of the player that were destroyed this turn
     bound_card: Annotated[Column, 2] = every(-1)  # the card whose owner loses when it is not in the battle zone, or -1
     # --- the attack (505-510) ---
-    attacker: int = -1  # card, -1 when there is no attack
+    attacker: int = -1  # card, -1 when there is no attack; one at a time (505.4)
     attacker_object: int
     target: int = -1  # attacked creature, -1 for the player
     target_object: int
@@ -211,7 +211,7 @@ class Game:
     static_count: int
     static_card: Annotated[Column, STATICS]
     static_row: Annotated[Column, STATICS]
-    # --- the door of choices (architecture D5) ---
+    # --- the door of choices (decision D5) ---
     ask: int
     ask_player: int
     ask_card: int  # the card whose effect asks, or -1

@@ -1,4 +1,4 @@
-"""The rows that cards become (architecture D3).
+"""The rows that cards become (decision D3).
 
 One `TABLES` record holds every card kind of one match, its abilities, its programs, and the filters, amounts
 and conditions that they use. `sim.cards.tabulation` writes it, the rules only read it. Its size is fixed, so that a new
@@ -37,8 +37,8 @@ class Tables:
     watches: Annotated[Column, KINDS]  # events that its abilities listen to in the battle zone
     declared_watches: Annotated[Column, KINDS]  # events that an ability of it must be declared at (603.2e)
     evolution_base: Annotated[Grid, KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
-    program: Annotated[Column, KINDS]  # what a spell does, or -1
-    tap_ability: Annotated[Column, KINDS]  # program, or -1
+    program: Annotated[Column, KINDS]  # what a spell does (110.3a), or -1
+    tap_ability: Annotated[Column, KINDS]  # program (110.3c), or -1
     strike_back: Annotated[Column, KINDS]  # filter of the card to discard, or -1
     guard_strike: Annotated[Column, KINDS]  # program, or -1
     trigger_under: Annotated[Column, KINDS]  # condition under which it has shield trigger, or -1 for none
@@ -59,7 +59,7 @@ class Tables:
     cast_zones: Annotated[Column, KINDS]  # bits: where, beside the hand, its own text lets the spell be cast from
     after_casting: Annotated[Column, KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
     after_casting_elsewhere: Annotated[Column, KINDS]  # where it goes when cast from one of its `cast_zones`
-    # --- triggered abilities ---
+    # --- triggered abilities (110.3b) ---
     trigger_event: Annotated[Column, TRIGGERS]
     trigger_zones: Annotated[Column, TRIGGERS]  # where it triggers, bits
     trigger_declared: Annotated[Column, TRIGGERS]  # whether it must be declared (603.2e)
@@ -70,7 +70,7 @@ class Tables:
     trigger_program: Annotated[Column, TRIGGERS]
     trigger_tag: Annotated[Column, TRIGGERS]
     trigger_kind: Annotated[Column, TRIGGERS]  # the kind that it is printed on
-    # --- static abilities ---
+    # --- static abilities (110.3d) ---
     static_head: Annotated[Column, STATIC_ROWS]
     static_filter: Annotated[Column, STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
     static_amount: Annotated[Column, STATIC_ROWS]  # amount: of power, mana, cards or times

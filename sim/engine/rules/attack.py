@@ -70,7 +70,7 @@ from sim.engine.rules.zones import tap
 
 @rule
 def attack_step(g: Game, t: Tables) -> None:
-    """Attacks and tap abilities, one after the other, until the turn player stops (505.1, 505.5)."""
+    """Attacks and tap abilities, one after the other, until the turn player stops (505.1, 505.4-5)."""
     player = g.turn_player
     while g.stopped == RUNNING and g.turn_cut == 0:
         if g.attacker >= 0:
@@ -92,9 +92,11 @@ def attack_step(g: Game, t: Tables) -> None:
             if can_use_tap_ability(g, t, player, card):
                 offer(g, OPTION_TAP_ABILITY, card, 0)
         answer = decide(g, t)
+        # 506.2: without an attacker the step is over.
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             return
         card = g.option_card[answer]
+        # 602.1-2: tapping is what the ability asks for; its effect is another event.
         if g.option_what[answer] == OPTION_TAP_ABILITY:
             tap(g, card)
             note(g, log.TRIGGER, player, card, -1, g.kind[card])
@@ -107,7 +109,7 @@ def attack_step(g: Game, t: Tables) -> None:
 # --- 506 Declare attacker ---
 @rule
 def declare_attacker(g: Game, t: Tables, card: int) -> None:
-    """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e)."""
+    """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e, 702.3c)."""
     player = g.turn_player
     other = 1 - player
     # 506.1a: whether it can attack was judged before it attacks and is tapped.
@@ -187,9 +189,10 @@ def attack(g: Game, t: Tables) -> None:
 # --- 507 Declare blocker ---
 @rule
 def declare_blockers(g: Game, t: Tables) -> bool:
-    """The other player chooses blockers; the last one resolved is the blocking creature (507.1-2)."""
+    """The other player chooses blockers; the last one resolved is the blocking creature (507.1-2, 701.12, 702.3d)."""
     other = 1 - g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
+    # 700.4: nothing blocks it.
     if (keywords(g, t, attacker) & CANT_BE_BLOCKED) != 0:
         fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
@@ -319,6 +322,7 @@ def direct_attack(g: Game, t: Tables) -> None:
         g.chosen[index] = g.them[frame, index]
         g.chosen_object[index] = g.them_object[frame, index]
     pop(g)
+    # 509.4, 603.7: what triggers before the break is resolved before it.
     fire(g, t, BEFORE_BREAK, attacker, 0)
     process(g, t, False)
     if g.stopped != RUNNING or g.turn_cut != 0:
@@ -370,5 +374,6 @@ def end_attack(g: Game, t: Tables) -> None:
         declare(g, t, 1 - player, END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, False)
     if g.stopped == RUNNING:
+        # 510.2: what holds during an attack asks for the attacker.
         g.attacker = -1
         g.target = -1

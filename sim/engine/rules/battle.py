@@ -50,7 +50,7 @@ def survives_losing(g: Game, t: Tables, card: int, other: int) -> bool:
 
 @rule
 def battle(g: Game, t: Tables, first: int, second: int) -> None:
-    """Two creatures battle; losers are destroyed together, and what the result triggers waits, slayer among it (K3)."""
+    """Two creatures battle (701.13); losers are destroyed together; what that triggers waits, slayer too (115.3d)."""
     first_object = g.object[first]
     second_object = g.object[second]
     # Again: what triggered at its beginning may have brought about another battle.
@@ -70,6 +70,7 @@ def battle(g: Game, t: Tables, first: int, second: int) -> None:
         mark_leaving(g, first)
     if not second_wins and (first_wins or first_power == second_power) and not survives_losing(g, t, second, first):
         mark_leaving(g, second)
+    # 703.4d: nothing can come before this.
     leave_together(g, t, GRAVEYARD, False, True, False)
     if first_wins:
         announce_winner(g, t, first, first_object)
@@ -105,6 +106,7 @@ def run_battle(g: Game, t: Tables, frame: int) -> None:
     """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
     other = still_there(g, t, g.frame_other[frame], g.frame_other_object[frame])
+    # 115.3a: without one of them there is no battle.
     if own < 0 or other < 0:
         set_battling(g, 0, 0)
         pop(g)

@@ -44,7 +44,7 @@ def check_end(g: Game) -> None:
 
 @rule
 def check_state(g: Game, t: Tables) -> None:
-    """Carry out state-based actions until there are none (703.3)."""
+    """Carry out state-based actions until there are none, in the middle of an effect too (111.2, 703.1-3)."""
     while g.stopped == RUNNING:
         for side in range(2):
             # 703.4b: whoever has no deck left loses, whatever emptied it.

@@ -1,4 +1,4 @@
-"""The door of choices: the one place where the rules ask a player (architecture D5).
+"""The door of choices: the one place where the rules ask a player (decision D5).
 
 The rules write a question (`ask`, then `offer` for each option) and call `decide`. A built-in player answers at
 once; an answer kept in the record answers for a player outside; where there is neither the engine halts. Every
@@ -7,13 +7,12 @@ caller returns when `g.stopped` is set, so that a halted game unwinds as a finis
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log
-from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES
+from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES, OUTSIDE
 from sim.engine.record.codes.play import ANSWERS_FULL, BAD_ANSWER, HALTED, NO_OPTION, OPTIONS_FULL, RUNNING
 from sim.engine.record.luck import note_choice
 from sim.engine.record.state import ANSWERS, OPTIONS, Game, fail, note
 from sim.engine.record.tables import Tables
 from strategies.scripted.dispatch import choose
-from strategies.scripted.numbers import OUTSIDE
 
 
 @rule

@@ -116,7 +116,7 @@ def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
 
 @rule
 def whose(g: Game, frame: int, code: int) -> int:
-    """The player that a step speaks of."""
+    """The player that a step speaks of: the opponent is the other one (102.2)."""
     if code == OPPONENTS:
         return 1 - g.frame_player[frame]
     if code == programs.CHOSEN_PLAYERS:
@@ -144,7 +144,7 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: int, chooser: int
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
-    Cards of a deck are offered in the order of their slots: looking through a deck does not tell its order.
+    Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not tell its order (401.2a).
     """
     while row >= 0:
         for zone in range(NOWHERE):
@@ -200,7 +200,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
 
 @rule
 def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int, verb: int) -> None:
-    """For each civilization, choose a card of it; the same card may serve twice ("for each", 601.1h)."""
+    """For each civilization (106.3), choose a card of it; the same card may serve twice ("for each", 601.1h)."""
     for bit in range(5):
         if g.stopped != RUNNING:
             return
@@ -278,7 +278,7 @@ def take_rest(g: Game, frame: int) -> None:
 
 @rule
 def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
-    """All cards of the filter become "them"; "all" is not choosing."""
+    """All cards of the filter, as they are now, become "them" (110.2e); "all" is not choosing (605.2b)."""
     g.them_count[frame] = 0
     best = -1
     if t.filter_relation[row] == HIGHEST_POWER:
@@ -312,7 +312,7 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 
 @rule
 def take_top(g: Game, frame: int, number: int, player: int, shown: int) -> None:
-    """The top cards of a deck become "them"; they stay where they are (605.4)."""
+    """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
     g.them_count[frame] = 0
     count = g.zone_count[player, DECK]
     for index in range(min(number, count)):

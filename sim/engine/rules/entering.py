@@ -104,7 +104,7 @@ def choose_bases(g: Game, t: Tables, card: int) -> bool:
 
 @rule
 def entry_is_changed(g: Game, t: Tables, head: int, card: int, how: int) -> bool:
-    """Whether a static ability with this head changes how, or where, the creature enters."""
+    """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
     if (g.static_heads & head) == 0:
         return False
     for index in range(g.static_count):
@@ -138,11 +138,11 @@ def become_part(g: Game, number: int, whole: int) -> None:
 
 @rule
 def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
-    """Lay a card that is nowhere on what it is put on, or by itself where that is nothing.
+    """Lay a card that is nowhere on what it is put on (701.15), or by itself where that is nothing.
 
     It is the same creature as every base in the battle zone (801.2): their object, orientation and deeds. Cards from
-    other zones come along. A base that is a pile stays one, under or on the others. What does not evolve them is a new
-    creature, and they are no creatures any more.
+    other zones come along. A base that is a pile stays one, in its order (403.4), under or on the others. What does
+    not evolve them is a new creature, and they are no creatures any more.
     """
     player = owner(card)
     count = g.base_count
@@ -197,7 +197,7 @@ def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
 
 @rule
 def enter(g: Game, t: Tables, card: int, how: int) -> bool:
-    """Put a card into the battle zone, on the cards named by `put_on` if any; whether it entered.
+    """Put a card into the battle zone (301.2, 605.3), on the cards named by `put_on` if any; whether it entered.
 
     The card may lie in any zone or be pending; bases from other zones come along. A creature of the battle zone that
     is laid on another one does not enter: the two become one.
@@ -226,7 +226,7 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
                 on = 2
             if g.zone[g.bases[index]] == BATTLE:
                 on_creature = True
-    # Whoever is summoned on cards without being an evolution creature came through a Gate (K2).
+    # Whoever is summoned on cards without being an evolution creature came through a Gate (docs/keywords.md).
     evolves = how != BY_SUMMONING or (t.types[g.kind[card]] & EVOLUTION) != 0
     lay_on_bases(g, card, evolves)
     mark(g, card, PLAYED)
@@ -244,6 +244,7 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
         fire(g, t, LAID_ON, card, how)
     if was_there:
         return True
+    # 603.5a-b: the card itself sees it too, with all static abilities at work.
     # What a seal covers is ignored as the Command enters: first that triggers, then the seal goes (703.4j).
     fire(g, t, PUT, card, how | (on << 3))
     if t.is_command[g.kind[card]] != 0 and g.stopped == RUNNING:
@@ -253,7 +254,7 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
 
 @rule
 def discard_card(g: Game, t: Tables, card: int, cause: int) -> None:
-    """Hand to graveyard (701.7), unless the card enters the battle zone instead; `cause` is whose effect it is."""
+    """Hand to graveyard (404.1, 701.7), unless the card enters the battle zone instead; `cause`: whose effect it is."""
     kind = g.kind[card]
     player = owner(card)
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):

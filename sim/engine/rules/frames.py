@@ -1,4 +1,4 @@
-"""The stack of frames: what is being resolved, innermost last (architecture D4).
+"""The stack of frames: what is being resolved, innermost last (decision D4).
 
 An effect, a card being used and a shield check can stand inside one another; each is a frame. This file only
 pushes and pops them; `sim.engine.rules.interpreter` runs them. `push` sets what every frame and every program has; what
@@ -14,7 +14,7 @@ from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 
 @rule
 def push(g: Game, kind: int, player: int, card: int, number: int, step: int) -> int:
-    """Push a frame; its index, or -1 when effects nest too deeply."""
+    """Push a frame: what an ability makes begins (110.1, 606.1). Its index, or -1 when effects nest too deeply."""
     frame = g.depth
     if frame >= FRAMES:
         fail(g, FRAMES_FULL)

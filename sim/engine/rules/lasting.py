@@ -24,7 +24,7 @@ ON_PLAYERS = (PROHIBITION, ATTACKS_ANYWAY)
 
 @rule
 def add_continuous(g: Game, kind: int, number: int, player: int, value: int, until: int, cards: int, cost: int) -> None:
-    """Add a lasting effect to those at work."""
+    """Add a lasting effect to those at work (110.2d)."""
     index = g.continuous_count
     if index >= CONTINUOUS:
         fail(g, CONTINUOUS_FULL)

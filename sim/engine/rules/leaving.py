@@ -62,7 +62,7 @@ def can_leave(g: Game, t: Tables, card: int, destroyed: bool) -> bool:
 
 @rule
 def move_pile(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
-    """Move a creature with all the cards under it (109.2b); into a deck, the owner orders them (401.4)."""
+    """Move a creature with all the cards under it (109.2b-c); into a deck, the owner orders them (401.4)."""
     count = 0
     under = card
     number = g.object[card]
@@ -122,7 +122,7 @@ def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) ->
     note(g, log.MOVE, player, card, BATTLE, zone)
     g.below[card] = -1
     g.place[card] = -1
-    # 801.4a: what cannot stand alone goes to the graveyard.
+    # 703.4i, 801.4a: what cannot stand alone goes to the graveyard.
     while stays >= 0 and (t.types[g.kind[stays]] & CREATURE) == 0:
         under = g.below[stays]
         g.below[stays] = -1
@@ -200,7 +200,7 @@ def mark_leaving(g: Game, card: int) -> None:
 
 @rule
 def is_settled(g: Game, card: int) -> bool:
-    """Whether what happens to a creature that leaves is settled: no replacement may use it again (609.9b)."""
+    """Whether what happens to a creature that leaves is settled: nothing replaces it again (101.5, 609.3, 609.9b)."""
     for index in range(g.moving_count):
         if g.moving[index] == card and g.moving_settled[index] != 0:
             return True
@@ -209,7 +209,10 @@ def is_settled(g: Game, card: int) -> bool:
 
 @rule
 def could_replace(g: Game, t: Tables, at: int, card: int, destroyed: bool) -> bool:
-    """Whether the static ability at work number `at` could replace that the card goes to the graveyard."""
+    """Whether the static ability at work number `at` could replace that the card goes to the graveyard.
+
+    It was there before the event, and is asked for no other (609.1-2, 609.5).
+    """
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0 or (head != STATIC_INSTEAD_OF_GRAVEYARD and not destroyed):
         return False
@@ -284,7 +287,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
     """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did so.
 
     Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
-    before (603.5c), then all move.
+    before (603.5c), then all move. To destroy is to put into the graveyard from here (701.6).
     """
     kept = 0
     for index in range(g.moving_count):

@@ -42,7 +42,7 @@ def drop_seals(g: Game, t: Tables, card: int) -> None:
 # --- Seals (116) ---
 @rule
 def put_seal(g: Game, t: Tables, card: int) -> None:
-    """The owner puts the top card of the deck face down on the card (701.24)."""
+    """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24)."""
     player = owner(card)
     if g.zone_count[player, DECK] == 0:
         return
@@ -90,7 +90,7 @@ def unseal_for_command(g: Game, t: Tables, command: int) -> None:
 
 @rule
 def liberate(g: Game, t: Tables, card: int) -> None:
-    """Forbidden Liberation: flip the card to its creature side (701.25); it does not enter (7I.06)."""
+    """Forbidden Liberation: flip the card to its creature side (701.25, 809.1); it does not enter (item 7I.06)."""
     other = t.other_face[g.kind[card]]
     if other < 0:
         return

@@ -49,7 +49,10 @@ def shuffle_deck(g: Game, player: int) -> None:
 
 @rule
 def redraw_hands(g: Game, t: Tables, frame: int) -> None:
-    """Both players shuffle their hands into their decks, then draw as many; the turn player first (114.2a)."""
+    """Both players shuffle their hands, as they are now (400.6), into their decks, then draw as many.
+
+    The turn player draws first (114.2a).
+    """
     counts = (g.zone_count[0, HAND], g.zone_count[1, HAND])
     for player in range(2):
         while g.zone_count[player, HAND] > 0:
@@ -61,7 +64,7 @@ def redraw_hands(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool) -> None:
-    """Top cards of the deck into mana, as new shields (701.32a), or into the graveyard, where they are "them"."""
+    """Top cards of the deck into mana, as new shields (113.3, 701.32a), or into the graveyard, as "them"."""
     done = 0
     if zone == GRAVEYARD:
         g.them_count[frame] = 0
@@ -117,7 +120,7 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
 
 @rule
 def delay_trigger(g: Game, frame: int, event: int, trigger: int) -> None:
-    """An ability waits for an event of this turn (603.6); for the end of the attack, if there is one going on."""
+    """An ability waits for an event of this turn (603.6, 607.2); for the end of the attack, if one is going on."""
     if event != AFTER_THE_ATTACK or g.attacker >= 0:
         delay(g, event, g.turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
 
@@ -137,8 +140,8 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
     for index in range(0 if on_attacker else g.them_count[frame]):
         put_on(g, still_there(g, t, g.them[frame, index], g.them_object[frame, index]))
     on_itself = is_put_on(g, card)
-    # What the effect needs is looked at again (X.30, 7B.15): creatures that the card can evolve; whether an Invasion
-    # still needs one of those that it names is a rule option.
+    # What the effect needs is looked at again (items X.30, 7B.15): creatures that the card can evolve; whether an
+    # Invasion still needs one of those that it names is a rule option.
     zones = t.trigger_zones[g.frame_trigger[frame]]
     if (
         g.object[card] != g.frame_object[frame]
@@ -205,7 +208,7 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
 # --- Several modes (700.2) ---
 @rule
 def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
-    """Choose one mode and go there; or choose so many, all of them before the first one is done (5B.20, 5B.27)."""
+    """Choose one mode and go there; or choose so many, all before the first one is done (items 5B.20, 5B.27)."""
     most = t.step_chosen[step] & ~programs.REPEATS
     repeats = (t.step_chosen[step] & programs.REPEATS) != 0
     taken = 0
@@ -238,7 +241,7 @@ def next_mode(g: Game, t: Tables, frame: int, step: int) -> None:
 def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
     """The player names a number, as the effect is processed: it is no declaration of use (603.2e).
 
-    Of the numbers that no card of the match costs one is offered: they are all the same.
+    It is 0 or more (108.1a). Of the numbers that no card of the match costs one is offered: they are all the same.
     """
     highest = 0
     for kind in range(t.kind_count):

@@ -1,7 +1,7 @@
 """The loop between actions: state-based actions, then the turn player's standby effects, then the other's.
 
-There is no stack and no priority (101.4, 605.1): a player picks any of their own waiting effects, it is resolved
-completely, and the loop begins again.
+There is no stack and no priority, and the turn player comes first (101.4, 111.1, 605.1): a player picks any of their
+own waiting effects, it is resolved completely, and the loop begins again.
 """
 
 from sim.compiler.decorators import rule
@@ -15,7 +15,10 @@ from sim.engine.rules.standby import ANY_EVENT, begin_standby, pick_standby
 
 @rule
 def process(g: Game, t: Tables, only_turn_player: bool) -> None:
-    """Resolve what waits until nothing does; `only_turn_player` leaves the other player's effects waiting."""
+    """Resolve what waits until nothing does, the turn player's first (101.4a, 111.1).
+
+    `only_turn_player` leaves the other player's effects waiting.
+    """
     while g.stopped == RUNNING:
         check_state(g, t)
         if g.depth > 0:

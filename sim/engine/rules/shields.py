@@ -49,7 +49,7 @@ def begin_shield_check(
 ) -> None:
     """Begin the shield check of the player's shields among "them", from one index to before another.
 
-    They stand by now.
+    All cards of a shield stand by now (113.2, 113.6a).
     """
     check = push(g, SHIELD_CHECK_FRAME, player, -1, 0, -1)
     if check < 0:
@@ -123,7 +123,7 @@ def count_broken(g: Game, player: int, breaker: int, count: int) -> None:
 
 @rule
 def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> int:
-    """Break the player's shields that are this frame's "them", all together; how many are broken.
+    """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
 
     Under the rule option they are broken one by one: `run_break` goes on with them.
     """
@@ -168,7 +168,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
 # --- The shield check ---
 @rule
 def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
-    """Whether a card with a shield trigger finds what it needs: a base, a condition, an additional cost (5B.39)."""
+    """Whether a card with a shield trigger finds what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.spell_half[kind] >= 0:
         creature = t.creature_half[kind]
@@ -178,7 +178,7 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
 
 @rule
 def can_declare_trigger(g: Game, t: Tables, player: int, card: int) -> bool:
-    """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (X.14)."""
+    """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
         and plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
@@ -295,7 +295,7 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
         note(g, log.MOVE, g.frame_player[frame], card, SHIELD, HAND)
         take_out(g, card)
         arrive(g, t, card, HAND, False)
-    # The declared cards are in the hand now: what leaves it before its turn comes is lost (9.16).
+    # The declared cards are in the hand now: what leaves it before its turn comes is lost (item 9.16).
     for index in range(g.rest_count[frame]):
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]
 
@@ -329,7 +329,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: int, number: int) -> None
     player = g.frame_player[frame]
     same = g.object[card] == number
     if same and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
-        # K1: the card is not used, it stays in the hand.
+        # Guard Strike (docs/keywords.md): the card is not used, it stays in the hand.
         push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
         return
     way = way_of_trigger(g, t, frame, card)

@@ -120,7 +120,7 @@ def pick_standby(g: Game, t: Tables, player: int, event: int) -> int:
 
 @rule
 def begin_standby(g: Game, t: Tables, index: int) -> None:
-    """Begin to resolve an effect of the pool; a declared card that has moved misfires (9.16).
+    """Begin to resolve an effect of the pool; a declared card that has moved misfires (item 9.16).
 
     A card that is elsewhere now can still be used from there if its ability names that zone too: a gate declared in
     the hand works from the graveyard.
@@ -149,7 +149,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
 
 @rule
 def triggers_now(g: Game, t: Tables, row: int, card: int, event: int, subject: int, number: int) -> bool:
-    """Whether a triggered ability of the card triggers: everything up to "whenever" (9.21)."""
+    """Whether a triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
     if (t.trigger_event[row] & event) == 0:
         return False
     player = owner(card)
@@ -180,7 +180,7 @@ def trigger_card(g: Game, t: Tables, card: int, event: int, subject: int, subjec
 
 @rule
 def fire(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
-    """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers.
+    """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers (603.1-2).
 
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
     leaving too sees only itself (603.5d).
@@ -196,7 +196,7 @@ def fire(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
 
 @rule
 def trigger_watchers(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
-    """Put on standby what triggers of the abilities in the battle zone."""
+    """Put on standby what triggers in the battle zone: abilities that name no other zone work there (110.4)."""
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
@@ -307,7 +307,7 @@ def offer_declarations(
             and ((t.trigger_zones[row] >> zone) & 1) != 0
             and triggers_now(g, t, row, card, event, subject, number)
             and not already_declared(g, row, card)
-            # X.14: only what forbids the act itself can stop its declaration, by a rule option.
+            # Item X.14: only what forbids the act itself can stop its declaration, by a rule option.
             and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not act_is_allowed(g, t, player, used))
         ):
             offer(g, OPTION_ABILITY, card, row)

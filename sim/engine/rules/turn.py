@@ -84,7 +84,7 @@ def fix_card(g: Game, player: int, depth: int) -> None:
 
 @rule
 def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
-    """Shuffle, place what starts in the battle zone, set shields, draw hands (103).
+    """Shuffle, place what starts in the battle zone, set shields, draw hands (103.1-3, 406.1).
 
     `decks` is (2, 64) kinds by stable slot; the luck must be keyed already.
     """
@@ -96,7 +96,7 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
             new_object(g, card)
     for player in range(2):
         shuffle(g, player, DECK)
-    # 103.3: "at the start of the game" comes before shields and hands.
+    # 103.3, 809.3: "at the start of the game" comes before shields and hands; one set of such cards (100.5, 307.2).
     for player in range(2):
         sealed = -1
         for slot in range(deck_sizes[player]):
@@ -129,7 +129,7 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
 # --- Steps ---
 @rule
 def enter_step(g: Game, step: int) -> bool:
-    """Whether the turn comes to this step now; True once, when its automatic part is due.
+    """Whether the turn comes to this step now, never back (500.2); True once, when its automatic part is due (702.1-2).
 
     Of a turn that is cut short only the end is left.
     """
@@ -204,7 +204,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
 
 @rule
 def start_step(g: Game, t: Tables) -> None:
-    """Lose sickness, untap everything together, then "at the start of your turn" (501.1-2)."""
+    """Lose sickness, untap everything together, then "at the start of your turn" (105.3, 501.1-2, 702.3a)."""
     player = g.turn_player
     expire(g, YOUR_NEXT_TURN, player)
     begin_later_grants(g)
@@ -249,13 +249,14 @@ def start_step(g: Game, t: Tables) -> None:
             if g.tapped[card] != 0 and not stays_tapped(g, t, card):
                 g.tapped[card] = 0
     expire(g, OPPONENTS_NEXT_UNTAP, 1 - player)
+    # 500.4: it waits from the start of the step, and is resolved after the untapping.
     fire(g, t, START_OF_TURN, -1, 0)
 
 
 # --- 503 Charge ---
 @rule
 def charge_step(g: Game, t: Tables) -> None:
-    """At most one card from the hand into the mana zone (503.1)."""
+    """At most one card from the hand into the mana zone (503.1, 701.8)."""
     player = g.turn_player
     ask(g, ASK_CHARGE, player, -1, TO_MANA)
     offer(g, OPTION_NO, -1, 0)
@@ -273,7 +274,7 @@ def charge_step(g: Game, t: Tables) -> None:
 # --- 504 Main ---
 @rule
 def main_step(g: Game, t: Tables) -> None:
-    """Use cards for as long as the player can and wants to."""
+    """Use cards for as long as the player can and wants to (504.1)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
         ask(g, ASK_MAIN, player, -1, NO_VERB)
@@ -309,7 +310,10 @@ def end_step(g: Game, t: Tables) -> None:
 
 @rule
 def begin_turn(g: Game) -> None:
-    """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5)."""
+    """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5).
+
+    Nothing is pending any more (512.1): every frame has been resolved.
+    """
     extra = -1
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
@@ -348,7 +352,7 @@ def play_turn(g: Game, t: Tables) -> None:
     if in_step(g, START_STEP):
         process(g, t, False)
     if enter_step(g, DRAW_STEP) and g.turn > 1:
-        # 500.6: the first player skips the draw of the first turn.
+        # 502.1, 702.3b; 103.5, 500.6: the first player skips the draw of the first turn.
         draw_card(g, t, g.turn_player)
     if in_step(g, DRAW_STEP):
         process(g, t, False)

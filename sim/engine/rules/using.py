@@ -68,7 +68,7 @@ def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: int) -> bool:
 def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, most_floor: int) -> int:
     """The cost `base` less `reduction` and less what abilities say; of those that may be left out, up to a floor.
 
-    Reductions add up (K5). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
+    Reductions add up (112.2b). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
     of the abilities used holds, and leaves alone what costs less anyway.
     """
     floor = 0
@@ -89,9 +89,9 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reductio
 
 @rule
 def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, with_optional: bool) -> int:
-    """The mana to pay for a kind, `reduction` less by the way of using it.
+    """The mana to pay for a kind (201.1), `reduction` less by the way of using it.
 
-    `base` is its cost, or another one that is paid instead: that is settled first (5B.13).
+    `base` is its cost, or another one that is paid instead: that is settled first (item 5B.13).
     Reductions that the player may leave out are used where they help, or not at all.
     """
     if (t.types[kind] & CREATURE) == 0:
@@ -132,9 +132,9 @@ def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -
 
 @rule
 def castable(g: Game, t: Tables, player: int, card: int, kind: int) -> bool:
-    """Whether the text of a spell lets it be cast now: its condition and its additional cost.
+    """Whether the text of a spell lets it be cast now (110.2b): its condition and its additional cost.
 
-    Casting it for no cost, or with a shield trigger, passes over neither (5B.36-40).
+    Casting it for no cost, or with a shield trigger, passes over neither (items 5B.36-5B.40).
     """
     if not plainly_holds(g, t, t.cast_condition[kind], player, card, 0):
         return False
@@ -155,7 +155,7 @@ def way_is_open(g: Game, t: Tables, player: int, card: int, row: int) -> bool:
 
 @rule
 def offer_casting(g: Game, t: Tables, player: int, card: int) -> None:
-    """Offer to cast the card, or its spell half, if its mana has been surveyed and can be paid."""
+    """Offer to cast the card (701.4), or its spell half, if its mana has been surveyed and can be paid."""
     kind = g.kind[card]
     spell = spell_kind(t, kind)
     if (
@@ -169,7 +169,7 @@ def offer_casting(g: Game, t: Tables, player: int, card: int) -> None:
 
 @rule
 def offer_uses(g: Game, t: Tables, player: int) -> None:
-    """Offer every way in which the player can use a card now: one of the hand, or one that says otherwise."""
+    """Offer every way to use a card now: one of the hand (301.1, 302.1), or one that says otherwise."""
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, HAND]):
         card = g.zone_cards[player, HAND, index]
@@ -186,7 +186,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
                     offer(g, OPTION_USE, card, 1 + way)
         offer_casting(g, t, player, card)
     if t.any_cast_zones != 0:
-        # 5B.42: from another zone only what says so itself.
+        # Item 5B.42: from another zone only what says so itself.
         for zone in (GRAVEYARD, MANA):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
@@ -209,7 +209,7 @@ def offer_mana(g: Game, t: Tables, player: int, card: int, civilization: int, ci
             continue
         known = False
         for at in range(g.option_count):
-            # Which of two equal cards is tapped makes a difference where one is leaving for its own use (5B.06).
+            # Which of two equal cards is tapped makes a difference where one is leaving for its own use (item 5B.06).
             if mana == card or g.option_card[at] == card:
                 continue
             other = g.kind[g.option_card[at]]
@@ -258,7 +258,7 @@ def choose_cost(g: Game, t: Tables, player: int, card: int, kind: int, least: in
 
 @rule
 def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
-    """Declare the use of a card, and pay its mana; the frame pushed does the rest."""
+    """Declare the use of a card, and pay its mana (112.1); the frame pushed does the rest."""
     kind = spell_kind(t, g.kind[card]) if way == SPELL_HALF else creature_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == MANA
@@ -317,7 +317,7 @@ def one_cant_leave_graveyard(g: Game, t: Tables, frame: int) -> bool:
 
 @rule
 def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> None:
-    """Summon or cast this card, for a cost of its ability or for none; `rider` is a program that follows the use.
+    """Summon or cast this card, for a cost of its ability or for none (112.3); `rider` is a program that follows.
 
     A Gate needs so many cards (`on`), "them", that the creature is put on.
     """
@@ -373,7 +373,10 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def run_use(g: Game, t: Tables, frame: int) -> None:
-    """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use."""
+    """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use.
+
+    A creature is summoned (701.3), a spell is cast (701.4).
+    """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     way = g.frame_way[frame]
@@ -442,7 +445,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def finish_spell(g: Game, t: Tables, frame: int) -> None:
-    """A resolved spell goes to the graveyard, or where its own text says (302.2, 605.2f, 609.8a)."""
+    """A resolved spell goes to the graveyard, or where its own text says (302.2-3, 404.1, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     if g.zone[card] == NOWHERE:

@@ -122,7 +122,10 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
 
 @rule
 def put_them(g: Game, t: Tables, frame: int) -> int:
-    """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f)."""
+    """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f).
+
+    A spell cannot enter it (302.3, 400.3).
+    """
     entered = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
@@ -316,7 +319,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
 
 @rule
 def do(g: Game, t: Tables, frame: int, step: int) -> None:
-    """A verb and its object: the effect happens to "them", and what comes after can ask how often."""
+    """A verb and its object: the effect happens to "them", once (607.1), as far as it can (606.2)."""
     # 605.2d: before anything happens to the cards that it may count.
     value = amount(g, t, frame, t.step_amount[step])
     if t.step_ordered[step] != 0 and g.them_count[frame] > 1:

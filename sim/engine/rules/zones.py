@@ -29,7 +29,7 @@ from sim.engine.rules.standby import fire
 # --- Lists ---
 @rule
 def new_object(g: Game, card: int) -> None:
-    """A card that changes zones is a new object, without a past (400.5)."""
+    """A card that changes zones is a new object, without a past (400.5, 409.1d)."""
     g.object[card] = g.next_object
     g.next_object += 1
     g.tapped[card] = 0
@@ -42,7 +42,7 @@ def new_object(g: Game, card: int) -> None:
 
 @rule
 def insert(g: Game, card: int, zone: int, at: int) -> None:
-    """Put a card that is nowhere at a place in its owner's zone."""
+    """Put a card that is nowhere at a place in its owner's zone; a hand has no maximum (402.2)."""
     player = owner(card)
     count = g.zone_count[player, zone]
     if count >= SEAT:
@@ -60,13 +60,13 @@ def insert(g: Game, card: int, zone: int, at: int) -> None:
 
 @rule
 def append(g: Game, card: int, zone: int) -> None:
-    """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top."""
+    """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top (401.1)."""
     insert(g, card, zone, g.zone_count[owner(card), zone])
 
 
 @rule
 def close_gap(g: Game, player: int, zone: int, at: int) -> None:
-    """Nothing lies at this place of a zone any more: the cards behind it move up."""
+    """Nothing lies at this place of a zone any more: the cards behind it move up, in their order (400.4, 406.3)."""
     last = g.zone_count[player, zone] - 1
     for index in range(at, last):
         other = g.zone_cards[player, zone, index + 1]
@@ -88,7 +88,7 @@ def take_out(g: Game, card: int) -> None:
 
 @rule
 def set_aside(g: Game, card: int) -> None:
-    """Make a card pending, or a shield standing by: it has not left its zone, but does not count (409, 113.6a)."""
+    """Make a card pending, or a shield standing by: it has not left its zone, but does not count (409.1a-c, 113.6a)."""
     g.came_from[card] = g.zone[card]
     take_out(g, card)
     append(g, card, NOWHERE)

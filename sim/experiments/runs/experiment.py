@@ -11,8 +11,9 @@ from typing import Any
 from sim import __version__
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.games.batch import GAMES_IN_CHUNK, TURN_CAP
-from sim.games.matchup import Side, UnknownPlayer
+from sim.games.matchup import Side
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions, UnknownRule
+from strategies.registry import UnknownPlayer
 
 
 class ImpossibleExperiment(ValueError):

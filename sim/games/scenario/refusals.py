@@ -153,7 +153,7 @@ class TargetChecker:
         yield from self._text(card)
 
     def _act(self, card: int) -> Iterable[str]:
-        """What forbids the act itself, whatever would come of it (X.14)."""
+        """What forbids the act itself, whatever would come of it (item X.14)."""
         if self._types(card) & CREATURE:
             if self.found[card, FORBIDDEN] & ACT_SUMMON:
                 yield "an effect forbids summoning it"

@@ -33,6 +33,7 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_TAP_ABILITY,
     OPTION_YES,
+    OUTSIDE,
 )
 from sim.engine.record.codes.play import MAIN_STEP
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
@@ -60,8 +61,7 @@ from sim.games.scenario.pieces import (
 from sim.games.scenario.refusals import ACTS, TargetChecker
 from sim.games.scenario.setting import Table
 from sim.games.session import NoQuestion, Option, Question, Session
-from strategies.registry import DEFAULT_PARAMETERS, PLAYERS
-from strategies.scripted.numbers import OUTSIDE
+from strategies.registry import chosen_player
 
 __all__ = [
     "OPPONENT",
@@ -120,7 +120,7 @@ class Scenario:
         choose_mana: bool = False,
         rules: RuleOptions = DEFAULT_RULES,
     ) -> None:
-        """Set the table; `turn` says whose turn it is, `you_are` and `opponent_is` name built-in players."""
+        """Set the table; `turn` says whose turn it is, `you_are` and `opponent_is` name scripted players."""
         table = Table((you or Side(), opponent or Side()))
         rules.write(table.tables[0])
         record = table.record
@@ -132,9 +132,11 @@ class Scenario:
         record.step = step
         record.checking = record.recording = 1
         for player, name in enumerate((you_are, opponent_is)):
-            record.policy[player] = OUTSIDE if name is None else PLAYERS[name]
-            values = () if name is None else DEFAULT_PARAMETERS[name]
-            record.parameters[player, : len(values)] = values
+            record.policy[player] = OUTSIDE
+            if name is not None:
+                chosen = chosen_player(name)
+                record.policy[player] = chosen.number
+                record.parameters[player, : len(chosen.values)] = chosen.values
         self._tables = table.tables
         self._cards = table.cards
         self._pays = not choose_mana

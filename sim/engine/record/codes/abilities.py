@@ -26,7 +26,7 @@ TAG_NAMES: Final = (
     "Oniend",
 )
 
-# --- Events that abilities listen to (603), bits of a kind's watch mask ---
+# --- Events that abilities listen to (603.1, 700.1), bits of a kind's watch mask ---
 START_OF_TURN: Final = 1 << 0
 SILENT_SKILL: Final = 1 << 1  # a creature stays tapped for it (501.1a)
 DRAWS: Final = 1 << 2
@@ -65,7 +65,7 @@ ANYONES: Final = 0
 YOURS: Final = 1
 OPPONENTS: Final = 2
 
-# --- Verbs: what a program does to the cards chosen ---
+# --- Verbs (701.1): what a program does to the cards chosen ---
 NO_VERB: Final = 0
 DESTROY: Final = 1
 TO_HAND: Final = 2
@@ -84,7 +84,7 @@ GIVE_KEYWORD: Final = 14
 SEAL: Final = 15
 KEEP_TAPPED: Final = 16
 SHIELD_TO_HAND: Final = 17
-REVEAL: Final = 18
+REVEAL: Final = 18  # 701.9
 BREAK: Final = 19
 TO_SHIELD: Final = 20
 TOP_CARD_TO_GRAVEYARD: Final = 21

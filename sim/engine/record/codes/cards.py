@@ -30,7 +30,7 @@ ZONE_NAMES: Final = (
     "pending",
 )
 
-# --- Civilizations (106.1), bits ---
+# --- Civilizations (106.1-2), bits; colorless is none of them ---
 LIGHT: Final = 1
 WATER: Final = 2
 DARKNESS: Final = 4
@@ -44,14 +44,14 @@ CIVILIZATION_NAMES: Final = {
     NATURE: "nature",
 }
 
-# --- Card types (204.2) and supertypes (204.3), bits ---
+# --- Card types (204.1-2, 300.1) and supertypes (204.3), bits ---
 CREATURE: Final = 1
 SPELL: Final = 2
-IMPULSE: Final = 4
+IMPULSE: Final = 4  # 307.1
 EVOLUTION: Final = 8
 STAR: Final = 16  # star evolution (813): always together with EVOLUTION
 FORBIDDEN: Final = 32
-TWINPACT: Final = 64
+TWINPACT: Final = 64  # 810.2
 
 # --- Keywords and rule-text abilities that are only ever present or absent, bits ---
 BLOCKER: Final = 1 << 0
@@ -74,11 +74,11 @@ MUST_ATTACK: Final = 1 << 16
 DOES_NOT_UNTAP: Final = 1 << 17
 CANT_LEAVE: Final = 1 << 18
 LOSES_OUTSIDE_BATTLE: Final = 1 << 19
-LIBERATES: Final = 1 << 20  # Forbidden Liberation (807.1a)
+LIBERATES: Final = 1 << 20  # Forbidden Liberation (809.1a)
 WINS_BATTLES: Final = 1 << 21  # 700.5
 CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
 SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
-GUARD_STRIKE: Final = 1 << 24  # K1
+GUARD_STRIKE: Final = 1 << 24  # 509.5b
 MUST_BLOCK: Final = 1 << 25
 TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only while something is so
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION

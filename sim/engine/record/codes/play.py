@@ -3,8 +3,8 @@
 from typing import Final
 
 # --- The start of the game (103) ---
-SHIELDS_AT_START: Final = 5
-HAND_AT_START: Final = 5
+SHIELDS_AT_START: Final = 5  # 113.1
+HAND_AT_START: Final = 5  # 402.1
 
 # --- Steps of a turn (500.1) ---
 START_STEP: Final = 0

@@ -6,7 +6,7 @@ from typing import Final
 STATIC_POWER: Final = 1 << 0  # + amount
 STATIC_KEYWORD: Final = 1 << 1  # has the keywords
 STATIC_COST: Final = 1 << 2  # costs amount less to summon, not below the floor
-STATIC_SELF_COST: Final = 1 << 3  # the card itself costs amount less while it is being executed (110.4e)
+STATIC_SELF_COST: Final = 1 << 3  # the card itself costs amount less while it is being executed (110.4e, 604.3)
 STATIC_UNCHOOSABLE: Final = 1 << 4  # can't be chosen by (filter) of an opponent
 STATIC_PROHIBIT: Final = 1 << 5  # (filter) can be used for the acts only amount times each turn, mostly 0
 STATIC_OPEN_HAND: Final = 1 << 6  # the opponent's hand is open to both players
@@ -15,7 +15,7 @@ STATIC_CANT_ATTACK: Final = 1 << 8  # (filter) can't attack; asked of attackers 
 STATIC_DRAWS_ATTACKS: Final = 1 << 9  # the opponent's attacking creatures attack (filter) if they can
 STATIC_BLOCKS_ONLY: Final = 1 << 10  # its own blocker is for attacks by (filter)
 STATIC_SURVIVES: Final = 1 << 11  # it isn't destroyed when it loses a battle against (filter)
-# Those that replace an event (609):
+# Those that replace an event (606.3, 609):
 STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
 STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
 STATIC_BREAK_TO_GRAVEYARD: Final = 1 << 14  # shields that it would break go to the graveyard instead

@@ -1,0 +1,46 @@
+"""`duelsim exhaustive`, for developers: random checked games until every card has done all that it can."""
+
+import tempfile
+from pathlib import Path
+
+import click
+
+from sim.command_line.errors import RUNTIME_ERROR
+from sim.command_line.group import commands
+from sim.command_line.options import GAMES, SEED, examples, json_option
+from sim.command_line.output import Meter, print_json, print_page
+from sim.command_line.waiting import load_engine
+
+
+@commands.command(
+    "exhaustive", hidden=True, epilog=examples("duelsim exhaustive", "duelsim exhaustive --seed 7 --games 100000")
+)
+@click.option("--games", type=GAMES, default=20_000, show_default=True, help="Games at most.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed plays the same games.")
+@json_option
+def exhaustive_command(games: int, seed: int, as_json: bool) -> None:
+    """Play random checked games until every card of the library has done all that it can.
+
+    That is: it was charged, used, put into the battle zone, used as a shield trigger, each of its abilities was
+    resolved, and it has left the battle zone. The table tells what was not seen. The exit code is 1 if the rules allow
+    any of that, if a game ended as an error, or if it broke an invariant of the record.
+    """
+    from decks import read_deck, shipped_decks
+    from sim.cards.library import known_names
+    from sim.games.matchup import prepare_matchup
+    from sim.tools.exhaustive import play_exhaustively, render_outcome, to_json
+
+    any_deck = read_deck(shipped_decks()[0], known_names())
+    load_engine(prepare_matchup(any_deck, any_deck))
+    with Meter("Execution", 1, "deeds of cards seen") as meter:
+        outcome = play_exhaustively(
+            games, seed, lambda outcome: meter.update(len(outcome.seen), total=len(outcome.possible))
+        )
+    # The decks of games that failed, which the commands that show them need.
+    folder = Path(tempfile.mkdtemp(prefix="duelsim-")) if outcome.failures else Path()
+    if as_json:
+        print_json(to_json(outcome, folder))
+    else:
+        print_page(lambda plain: render_outcome(outcome, folder, plain=plain))
+    if not outcome.is_fine:
+        click.get_current_context().exit(RUNTIME_ERROR)

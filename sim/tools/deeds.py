@@ -1,0 +1,199 @@
+"""Deeds: what each card of the library can do in a game, and which of them the log of a game shows.
+
+A deed is something that a whole game must show once of every card: it was charged, used, put into the battle zone,
+used as a shield trigger, each of its abilities was resolved, it has left the battle zone. Nothing is played here;
+`sim.tools.exhaustive` plays until all deeds have been seen.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from sim.cards.library import find_card
+from sim.cards.tabulation import tabulate
+from sim.cards.words import Card, Trigger, Way
+from sim.engine.record.codes import cards, log, programs
+from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, CREATURE, IMPULSE, SPELL
+from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
+from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
+from sim.games.matchup import Matchup
+
+Row = Sequence[
+    int
+]  # a line of the log: code, player, card, number, more, kind of the card (`sim.engine.record.codes.log`)
+
+CHARGED: Final = "charged"
+SUMMONED: Final = "summoned"
+CAST: Final = "cast"
+PUT: Final = "put into the battle zone"
+LIBERATED: Final = "liberated"
+LEFT: Final = "left the battle zone"
+SHIELD_TRIGGER: Final = "used as a shield trigger"
+GUARD_STRIKE: Final = "declared as a guard strike"
+STRIKE_BACK: Final = "used by strike back"
+TAP_ABILITY: Final = "tapped for its ability"
+SLAYER: Final = "destroyed by slayer"
+
+TABULATED_AT_ONCE = 80  # cards; two decks can bring as many
+
+
+@dataclass(frozen=True, order=True)
+class Deed:
+    """Something that a card can do, or one of its faces or halves."""
+
+    card: str
+    what: str
+
+
+class Deeds:
+    """The deeds of the cards of some tables: all of them, and those of a game."""
+
+    def __init__(self, record: Any, cards: Sequence[Card], kinds: dict[str, int]) -> None:
+        """The record of the tables, the definition of each kind, and the kind of each card by its name."""
+        self.record = record
+        self.cards = cards
+        self._names = _names_of_kinds(record, kinds)
+        self._rows: dict[int, list[int]] = {}  # of triggered abilities, by the kind that they are printed on
+        for row in np.flatnonzero(record.trigger_event).tolist():
+            if row != programs.SLAYER_TRIGGER:
+                self._rows.setdefault(int(record.trigger_kind[row]), []).append(row)
+        self._abilities = {row: what for kind in self._rows for row, what in self._abilities_of(kind)}
+
+    # --- what there is to see ------------------------------------------------------------------------------------
+    def all(self) -> Iterator[Deed]:
+        """Every deed of every card."""
+        for kind, name in self._names.items():
+            for what in (*self._deeds_of_card(kind), *self._deeds_of_face(kind)):
+                yield Deed(name, what)
+
+    def _deeds_of_card(self, kind: int) -> Iterator[str]:
+        """What is done with the card as it lies in the deck."""
+        if self.cards[kind].name != self._names[kind]:
+            return
+        yield CHARGED
+        keywords = int(self.record.keywords[kind])
+        if keywords & ANY_SHIELD_TRIGGER:
+            yield SHIELD_TRIGGER
+        if keywords & cards.GUARD_STRIKE:
+            yield GUARD_STRIKE
+        if self.record.strike_back[kind] >= 0:
+            yield STRIKE_BACK
+
+    def _deeds_of_face(self, kind: int) -> Iterator[str]:
+        """What is done with a face, or with a half of a twinpact; the card of two halves does nothing by itself."""
+        if self.record.spell_half[kind] >= 0:
+            return
+        record, card = self.record, self.cards[kind]
+        yield from (CAST,) if card.types & SPELL else (SUMMONED, PUT, LEFT)
+        if card.name != self._names[kind] and record.other_face[kind] >= 0:
+            yield LIBERATED
+        for way in range(int(record.way_count[kind])):
+            yield self._way(kind, way)
+        if record.tap_ability[kind] >= 0:
+            yield TAP_ABILITY
+        if record.keywords[kind] & cards.SLAYER:
+            yield SLAYER
+        yield from (self._abilities[row] for row in self._rows.get(kind, ()))
+
+    def _abilities_of(self, kind: int) -> Iterator[tuple[int, str]]:
+        """The rows of the kind's triggered abilities, and of those that its effects leave for later, in words."""
+        features = [part for feature in self.cards[kind].features for part in feature.parts]
+        triggers = [feature for feature in features if isinstance(feature, Trigger)]
+        first = int(self.record.trigger_first[kind])
+        later = 0
+        for row in self._rows[kind]:
+            if first <= row < first + len(triggers):
+                yield row, triggers[row - first].words()
+            else:
+                later += 1
+                yield row, f"what waits for later ({later})"
+
+    def _way(self, kind: int, way: int) -> str:
+        ways = [feature for feature in self.cards[kind].features if isinstance(feature, Way)]
+        return ways[way].words()
+
+    # --- what was seen -------------------------------------------------------------------------------------------
+    def seen(self, events: Iterable[Row]) -> Iterator[Deed]:
+        """The deeds that the log of a game, or of whole turns of it, shows."""
+        step = START_STEP
+        declared: dict[int, int] = {}  # card: what was declared
+        for code, _, card, number, more, kind in events:
+            if code == log.STEP:
+                step = number
+            elif code == log.DECLARE:
+                declared[card] = number
+                if number == -1 and self.record.keywords[kind] & cards.GUARD_STRIKE:
+                    yield Deed(self._names[kind], GUARD_STRIKE)
+            elif code == log.MISFIRE:
+                declared.pop(card, None)
+            elif code == log.USE:
+                yield from self._used(kind, number, more, declared.pop(card, 0))
+            elif code == log.TRIGGER:
+                if what := self._resolved(number, more, kind):
+                    yield what
+            elif code == log.CHARGE and step == CHARGE_STEP:
+                yield Deed(self._names[kind], CHARGED)
+            elif code == log.ENTER:
+                yield Deed(self._names[kind], PUT)
+            elif code == log.FLIP:
+                yield Deed(self._names[kind], LIBERATED)
+            elif code == log.MOVE and number == BATTLE and self.cards[kind].types & CREATURE:
+                # A spell can lie there too, under a creature.
+                yield Deed(self._names[kind], LEFT)
+
+    def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[Deed]:
+        name = self._names[kind]
+        if PAY_COST < way < SPELL_HALF:
+            half = int(self.record.creature_half[kind])
+            yield Deed(name, self._way(half if half >= 0 else kind, way - 1))
+        if way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
+            creature = self.cards[kind].types & CREATURE and way != SPELL_HALF
+            yield Deed(name, SUMMONED if creature else CAST)
+        elif declared in (-1, -2):
+            yield Deed(name, SHIELD_TRIGGER if declared == -1 else STRIKE_BACK)
+
+    def _resolved(self, row: int, printed_on: int, kind: int) -> Deed | None:
+        """The ability that began to be resolved."""
+        if row < 0:
+            return Deed(self._names[printed_on], TAP_ABILITY)
+        if row == programs.SLAYER_TRIGGER:
+            # Other cards can give it too.
+            printed = self.record.keywords[kind] & cards.SLAYER
+            return Deed(self._names[kind], SLAYER) if printed else None
+        return Deed(self._names[printed_on], self._abilities[row])
+
+
+def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
+    """The name of the card that each kind is, or is a face or half of."""
+    names = {kind: name for name, kind in kinds.items()}
+    for name, kind in kinds.items():
+        for part in (record.other_face[kind], record.creature_half[kind], record.spell_half[kind]):
+            if part >= 0:
+                names[int(part)] = name
+    return names
+
+
+def why_impossible(deed: Deed) -> str:
+    """Why the rules never let the card do this; empty where they do."""
+    if find_card(deed.card).types & IMPULSE and deed.what in (SUMMONED, PUT):
+        return "it starts the game in the battle zone, and is flipped there to its creature side"
+    return ""
+
+
+def deeds_of_matchup(matchup: Matchup) -> Deeds:
+    """The deeds of the cards of two decks."""
+    names = {name for side in matchup.sides for name in side.slots}
+    kinds = {card.name: kind for kind, card in enumerate(matchup.cards) if card.name in names}
+    return Deeds(matchup.tables[0], matchup.cards, kinds)
+
+
+def deeds_of_cards(names: Sequence[str]) -> dict[str, frozenset[Deed]]:
+    """All deeds of cards, by card."""
+    found: dict[str, set[Deed]] = {name: set() for name in names}
+    for first in range(0, len(names), TABULATED_AT_ONCE):
+        rows, kinds = tabulate([find_card(name) for name in names[first : first + TABULATED_AT_ONCE]])
+        for deed in Deeds(rows.record, rows.cards, kinds).all():
+            found[deed.card].add(deed)
+    return {name: frozenset(deeds) for name, deeds in found.items()}

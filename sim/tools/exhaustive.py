@@ -1,0 +1,253 @@
+"""Random checked games until every card of the library has done all that it can (`sim.tools.deeds`).
+
+Decks are drawn from the whole library, around cards that something is missing of: with their civilizations, and with
+cards that their texts speak of, such as what they evolve from. The players choose at random; the record is tested
+after every action. Each game can be played again by its decks, its seed and its number.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from decks import Deck
+from sim.cards.library import find_card, known_names
+from sim.cards.tabulation import tabulate
+from sim.engine.record.codes.abilities import OPPONENTS
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.session import Event, GameError, Session
+from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, why_impossible
+
+PLAYERS: Final = ("random", "random")
+DECK_SIZE: Final = 40
+COPIES: Final = 4
+GAMES_OF_A_MATCHUP: Final = 24  # in the time that it takes to make a matchup ready
+HELPERS_AT_ONCE: Final = 70  # cards beside one, in one record of tables
+MOST_HELPERS: Final = 3  # different cards in a deck for each description in its text
+MOST_OTHERS: Final = 4  # different cards in a deck that something else is missing of
+CHEAP: Final = 4
+MOST_FAILURES: Final = 10  # after so many there is enough to look at
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that the engine could not finish, or that broke an invariant of the record."""
+
+    what: str
+    decks: tuple[Deck, Deck]
+    seed: int
+    game: int
+
+    def command(self, folder: Path) -> str:
+        """Write the decks into a folder, and return the command that shows the game."""
+        folder.mkdir(parents=True, exist_ok=True)
+        files = []
+        for label, deck in zip("ab", self.decks, strict=True):
+            file = folder / f"{self.seed}-{label}.txt"
+            lines = [f"{copies} {name}" for name, copies in deck.cards]
+            file.write_text("\n".join([f"# name: {deck.name}", *lines, ""]), encoding="utf-8")
+            files.append(str(file))
+        return f"duelsim replay {' '.join(files)} --players {','.join(PLAYERS)} --seed {self.seed} --game {self.game}"
+
+
+@dataclass
+class Outcome:
+    """What was played and seen."""
+
+    seed: int
+    deeds: dict[str, frozenset[Deed]]  # of each card
+    seen: set[Deed] = field(default_factory=set)
+    games: int = 0
+    failures: list[Failure] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Tell the deeds apart that the rules allow and those that they never do."""
+        deeds = [deed for deeds in self.deeds.values() for deed in sorted(deeds)]
+        self.impossible = {deed: why for deed in deeds if (why := why_impossible(deed))}
+        self.possible = [deed for deed in deeds if deed not in self.impossible]
+
+    @property
+    def missing(self) -> list[Deed]:
+        """The possible deeds that no game has shown."""
+        return [deed for deed in self.possible if deed not in self.seen]
+
+    @property
+    def unexpected(self) -> list[Deed]:
+        """Deeds that a game has shown, and that should not be possible."""
+        return sorted(self.seen.difference(self.possible))
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether everything was seen, and nothing else, and no game failed."""
+        return not (self.missing or self.unexpected or self.failures)
+
+
+# --- Decks ---------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Helpers:
+    """Cards that a card's text speaks of: for each description, those of the library that fit what is printed."""
+
+    own: tuple[tuple[str, ...], ...]
+    opponents: tuple[tuple[str, ...], ...]
+
+
+@cache
+def helpers_of(name: str) -> Helpers:
+    """The helpers of a card, read from the rows of its descriptions; what fits most cards needs no help."""
+    card = find_card(name)
+    alone, _ = tabulate([card])
+    # Its descriptions are written first, also among other cards; each has a greatest power, or -1 for none.
+    filters = int((alone.record.filter_max_power != 0).sum())
+    fitting: list[list[str]] = [[] for _ in range(filters)]
+    commands: list[str] = []
+    names = known_names()
+    for first in range(0, len(names), HELPERS_AT_ONCE):
+        batch = names[first : first + HELPERS_AT_ONCE]
+        rows, kinds = tabulate([card, *(find_card(other) for other in batch)])
+        for row in range(filters):
+            bits = [int(part) for part in rows.record.filter_kinds[row]]
+            fitting[row] += [other for other in batch if bits[kinds[other] >> 6] >> (kinds[other] & 63) & 1]
+        commands += [other for other in batch if rows.record.is_command[kinds[other]]]
+    own: list[tuple[str, ...]] = []
+    opponents: list[tuple[str, ...]] = []
+    if alone.record.starts_sealed[0] >= 0:
+        unsealing = tuple(name for name in commands if find_card(name).civilizations & card.civilizations)
+        own += [unsealing] * 3  # each removes one seal only
+    for row, cards in enumerate(fitting):
+        if 0 < len(cards) < len(names) // 3:
+            is_theirs = int(alone.record.filter_whose[row]) == OPPONENTS
+            (opponents if is_theirs else own).append(tuple(cards))
+    return Helpers(tuple(own), tuple(opponents))
+
+
+class DeckBuilder:
+    """Draws decks around cards, with mana for them."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self._luck = luck
+        self._library = {name: find_card(name) for name in known_names()}
+
+    def build(self, target: str, needed: Sequence[tuple[str, ...]], missing: Sequence[str]) -> Deck:
+        """A deck around a card: the target, some of each group of cards needed, others missing, and cheap cards."""
+        luck = self._luck
+        civilizations = self._library[target].civilizations
+        if luck.random() < 0.4 or not civilizations:
+            civilizations |= luck.choice(list(CIVILIZATION_NAMES))
+        chosen = {target: COPIES}
+        for group in needed:
+            for name in self._picked(group, civilizations):
+                chosen.setdefault(name, luck.randint(2, COPIES))
+                civilizations |= self._library[name].civilizations
+        playable = [name for name, card in self._library.items() if not card.civilizations & ~civilizations]
+        others = [name for name in playable if name in missing]
+        cheap = [name for name in playable if self._library[name].cost <= CHEAP]
+        some = luck.sample(others, min(MOST_OTHERS, len(others)))
+        for name in (*some, *luck.sample(cheap, len(cheap)), *playable, *known_names()):
+            chosen.setdefault(name, luck.randint(2, COPIES))
+        return Deck(f"Around {target}", tuple(_first_cards(chosen)), Path())
+
+    def _picked(self, group: Sequence[str], civilizations: int) -> list[str]:
+        """Some of the cards, those of the civilizations rather than others."""
+        shuffled = self._luck.sample(group, len(group))
+        shuffled.sort(key=lambda name: bool(self._library[name].civilizations & ~civilizations))
+        return shuffled[: self._luck.randint(1, MOST_HELPERS)]
+
+
+def _first_cards(chosen: dict[str, int]) -> Iterator[tuple[str, int]]:
+    """The first cards of a choice, as many as a deck has."""
+    left = DECK_SIZE
+    for name, copies in chosen.items():
+        if left > 0:
+            yield name, min(copies, left)
+            left -= copies
+
+
+# --- Games ---------------------------------------------------------------------------------------------------
+def play_exhaustively(games: int, seed: int, told: Callable[[Outcome], None] = lambda outcome: None) -> Outcome:
+    """Play until every possible deed has been seen, but not more than so many games; a seed plays the same games.
+
+    Games that fail end it too, when there are several. `told` is called after each matchup.
+    """
+    luck = random.Random(seed)
+    builder = DeckBuilder(luck)
+    outcome = Outcome(seed, deeds_of_cards(known_names()))
+    while outcome.games < games and len(outcome.failures) < MOST_FAILURES and (missing := outcome.missing):
+        names = list(dict.fromkeys(deed.card for deed in missing))
+        decks = _decks_around(builder, (luck.choice(names), luck.choice(names)), names)
+        _play_matchup(outcome, decks, luck.getrandbits(32), min(GAMES_OF_A_MATCHUP, games - outcome.games))
+        told(outcome)
+    return outcome
+
+
+def _decks_around(builder: DeckBuilder, targets: tuple[str, str], missing: Sequence[str]) -> tuple[Deck, Deck]:
+    helpers = [helpers_of(target) for target in targets]
+    first, second = (
+        builder.build(target, (*own.own, *other.opponents), missing)
+        for target, own, other in zip(targets, helpers, reversed(helpers), strict=True)
+    )
+    return first, second
+
+
+def _play_matchup(outcome: Outcome, decks: tuple[Deck, Deck], seed: int, games: int) -> None:
+    """Play some games of two decks, and note what they show."""
+    matchup = prepare_matchup(*decks, PLAYERS)
+    deeds = deeds_of_matchup(matchup)
+    for game in range(games):
+        events, error = _play(matchup, seed, game)
+        outcome.games += 1
+        outcome.seen.update(deeds.seen(events))
+        if error:
+            outcome.failures.append(Failure(error, decks, seed, game))
+
+
+def _play(matchup: Matchup, seed: int, game: int) -> tuple[Sequence[Event], str]:
+    """Play one game; its log, or what went wrong in it."""
+    try:
+        return Session.start(matchup, seed, game, outside=(), checked=True).events, ""
+    except GameError as error:
+        return (), str(error)
+
+
+# --- Telling -------------------------------------------------------------------------------------------------
+def to_json(outcome: Outcome, folder: Path) -> dict[str, Any]:
+    """Everything, ready for `json.dumps`; decks of games that failed are written into the folder."""
+    return {
+        "seed": outcome.seed,
+        "games": outcome.games,
+        "cards": len(outcome.deeds),
+        "deeds": len(outcome.possible),
+        "missing": [{"card": deed.card, "deed": deed.what} for deed in outcome.missing],
+        "impossible": [
+            {"card": deed.card, "deed": deed.what, "reason": why} for deed, why in outcome.impossible.items()
+        ],
+        "unexpected": [{"card": deed.card, "deed": deed.what} for deed in outcome.unexpected],
+        "failures": [{"what": failure.what, "command": failure.command(folder)} for failure in outcome.failures],
+    }
+
+
+def render_outcome(outcome: Outcome, folder: Path, *, plain: bool) -> RenderableType:
+    """The table of what was not seen, and the games that failed, for the terminal; `plain` uses ASCII only."""
+    table = Table(box=box.ASCII if plain else box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for head in ("card", "not seen", "why"):
+        table.add_column(head)
+    for deed in outcome.missing:
+        table.add_row(Text(deed.card), Text(deed.what), "too few games, or a fault")
+    for deed, why in outcome.impossible.items():
+        table.add_row(Text(deed.card), Text(deed.what), why)
+    seen = len(outcome.possible) - len(outcome.missing)
+    lines = [
+        f"{outcome.games:,} checked games between random players, seed {outcome.seed}: {seen:,} of "
+        f"{len(outcome.possible):,} things that the {len(outcome.deeds)} cards can do were seen."
+    ]
+    lines += [f"Seen, though it should be impossible: {deed.card}: {deed.what}" for deed in outcome.unexpected]
+    for failure in outcome.failures:
+        lines += [f"A game failed: {failure.what}", f"  {failure.command(folder)}"]
+    return Group(*(Text(line) for line in lines), Text(""), table)

@@ -1,0 +1,86 @@
+"""Answering by priorities: take the first of the options that are wanted most.
+
+What every scripted player wants is in `priorities`; how it attacks is its own.
+"""
+
+from collections.abc import Callable
+
+from sim.compiler.decorators import rule
+from sim.engine.facts.view import (
+    asked_player,
+    attacker,
+    card_in,
+    cards_in,
+    is_tapped,
+    keywords,
+    option_card,
+    option_count,
+    option_kind,
+    question,
+    question_card,
+)
+from sim.engine.facts.view import kind as kind_of
+from sim.engine.record.codes.cards import ATTACKS_UNTAPPED, BATTLE, CANT_ATTACK_CREATURES, CANT_ATTACK_PLAYERS
+from sim.engine.record.codes.choices import ASK_ATTACK, ASK_TARGET, OPTION_CARD, OPTION_NO, OPTION_TAP_ABILITY
+from sim.engine.record.state import Game
+from sim.engine.record.tables import Tables
+from strategies.scripted.combat import make_plan
+from strategies.scripted.creatures import is_fighter
+from strategies.scripted.priorities import BEFORE_ATTACKS, FIRST, look_at_question, want
+from strategies.scripted.worth import program_worth
+
+
+def by_priorities(want_attack: Callable[[Game, Tables, int, int, int], int]) -> Callable[[Game, Tables], int]:
+    """The compiled choice of a player who answers by the shared priorities, and attacks in its own way.
+
+    `want_attack(g, t, card, target, plan)` is compiled: how much the asked player wants to attack the target (-1: the
+    player) with the creature.
+    """
+
+    @rule
+    def want_attacker(g: Game, t: Tables, card: int, plan: int) -> int:
+        """How much the asked player wants to attack with the creature: the best that it could attack."""
+        best = -2 * FIRST
+        bits = keywords(g, t, card)
+        if (bits & CANT_ATTACK_PLAYERS) == 0:
+            best = want_attack(g, t, card, -1, plan)
+        if (bits & CANT_ATTACK_CREATURES) != 0:
+            return best
+        other = 1 - asked_player(g)
+        for index in range(cards_in(g, other, BATTLE)):
+            target = card_in(g, asked_player(g), other, BATTLE, index)
+            if (is_tapped(g, target) or (bits & ATTACKS_UNTAPPED) != 0) and is_fighter(g, t, target):
+                best = max(best, want_attack(g, t, card, target, plan))
+        return best
+
+    @rule
+    def want_in_attack(g: Game, t: Tables, index: int, plan: int) -> int:
+        """How much the asked player wants an option of the attack: an attacker, its target, or a tap ability."""
+        what = option_kind(g, index)
+        card = option_card(g, index)
+        if what == OPTION_NO:
+            return 0
+        if question(g) == ASK_TARGET:
+            return want_attack(g, t, question_card(g), card if what == OPTION_CARD else -1, plan)
+        if what == OPTION_TAP_ABILITY:
+            worth = program_worth(g, t, t.tap_ability[kind_of(g, card)], card)
+            return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
+        return want_attacker(g, t, card, plan)
+
+    @rule
+    def choose(g: Game, t: Tables) -> int:
+        """The first option of those that the asked player wants most."""
+        # An effect that picks a player asks for a target too, but not in the name of the attacking creature.
+        targeting = question(g) == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
+        attacking = targeting or question(g) == ASK_ATTACK
+        shared = make_plan(g, t) if attacking else look_at_question(g, t)
+        best = 0
+        most = 0
+        for index in range(option_count(g)):
+            wanted = want_in_attack(g, t, index, shared) if attacking else want(g, t, index, shared)
+            if index == 0 or wanted > most:
+                best = index
+                most = wanted
+        return best
+
+    return choose

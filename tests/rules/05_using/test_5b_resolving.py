@@ -1,0 +1,337 @@
+"""Group 5B of the rules catalogue: a card resolves, does what it can, and what it triggers waits (409, 601.1f-h)."""
+
+import pytest
+
+from sim.cards.words import (
+    CARDS,
+    CREATURES,
+    FIRE,
+    SPELLS,
+    WATER,
+    Trigger,
+    at_most,
+    charger,
+    choose,
+    creature,
+    destroy,
+    draw,
+    give_power,
+    prohibit,
+    return_to_hand,
+    spell,
+    when,
+    whenever_you_cast,
+    whenever_you_summon,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.abilities import ACT_CAST, CAST
+from sim.engine.record.codes.cards import DOUBLE_BREAKER, HAND
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed, tapped
+from sim.games.scenario.pieces import Thing
+from tests.rules.situations import BYSTANDER, GONTA, KODAMANMA, LISTENER, MERLEE, REDZONE, THE_RED
+
+ICE_VAPOR = "Ice Vapor, Shadow of Anguish"
+SOL_GALLA = "Sol Galla, Halo Guardian"
+
+
+# --- What casting and summoning trigger ----------------------------------------------------------------
+@pytest.mark.rule("5B.22", "6B.43")
+def test_5b_22_cast_triggers_wait_until_the_spell_has_resolved() -> None:
+    """X.10: they go on standby, as the Japanese rule says."""
+    watcher = creature("Watcher", FIRE, 3, 1000, "", whenever_you_cast(SPELLS, return_to_hand(choose(1, CREATURES))))
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=[watcher]),
+        opponent=Side(battle=["Corile", "Torcon"]),
+    )
+    game.use("Terror Pit").expect(YOU, "choose", "Corile", "Torcon")
+    assert game.where("Terror Pit") == "pending"
+    game.choose("Torcon").expect(YOU, "choose", "Watcher", "Corile")
+    assert (game.where("Torcon"), game.where("Terror Pit")) == ("graveyard", "graveyard")
+
+
+@pytest.mark.rule("5B.22")
+def test_5b_22_summon_triggers_wait_until_the_creature_is_there() -> None:
+    watcher = creature(
+        "Watcher", FIRE, 3, 1000, "", whenever_you_summon(CREATURES, give_power(1000, choose(1, your(CREATURES))))
+    )
+    game = Scenario(
+        you=Side(hand=["Crystal Lancer"], mana=filler(water=6), battle=[watcher, "Aqua Guard", "Aqua Hulcus"])
+    )
+    game.use("Crystal Lancer").expect(YOU, "evolve", "Aqua Guard", "Aqua Hulcus").choose("Aqua Guard")
+    game.expect(YOU, "choose", "Watcher", "Crystal Lancer", "Aqua Hulcus")
+
+
+@pytest.mark.rule("5B.22", "6B.43")
+def test_5b_22_ice_vapor_takes_cards_after_the_spell_has_resolved() -> None:
+    game = Scenario(
+        you=Side(hand=["Energy Stream"], mana=filler(water=3), deck=["Torcon", "Corile"], battle=["Fear Fang"]),
+        opponent=Side(battle=[ICE_VAPOR]),
+    )
+    game.use("Energy Stream").expect(YOU, "choose", "Torcon", "Corile")  # what the spell drew, not the spell
+    assert game.zone(YOU, "graveyard") == ["Energy Stream"]
+    game.choose("Torcon").choose("Water Filler")
+    assert game.zone(YOU, "graveyard") == ["Energy Stream", "Torcon", "Water Filler"]
+    assert (game.zone(YOU, "hand"), len(game.zone(YOU, "mana"))) == (["Corile"], 2)
+
+
+@pytest.mark.rule("5B.22", "6B.37")
+def test_5b_22_ice_vapor_may_find_the_charger_spell_in_the_mana_zone() -> None:
+    game = Scenario(
+        you=Side(hand=["Slash Charger"], mana=filler(darkness=3), battle=["Fear Fang"]),
+        opponent=Side(battle=[ICE_VAPOR]),
+    )
+    game.use("Slash Charger").choose(OPPONENT).decline()
+    game.expect(YOU, "choose", "Darkness Filler", "Darkness Filler", "Darkness Filler", "Slash Charger")
+    game.choose("Slash Charger")
+    assert game.where("Slash Charger") == "graveyard"
+
+
+def test_ice_vapor_sees_spells_cast_for_no_cost_but_no_creatures_and_not_its_players_spells() -> None:
+    game = Scenario(
+        you=Side(hand=["Energy Stream", "Torcon"], mana=filler(water=3), battle=[ICE_VAPOR, "Fear Fang"]),
+        opponent=Side(shields=["Solar Ray"], hand=["Corile"], mana=filler(1)),
+    )
+    game.use("Energy Stream")
+    assert len(game.zone(YOU, "hand")) == 3
+    game.attack("Fear Fang").declare("Solar Ray").choose(ICE_VAPOR)
+    assert game.zone(OPPONENT, "graveyard") == ["Solar Ray", "Corile", "Filler"]
+    game = Scenario(
+        you=Side(hand=["Torcon", "Corile"], mana=filler(nature=2), battle=["Fear Fang"]),
+        opponent=Side(battle=[ICE_VAPOR]),
+    )
+    game.use("Torcon")
+    assert game.zone(YOU, "hand") == ["Corile"]
+
+
+@pytest.mark.rule("5B.22")
+@pytest.mark.parametrize("caster", [YOU, OPPONENT])
+def test_5b_22_sol_galla_grows_after_either_players_spell_has_resolved(caster: int) -> None:
+    song = Side(hand=["Energy Stream", "Burst Shot"], mana=filler(water=3, fire=6), battle=["Fear Fang"])
+    with_song = Side(hand=song.hand, mana=song.mana, battle=["Fear Fang", SOL_GALLA])
+    game = Scenario(
+        you=with_song if caster == YOU else Side(battle=[SOL_GALLA]),
+        opponent=song if caster == OPPONENT else None,
+        turn=caster,
+    )
+    first = game.use("Energy Stream")
+    assert first.power(SOL_GALLA) == 4000
+    game.use("Burst Shot")  # it has more than 2000 now
+    assert (game.where(SOL_GALLA), game.power(SOL_GALLA)) == ("battle", 7000)
+    game.next_turn()
+    assert game.power(SOL_GALLA) == 1000  # 511.2: until the end of the turn
+
+
+@pytest.mark.rule("5B.22")
+def test_5b_22_sol_galla_does_not_grow_in_time_to_survive_burst_shot() -> None:
+    game = Scenario(you=Side(hand=["Burst Shot"], mana=filler(fire=6), battle=[SOL_GALLA, "Fear Fang"]))
+    game.use("Burst Shot")
+    assert game.where(SOL_GALLA) == "graveyard"
+
+
+# --- The card while it resolves, and afterwards --------------------------------------------------------
+@pytest.mark.rule("5B.30", "5B.33", "6B.01")
+def test_5b_30_to_cast_is_to_pay_and_then_do_what_the_spell_says() -> None:
+    game = Scenario(you=Side(hand=["Brain Serum"], mana=filler(water=5), battle=[BYSTANDER]))
+    game.use("Brain Serum").expect(YOU, "may", "no", "yes")
+    assert (game.untapped_mana(YOU), game.where("Brain Serum")) == (1, "pending")
+    game.accept().expect(YOU, "may").accept()
+    assert (len(game.zone(YOU, "hand")), game.where("Brain Serum")) == (2, "graveyard")
+
+
+@pytest.mark.rule("5B.30", "12.11")
+def test_5b_30_a_spell_goes_to_its_owners_graveyard() -> None:
+    """X.19: the owner's, here that of the player who was attacked."""
+    game = Scenario(you=Side(battle=["Fear Fang", "Corile"]), opponent=Side(shields=["Terror Pit"]))
+    game.attack("Fear Fang").declare("Terror Pit").choose("Corile")
+    assert (game.zone(YOU, "graveyard"), game.zone(OPPONENT, "graveyard")) == (["Corile"], ["Terror Pit"])
+
+
+@pytest.mark.rule("5B.30", "5B.34")
+def test_5b_30_emergency_typhoon_with_nothing_drawn_discards_nothing() -> None:
+    game = Scenario(you=Side(hand=["Emergency Typhoon"], mana=filler(water=2), battle=["Fear Fang"]))
+    game.use("Emergency Typhoon").decline()
+    assert (game.zone(YOU, "hand"), game.zone(YOU, "graveyard")) == ([], ["Emergency Typhoon"])
+
+
+@pytest.mark.rule("5B.30", "5B.32", "7A.06")
+@pytest.mark.parametrize("hand", [[], ["Corile"]], ids=["the only card", "one of two"])
+def test_5b_30_propeller_mutant_cannot_take_the_spell_that_destroys_it(hand: list[Thing]) -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit", *hand], mana=filler(darkness=6), battle=["Fear Fang"]),
+        opponent=Side(battle=["Propeller Mutant"]),
+    )
+    game.use("Terror Pit")
+    assert game.zone(OPPONENT, "graveyard") == ["Propeller Mutant"]
+    # The discard waited: by then the spell was in the graveyard.
+    assert (game.zone(YOU, "graveyard"), game.zone(YOU, "hand")) == (["Terror Pit", *hand], [])
+
+
+@pytest.mark.rule("5B.30", "6B.01", "5B.32")
+@pytest.mark.parametrize("seed", range(3))
+def test_5b_30_cyclone_panic_is_not_shuffled_into_the_deck(seed: int) -> None:
+    """302.2, 409.1c decide: the spell is not in the hand while it resolves, and goes to the graveyard at its end."""
+    yours, theirs = ["Corile", "Torcon"], ["Terror Pit"]
+    game = Scenario(
+        you=Side(hand=["Cyclone Panic", *yours], mana=filler(fire=3), battle=["Fear Fang"]),
+        opponent=Side(hand=theirs),
+        seed=seed,
+    )
+    game.use("Cyclone Panic")
+    assert game.zone(YOU, "graveyard") == ["Cyclone Panic"]
+    for player, cards in ((YOU, yours), (OPPONENT, theirs)):
+        # As many cards as before, of the deck with the hand in it.
+        assert len(game.zone(player, "hand")) == len(cards)
+        assert sorted(game.zone(player, "hand") + game.zone(player, "deck")) == sorted([*cards, *["Filler"] * 10])
+
+
+def test_cyclone_panic_draws_other_cards() -> None:
+    hands = set()
+    for seed in range(5):
+        game = Scenario(
+            you=Side(hand=["Cyclone Panic", "Torcon"], mana=filler(fire=3), battle=["Fear Fang"]), seed=seed
+        )
+        hands.add(tuple(game.use("Cyclone Panic").zone(YOU, "hand")))
+    assert ("Filler",) in hands
+
+
+@pytest.mark.rule("5B.32", "12.12")
+def test_5b_32_a_spell_being_cast_is_not_in_the_hand() -> None:
+    card = "Scale of Bravery and Love"
+    game = Scenario(you=Side(hand=[card, "Fear Fang"], mana=filler(fire=2)))
+    game.use(card).choose(0)
+    assert game.zone(YOU, "graveyard") == ["Fear Fang", card]
+    assert game.zone(YOU, "hand") == ["Filler", "Filler"]
+
+
+def test_409_1c_the_last_card_in_hand_is_not_counted_while_it_is_cast() -> None:
+    """409.1c."""
+    bare = spell("Bare Hands", WATER, 1, when(at_most(0, your(CARDS.in_zone(HAND))), draw(1)))
+    game = Scenario(you=Side(hand=[bare], mana=filler(water=1), battle=[BYSTANDER], deck=["Corile"]))
+    assert game.use("Bare Hands").zone(YOU, "hand") == ["Corile"]
+
+
+# --- As much as possible -------------------------------------------------------------------------------
+@pytest.mark.rule("5B.34")
+def test_5b_34_a_spell_does_as_much_as_possible() -> None:
+    card = "Scale of Bravery and Love"
+    game = Scenario(you=Side(hand=[card], mana=filler(fire=2))).use(card).choose(0)
+    assert game.zone(YOU, "hand") == ["Filler", "Filler"]  # nothing to discard, and two cards drawn
+
+
+@pytest.mark.rule("5B.34")
+def test_5b_34_spiral_gate_returns_your_own_creature_when_there_is_no_other() -> None:
+    game = Scenario(you=Side(hand=["Spiral Gate"], mana=filler(water=2), battle=["Fear Fang"]))
+    game.use("Spiral Gate")
+    assert game.zone(YOU, "hand") == ["Fear Fang"]
+
+
+@pytest.mark.rule("5B.34")
+def test_5b_34_snake_attack_without_shields_does_the_rest() -> None:
+    game = Scenario(
+        you=Side(hand=["Snake Attack", "Torcon"], mana=filler(darkness=4, nature=2), battle=["Fear Fang"], shields=0),
+        opponent=Side(shields=3, battle=["Corile"]),
+    )
+    game.use("Snake Attack").use("Torcon")
+    # 110.2e: it affects the creatures that were there.
+    has_it = {name: game.has(name, DOUBLE_BREAKER) for name in ("Fear Fang", "Torcon", "Corile")}
+    assert has_it == {"Fear Fang": True, "Torcon": False, "Corile": False}
+    game.attack("Fear Fang").choose("Filler", "Filler")
+    assert len(game.zone(OPPONENT, "shields")) == 1
+
+
+@pytest.mark.parametrize("card", ["Searing Wave", "Snake Attack"])
+def test_your_own_shield_must_be_given_up(card: str) -> None:
+    game = Scenario(
+        you=Side(hand=[card], mana=filler(fire=5, darkness=4), battle=["Fear Fang"], shields=["Terror Pit", "Torcon"])
+    )
+    game.use(card).expect(YOU, "choose", "Terror Pit", "Torcon").choose("Terror Pit")
+    # Put into the graveyard, it is not put into the hand: no shield trigger.
+    assert (game.zone(YOU, "shields"), game.zone(YOU, "graveyard")) == (["Torcon"], ["Terror Pit", card])
+
+
+def test_volcanic_arrows_puts_away_your_shield_even_without_a_creature() -> None:
+    game = Scenario(you=Side(hand=["Volcanic Arrows"], mana=filler(fire=2), shields=["Torcon", "Corile"]))
+    game.use("Volcanic Arrows").choose("Corile")
+    assert game.zone(YOU, "graveyard") == ["Corile", "Volcanic Arrows"]
+    assert game.zone(YOU, "shields") == ["Torcon"]
+
+
+def test_kodamanma_without_shields_does_nothing() -> None:
+    game = Scenario(you=Side(hand=[KODAMANMA], mana=filler(fire=2), shields=0, battle=["Torcon"])).use(KODAMANMA)
+    game.expect(YOU, "attack with", "no", "Torcon")
+
+
+@pytest.mark.rule("5B.34", "5B.35")
+def test_5b_34_vacuum_gel_chooses_only_untapped_light_or_nature_creatures() -> None:
+    untapped: list[Thing] = ["Fear Fang", MERLEE, GONTA]
+    others: list[Thing] = [tapped("Burning Mane"), tapped(SOL_GALLA), "Corile"]
+    yours = Side(hand=["Vacuum Gel"], mana=filler(darkness=4), battle=["Torcon"])
+    game = Scenario(you=yours, opponent=Side(battle=[*untapped, *others]))
+    game.use("Vacuum Gel").expect(YOU, "choose", "Fear Fang", MERLEE, GONTA)
+    assert game.refused(SOL_GALLA) == "it is tapped"
+    game.choose(GONTA)
+    assert game.where(GONTA) == "graveyard"
+    game = Scenario(you=yours, opponent=Side(battle=others)).use("Vacuum Gel")
+    assert (game.zone(YOU, "graveyard"), len(game.zone(OPPONENT, "battle"))) == (["Vacuum Gel"], 3)
+
+
+def test_scarlet_skyterror_destroys_its_players_own_blockers_too() -> None:
+    game = Scenario(
+        you=Side(hand=["Scarlet Skyterror"], mana=filler(fire=8), battle=["Aqua Guard"]),
+        opponent=Side(battle=["Hunter Fish", "Fear Fang"]),
+    )
+    game.use("Scarlet Skyterror")
+    assert game.zone(YOU, "battle") == ["Scarlet Skyterror"]
+    assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
+
+
+def test_crystal_paladin_returns_all_blockers() -> None:
+    game = Scenario(
+        you=Side(hand=["Crystal Paladin"], mana=filler(water=4), battle=["Aqua Hulcus", "Hunter Fish"]),
+        opponent=Side(battle=["Hunter Fish", "Fear Fang"]),
+    )
+    game.use("Crystal Paladin")
+    assert game.zone(YOU, "hand") == ["Hunter Fish"]
+    assert game.zone(OPPONENT, "hand") == ["Hunter Fish"]
+
+
+def test_redzone_destroys_all_creatures_of_the_highest_power() -> None:
+    game = Scenario(
+        you=Side(hand=[REDZONE], mana=filler(fire=6), battle=[THE_RED]),
+        opponent=Side(battle=["Fear Fang", "Torcon", "Hunter Fish", sealed("Crystal Lancer", 1)]),
+    )
+    game.use(REDZONE)
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Fear Fang", "Hunter Fish"]
+
+
+def test_dual_fang_charges_two_cards() -> None:
+    game = Scenario(
+        you=Side(hand=["Fighter Dual Fang"], mana=filler(nature=6), battle=["Torcon"], deck=["Fear Fang", "Corile"])
+    )
+    game.use("Fighter Dual Fang")
+    assert game.zone(YOU, "mana")[-2:] == ["Fear Fang", "Corile"]
+
+
+HOLLOW = spell("Hollow Charger", FIRE, 2, destroy(choose(1, your_opponents(CREATURES))), charger)
+
+
+@pytest.mark.rule("5B.35", "11.53")
+def test_5b_35_a_spell_that_can_do_nothing_is_cast_for_its_other_abilities() -> None:
+    game = Scenario(you=Side(hand=[HOLLOW], mana=filler(fire=2), battle=[LISTENER]), opponent=Side(battle=[]))
+    game.use("Hollow Charger")
+    assert (game.where("Hollow Charger"), len(game.zone(YOU, "hand"))) == ("mana", 2)
+
+
+@pytest.mark.rule("5B.45")
+def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
+    jailer = Trigger(
+        CAST, "whenever your opponent casts a spell", (prohibit(ACT_CAST),), subject=your_opponents(SPELLS)
+    )
+    game = Scenario(
+        you=Side(hand=["Energy Stream", "Comet Missile"], mana=filler(water=3, fire=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[creature("Jailer", FIRE, 3, 1000, "", jailer)]),
+    )
+    game.use("Energy Stream")
+    assert (len(game.zone(YOU, "hand")), game.where("Energy Stream")) == (3, "graveyard")
+    assert game.refused("Comet Missile", "use") == "an effect forbids casting it"

@@ -1,0 +1,30 @@
+"""Group 7C of the rules catalogue: spells (303). How they are cast and where they go is in groups 5B and 6."""
+
+import pytest
+
+from sim.engine.facts.view import card_in
+from sim.engine.record.codes.cards import GRAVEYARD, HAND
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+
+
+@pytest.mark.rule("7C.01")
+def test_7c_01_a_spell_is_paid_for_carried_out_and_put_into_the_graveyard() -> None:
+    """While it is being carried out it is in no zone, least of all in the battle zone."""
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6)), opponent=Side(battle=["Fear Fang", "Corile"])
+    )
+    game.use("Terror Pit").expect(YOU, "choose", "Fear Fang", "Corile")
+    assert game.untapped_mana(YOU) == 0
+    assert game.zone(YOU, "battle") == game.zone(YOU, "graveyard") == game.zone(YOU, "hand") == []
+    game.choose("Corile")
+    assert game.zone(YOU, "graveyard") == ["Terror Pit"]
+
+
+@pytest.mark.rule("7C.02")
+def test_7c_02_both_players_may_look_through_a_graveyard() -> None:
+    game = Scenario(you=Side(hand=["Torcon"], graveyard=["Terror Pit", "Corile"]))
+    look = getattr(card_in, "py_func", card_in)  # the Python function behind the compiled one
+    for viewer in (YOU, OPPONENT):
+        seen = [look(game.record, viewer, YOU, GRAVEYARD, place) for place in range(2)]
+        assert [game.session.card_name(card) for card in seen] == ["Terror Pit", "Corile"]
+    assert look(game.record, OPPONENT, YOU, HAND, 0) == -1

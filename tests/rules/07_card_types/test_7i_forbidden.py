@@ -1,0 +1,131 @@
+"""Group 7I of the rules catalogue: Forbidden cards and their seals (116)."""
+
+import pytest
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.cards.words import LIGHT, creature
+from sim.engine.record.codes.cards import BATTLE, DECK
+from sim.games.matchup import prepare_matchup
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, sealed
+from sim.games.session import Session
+from tests.rules.situations import BRAID_CLAW, BYSTANDER, DOKINDAM, REDZONE, SEALED_X, THE_RED
+
+
+@pytest.mark.rule("7I.01", "7I.02")
+def test_7i_01_the_impulse_begins_in_the_battle_zone_under_six_seals_of_its_owners_deck() -> None:
+    deck = read_deck("mono-red-rush", known_names())
+    session = Session.start(prepare_matchup(deck, deck), seed=1)
+    g = session.record
+    for player in range(2):
+        impulse = g.zone_cards[player, BATTLE, 0]
+        assert session.card_name(impulse) == SEALED_X
+        seals = [card for card in range(128) if g.attached_to[card] == impulse]
+        assert len(seals) == 6
+        assert {card // 64 for card in seals} == {player}
+        assert g.zone_count[player, DECK] == 40 - 1 - 6 - 5 - 5
+
+
+@pytest.mark.rule("7I.03", "7I.14", "10.41")
+def test_7i_03_a_command_removes_exactly_one_seal() -> None:
+    game = Scenario(you=Side(hand=[THE_RED], mana=filler(fire=4), battle=[sealed(SEALED_X, 3)]))
+    game.use(THE_RED)
+    assert game.seals(SEALED_X) == 2
+    assert len(game.zone(YOU, "graveyard")) == 1
+
+
+@pytest.mark.rule("7I.03")
+def test_7i_03_a_command_of_another_civilization_removes_none() -> None:
+    angel = creature("Lone Angel", LIGHT, 4, 4000, "Angel Command")
+    game = Scenario(you=Side(hand=[angel], mana=filler(light=4), battle=[sealed(SEALED_X, 3)])).use(angel)
+    assert game.seals(SEALED_X) == 3
+
+
+@pytest.mark.rule("7I.03", "10.04")
+def test_7i_03_a_command_that_invades_removes_a_seal_too() -> None:
+    game = Scenario(you=Side(hand=[REDZONE], battle=[sealed(SEALED_X, 3), THE_RED])).attack(THE_RED).declare(REDZONE)
+    assert game.seals(SEALED_X) == 2
+
+
+@pytest.mark.rule("7I.03", "10.41")
+def test_7i_03_a_creature_unsealed_by_a_command_has_not_seen_that_command_enter() -> None:
+    """603.2, 703.4j: it is ignored as the Command enters, and unsealed by what follows."""
+    game = Scenario(
+        you=Side(
+            hand=["Mauchu, One Extreme"],
+            mana=filler(light=9),
+            battle=[sealed("Mist Rias, Sonic Guardian", 1), BYSTANDER],
+        )
+    )
+    game.use("Mauchu, One Extreme")
+    assert game.seals("Mist Rias, Sonic Guardian") == 0
+    assert game.asked != "may"
+    assert game.zone(YOU, "hand") == []
+
+
+@pytest.mark.rule("7I.05", "7I.06", "7I.07", "7I.10", "10.40")
+def test_7i_05_the_last_seal_liberates_dokindam_x_which_seals_the_opponents_creatures() -> None:
+    game = Scenario(
+        you=Side(hand=[THE_RED], mana=filler(fire=4), battle=[sealed(SEALED_X, 1)]),
+        opponent=Side(battle=["Hunter Fish", pile("Crystal Lancer", "Aqua Hulcus")], shields=4, deck=12),
+    )
+    game.use(THE_RED)
+    assert game.zone(YOU, "battle") == [DOKINDAM, THE_RED]
+    assert (game.seals("Hunter Fish"), game.seals("Crystal Lancer")) == (1, 1)
+    assert len(game.zone(OPPONENT, "deck")) == 10
+    # It was not put: it has no sickness. The sealed blocker is not there to block.
+    game.attack(DOKINDAM).choose("Filler", "Filler", "Filler")
+    assert len(game.zone(OPPONENT, "shields")) == 1
+
+
+def test_only_the_opponents_spells_of_cost_5_or_more_can_choose_dokindam_x() -> None:
+    game = Scenario(
+        you=Side(hand=["Spiral Gate", "Terror Pit"], mana=filler(water=2, darkness=6)),
+        opponent=Side(battle=[DOKINDAM, "Torcon", "Fear Fang"]),
+    )
+    game.use("Spiral Gate")
+    assert game.refused(DOKINDAM) == "it can't be chosen by Spiral Gate"
+    game.choose("Torcon").use("Terror Pit", DOKINDAM)
+    assert (game.winner, game.reason) == (YOU, "card effect")
+
+
+def test_a_creatures_ability_can_choose_dokindam_x() -> None:
+    game = Scenario(you=Side(hand=["Corile"], mana=filler(water=5)), opponent=Side(battle=[DOKINDAM])).use("Corile")
+    assert (game.winner, game.reason) == (YOU, "card effect")
+
+
+@pytest.mark.rule("7I.10")
+def test_7i_10_a_sealed_creature_is_treated_as_if_it_were_not_there() -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=[sealed(BRAID_CLAW, 1), "Torcon"]),
+        opponent=Side(battle=[sealed("Corile", 1), "Fear Fang"]),
+    )
+    assert "sealed" in game.refused(BRAID_CLAW, "attack")
+    game.use("Terror Pit").expect(YOU, "attack with", "no", "Torcon")  # one creature only: nothing to choose
+    assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
+
+
+@pytest.mark.rule("7I.11")
+def test_7i_11_the_sealed_impulse_is_no_creature_and_cannot_be_chosen_as_one() -> None:
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6)), opponent=Side(battle=[sealed(SEALED_X, 2), "Torcon"])
+    )
+    game.use("Terror Pit")
+    assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
+
+
+@pytest.mark.rule("7I.13")
+def test_7i_13_sealing_can_empty_a_deck() -> None:
+    game = Scenario(
+        you=Side(hand=[THE_RED], mana=filler(fire=4), battle=[sealed(SEALED_X, 1)]),
+        opponent=Side(battle=["Hunter Fish"], deck=exactly("Torcon")),
+    )
+    game.use(THE_RED)
+    assert (game.winner, game.reason) == (YOU, "deck out")
+
+
+@pytest.mark.rule("7I.14")
+def test_7i_14_the_owner_picks_which_card_loses_a_seal() -> None:
+    game = Scenario(you=Side(hand=[THE_RED], mana=filler(fire=4), battle=[sealed(SEALED_X, 3), sealed(BRAID_CLAW, 2)]))
+    game.use(THE_RED).expect(YOU, "remove a seal from", SEALED_X, BRAID_CLAW).choose(BRAID_CLAW)
+    assert (game.seals(SEALED_X), game.seals(BRAID_CLAW)) == (3, 1)

@@ -1,0 +1,111 @@
+"""Group 10 of the rules catalogue: Ninja Strike against an attack (10.03).
+
+Ninja Strike at a block is in `08_attacking/test_8d_blocking.py`.
+"""
+
+import pytest
+
+from sim.cards.words import (
+    CREATURES,
+    LIGHT,
+    charge_from_deck,
+    choose,
+    creature,
+    return_to_hand,
+    whenever_attacks,
+    whenever_one_attacks,
+    your_opponents,
+)
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from tests.rules.situations import HAYABUSAMARU, SHADOW
+
+
+@pytest.mark.rule("10.03")
+def test_10_03_a_shinobi_is_summoned_for_no_cost_when_the_opponent_attacks_and_can_block_at_once() -> None:
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[HAYABUSAMARU], mana=filler(light=4)))
+    game.attack("Fear Fang").expect(OPPONENT, "declare", "no", HAYABUSAMARU).declare(HAYABUSAMARU)
+    assert game.untapped_mana(OPPONENT) == 4
+    assert list(game.record.summoned_count) == [0, 1]
+    game.block(HAYABUSAMARU)  # its own ability makes it a blocker
+    assert (game.where("Fear Fang"), game.where(HAYABUSAMARU)) == ("graveyard", "graveyard")
+
+
+@pytest.mark.rule("10.03")
+def test_10_03_the_shinobi_goes_to_the_bottom_of_the_deck_at_the_end_of_the_turn() -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(hand=[HAYABUSAMARU], mana=filler(light=4), shields=3)
+    )
+    game.attack("Fear Fang").declare(HAYABUSAMARU).block().choose("Filler")
+    assert game.zone(OPPONENT, "battle") == [HAYABUSAMARU]
+    game.end_turn()
+    assert game.zone(OPPONENT, "battle") == []
+    assert game.zone(OPPONENT, "deck")[-1] == HAYABUSAMARU
+
+
+@pytest.mark.rule("10.03")
+def test_10_03_a_shinobi_that_has_left_the_battle_zone_stays_where_it_went() -> None:
+    bouncer = creature("Bouncer", LIGHT, 3, 1000, "", whenever_attacks(return_to_hand(choose(1, CREATURES))))
+    game = Scenario(
+        you=Side(battle=["Fear Fang", bouncer]), opponent=Side(hand=[SHADOW], mana=filler(light=4), shields=3)
+    )
+    game.attack("Fear Fang").declare(SHADOW).choose("Filler")
+    game.attack(bouncer).choose(SHADOW).declare().choose("Filler")
+    assert game.turn_is_over and game.where(SHADOW) == "hand"
+
+
+@pytest.mark.parametrize(("first", "summoned"), [("Gardener", True), pytest.param(HAYABUSAMARU, False, id="too soon")])
+@pytest.mark.rule("10.03")
+def test_10_03_cards_in_the_mana_zone_are_counted_as_a_ninja_strike_resolves(first: str, summoned: bool) -> None:
+    """With three of four cards it can be declared (9.22)."""
+    gardener = creature(
+        "Gardener", LIGHT, 3, 1000, "", whenever_one_attacks(your_opponents(CREATURES), charge_from_deck(1))
+    )
+    game = Scenario(
+        you=Side(battle=["Fear Fang"]),
+        opponent=Side(hand=[HAYABUSAMARU], mana=filler(light=3), battle=[gardener], shields=3),
+    )
+    game.attack("Fear Fang").declare(HAYABUSAMARU).expect(OPPONENT, "resolve", "Gardener", HAYABUSAMARU).choose(first)
+    assert (game.where(HAYABUSAMARU) == "battle") == summoned
+    assert (game.where(HAYABUSAMARU) == "hand") != summoned
+
+
+@pytest.mark.rule("10.03")
+def test_10_03_only_one_ninja_strike_succeeds_in_an_attack() -> None:
+    """Any number can be declared; after the first the others stay in the hand, and wait for another attack."""
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Burning Mane"]),
+        opponent=Side(hand=[SHADOW, SHADOW], mana=filler(light=4), shields=3),
+    )
+    game.attack("Fear Fang").declare(SHADOW, "Shadow#2").choose(SHADOW)
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "hand")) == (["Shadow"], ["Shadow"])
+    game.choose("Filler").attack("Burning Mane").declare("Shadow#2")
+    assert game.zone(OPPONENT, "battle") == ["Shadow", "Shadow"]
+
+
+def test_a_ninja_strike_can_be_used_again_in_the_next_attack() -> None:
+    game = Scenario(
+        turn=OPPONENT,
+        you=Side(hand=[HAYABUSAMARU, HAYABUSAMARU], mana=filler(light=4), shields=3),
+        opponent=Side(battle=["Fear Fang", "Corile"]),
+    )
+    game.attack("Fear Fang").declare(HAYABUSAMARU).block().choose("Filler").attack("Corile")
+    game.expect(YOU, "declare", "no", HAYABUSAMARU)
+
+
+@pytest.mark.rule("10.03")
+def test_10_03_a_ninja_strike_that_fails_is_not_used_up() -> None:
+    game = Scenario(
+        you=Side(battle=["Fear Fang"]), opponent=Side(hand=[HAYABUSAMARU, SHADOW], mana=filler(light=3), shields=3)
+    )
+    game.attack("Fear Fang").declare(HAYABUSAMARU, SHADOW).choose(HAYABUSAMARU)
+    assert game.zone(OPPONENT, "battle") == ["Shadow"]
+    assert game.zone(OPPONENT, "hand") == [HAYABUSAMARU]
+
+
+@pytest.mark.rule("10.03")
+def test_10_03_a_ninja_strike_is_declared_after_the_attackers_effects() -> None:
+    """A card that Horrid Worm discards is no longer in the hand (506.3d)."""
+    game = Scenario(you=Side(battle=["Horrid Worm"]), opponent=Side(hand=[SHADOW], mana=filler(light=4)))
+    game.attack("Horrid Worm")
+    assert game.turn_is_over
+    assert game.where(SHADOW) == "graveyard"

@@ -1,0 +1,162 @@
+"""Group 12 of the rules catalogue: moves that are replaced by something else (101.5, 609)."""
+
+import pytest
+
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
+from tests.rules.situations import ARQUE, BREIGA, GHOST, NEMESIS, VIPER
+
+MAGNUM = "Magnum, Shortshot"
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize(
+    ("name", "zone"),
+    [
+        ("Aqua Knight", "hand"),
+        ("Chilias, the Oracle", "hand"),
+        ("Mighty Shouter", "mana"),
+        ("Aless, the Oracle", "shields"),
+    ],
+)
+def test_12_10_a_card_that_goes_elsewhere_instead_was_never_in_the_graveyard(name: str, zone: str) -> None:
+    """603.2d, 609.4: the destruction did not happen, and Mongrel Man, which waits for one, draws nothing."""
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Mongrel Man"]),
+        opponent=Side(battle=[name], shields=0),
+    )
+    game.use("Terror Pit").expect(YOU, "attack with")
+    assert game.zone(OPPONENT, zone) == [name]
+    assert game.zone(OPPONENT, "graveyard") == []
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_a_creature_that_was_not_destroyed_is_not_counted_as_destroyed() -> None:
+    """603.2d: Judgement draws for each creature destroyed, and Aqua Soldier was not; nor does it trigger."""
+    judgement = "Judgement of the Flame's Spear and the Water's Blade"
+    game = Scenario(
+        you=Side(hand=[judgement], mana=filler(fire=3, water=3), battle=["Scarlet Skyterror", "Metalwing Skyterror"]),
+        opponent=Side(battle=["Aqua Soldier", "Fear Fang"]),
+    )
+    game.use(judgement)
+    assert game.zone(YOU, "graveyard") == ["Scarlet Skyterror"]
+    assert game.zone(OPPONENT, "hand") == ["Aqua Soldier"]
+    game.expect(YOU, "may").accept().expect(YOU, "may").accept()
+    assert len(game.zone(YOU, "hand")) == 2  # Scarlet Skyterror and Fear Fang
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_one_event_is_replaced_only_once_and_the_owner_picks_how() -> None:
+    """101.5: either Aqua Soldier's own ability or the other's Saver; its "instead" is not optional."""
+    for chosen, hand, graveyard in (
+        ("Aqua Soldier", ["Aqua Soldier"], []),
+        (BREIGA, [], [BREIGA]),
+    ):
+        game = Scenario(
+            you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Torcon"]),
+            opponent=Side(battle=["Aqua Soldier", BREIGA]),
+        )
+        game.use("Terror Pit", "Aqua Soldier")
+        game.expect(OPPONENT, "instead", "Aqua Soldier", BREIGA).choose(chosen)
+        assert game.zone(OPPONENT, "hand") == hand
+        assert game.zone(OPPONENT, "graveyard") == graveyard
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_the_destruction_of_a_saver_is_not_replaced_again() -> None:
+    """Kip Chippotto is destroyed instead; that is the replaced event, which Breiga cannot replace (101.5)."""
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=["Torcon"]),
+        opponent=Side(battle=["Bolmeteus Steel Dragon", "Kip Chippotto", BREIGA]),
+    )
+    game.use("Terror Pit", "Bolmeteus Steel Dragon")
+    game.expect(OPPONENT, "instead", "no", "Kip Chippotto", BREIGA).choose("Kip Chippotto")
+    assert game.zone(OPPONENT, "graveyard") == ["Kip Chippotto"]
+    assert game.zone(OPPONENT, "battle") == ["Bolmeteus Steel Dragon", BREIGA]
+
+
+@pytest.mark.rule("12.10", "12.15")
+@pytest.mark.parametrize("saved", ["Bolmeteus Steel Dragon", "Garkago Dragon"])
+def test_12_10_a_saver_saves_one_of_those_destroyed_together(saved: str) -> None:
+    """609.9b, and it may be one that would be destroyed with them."""
+    dragons = ["Bolmeteus Steel Dragon", "Garkago Dragon"]
+    game = Scenario(
+        you=Side(
+            hand=["Death Cruzer, the Annihilator"],
+            mana=filler(darkness=7),
+            battle=[*dragons, "Kip Chippotto", "Torcon"],
+        )
+    )
+    game.use("Death Cruzer, the Annihilator").expect(YOU, "instead", "no", "Kip Chippotto")
+    if saved == dragons[1]:
+        game.decline().expect(YOU, "instead", "no", "Kip Chippotto")
+    game.choose("Kip Chippotto")
+    assert game.zone(YOU, "battle") == [saved, "Death Cruzer, the Annihilator"]
+    assert sorted(game.zone(YOU, "graveyard")) == sorted({*dragons, "Kip Chippotto", "Torcon"} - {saved})
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize(
+    ("card", "choices", "hand"),
+    [
+        pytest.param("Terror Pit", ["Horrid Worm"], ["Horrid Worm"], id="destroyed"),
+        pytest.param("Pouch Shell", [NEMESIS], [NEMESIS], id="the top card put into the graveyard"),
+        pytest.param("Terror Pit", [NEMESIS], [NEMESIS, GHOST], id="a pile, all of it"),
+    ],
+)
+@pytest.mark.parametrize("agrees", [True, False])
+def test_12_10_a_replacement_of_going_to_the_graveyard_applies_however_the_card_would_get_there(
+    card: str, choices: list[str], hand: list[str], agrees: bool
+) -> None:
+    """Jack Viper returns other darkness creatures to the hand, if its player likes."""
+    game = Scenario(
+        you=Side(hand=[card], mana=filler(darkness=6, nature=4), battle=["Torcon"]),
+        opponent=Side(battle=[pile(VIPER, GHOST), "Horrid Worm", pile(NEMESIS, GHOST), "Torcon"]),
+    )
+    game.use(card, *choices).expect(OPPONENT, "instead", "no", VIPER)
+    game.choose(VIPER) if agrees else game.decline()
+    assert game.zone(OPPONENT, "hand") == (hand if agrees else [])
+    assert game.zone(OPPONENT, "graveyard") == ([] if agrees else hand)
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize(
+    ("turn", "where"),
+    [pytest.param(YOU, "battle", id="your turn"), pytest.param(OPPONENT, "hand", id="the opponent's turn")],
+)
+def test_12_10_of_two_players_replacements_the_turn_players_comes_first(turn: int, where: str) -> None:
+    """101.5b: your Mihail would keep the opponent's Aqua Soldier, which would return to the hand by itself."""
+    game = Scenario(
+        you=Side(battle=["Mihail, Celestial Elemental", tapped("Torcon"), "Fear Fang"]),
+        opponent=Side(battle=[tapped("Aqua Soldier") if turn == YOU else "Aqua Soldier"]),
+        turn=turn,
+    )
+    game.attack("Fear Fang", "Aqua Soldier") if turn == YOU else game.attack("Aqua Soldier", "Torcon")
+    assert game.where("Aqua Soldier") == where
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_magnum_sends_the_opponents_trigger_creature_to_the_graveyard() -> None:
+    game = Scenario(you=Side(battle=[MAGNUM]), opponent=Side(shields=["Aqua Surfer"]))
+    game.attack(MAGNUM).declare("Aqua Surfer")
+    assert game.turn_is_over  # it has not been put, so its ability does not trigger
+    assert game.zone(OPPONENT, "graveyard") == ["Aqua Surfer"]
+    assert game.zone(OPPONENT, "battle") == []
+
+
+def test_magnum_does_nothing_on_the_opponents_turn() -> None:
+    game = Scenario(you=Side(battle=[MAGNUM]), opponent=Side(hand=["Fear Fang"], mana=filler(nature=3)), turn=OPPONENT)
+    assert game.use("Fear Fang").zone(OPPONENT, "battle") == ["Fear Fang"]
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_terradragon_enters_instead_of_being_discarded_on_the_opponents_turn() -> None:
+    game = Scenario(you=Side(hand=["Lost Soul"], mana=filler(darkness=7)), opponent=Side(hand=[ARQUE, "Torcon"]))
+    game.use("Lost Soul").expect(OPPONENT, "instead").accept()
+    assert game.zone(OPPONENT, "battle") == [ARQUE]
+    assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
+
+
+def test_terradragon_is_discarded_on_its_owners_turn() -> None:
+    card = "Scale of Bravery and Love"
+    game = Scenario(you=Side(hand=[card, ARQUE], mana=filler(fire=2))).use(card).choose(0)
+    assert game.where(ARQUE) == "graveyard"

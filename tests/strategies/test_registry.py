@@ -1,0 +1,82 @@
+"""Players by name: words name a player and its parameters in one way; and every player sees a game through the view."""
+
+import ast
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.games.matchup import prepare_matchup
+from strategies.registry import PLAYERS, UnknownPlayer, chosen_player
+
+STRATEGIES = Path(__file__).parents[2] / "strategies"
+
+
+def test_parameters_are_named_and_those_that_are_defaults_go_without_saying() -> None:
+    chosen = chosen_player(" rush : hand_kept = 1 : mana_most=7")
+    assert chosen.words == "rush:hand_kept=1"
+    assert chosen_player(chosen.words) == chosen
+    assert dict(zip(chosen.player.parameters, chosen.values, strict=True))["hand_kept"] == 1
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_name_alone_is_the_player_with_its_defaults(name: str) -> None:
+    chosen = chosen_player(name)
+    assert chosen.words == name
+    assert chosen.values == tuple(chosen.player.parameters.values())
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("", "no player is called ''; there are random, rush, control, goldfish"),
+        ("Rush", "no player is called 'Rush'"),
+        ("clever:hand_kept=1", "no player is called 'clever'"),
+        ("rush:", "the player rush has no parameter ''"),
+        ("rush:luck=1", "the player rush has no parameter 'luck'; its parameters are mana_enough, mana_most"),
+        ("random:hand_kept=1", "the player random has no parameter 'hand_kept'; it has none"),
+        ("rush:hand_kept", "'hand_kept' is not a parameter of rush with a whole number"),
+        ("rush:hand_kept=", "'hand_kept=' is not a parameter of rush with a whole number"),
+        ("rush:hand_kept=1.5", "'hand_kept=1.5' is not a parameter of rush with a whole number"),
+        (
+            "rush:hand_kept=1000001",
+            "'hand_kept=1000001' is not a parameter of rush with a whole number up to 1,000,000",
+        ),
+    ],
+)
+def test_what_names_no_player_says_what_there_is(words: str, message: str) -> None:
+    with pytest.raises(UnknownPlayer) as raised:
+        chosen_player(words)
+    assert str(raised.value).startswith(message)
+
+
+def test_a_matchup_carries_the_parameters() -> None:
+    deck = read_deck("fn-rush", known_names())
+    matchup = prepare_matchup(deck, deck, ("rush:hand_kept=2", "control"))
+    place = list(PLAYERS["rush"].parameters).index("hand_kept")
+    assert matchup.players == ("rush:hand_kept=2", "control")
+    assert matchup.parameters[:, place].tolist() == [2, PLAYERS["control"].parameters["hand_kept"]]
+    assert np.all(matchup.parameters[:, len(PLAYERS["rush"].parameters) :] == 0)
+
+
+def test_players_see_a_game_through_the_view_alone() -> None:
+    """Nothing in strategies/ reads a field of the record; the tables are the printed cards, which anybody may read."""
+    read = [
+        f"{path.name}:{node.lineno}: {ast.unparse(node)}"
+        for path in STRATEGIES.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ("g", "record")
+    ]
+    assert read == []
+    # ... and the record has no other name there: whatever is typed as the record is called g.
+    named = {
+        argument.arg
+        for path in STRATEGIES.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.arguments)
+        for argument in node.args
+        if argument.annotation is not None and ast.unparse(argument.annotation) in ("Game", "Any")
+    }
+    assert named == {"g"}

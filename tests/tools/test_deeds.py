@@ -1,0 +1,111 @@
+"""What cards can do, and what logs of games show of it."""
+
+import pytest
+
+from decks import read_deck, shipped_decks
+from sim.cards.library import known_names
+from sim.engine.record.codes import log
+from sim.engine.record.codes.play import CHARGE_STEP, MAIN_STEP
+from sim.engine.record.codes.results import PLAYED, TRIGGER_USED
+from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST
+from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.session import Session
+from sim.tools.deeds import (
+    CAST,
+    CHARGED,
+    LEFT,
+    LIBERATED,
+    PUT,
+    SHIELD_TRIGGER,
+    SUMMONED,
+    Deed,
+    deeds_of_cards,
+    deeds_of_matchup,
+    why_impossible,
+)
+
+NAMES = known_names()
+TWINPACT = "Bangetsu 卍 Ga Ryuzark 卍 / Bangokusatsu"
+FORBIDDEN = "Forbidden ~The Sealed X~"
+
+
+def matchup_of(deck_a: str, deck_b: str) -> Matchup:
+    return prepare_matchup(read_deck(deck_a, NAMES), read_deck(deck_b, NAMES), ("random", "random"))
+
+
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [
+        ("Terror Pit", {CHARGED, CAST, SHIELD_TRIGGER}),
+        ("Deadly Fighter Braid Claw", {CHARGED, SUMMONED, PUT, LEFT}),
+        (TWINPACT, {CHARGED, SUMMONED, CAST, PUT, LEFT, SHIELD_TRIGGER}),
+        (FORBIDDEN, {CHARGED, LIBERATED, LEFT}),
+    ],
+)
+def test_the_deeds_of_a_card(name: str, least: set[str]) -> None:
+    abilities = {deed.what for deed in deeds_of_cards([name])[name] if not why_impossible(deed)} - least
+    assert least <= {deed.what for deed in deeds_of_cards([name])[name]}
+    assert all(what.endswith((".", ")")) for what in abilities), "beside these there are only abilities, in words"
+
+
+def test_each_triggered_ability_is_a_deed_and_so_is_what_it_leaves_for_later() -> None:
+    bombazar = {deed.what for deed in deeds_of_cards(["Bombazar, Dragon of Destiny"])["Bombazar, Dragon of Destiny"]}
+    assert bombazar == {
+        CHARGED,
+        SUMMONED,
+        PUT,
+        LEFT,
+        "When you put this creature into the battle zone, destroy all other creatures with power 6000. Take an extra "
+        "turn after this one. At the end of that turn, you lose the game.",
+        "what waits for later (1)",
+    }
+
+
+def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
+    reasons = {deed.what: why_impossible(deed) for deed in deeds_of_cards([FORBIDDEN])[FORBIDDEN]}
+    assert {what for what, why in reasons.items() if why} == {SUMMONED, PUT}
+
+
+@pytest.mark.parametrize("deck", shipped_decks())
+def test_what_the_log_shows_is_what_the_marks_of_the_game_say(deck: str) -> None:
+    """The engine marks shield triggers that are used and cards that are played without any log."""
+    matchup = matchup_of(deck, "murky-riptide")
+    deeds = deeds_of_matchup(matchup)
+    for game in range(6):
+        session = Session.start(matchup, 9, game, outside=())
+        seen = set(deeds.seen(session.events))
+        decks = game % 2, 1 - game % 2  # by seat
+
+        def marked(what: int, session: Session = session, decks: tuple[int, int] = decks) -> set[str]:
+            return {
+                card.name
+                for seat, deck in enumerate(decks)
+                for card in matchup.deck_cards(deck)
+                if card.slots & int(session.record.marks[seat, what])
+            }
+
+        assert {deed.card for deed in seen if deed.what == SHIELD_TRIGGER} == marked(TRIGGER_USED)
+        played = marked(PLAYED)
+        assert {deed.card for deed in seen if deed.what in (PUT, CAST)} <= played
+        assert {deed.card for deed in seen if deed.what == SUMMONED} <= {deed.card for deed in seen if deed.what == PUT}
+
+
+def test_a_shield_trigger_that_misfires_is_not_used() -> None:
+    matchup = matchup_of("murky-riptide", "murky-riptide")
+    kind = next(kind for kind, card in enumerate(matchup.cards) if card.name == "Terror Pit")
+    declared = (log.DECLARE, 0, 7, -1, 0, kind)
+    misfire = (log.MISFIRE, 0, 7, 0, 0, kind)
+    for_no_cost = (log.USE, 0, 7, -1, FOR_NO_COST, kind)
+    for_mana = (log.USE, 0, 7, 6, PAY_COST, kind)
+    deeds = deeds_of_matchup(matchup)
+    assert set(deeds.seen([declared, for_no_cost])) == {Deed("Terror Pit", SHIELD_TRIGGER)}
+    assert set(deeds.seen([declared, misfire, for_no_cost])) == set()
+    assert set(deeds.seen([declared, misfire, for_mana])) == {Deed("Terror Pit", CAST)}
+
+
+def test_only_what_is_charged_in_the_charge_step_counts() -> None:
+    matchup = matchup_of("murky-riptide", "murky-riptide")
+    charged = (log.CHARGE, 0, 7, 0, 0, 0)
+    deeds = deeds_of_matchup(matchup)
+    assert set(deeds.seen([(log.STEP, 0, -1, MAIN_STEP, 0, -1), charged])) == set()
+    assert {deed.what for deed in deeds.seen([(log.STEP, 0, -1, CHARGE_STEP, 0, -1), charged])} == {CHARGED}

@@ -1,0 +1,117 @@
+"""Random checked games show everything that the cards of the library can do, and nothing goes wrong in them."""
+
+import json
+import random
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+import sim.tools.exhaustive
+from decks import read_deck
+from sim.cards.library import find_card, known_names
+from sim.command_line import commands
+from sim.engine.record.codes import log
+from sim.games.session import Event
+from sim.tools.exhaustive import DECK_SIZE, MOST_FAILURES, DeckBuilder, Failure, helpers_of, play_exhaustively
+
+GAMES = 20_000  # at most; one or two thousand are enough
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(commands, words, prog_name="duelsim")
+
+
+def test_every_card_does_all_that_it_can() -> None:
+    outcome = play_exhaustively(GAMES, seed=1)
+    assert [failure.what for failure in outcome.failures] == []
+    assert outcome.unexpected == []
+    assert outcome.missing == []
+    assert outcome.deeds.keys() == set(known_names())
+    assert len({deed.card for deed in outcome.seen}) == len(known_names())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2, 42))
+def test_every_card_does_all_that_it_can_in_many_other_games(seed: int) -> None:
+    outcome = play_exhaustively(GAMES, seed)
+    assert [(failure.what, failure.decks, failure.seed, failure.game) for failure in outcome.failures] == []
+    assert outcome.unexpected == outcome.missing == []
+
+
+def test_a_seed_plays_the_same_games() -> None:
+    first, second, other = (play_exhaustively(100, seed) for seed in (5, 5, 6))
+    assert first.seen == second.seen != other.seen
+
+
+# --- Decks ---------------------------------------------------------------------------------------------------
+def test_decks_are_legal_and_hold_what_their_target_needs() -> None:
+    builder = DeckBuilder(random.Random(3))
+    for name in known_names()[::12]:
+        deck = builder.build(name, helpers_of(name).own, [])
+        copies = dict(deck.cards)
+        assert sum(copies.values()) == DECK_SIZE and max(copies.values()) <= 4
+        assert copies[name] == 4
+        for group in helpers_of(name).own[:2]:
+            assert copies.keys() & set(group)
+
+
+def test_helpers_are_what_the_text_speaks_of() -> None:
+    assert ("Aqua Guard", "Aqua Hulcus") == tuple(
+        name for name in helpers_of("Crystal Lancer").own[0] if name in ("Aqua Guard", "Aqua Hulcus", "Corile")
+    )
+    sealed = helpers_of("Forbidden ~The Sealed X~").own[0]
+    assert all("Command" in " ".join(find_card(name).all_races) for name in sealed)
+
+
+# --- What is told --------------------------------------------------------------------------------------------
+def test_what_was_not_seen_is_told_and_is_an_error() -> None:
+    result = run("exhaustive", "--games", "2", "--seed", "3", "--json")
+    told = json.loads(result.stdout)
+    assert result.exit_code == 1
+    assert (told["games"], told["seed"], told["cards"], told["failures"]) == (2, 3, len(known_names()), [])
+    assert 0 < len(told["missing"]) < told["deeds"]
+    assert {row["card"] for row in told["impossible"]} == {"Forbidden ~The Sealed X~"}
+    assert all(row["reason"] for row in told["impossible"])
+    page = run("exhaustive", "--games", "2", "--seed", "3")
+    assert page.exit_code == 1
+    assert "too few games, or a fault" in page.stdout
+
+
+def test_a_game_that_failed_is_told_with_the_command_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A made-up fault in one game: its command shows that game."""
+    play = sim.tools.exhaustive._play
+    turns = []
+
+    def failing(matchup: Any, seed: int, game: int) -> tuple[Sequence[Event], str]:
+        events, error = play(matchup, seed, game)
+        turns.append(sum(event[0] == log.TURN for event in events))
+        return events, "turn 3: something is wrong" if game == 1 else error
+
+    monkeypatch.setattr(sim.tools.exhaustive, "_play", failing)
+    result = run("exhaustive", "--games", "2", "--json")
+    assert result.exit_code == 1
+    [failure] = json.loads(result.stdout)["failures"]
+    assert failure["what"] == "turn 3: something is wrong"
+    shown = json.loads(run(*shlex.split(failure["command"])[1:], "--json").stdout)
+    assert shown["turns"] == turns[1] != turns[0]
+    assert shown["going_first"].startswith("Around ")
+
+
+def test_not_all_games_are_played_when_all_of_them_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim.tools.exhaustive, "_play", lambda matchup, seed, game: ((), "turn 1: nothing works"))
+    outcome = play_exhaustively(GAMES, seed=1)
+    assert MOST_FAILURES <= len(outcome.failures) == outcome.games < 100
+    assert not outcome.is_fine
+
+
+def test_the_decks_of_a_failure_are_written_as_they_were(tmp_path: Path) -> None:
+    names = known_names()
+    decks = read_deck("fn-rush", names), read_deck("liquid-beast", names)
+    words = shlex.split(Failure("it broke", decks, 12, 3).command(tmp_path / "decks"))
+    written = [read_deck(words[2], names), read_deck(words[3], names)]
+    assert [(deck.name, deck.cards) for deck in written] == [(deck.name, deck.cards) for deck in decks]
+    assert words[4:] == ["--players", "random,random", "--seed", "12", "--game", "3"]
