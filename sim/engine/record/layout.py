@@ -12,8 +12,9 @@ A record is empty when every field has the value that it is declared with, or 0.
 as they are when a record is emptied: what is KEPT, and lists, whose size is a `Capacity`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from typing import Any, Final, Protocol, get_args, get_type_hints
 
@@ -72,11 +73,13 @@ class Field:
     first: int  # its value in an empty record
 
 
-def fields(record: type) -> Iterator[Field]:
+@cache
+def fields(record: type) -> tuple[Field, ...]:
     """The fields of a declared record, in the order of the declaration.
 
     Raises TypeError where the sizes of a field do not fit its kind.
     """
+    found = []
     for name, hint in get_type_hints(record, include_extras=True).items():
         kind, *said = get_args(hint) or (hint,)
         element = said.pop() if said and isinstance(said[-1], type) else np.int64
@@ -85,9 +88,11 @@ def fields(record: type) -> Iterator[Field]:
         if len(sizes) != DIMENSIONS.get(kind, 0) or not all(isinstance(size, int) for size in sizes):
             raise TypeError(f"{record.__name__}.{name}: {len(sizes)} sizes do not make a {kind.__name__}")
         is_list = any(isinstance(size, Capacity) for size in sizes)
-        yield Field(name, element, tuple(map(int, sizes)), kept or is_list, getattr(record, name, 0))
+        found.append(Field(name, element, tuple(map(int, sizes)), kept or is_list, getattr(record, name, 0)))
+    return tuple(found)
 
 
+@cache
 def layout(record: type) -> np.dtype[Any]:
     """The NumPy layout of a declared record."""
     return np.dtype([(field.name, field.element, field.sizes) for field in fields(record)])
