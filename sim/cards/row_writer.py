@@ -6,6 +6,7 @@ order, is said in `sim.cards.tabulation`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from sim.cards.description_writer import DescriptionWriter
 from sim.cards.words import THAT, Card, destroy
@@ -65,9 +66,9 @@ class RowWriter(DescriptionWriter):
             raise TypeError(f"step {code} takes {names}, not {tuple(arguments)}")
         row = self._free(self._steps, STEPS, "program steps")
         self._steps = row + 1
-        self.record.steps[row, 0] = code
+        self.record.step_code[row] = code
         for name, value in arguments.items():
-            self.record.steps[row, 1 + names.index(name)] = value
+            self._column(name)[row] = value
         if arguments.get("whose") == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         self._known.update(MAKES_KNOWN.get(code, ()))
@@ -75,8 +76,13 @@ class RowWriter(DescriptionWriter):
 
     def go_here(self, row: int, argument: str = "go_to") -> None:
         """Make the jump of a step lead to the next step to be written."""
-        names = programs.ARGUMENTS[int(self.record.steps[row, 0])]
-        self.record.steps[row, 1 + names.index(argument)] = self._steps
+        self._column(argument)[row] = self._steps
+
+    def _column(self, argument: str) -> Any:
+        """The column of an argument of steps."""
+        if argument in programs.MODES:
+            return self.record.step_modes[:, programs.MODES.index(argument)]
+        return self.record["step_" + argument]
 
     def needs_deed(self, sentences: Iterable[Sentence]) -> None:
         """Refuse "if you do" after sentences of which the engine does not know whether they were done."""
@@ -209,6 +215,8 @@ class RowWriter(DescriptionWriter):
         most_cost: int,
         filter: int,
         amount: int,
+        keywords: int,
+        zone: int,
         condition: int,
         floor: int,
         optional: bool,
@@ -222,6 +230,8 @@ class RowWriter(DescriptionWriter):
         record.static_most_cost[row] = most_cost
         record.static_filter[row] = filter
         record.static_amount[row] = amount
+        record.static_keywords[row] = keywords
+        record.static_zone[row] = zone
         record.static_condition[row] = condition
         record.static_floor[row] = floor
         record.static_optional[row] = optional

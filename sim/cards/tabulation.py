@@ -12,8 +12,6 @@ import numpy as np
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import sentences
-from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import GIVE_KEYWORD
 from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
@@ -22,7 +20,6 @@ from sim.engine.record.codes.cards import (
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
 )
-from sim.engine.record.codes.statics import STATIC_KEYWORD
 
 # Columns of a kind that are -1 until something writes them.
 NONE_YET = (
@@ -89,10 +86,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         record.other_face[kind] = other
         record.other_face[other] = kind
     if card.halves:
-        for face in card.halves:
-            half = "element_half" if traits_of(face.types) & ELEMENT else "resolving_half"
-            record[half][kind] = _write_card(rows, face)
-        _join_halves(rows, kind)
+        _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
 
 
@@ -106,29 +100,27 @@ def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
         raise rows.error("only the back of a card that starts the game in the battle zone can lose that way")
 
 
-def _join_halves(rows: RowWriter, kind: int) -> None:
+def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     """Give a twinpact what the engine looks for on the card as a whole, in the hand or as a shield."""
     record = rows.record
-    for half in (record.element_half[kind], record.resolving_half[kind]):
+    for half in halves:
+        record["element_half" if record.traits[half] & ELEMENT else "resolving_half"][kind] = half
         record.keywords[kind] |= record.keywords[half] & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
     if record.trigger_under[kind] >= 0 and record.keywords[kind] & SHIELD_TRIGGER:
         raise rows.error("the engine looks for the shield trigger of the card, not of a half")
     # What the creature declares outside the battle zone is declared with the whole card.
+    element = record.element_half[kind]
     for name in ("trigger_first", "trigger_count", "declared_watches"):
-        record[name][kind] = record[name][record.element_half[kind]]
+        record[name][kind] = record[name][element]
 
 
 def _note_what_occurs(rows: RowWriter) -> None:
     """Note which keywords and the like occur at all, so that the engine need not look for the others."""
     record = rows.record
     # Rows that are not written are zero.
-    given = record.static_amount[record.static_head == STATIC_KEYWORD]
-    steps = record.steps
-    column = {name: 1 + place for place, name in enumerate(programs.ARGUMENTS[programs.DO])}
-    lasting = (steps[:, 0] == programs.DO) & (steps[:, column["verb"]] == GIVE_KEYWORD)
-    for bits in (record.keywords, given, steps[lasting, column["amount"]]):
+    for bits in (record.keywords, record.static_keywords, record.step_keywords):
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     record.any_cast_zones = np.bitwise_or.reduce(record.cast_zones)

@@ -132,5 +132,23 @@ def _assemble_entrances_only() -> None:
     engine.set_env = set_env
 
 
+def _describe_records_once() -> None:
+    """Make Numba keep the text of a record type, which it writes twenty thousand times while it compiles the engine.
+
+    The text lists every field; without this a new field makes every function slower to compile.
+    """
+    record: Any = numba.types.Record
+    write = record.__repr__
+
+    def describe(self: Any) -> str:
+        if "_description" not in self.__dict__:
+            self._description = write(self)
+        text: str = self._description
+        return text
+
+    record.__repr__ = describe
+
+
 if not INTERPRETED:
     _assemble_entrances_only()
+    _describe_records_once()

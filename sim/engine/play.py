@@ -1,4 +1,4 @@
-"""The compiled doors of the engine: the few functions through which Python plays games.
+"""Entrances: the few compiled functions through which Python plays games.
 
 Compiling them is the cost of a cold start; they are cached on disk together with everything that they call.
 """
@@ -24,9 +24,9 @@ from sim.engine.record.codes.results import (
 )
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import key_streams
-from sim.engine.record.state import PARAMETERS, Game
+from sim.engine.record.state import PARAMETERS, Game, clear
 from sim.engine.record.tables import Tables
-from sim.engine.rules.turn import begin_game, begin_turn, clear, play_game, play_turn
+from sim.engine.rules.turn import begin_game, begin_turn, play_game, play_turn
 
 
 @rule

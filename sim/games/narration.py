@@ -32,13 +32,8 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.choices import ASK_BLOCK, ASK_CHARGE, ASK_DECLARE, ASK_MAY, ASK_MODE, ASK_SELECT
 from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import (
-    CHARGE_STEP,
-    FOR_NO_COST,
-    NOBODY,
-    REASON_NAMES,
-    SPELL_HALF,
-)
+from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
+from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
 

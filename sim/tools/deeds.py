@@ -17,7 +17,8 @@ from sim.cards.words import Card, Trigger, Way
 from sim.engine.record.codes import cards, log, programs
 from sim.engine.record.codes.card_types import ELEMENT, IMPULSE, RESOLVES
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
-from sim.engine.record.codes.play import CHARGE_STEP, PAY_COST, SPELL_HALF, START_STEP
+from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
+from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.games.matchup import Matchup
 
 Row = Sequence[

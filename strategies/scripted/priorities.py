@@ -71,7 +71,7 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_YES,
 )
-from sim.engine.record.codes.play import FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
@@ -350,9 +350,9 @@ def want_mode(g: Game, t: Tables, card: int, number: int) -> int:
         half = kind_played(g, t, card, SPELL_HALF if number == 1 else FOR_NO_COST)
         return playing_worth(g, t, card, half)
     modes = modes_of(t, kind_of(g, card))
-    if modes < 0 or number >= t.steps[modes, 1]:
+    if modes < 0 or number >= t.step_count[modes]:
         return 0
-    return line_worth(g, t, t.steps[modes, 2 + number], card)
+    return line_worth(g, t, t.step_modes[modes, number], card)
 
 
 @rule

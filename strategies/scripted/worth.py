@@ -45,7 +45,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, SUBJECT_IS_SELF
-from sim.engine.record.codes.play import SPELL_HALF
+from sim.engine.record.codes.uses import SPELL_HALF
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import (
@@ -155,14 +155,14 @@ def hand_worth(g: Game, number: int) -> int:
 @rule
 def chosen_creature_worth(g: Game, t: Tables, step: int, source: int) -> int:
     """What choosing a creature for a harmful verb brings: the opponent's best, or else the own least."""
-    row = t.steps[step, 1]
-    share = share_of(t.steps[step, 7])
-    by_opponent = t.steps[step, 4] != 0
+    row = t.step_filter[step]
+    share = share_of(t.step_verb[step])
+    by_opponent = t.step_by_opponent[step] != 0
     theirs = 0
     if t.filter_whose[row] != YOURS:
         theirs = harm(g, t, row, 1 - asked_player(g), source, OF_LEAST if by_opponent else OF_BEST)
     # Without another creature, an effect that is no "may" takes an own one.
-    must = t.steps[step, 2] > 0 and t.filter_whose[row] != OPPONENTS
+    must = t.step_least[step] > 0 and t.filter_whose[row] != OPPONENTS
     if theirs > 0 or not must:
         return max(theirs, 0) * share // 10
     return -max(harm(g, t, row, asked_player(g), source, OF_LEAST), 0) * share // 10
@@ -178,9 +178,9 @@ def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
 @rule
 def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
     """What a choice of cards in a program brings the asked player, whose effect it is."""
-    row = t.steps[step, 1]
-    least = max(t.steps[step, 2], 0)
-    verb = t.steps[step, 7]
+    row = t.step_filter[step]
+    least = max(t.step_least[step], 0)
+    verb = t.step_verb[step]
     theirs = t.filter_whose[row] == OPPONENTS
     if reaches(t, row, BATTLE) and share_of(verb) > 0:
         return chosen_creature_worth(g, t, step, source)
@@ -228,12 +228,18 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: in
 @rule
 def extra_turn_worth(g: Game, t: Tables, trigger: int, source: int) -> int:
     """An extra turn is good; one that loses the game at its end must win it before, with the source's help."""
-    if trigger < 0 or t.steps[t.trigger_program[trigger], 0] != programs.LOSE:
+    if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
         return 4 * CARD_POINTS
     shields = cards_in(g, 1 - asked_player(g), SHIELD)
     joining = source if fights(g, t, source) else -1
     soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
+
+
+@rule
+def step_after(t: Tables, step: int) -> int:
+    """The next step of a program that is read in a straight line: only jumps ahead are followed."""
+    return t.step_go_to[step] if t.step_code[step] == programs.JUMP and t.step_go_to[step] > step else step + 1
 
 
 @rule
@@ -244,8 +250,7 @@ def line_worth(g: Game, t: Tables, start: int, source: int) -> int:
     number = 0
     step = start
     for _ in range(LONGEST_PROGRAM):
-        code = t.steps[step, 0]
-        first = t.steps[step, 1]
+        code = t.step_code[step]
         if code == programs.END or code == programs.PAID or code == programs.MODE or code == programs.NEXT_MODE:
             break
         if code == programs.SELECT:
@@ -255,29 +260,29 @@ def line_worth(g: Game, t: Tables, start: int, source: int) -> int:
             total += CARD_POINTS
             row = -1
         elif code == programs.EVERY:
-            row = first
+            row = t.step_filter[step]
             number = LONGEST_PROGRAM
         elif code == programs.AT_RANDOM:
-            row = first
-            number = max(t.steps[step, 2], 1)
+            row = t.step_filter[step]
+            number = max(t.step_amount[step], 1)
         elif code == programs.THIS or code == programs.THAT or code == programs.TOP or code == programs.REST:
             row = -1
         elif code == programs.DO and row >= 0:
-            total += every_worth(g, t, row, first, number, source)
+            total += every_worth(g, t, row, t.step_verb[step], number, source)
             row = -1
         elif code == programs.DRAW:
-            total += hand_worth(g, max(first, 1))
+            total += hand_worth(g, max(t.step_amount[step], 1))
         elif code == programs.CHARGE:
-            total += MANA_POINTS * max(first, 1)
+            total += MANA_POINTS * max(t.step_amount[step], 1)
         elif code == programs.SHIELDIFY:
             total += parameter(g, SHIELD_POINTS)
         elif code == programs.EXTRA_TURN:
-            total += extra_turn_worth(g, t, first, source)
+            total += extra_turn_worth(g, t, t.step_trigger[step], source)
         elif code == programs.WIN:
             total += WINNING
         elif code == programs.LOSE:
             total -= WINNING
-        step = first if code == programs.JUMP and first > step else step + 1
+        step = step_after(t, step)
     return total
 
 
@@ -286,13 +291,12 @@ def find_modes(t: Tables, start: int) -> int:
     """The step of a program at which one of several effects is chosen, or -1."""
     step = start
     for _ in range(LONGEST_PROGRAM):
-        code = t.steps[step, 0]
+        code = t.step_code[step]
         if code == programs.MODE:
             return step
         if code == programs.END or code == programs.PAID:
             return -1
-        first = t.steps[step, 1]
-        step = first if code == programs.JUMP and first > step else step + 1
+        step = step_after(t, step)
     return -1
 
 
@@ -305,9 +309,9 @@ def program_worth(g: Game, t: Tables, start: int, source: int) -> int:
     modes = find_modes(t, start)
     if modes >= 0:
         best = -WINNING
-        for mode in range(t.steps[modes, 1]):
-            best = max(best, line_worth(g, t, t.steps[modes, 2 + mode], source))
-        total += best * max(t.steps[modes, programs.MODES_CHOSEN] & ~programs.REPEATS, 1)
+        for mode in range(t.step_count[modes]):
+            best = max(best, line_worth(g, t, t.step_modes[modes, mode], source))
+        total += best * max(t.step_chosen[modes] & ~programs.REPEATS, 1)
     return total
 
 

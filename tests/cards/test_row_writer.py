@@ -6,24 +6,28 @@ from sim.cards.row_writer import RowWriter
 from sim.cards.tabulation import tabulate
 from sim.cards.words import CREATURES, FIRE, OPPONENTS, YOURS, choose, destroy, draw, may, spell
 from sim.engine.record.codes import programs
-from sim.engine.record.tables import STEP_WIDTH
 
 
 def test_the_table_has_every_step() -> None:
     assert sorted(programs.ARGUMENTS) == list(range(programs.PAID + 1))
 
 
-def test_the_arguments_of_every_step_fit_into_its_row() -> None:
-    for arguments in programs.ARGUMENTS.values():
-        assert len(arguments) == len(set(arguments)) < STEP_WIDTH
-    # The engine reads this column by its number.
-    assert programs.ARGUMENTS[programs.MODE].index("chosen") + 1 == programs.MODES_CHOSEN
+def test_every_argument_has_a_column_of_its_own() -> None:
+    columns = {name for name in RowWriter().record.dtype.names if name.startswith("step_")}
+    named = {name for arguments in programs.ARGUMENTS.values() for name in arguments if name not in programs.MODES}
+    assert columns == {f"step_{name}" for name in named} | {"step_code", "step_modes"}
 
 
 def test_arguments_come_into_their_columns() -> None:
     rows = RowWriter()
     row = rows.step(programs.DRAW, up_to=1, amount=3, whose=OPPONENTS)
-    assert rows.record.steps[row].tolist() == [programs.DRAW, 3, OPPONENTS, 1, 0, 0, 0, 0, 0]
+    record = rows.record
+    assert [record.step_code[row], record.step_amount[row], record.step_whose[row], record.step_up_to[row]] == [
+        programs.DRAW,
+        3,
+        OPPONENTS,
+        1,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -40,20 +44,20 @@ def test_jumps_are_said_when_their_end_is_known() -> None:
     jump = rows.step(programs.UNLESS, condition=7)
     rows.step(programs.THIS)
     rows.go_here(jump)
-    assert rows.record.steps[jump, :3].tolist() == [programs.UNLESS, 7, jump + 2]
+    assert (rows.record.step_condition[jump], rows.record.step_go_to[jump]) == (7, jump + 2)
     modes = rows.step(programs.MODE, count=2, chosen=0)
     rows.go_here(modes, "mode_2")
-    assert rows.record.steps[modes].tolist() == [programs.MODE, 2, 0, modes + 1, 0, 0, 0, 0, 0]
+    assert rows.record.step_modes[modes].tolist() == [0, modes + 1, 0, 0, 0, 0]
 
 
 def test_the_steps_of_a_card() -> None:
     rows, kinds = tabulate([spell("Test Card", FIRE, 3, may(draw(2)), destroy(choose(1, CREATURES)))])
     first = int(rows.record.program[kinds["Test Card"]])
-    assert rows.record.steps[first : first + 5, 0].tolist() == [
+    assert rows.record.step_code[first : first + 5].tolist() == [
         programs.MAY,
         programs.DRAW,
         programs.SELECT,
         programs.DO,
         programs.END,
     ]
-    assert rows.record.steps[first, 1] == first + 2
+    assert rows.record.step_go_to[first] == first + 2

@@ -5,8 +5,9 @@ import pytest
 from decks import read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.engine.record.codes import log
-from sim.engine.record.codes.play import CHARGE_STEP, FOR_NO_COST, MAIN_STEP, PAY_COST
+from sim.engine.record.codes.play import CHARGE_STEP, MAIN_STEP
 from sim.engine.record.codes.results import PLAYED, TRIGGER_USED
+from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.session import Session
 from sim.tools.deeds import (

@@ -155,6 +155,8 @@ class Rows(Protocol):
         most_cost: int,
         filter: int,
         amount: int,
+        keywords: int,
+        zone: int,
         condition: int,
         floor: int,
         optional: bool,

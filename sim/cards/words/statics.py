@@ -95,6 +95,8 @@ class Static(Feature):
     english: str
     cards: Cards | None = None  # None: this card itself
     amount: int | Amount = 0
+    keywords: int = 0  # that it gives
+    zone: int = 0  # where cards go instead; BATTLE where they stay
     condition: Condition | None = None
     whose: int = ANYONES
     floor: int = 0
@@ -106,19 +108,21 @@ class Static(Feature):
     def write(self, rows: Rows) -> None:
         """Write its row."""
         self._check(rows)
-        amount = self.amount
         # Most cost, subject, amount and condition in this order: new rows of amounts and filters are numbered so.
         rows.static(
             head=self.head,
             acts=self.acts,
             most_cost=NO_COST_IS_TOO_MUCH if self.most_cost is None else rows.plain_amount(self.most_cost),
             filter=self._subject(rows),
-            amount=amount if self.head == STATIC_KEYWORD and isinstance(amount, int) else rows.plain_amount(amount),
+            amount=rows.plain_amount(self.amount),
+            keywords=self.keywords,
+            zone=self.zone,
             condition=rows.plain_condition(self.condition),
             floor=self.floor,
             optional=self.optional,
         )
-        if self.head == STATIC_POWER and (amount if isinstance(amount, int) else amount.factor) < 0:
+        lowest = self.amount if isinstance(self.amount, int) else self.amount.factor
+        if self.head == STATIC_POWER and lowest < 0:
             rows.printed(may_fall=1)
 
     def _check(self, rows: Rows) -> None:
@@ -126,7 +130,7 @@ class Static(Feature):
         cards = self.cards
         if self.head == STATIC_COST and (cards is None or cards.whose != YOURS):
             raise rows.error("only your own cards can cost less")
-        if self.head == STATIC_COST and cards is not None and (not cards.types or traits_of(cards.types) & RESOLVES):
+        if self.head == STATIC_COST and cards and (not cards.types or traits_of(cards.types) & RESOLVES):
             raise rows.error("only what enters the battle zone can cost less")
         if self.head & IN_PLAY_ONLY and cards is not None and cards.zones != (BATTLE,):
             raise rows.error("it works on cards in the battle zone only")
@@ -178,7 +182,7 @@ def power_attacker(amount: FromOne) -> Static:
 def has(keyword: Keyword, *, condition: Condition) -> Static:
     """This creature has a keyword under a condition."""
     english = keyword.english if keyword.is_sentence else f'this creature has "{keyword.english}"'
-    return Static(STATIC_KEYWORD, english, amount=granted(keyword), condition=condition)
+    return Static(STATIC_KEYWORD, english, keywords=granted(keyword), condition=condition)
 
 
 @word
@@ -188,7 +192,7 @@ def each_has(cards: Cards, keyword: Keyword) -> Static:
         STATIC_KEYWORD,
         f'{_each_of(cards)} has "{keyword.english}"',
         cards=cards,
-        amount=granted(keyword),
+        keywords=granted(keyword),
     )
 
 
@@ -315,7 +319,7 @@ def _replaces(head: int, event: str, zone: int, cards: Cards | None, optional: b
     else:
         who = f"whenever {cards.words(plural=False, article=True)}"
     may = "you may " if optional else ""
-    return Static(head, f"{who} would be {event}, {may}{_instead(zone)}", cards, zone, optional=optional)
+    return Static(head, f"{who} would be {event}, {may}{_instead(zone)}", cards, zone=zone, optional=optional)
 
 
 @word
@@ -336,7 +340,7 @@ def saves(cards: Cards) -> Static:
     """When one of your such creatures would be destroyed, you may destroy this one instead."""
     mine = replace(cards, whose=YOURS)
     english = f"when one of {mine.whose_words()} would be destroyed, you may destroy this creature instead"
-    return Static(STATIC_SAVER, english, mine, BATTLE, optional=True)
+    return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
 
 
 @dataclass(frozen=True)

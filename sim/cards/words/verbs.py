@@ -110,6 +110,8 @@ class Act(Effect):
     noun: Noun
     pattern: str  # English, with {} for the noun
     amount: int | Amount = 0
+    keywords: int = 0  # that it gives
+    triggers_barred: bool = False  # of shields that it puts into the hand
     until: int = 0
     ordered: bool = False
 
@@ -139,6 +141,8 @@ class Act(Effect):
             programs.DO,
             verb=self.verb,
             amount=rows.amount(self.amount),
+            keywords=self.keywords,
+            triggers_barred=self.triggers_barred,
             until=self.until,
             ordered=self.ordered,
             top_only=single,
@@ -346,7 +350,7 @@ def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
         SHIELD_TO_HAND,
         noun,
         f"put {{}} into {noun.home('hand')}{forbidden}",
-        amount=int(not shield_triggers),
+        triggers_barred=not shield_triggers,
     )
 
 
@@ -404,28 +408,28 @@ def give(keyword: Keyword, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
     what = keyword.english.removeprefix("this creature ")
     says = what if what.startswith("can") else f'{_gets(noun)} "{keyword.english}"'
     english = f"{{s}} {says} {how_long(until)}"
-    return Act(GIVE_KEYWORD, noun, english, amount=granted(keyword), until=until)
+    return Act(GIVE_KEYWORD, noun, english, keywords=granted(keyword), until=until)
 
 
 @word
 def attack_this_turn(noun: Noun) -> Act:
     """They must attack this turn if they can (505.2)."""
     english = f"{{s}} {'attack' if noun.many else 'attacks'} this turn if able"
-    return Act(GIVE_KEYWORD, noun, english, amount=MUST_ATTACK, until=END_OF_THIS_TURN)
+    return Act(GIVE_KEYWORD, noun, english, keywords=MUST_ATTACK, until=END_OF_THIS_TURN)
 
 
 @word
 def may_attack_untapped_creatures(noun: Noun) -> Act:
     """They can attack untapped creatures too, this turn."""
     english = "{s} can attack tapped or untapped creatures until the end of the turn"
-    return Act(GIVE_KEYWORD, noun, english, amount=ATTACKS_UNTAPPED, until=END_OF_THIS_TURN)
+    return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_UNTAPPED, until=END_OF_THIS_TURN)
 
 
 @word
 def attack_next_turn(noun: Noun) -> Act:
     """They must attack if they can during the next turn of your opponent; those that come later need not (110.2e)."""
     english = f"during your opponent's next turn, {{s}} {'attack' if noun.many else 'attacks'} if able"
-    return Act(GIVE_KEYWORD, noun, english, amount=MUST_ATTACK, until=OPPONENTS_NEXT_TURN)
+    return Act(GIVE_KEYWORD, noun, english, keywords=MUST_ATTACK, until=OPPONENTS_NEXT_TURN)
 
 
 @word

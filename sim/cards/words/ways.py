@@ -43,7 +43,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.play import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
+from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
 __all__ = [
     "Evolves",

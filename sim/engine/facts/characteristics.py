@@ -78,7 +78,7 @@ def given_keywords(g: Game, t: Tables, card: int) -> int:
         for index in range(g.static_count):
             row = g.static_row[index]
             if t.static_head[row] == STATIC_KEYWORD and static_applies(g, t, index, card):
-                bits |= t.static_amount[row]
+                bits |= t.static_keywords[row]
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
             bits |= g.continuous_amount[index]

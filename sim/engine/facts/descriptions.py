@@ -106,6 +106,16 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: int) -> int
 
 
 @rule
+def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
+    """How many creatures that fit the filter the player has summoned this turn."""
+    total = 0
+    for index in range(g.summoned_count[player]):
+        if kind_fits(t, row, g.summoned[player, index]):
+            total += 1
+    return total
+
+
+@rule
 def plain_amount(g: Game, t: Tables, code: int, player: int, card: int, event_number: int) -> int:
     """An amount that a static ability or the condition of a trigger reads; `card` is where it stands."""
     if code >= 0:
@@ -140,11 +150,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: int, event_nu
     if what == AMOUNT_FEWEST_SHIELDS:
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
     if what == AMOUNT_SUMMONED:
-        total = 0
-        for index in range(g.summoned_count[player]):
-            if kind_fits(t, argument, g.summoned[player, index]):
-                total += 1
-        return total
+        return count_summoned(g, t, argument, player)
     if card < 0:
         return 0
     if what == AMOUNT_PUT_THIS_TURN:

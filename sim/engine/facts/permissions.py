@@ -65,7 +65,7 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: int) 
             done += g.summoned_count[player]
         if (t.static_acts[row] & ACT_CAST) != 0:
             done += g.cast_count[player]
-        allowed = t.static_amount[row]
+        allowed = plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
         if allowed == 0 or done >= allowed:
             return True
     return False

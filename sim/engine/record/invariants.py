@@ -1,4 +1,4 @@
-"""What must be true of the record after every action, whatever the cards do: the checked build's tests.
+"""What must be true of the record after every action, whatever the cards do. Checked games test it.
 
 A violation stops the game as an error whose number is written into `g.broken_invariant`.
 """

@@ -7,9 +7,16 @@
 
 A field is a number, or an array of one, two or three dimensions, whose sizes stand behind it. Elements are int64
 where no other type ends the list: one width means one compilation of each function.
+
+A record is empty when every field has the value that it is declared with, or 0. Two sorts of fields have none, and stay
+as they are when a record is emptied: what is KEPT, and lists, whose size is a `Capacity`.
 """
 
-from typing import Any, Protocol, get_args, get_type_hints
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from typing import Any, Final, Protocol, get_args, get_type_hints
 
 import numpy as np
 
@@ -43,16 +50,74 @@ class Block(Protocol):
 DIMENSIONS = {Column: 1, Grid: 2, Block: 3}
 
 
-def layout(record: type) -> np.dtype[Any]:
-    """The NumPy layout of a declared record, field by field in the order of the declaration.
+class Capacity(int):
+    """The size of a list: only as many of its entries mean something as a count says."""
+
+
+KEPT: Final = "kept"  # what is set from outside, and not by emptying
+
+
+def every(value: int) -> Any:
+    """The value of each element of an array in an empty record."""
+    return value
+
+
+@dataclass(frozen=True)
+class Field:
+    """A declared field."""
+
+    name: str
+    element: Any
+    sizes: tuple[int, ...]
+    stays: bool  # when the record is emptied
+    first: int  # its value in an empty record
+
+
+@cache
+def fields(record: type) -> tuple[Field, ...]:
+    """The fields of a declared record, in the order of the declaration.
 
     Raises TypeError where the sizes of a field do not fit its kind.
     """
-    fields: list[tuple[str, Any, tuple[int, ...]]] = []
+    found = []
     for name, hint in get_type_hints(record, include_extras=True).items():
-        kind, *sizes = get_args(hint) or (hint,)
-        element = sizes.pop() if sizes and isinstance(sizes[-1], type) else np.int64
+        kind, *said = get_args(hint) or (hint,)
+        element = said.pop() if said and isinstance(said[-1], type) else np.int64
+        kept = KEPT in said
+        sizes = [size for size in said if size is not KEPT]
         if len(sizes) != DIMENSIONS.get(kind, 0) or not all(isinstance(size, int) for size in sizes):
             raise TypeError(f"{record.__name__}.{name}: {len(sizes)} sizes do not make a {kind.__name__}")
-        fields.append((name, element, tuple(sizes)))
-    return np.dtype(fields)
+        is_list = any(isinstance(size, Capacity) for size in sizes)
+        found.append(Field(name, element, tuple(map(int, sizes)), kept or is_list, getattr(record, name, 0)))
+    return tuple(found)
+
+
+@cache
+def layout(record: type) -> np.dtype[Any]:
+    """The NumPy layout of a declared record."""
+    return np.dtype([(field.name, field.element, field.sizes) for field in fields(record)])
+
+
+def empty_records(record: type, count: int) -> Any:
+    """An array of so many empty records; what stays when one is emptied is 0."""
+    array = np.zeros(count, dtype=np.dtype((np.record, layout(record))))
+    for field in fields(record):
+        if field.first:
+            array[field.name] = field.first
+    return array
+
+
+def emptying(record: type) -> Callable[[Any], None]:
+    """A function that empties a record, for Numba to compile: a line for each field, as one would write it by hand."""
+    lines = ["def empty(g):"]
+    changed = sorted((field for field in fields(record) if not field.stays), key=lambda field: field.sizes)
+    for sizes, group in groupby(changed, key=lambda field: field.sizes):
+        indices = [f"at_{dimension}" for dimension in range(len(sizes))]
+        for depth, (index, size) in enumerate(zip(indices, sizes, strict=True), start=1):
+            lines.append(f"{' ' * depth}for {index} in range({size}):")
+        element = f"[{', '.join(indices)}]" if indices else ""
+        lines += [f"{' ' * (len(sizes) + 1)}g.{field.name}{element} = {field.first}" for field in group]
+    namespace: dict[str, Any] = {}
+    exec("\n".join(lines), namespace)
+    empty: Callable[[Any], None] = namespace["empty"]
+    return empty

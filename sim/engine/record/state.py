@@ -14,50 +14,67 @@ import numpy as np
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.abilities import COUNTED_KEYWORDS
-from sim.engine.record.codes.cards import KINDS, ZONES
+from sim.engine.record.codes.cards import KINDS, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS
 from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NOBODY, RUNNING
 from sim.engine.record.codes.results import MARKS
-from sim.engine.record.layout import Block, Column, Grid, layout
+from sim.engine.record.layout import (
+    KEPT,
+    Block,
+    Capacity,
+    Column,
+    Grid,
+    empty_records,
+    emptying,
+    every,
+    layout,
+)
 
 CARDS = 128  # of two players (100.1)
 SEAT = 64  # cards of one player
 SEAT_SHIFT = 6
-OPTIONS = 128
-SELECTED = 96
-FRAMES = 12
-POOL = 96
-CONTINUOUS = 128
-DELAYED = 32
-STATICS = 128
-USES = 64
-ANSWERS = 2048
-EVENTS = 4096
-EVENT_WIDTH = 6
 PARAMETERS = 16
 STREAMS = 3  # shuffles, effects, the player's own
-EXTRA_TURNS = 16
+# Lists, which are read as far as a count says:
+IN_ZONE = Capacity(SEAT)
+PILE = Capacity(SEAT)
+OPTIONS = Capacity(128)
+SELECTED = Capacity(96)
+FRAMES = Capacity(12)
+POOL = Capacity(96)
+CONTINUOUS = Capacity(128)
+DELAYED = Capacity(32)
+STATICS = Capacity(128)
+USES = Capacity(64)
+EXTRA_TURNS = Capacity(16)
+ANSWERS = Capacity(2048)
+EVENTS = Capacity(4096)
+EVENT_WIDTH = 6
 
 
 class Game:
-    """The fields of a game's record. Integers are int64 where nothing else is said."""
+    """The fields of a game's record. Integers are int64 where nothing else is said.
+
+    A value behind a field is what it has in an empty record, in the place of 0. Lists stay as they are there, and
+    so does what is KEPT: it is set from outside.
+    """
 
     # --- luck (decision D6): [seat, stream] ---
-    luck: Annotated[Grid, 2, STREAMS, np.uint64]
-    digest: Annotated[int, np.uint64]  # of every choice made, to compare whole games
+    luck: Annotated[Grid, 2, STREAMS, KEPT, np.uint64]
+    digest: Annotated[int, KEPT, np.uint64]  # of every choice made, to compare whole games
     # --- the game ---
     stopped: int
-    winner: int
+    winner: int = NOBODY
     reason: int
     error: int
     turn: int  # player turns: the first player's first turn is 1
-    turn_cap: int
+    turn_cap: Annotated[int, KEPT]
     turn_player: int  # 102.1
     step: int
     turn_cut: int  # the rest of this turn is skipped, but for its end
     step_begun: int  # whether the step's automatic part is done
     next_player: int  # whose turn comes when no extra turn is waiting
-    next_object: int
+    next_object: int = 1
     steps_run: int
     lost: Annotated[Column, 2]
     won: Annotated[Column, 2]
@@ -65,24 +82,24 @@ class Game:
     extra_turn_card: Annotated[Grid, 2, EXTRA_TURNS]
     extra_turn_count: Annotated[Column, 2]
     # --- experiments: a card that is placed after the shuffle (`sim.engine.rules.turn.fix_card`) ---
-    fixed_slot: Annotated[Column, 2]
-    fixed_place: Annotated[Column, 2]
+    fixed_slot: Annotated[Column, 2, KEPT]
+    fixed_place: Annotated[Column, 2, KEPT]
     # --- zones ---
-    zone_cards: Annotated[Block, 2, ZONES, SEAT]  # in order, which counts in decks and among shields (400.4)
+    zone_cards: Annotated[Block, 2, ZONES, IN_ZONE]  # in order, which counts in decks and among shields (400.4)
     zone_count: Annotated[Grid, 2, ZONES]
     # --- cards ---
-    kind: Annotated[Column, CARDS]  # row of the card tables: the face or half that counts now (200.3, 809.2)
-    printed: Annotated[Column, CARDS]  # row of the card as it lies in the deck
-    zone: Annotated[Column, CARDS]
-    place: Annotated[Column, CARDS]  # index in its zone; -1 when it lies under or on another card
+    kind: Annotated[Column, CARDS] = every(-1)  # row of the tables: the face or half that counts now (200.3, 809.2)
+    printed: Annotated[Column, CARDS] = every(-1)  # row of the card as it lies in the deck
+    zone: Annotated[Column, CARDS] = every(NOWHERE)
+    place: Annotated[Column, CARDS] = every(-1)  # index in its zone; -1 when it lies under or on another card
     object: Annotated[Column, CARDS]
-    host: Annotated[Column, CARDS]  # the card that it is linked to, or -1
+    host: Annotated[Column, CARDS] = every(-1)  # the card that it is linked to, or -1
     link_kind: Annotated[Column, CARDS]  # how: UNDER, SEAL
-    linked: Annotated[Grid, CARDS, LINKS]  # the first card that is linked to it so, or -1
-    next_linked: Annotated[Column, CARDS]  # the next one linked to the same host in the same way, or -1
+    linked: Annotated[Grid, CARDS, LINKS] = every(-1)  # the first card that is linked to it so, or -1
+    next_linked: Annotated[Column, CARDS] = every(-1)  # the next one linked to the same host in the same way, or -1
     tapped: Annotated[Column, CARDS]  # 105.1-2
     sick: Annotated[Column, CARDS]
-    came_from: Annotated[Column, CARDS]  # zone that a pending or standby card has not left yet (409, 113.6a)
+    came_from: Annotated[Column, CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
     was_under: Annotated[Column, CARDS]  # object of the creature that it lay under when it left the battle zone
     attacks: Annotated[Column, CARDS]  # this turn, by the creature
     breaks: Annotated[Column, CARDS]  # shields broken this turn by the creature
@@ -97,17 +114,17 @@ class Game:
     cast_count: Annotated[Column, 2]
     cast_free: Annotated[Column, 2]
     destroyed: Annotated[Column, 2]  # creatures of the player that were destroyed this turn
-    bound_card: Annotated[Column, 2]  # the card whose owner loses when it is not in the battle zone, or -1
+    bound_card: Annotated[Column, 2] = every(-1)  # the card whose owner loses when it is not in the battle zone, or -1
     # --- the attack (505-510) ---
-    attacker: int  # card, -1 when there is no attack; one at a time (505.4)
+    attacker: int = -1  # card, -1 when there is no attack; one at a time (505.4)
     attacker_object: int
-    target: int  # attacked creature, -1 for the player
+    target: int = -1  # attacked creature, -1 for the player
     target_object: int
     attack_breaks: int  # shields broken by this attack
     attack_stopped: int  # whether an effect has ended this attack
     chosen_count: int  # shields chosen to be broken (509.3)
-    chosen: Annotated[Column, SEAT]
-    chosen_object: Annotated[Column, SEAT]
+    chosen: Annotated[Column, IN_ZONE]
+    chosen_object: Annotated[Column, IN_ZONE]
     # --- a battle (115) ---
     battling: Annotated[Column, 2]  # objects
     # --- mana that can be tapped, as last surveyed ---
@@ -133,14 +150,26 @@ class Game:
     frame_event_card: Annotated[Column, FRAMES]
     frame_event_object: Annotated[Column, FRAMES]
     frame_event_number: Annotated[Column, FRAMES]
-    frame_number: Annotated[Column, FRAMES]
-    frame_done: Annotated[Column, FRAMES]
-    frame_loop: Annotated[Column, FRAMES]
-    frame_stage: Annotated[Column, FRAMES]
+    frame_stage: Annotated[Column, FRAMES]  # of what is not a program: how far it has come
+    # ... of a program, and of a spell that is being resolved:
+    frame_affected: Annotated[Column, FRAMES]  # "that many": cards that the last step did something to
+    frame_done: Annotated[Column, FRAMES]  # "if you do": how often the last step was done, or tried (101.3a)
+    frame_rounds: Annotated[Column, FRAMES]  # rounds left of its loop
     frame_that_player: Annotated[Column, FRAMES]
-    frame_note: Annotated[Column, FRAMES]
     frame_named: Annotated[Column, FRAMES]  # the number that its player has named, or -1
     frame_modes: Annotated[Column, FRAMES]  # modes chosen and not done yet, three bits each
+    frame_afterwards: Annotated[Column, FRAMES]  # of a spell: where it goes because of the zone that it was cast from
+    # ... of a card being used:
+    frame_way: Annotated[Column, FRAMES]  # PAY_COST, FOR_NO_COST ...
+    frame_paid: Annotated[Column, FRAMES]  # whether mana was paid, though the way is one for no cost
+    frame_rider: Annotated[Column, FRAMES]  # program that follows the use, or NO_PROGRAM
+    # ... of a shield check, and of shields broken one by one:
+    frame_broken: Annotated[Column, FRAMES]  # whether the shields were broken
+    frame_triggers_barred: Annotated[Column, FRAMES]  # whether no shield trigger can be used
+    frame_next_shield: Annotated[Column, FRAMES]  # which of "them" is broken next
+    # ... of a battle: the creature that this one battles
+    frame_other: Annotated[Column, FRAMES]
+    frame_other_object: Annotated[Column, FRAMES]
     them_count: Annotated[Column, FRAMES]
     them: Annotated[Grid, FRAMES, SELECTED]
     them_object: Annotated[Grid, FRAMES, SELECTED]
@@ -151,12 +180,10 @@ class Game:
     moving_count: int
     moving: Annotated[Column, SELECTED]
     moving_to: Annotated[Column, SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
-    moving_settled: Annotated[
-        Column, SELECTED
-    ]  # 1: replaced, and nothing replaces that; 2: by its own top card leaving
+    moving_settled: Annotated[Column, SELECTED]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
     moving_replaced: int  # creatures that the verb being done was to move, and something else happened
     moving_left: int  # creatures that left the battle zone in the last such event
-    pile: Annotated[Column, SEAT]  # the pile that is leaving, from the top down
+    pile: Annotated[Column, PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
     base_count: int
     bases: Annotated[Column, SELECTED]
@@ -195,8 +222,8 @@ class Game:
     option_card: Annotated[Column, OPTIONS]
     option_number: Annotated[Column, OPTIONS]
     choices: int
-    policy: Annotated[Column, 2]  # 0: no player at hand, the door halts
-    parameters: Annotated[Grid, 2, PARAMETERS]
+    policy: Annotated[Column, 2, KEPT]  # 0: no player at hand, the door halts
+    parameters: Annotated[Grid, 2, PARAMETERS, KEPT]
     # --- statistics ---
     marks: Annotated[Grid, 2, MARKS]  # slots of the player's deck, as bits
     used_in_attack: Annotated[Column, 2]  # shield triggers used in this attack, slots as bits
@@ -205,9 +232,9 @@ class Game:
     shields_broken: Annotated[Column, 2]  # shields that the player lost to breaks
     # --- answers given from outside since the record was kept, and the log of the turn; these stay at the
     #     end, where a batch of games never touches them ---
-    checking: int  # test the invariants after every action
+    checking: Annotated[int, KEPT]  # test the invariants after every action
     broken_invariant: int
-    recording: int
+    recording: Annotated[int, KEPT]
     answer_count: int
     answer_next: int
     answers: Annotated[Column, ANSWERS]
@@ -218,9 +245,19 @@ class Game:
 GAME: Final = layout(Game)
 
 
+_empty = rule(emptying(Game))
+
+
 def new_records(count: int = 1) -> Any:
-    """An array of `count` records, all zero; an element can be read by attribute."""
-    return np.zeros(count, dtype=np.dtype((np.record, GAME)))
+    """An array of `count` empty records; an element can be read by attribute."""
+    return empty_records(Game, count)
+
+
+@rule
+def clear(g: Game) -> None:
+    """Make the record empty: no cards, nobody's turn."""
+    _empty(g)
+    g.digest = g.luck[0, 0]
 
 
 def cards_linked(record: Any, card: int, link: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The rows that cards become (decision D3): record layout and the codes in the rows.
+"""The rows that cards become (decision D3).
 
 One `TABLES` record holds every card kind of one match, its abilities, its programs, and the filters, amounts
 and conditions that they use. `sim.cards.tabulation` writes it, the rules only read it. Its size is fixed, so that a new
@@ -10,13 +10,11 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from sim.engine.record.codes.cards import KINDS
-from sim.engine.record.codes.descriptions import (
-    MOST_BASES,
-)
+from sim.engine.record.codes.descriptions import MOST_BASES
+from sim.engine.record.codes.programs import MOST_MODES
 from sim.engine.record.layout import Column, Grid, layout
 
 STEPS = 2048
-STEP_WIDTH = 9
 TRIGGERS = 256
 STATIC_ROWS = 256
 WAYS = 64
@@ -78,10 +76,12 @@ class Tables:
     # --- static abilities (110.3d) ---
     static_head: Annotated[Column, STATIC_ROWS]
     static_filter: Annotated[Column, STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
-    static_amount: Annotated[Column, STATIC_ROWS]
+    static_amount: Annotated[Column, STATIC_ROWS]  # amount: of power, mana, cards or times
+    static_keywords: Annotated[Column, STATIC_ROWS]  # what it gives, bits
+    static_zone: Annotated[Column, STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
     static_condition: Annotated[Column, STATIC_ROWS]
-    static_floor: Annotated[Column, STATIC_ROWS]
-    static_optional: Annotated[Column, STATIC_ROWS]
+    static_floor: Annotated[Column, STATIC_ROWS]  # it makes nothing cost less than that
+    static_optional: Annotated[Column, STATIC_ROWS]  # whether the player may leave it out
     static_acts: Annotated[Column, STATIC_ROWS]  # what it prohibits, bits
     static_most_cost: Annotated[Column, STATIC_ROWS]  # amount: it prohibits cards up to this cost
     # --- ways of using a card other than paying its cost ---
@@ -89,8 +89,43 @@ class Tables:
     way_reduction: Annotated[Column, WAYS]  # -1: for no mana
     way_payment: Annotated[Column, WAYS]  # program that pays, or -1
     way_rider: Annotated[Column, WAYS]  # program that follows the use, or -1
-    # --- programs ---
-    steps: Annotated[Grid, STEPS, STEP_WIDTH]
+    # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
+    step_code: Annotated[Column, STEPS]
+    step_filter: Annotated[Column, STEPS]  # the cards that it speaks of; of a prohibition maybe -1
+    step_least: Annotated[Column, STEPS]  # amount: so many are chosen at least
+    step_most: Annotated[Column, STEPS]  # amount
+    step_by_opponent: Annotated[Column, STEPS]  # the opponent chooses
+    step_limit: Annotated[Column, STEPS]  # NO_LIMIT, TOTAL_POWER ...
+    step_limit_amount: Annotated[Column, STEPS]
+    step_verb: Annotated[Column, STEPS]  # what is done to the cards, or will be
+    step_add_to_them: Annotated[Column, STEPS]  # the cards chosen are added to "them"
+    step_amount: Annotated[Column, STEPS]
+    step_keywords: Annotated[Column, STEPS]  # bits, that GIVE_KEYWORD gives
+    step_triggers_barred: Annotated[Column, STEPS]  # of shields that are put into the hand no trigger can be used
+    step_whose: Annotated[Column, STEPS]  # YOURS, OPPONENTS or CHOSEN_PLAYERS; of a prohibition ANYONES too
+    step_shown: Annotated[Column, STEPS]  # LOOKED_AT or REVEALED
+    step_until: Annotated[Column, STEPS]  # how long it lasts
+    step_ordered: Annotated[Column, STEPS]  # the player decides in which order
+    step_top_only: Annotated[Column, STEPS]  # of a creature in the battle zone only the top card
+    step_up_to: Annotated[Column, STEPS]  # so many or fewer
+    step_tapped: Annotated[Column, STEPS]
+    step_acts: Annotated[Column, STEPS]  # what it prohibits, bits
+    step_costing_the_number: Annotated[Column, STEPS]  # it prohibits only cards that cost the number named
+    step_onto_attacker: Annotated[Column, STEPS]  # this card is put onto the attacking creature, or else onto "them"
+    step_how: Annotated[Column, STEPS]  # BY_EFFECT, BY_INVASION ...
+    step_cost: Annotated[Column, STEPS]  # mana for the use of this card, or -1 for no cost
+    step_program: Annotated[Column, STEPS]  # that follows the use of this card
+    step_put_on: Annotated[Column, STEPS]  # on how many of "them" this card is put
+    step_keyword: Annotated[Column, STEPS]  # whose use is counted: FINAL_REVOLUTION ...
+    step_event: Annotated[Column, STEPS]  # that a delayed trigger waits for
+    step_trigger: Annotated[Column, STEPS]  # row of the triggered ability that waits, or -1 for none
+    step_condition: Annotated[Column, STEPS]
+    step_go_to: Annotated[Column, STEPS]  # the step to jump to
+    step_count: Annotated[Column, STEPS]  # how many modes there are
+    step_modes: Annotated[Grid, STEPS, MOST_MODES]  # the step at which each of them begins
+    step_chosen: Annotated[Column, STEPS]  # how many modes are chosen first, 0 for one at once; and REPEATS
+    step_mode_step: Annotated[Column, STEPS]  # the MODE that a NEXT_MODE belongs to
+    step_loop_step: Annotated[Column, STEPS]  # the LOOP that an AGAIN belongs to
     # --- filters ---
     filter_zones: Annotated[Column, FILTERS]  # bits
     filter_whose: Annotated[Column, FILTERS]

@@ -42,7 +42,8 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_TAP_ABILITY,
 )
-from sim.engine.record.codes.play import DIRECT_ATTACK, PROGRAM_FRAME, RUNNING
+from sim.engine.record.codes.frames import PROGRAM_FRAME
+from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -70,7 +71,7 @@ from sim.engine.rules.zones import tap
 
 @rule
 def attack_step(g: Game, t: Tables) -> None:
-    """Attacks and tap abilities, one after the other, until the turn player has enough (505.1, 505.4-5)."""
+    """Attacks and tap abilities, one after the other, until the turn player stops (505.1, 505.4-5)."""
     player = g.turn_player
     while g.stopped == RUNNING and g.turn_cut == 0:
         if g.attacker >= 0:

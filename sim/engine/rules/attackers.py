@@ -1,4 +1,4 @@
-"""Who can attack what, and who can block (301.4-5, 505.2-3, 506.1, 507.1): asked of creatures, changing nothing."""
+"""Who can attack what, and who can block (301.4-5, 505.2-3, 506.1, 507.1). Nothing here changes the game."""
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import (
@@ -34,7 +34,7 @@ from sim.engine.rules.lasting import is_lasting
 # --- Attacking ---
 @rule
 def is_held_back(g: Game, t: Tables, card: int, bits: int) -> bool:
-    """Whether a creature with these keywords can't attack at all: by its own text, by sickness, by another's text."""
+    """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
     if (g.static_heads & STATIC_CANT_ATTACK) == 0:
@@ -172,7 +172,7 @@ def can_block(g: Game, t: Tables, card: int) -> bool:
 
 @rule
 def blocks_may_be_forced(g: Game, t: Tables) -> bool:
-    """Whether anything about could make a creature block: without it, nobody need be asked one by one."""
+    """Whether anything at all could force a creature to block; mostly nothing does, and no creature is asked."""
     return (t.all_keywords & MUST_BLOCK) != 0 or g.continuous_count > 0
 
 

@@ -1,6 +1,6 @@
-"""Battles (115): of an attack, or made by an effect.
+"""Battles (115), in an attack or made by an effect.
 
-A battle that an effect makes is a frame, because what triggers at its beginning is resolved inside that effect.
+A battle that an effect makes is a frame, because what triggers as it begins is resolved inside that effect.
 """
 
 from sim.compiler.decorators import rule
@@ -10,7 +10,8 @@ from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
 from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
-from sim.engine.record.codes.play import BATTLE_FRAME, RUNNING
+from sim.engine.record.codes.frames import BATTLE_FRAME
+from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -97,15 +98,15 @@ def push_battle(g: Game, player: int, own: int, other: int) -> None:
     """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
     frame = push(g, BATTLE_FRAME, player, own, g.object[own], -1)
     if frame >= 0:
-        g.frame_event_card[frame] = other
-        g.frame_event_object[frame] = g.object[other]
+        g.frame_other[frame] = other
+        g.frame_other_object[frame] = g.object[other]
 
 
 @rule
 def run_battle(g: Game, t: Tables, frame: int) -> None:
     """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
-    other = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
+    other = still_there(g, t, g.frame_other[frame], g.frame_other_object[frame])
     # 115.3a: without one of them there is no battle.
     if own < 0 or other < 0:
         set_battling(g, 0, 0)

@@ -1,6 +1,6 @@
 """State-based actions and the end of the game (104, 604.4, 703).
 
-`check_state` is called after every step of every effect; it does nothing quickly when there is nothing to do.
+`check_state` is called after every step of every effect; when there is nothing to do it returns at once.
 """
 
 from sim.compiler.decorators import rule

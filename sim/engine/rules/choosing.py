@@ -1,4 +1,4 @@
-"""What an effect speaks of as it is resolved: its amounts and conditions, and the cards that it acts on (605.2).
+"""What a resolving effect refers to: its amounts and conditions, and the cards that it acts on (605.2).
 
 The cards chosen, or taken without choosing, become "them" of the effect's frame.
 """
@@ -6,7 +6,7 @@ The cards chosen, or taken without choosing, become "them" of the effect's frame
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import compare, plain_amount, side_is_meant
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable
 from sim.engine.record.codes import log, programs
@@ -88,7 +88,7 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     if what == AMOUNT_COUNT:
         return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_NUMBER:
-        return g.frame_number[frame]
+        return g.frame_affected[frame]
     if what == AMOUNT_POWER_OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):
@@ -167,21 +167,21 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
 @rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses cards one after the other, until it is enough; they are "them"."""
-    row = t.steps[step, 1]
-    least = amount(g, t, frame, t.steps[step, 2])
-    most = amount(g, t, frame, t.steps[step, 3])
+    row = t.step_filter[step]
+    least = amount(g, t, frame, t.step_least[step])
+    most = amount(g, t, frame, t.step_most[step])
     player = g.frame_player[frame]
-    chooser = 1 - player if t.steps[step, 4] != 0 else player
-    limit = t.steps[step, 5]
-    room = amount(g, t, frame, t.steps[step, 6])
-    if t.steps[step, 8] == 0:
+    chooser = 1 - player if t.step_by_opponent[step] != 0 else player
+    limit = t.step_limit[step]
+    room = amount(g, t, frame, t.step_limit_amount[step])
+    if t.step_add_to_them[step] == 0:
         g.them_count[frame] = 0
     if limit == programs.ONE_OF_EACH_CIVILIZATION:
-        select_civilizations(g, t, frame, row, chooser, t.steps[step, 7])
+        select_civilizations(g, t, frame, row, chooser, t.step_verb[step])
         return
     chosen = 0
     while chosen < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.steps[step, 7])
+        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
             offer(g, OPTION_NO, -1, 0)
         offer_candidates(g, t, frame, row, chooser, room, limit)
@@ -223,17 +223,17 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
 @rule
 def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses among "them"; those become "them", the others "the rest"."""
-    row = t.steps[step, 1]
-    least = amount(g, t, frame, t.steps[step, 2])
-    most = amount(g, t, frame, t.steps[step, 3])
-    chooser = 1 - g.frame_player[frame] if t.steps[step, 4] != 0 else g.frame_player[frame]
+    row = t.step_filter[step]
+    least = amount(g, t, frame, t.step_least[step])
+    most = amount(g, t, frame, t.step_most[step])
+    chooser = 1 - g.frame_player[frame] if t.step_by_opponent[step] != 0 else g.frame_player[frame]
     g.rest_count[frame] = 0
     for index in range(g.them_count[frame]):
         add_to_rest(g, frame, g.them[frame, index])
     g.them_count[frame] = 0
     chosen = 0
     while chosen < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.steps[step, 7])
+        ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
             offer(g, OPTION_NO, -1, 0)
         for index in range(g.rest_count[frame]):
@@ -254,6 +254,27 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
                 g.rest_object[frame, kept] = g.rest_object[frame, index]
                 kept += 1
         g.rest_count[frame] = kept
+
+
+# --- Taking cards without choosing ---
+@rule
+def take_one(g: Game, t: Tables, frame: int, card: int, number: int) -> None:
+    """The card is "them" if it is still there, as the object that it was."""
+    g.them_count[frame] = 0
+    now = still_there(g, t, card, number)
+    if now >= 0:
+        add_to_them(g, frame, now)
+
+
+@rule
+def take_rest(g: Game, frame: int) -> None:
+    """What is left of "them" after choosing among them becomes "them" again."""
+    count = g.rest_count[frame]
+    g.them_count[frame] = count
+    for index in range(count):
+        g.them[frame, index] = g.rest[frame, index]
+        g.them_object[frame, index] = g.rest_object[frame, index]
+    g.rest_count[frame] = 0
 
 
 @rule
@@ -291,17 +312,18 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 
 
 @rule
-def take_top(g: Game, frame: int, number: int, player: int, how: int) -> None:
+def take_top(g: Game, frame: int, number: int, player: int, shown: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
     g.them_count[frame] = 0
     count = g.zone_count[player, DECK]
     for index in range(min(number, count)):
         card = g.zone_cards[player, DECK, count - 1 - index]
         add_to_them(g, frame, card)
-        if how == 2:
+        if shown == programs.REVEALED:
             note(g, log.REVEAL, player, card, DECK, 0)
 
 
+# --- In which order ---
 @rule
 def order_them(g: Game, t: Tables, frame: int, verb: int) -> None:
     """The player puts "them" in the order in which they will go to the deck (401.4)."""

@@ -1,11 +1,14 @@
 """The stack of frames: what is being resolved, innermost last (decision D4).
 
 An effect, a card being used and a shield check can stand inside one another; each is a frame. This file only
-pushes and pops them; `sim.engine.rules.interpreter` runs them.
+pushes and pops them; `sim.engine.rules.interpreter` runs them. `push` sets what every frame and every program has; what
+only another kind of frame has is set by the function that pushes that kind.
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL, USE_FRAME
+from sim.engine.record.codes.frames import USE_FRAME
+from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL
+from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 
 
@@ -26,12 +29,10 @@ def push(g: Game, kind: int, player: int, card: int, number: int, step: int) -> 
     g.frame_event_card[frame] = -1
     g.frame_event_object[frame] = 0
     g.frame_event_number[frame] = 0
-    g.frame_number[frame] = 0
-    g.frame_done[frame] = 0
-    g.frame_loop[frame] = 0
     g.frame_stage[frame] = 0
+    g.frame_affected[frame] = 0
+    g.frame_done[frame] = 0
     g.frame_that_player[frame] = player
-    g.frame_note[frame] = 0
     g.frame_named[frame] = -1
     g.frame_modes[frame] = 0
     g.them_count[frame] = 0
@@ -89,9 +90,21 @@ def add_to_rest(g: Game, frame: int, card: int) -> None:
 
 
 @rule
+def drop_from_rest(g: Game, frame: int, index: int) -> None:
+    """Take the card at an index out of the frame's "rest"."""
+    last = g.rest_count[frame] - 1
+    for at in range(index, last):
+        g.rest[frame, at] = g.rest[frame, at + 1]
+        g.rest_object[frame, at] = g.rest_object[frame, at + 1]
+    g.rest_count[frame] = last
+
+
+@rule
 def push_use(g: Game, player: int, card: int, way: int) -> int:
     """Push the use of a card; it is pending from now on (601.1b). `way` -1: for no cost."""
     frame = push(g, USE_FRAME, player, card, g.object[card], -1)
     if frame >= 0:
-        g.frame_number[frame] = way
+        g.frame_way[frame] = way
+        g.frame_paid[frame] = 0
+        g.frame_rider[frame] = NO_PROGRAM
     return frame

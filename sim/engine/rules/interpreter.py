@@ -1,40 +1,24 @@
 """The interpreter: resolves the innermost frame, step by step, until none is left (605-607).
 
-A program's steps are the rows of `sim.engine.record.tables`; `run_step` does one of them. Which cards they act on is in
-`sim.engine.rules.choosing`. What nests - a card used by an effect, a shield check inside an effect - pushes a frame and
-lets the loop go on with that one first (101.4d). Nothing here recurses.
+A program's steps are rows of `sim.engine.record.tables`; `run_step` does one of them. Which cards they act on is in
+`sim.engine.rules.choosing`, what is done to those in `verbs`, and what else is done in `primitives`. What nests - a
+card used by an effect, a shield check inside an effect - pushes a frame and lets the loop go on with that one first
+(101.4d). Nothing here recurses.
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.identity import still_there
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import (
-    AFTER_THE_ATTACK,
-    ANYONES,
-    ATTACKS_ANYWAY,
-    END_OF_THIS_TURN,
-    NO_VERB,
-)
-from sim.engine.record.codes.cards import DECK, GRAVEYARD, MANA, SHIELD
-from sim.engine.record.codes.choices import ASK_MAY, ASK_TARGET, OPTION_PLAYER
-from sim.engine.record.codes.play import (
-    BATTLE_FRAME,
-    BREAK_FRAME,
-    CARD_EFFECT,
-    ENDLESS,
-    NOBODY,
-    RUNNING,
-    SHIELD_CHECK_FRAME,
-    SPELL_FRAME,
-    USE_FRAME,
-)
+from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, END_OF_THIS_TURN, NO_VERB
+from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
+from sim.engine.record.codes.choices import ASK_MAY
+from sim.engine.record.codes.frames import BATTLE_FRAME, BREAK_FRAME, SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
+from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, RUNNING
 from sim.engine.record.invariants import check_invariants
-from sim.engine.record.luck import shuffle
 from sim.engine.record.state import Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import run_battle
 from sim.engine.rules.checks import check_state
-from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.choices import agrees
 from sim.engine.rules.choosing import (
     amount,
     holds,
@@ -42,167 +26,171 @@ from sim.engine.rules.choosing import (
     select_among,
     take_at_random,
     take_every,
+    take_one,
+    take_rest,
     take_top,
     whose,
 )
-from sim.engine.rules.frames import add_to_them, pop
-from sim.engine.rules.lasting import begin_lasting, begin_prohibition
+from sim.engine.rules.frames import pop
+from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.primitives import (
     change_places,
     choose_modes,
+    delay_trigger,
     draw,
     extra_turn,
     from_deck,
     name_number,
     next_mode,
+    pick_player,
+    prohibit,
     put_this_onto,
     redraw_hands,
+    shuffle_deck,
 )
-from sim.engine.rules.shields import (
-    run_break,
-    run_shield_check,
-)
-from sim.engine.rules.standby import delay
+from sim.engine.rules.shields import run_break, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
 from sim.engine.rules.verbs import do
 
-MOST_STEPS = 20_000  # steps of effects in one game; beyond them it would not end
+MOST_STEPS = 20_000  # a game that takes more steps of effects than this would not end
 
 
-# --- The loop ---
+# --- One step of a program ---
+@rule
+def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+    """A step that says which cards are "them"."""
+    if code == programs.SELECT:
+        select(g, t, frame, step)
+    elif code == programs.SELECT_AMONG:
+        select_among(g, t, frame, step)
+    elif code == programs.EVERY:
+        take_every(g, t, frame, t.step_filter[step])
+    elif code == programs.AT_RANDOM:
+        take_at_random(g, t, frame, t.step_filter[step], amount(g, t, frame, t.step_amount[step]))
+    elif code == programs.THIS:
+        take_one(g, t, frame, g.frame_card[frame], g.frame_object[frame])
+    elif code == programs.THAT:
+        take_one(g, t, frame, g.frame_event_card[frame], g.frame_event_object[frame])
+    elif code == programs.THE_BLOCKER:
+        take_one(g, t, frame, g.target, g.target_object)
+    elif code == programs.TOP:
+        number = amount(g, t, frame, t.step_amount[step])
+        take_top(g, frame, number, whose(g, frame, t.step_whose[step]), t.step_shown[step])
+    elif code == programs.REST:
+        take_rest(g, frame)
+
+
+@rule
+def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+    """A step that draws cards, or puts top cards of a deck elsewhere."""
+    number = amount(g, t, frame, t.step_amount[step])
+    player = whose(g, frame, t.step_whose[step])
+    if code == programs.DRAW:
+        draw(g, t, frame, number, player, t.step_up_to[step] != 0)
+    elif code == programs.CHARGE:
+        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0)
+    elif code == programs.MILL:
+        from_deck(g, t, frame, number, player, GRAVEYARD, False)
+    elif code == programs.SHIELDIFY:
+        from_deck(g, t, frame, number, player, SHIELD, False)
+
+
+@rule
+def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+    """A step that does something."""
+    player = g.frame_player[frame]
+    if code == programs.DO:
+        do(g, t, frame, step)
+    elif code <= programs.MILL:
+        move_from_deck(g, t, frame, step, code)
+    elif code == programs.SHUFFLE:
+        shuffle_deck(g, whose(g, frame, t.step_whose[step]))
+    elif code == programs.REDRAW_HANDS:
+        redraw_hands(g, t, frame)
+    elif code == programs.PICK_PLAYER:
+        pick_player(g, t, frame)
+    elif code == programs.NAME_NUMBER:
+        name_number(g, t, frame, t.step_verb[step])
+    elif code == programs.PROHIBIT:
+        prohibit(g, t, frame, step)
+    elif code == programs.ATTACK_ANYWAY:
+        begin_lasting(g, ATTACKS_ANYWAY, player, player, 0, END_OF_THIS_TURN)
+        note(g, log.GIVEN, player, g.frame_card[frame], ATTACKS_ANYWAY, 0)
+    elif code == programs.PUT_THIS_ONTO:
+        put_this_onto(g, t, frame, t.step_onto_attacker[step] != 0, t.step_how[step])
+    elif code == programs.CHANGE_PLACES:
+        change_places(g, t, frame)
+    elif code == programs.USE_THIS:
+        use_this(g, t, frame, t.step_cost[step], t.step_program[step], t.step_put_on[step])
+    elif code == programs.COUNT_KEYWORD:
+        g.keyword_uses[player, t.step_keyword[step]] += 1
+    elif code == programs.DELAY:
+        delay_trigger(g, frame, t.step_event[step], t.step_trigger[step])
+    elif code == programs.STOP_ATTACK:
+        g.attack_stopped = 1
+    elif code == programs.SKIP_TURN:
+        # What waits already is still resolved, and the end of the turn comes.
+        g.turn_cut = 1
+        note(g, log.SKIP_TURN, g.turn_player, g.frame_card[frame], 0, 0)
+    elif code == programs.EXTRA_TURN:
+        extra_turn(g, frame, t.step_trigger[step])
+    elif code == programs.WIN:
+        g.won[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
+    elif code == programs.LOSE:
+        g.lost[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
+
+
+@rule
+def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
+    """A step that says which step is next."""
+    leaves = False
+    if code == programs.JUMP:
+        leaves = True
+    elif code == programs.MAY:
+        leaves = not agrees(g, t, ASK_MAY, g.frame_player[frame], g.frame_card[frame], NO_VERB)
+        if leaves:
+            # "If you do" and "that many" speak of what was declined, not of what was done before.
+            g.frame_done[frame] = 0
+            g.frame_affected[frame] = 0
+    elif code == programs.UNLESS:
+        leaves = not holds(g, t, frame, t.step_condition[step])
+    elif code == programs.UNLESS_DONE:
+        leaves = g.frame_done[frame] == 0
+    elif code == programs.LOOP:
+        g.frame_rounds[frame] = amount(g, t, frame, t.step_amount[step])
+        leaves = g.frame_rounds[frame] <= 0
+    elif code == programs.AGAIN:
+        g.frame_rounds[frame] -= 1
+        if g.frame_rounds[frame] > 0:
+            g.frame_step[frame] = t.step_loop_step[step] + 1
+    elif code == programs.MODE:
+        choose_modes(g, t, frame, step)
+    elif code == programs.NEXT_MODE:
+        next_mode(g, t, frame, step)
+    if leaves:
+        g.frame_step[frame] = t.step_go_to[step]
+
+
 @rule
 def run_step(g: Game, t: Tables, frame: int) -> None:
-    """One step of a program."""
+    """One step of a program: the codes lie in the order of these groups."""
     step = g.frame_step[frame]
     g.frame_step[frame] = step + 1
-    code = t.steps[step, 0]
-    first = t.steps[step, 1]
-    second = t.steps[step, 2]
+    code = t.step_code[step]
     if code == programs.END or code == programs.PAID:
         if g.frame_kind[frame] == SPELL_FRAME:
             finish_spell(g, t, frame)
         else:
             pop(g)
-    elif code == programs.SELECT:
-        select(g, t, frame, step)
-    elif code == programs.SELECT_AMONG:
-        select_among(g, t, frame, step)
-    elif code == programs.EVERY:
-        take_every(g, t, frame, first)
-    elif code == programs.AT_RANDOM:
-        take_at_random(g, t, frame, first, amount(g, t, frame, second))
-    elif code == programs.THIS:
-        g.them_count[frame] = 0
-        card = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
-        if card >= 0:
-            add_to_them(g, frame, card)
-    elif code == programs.THAT:
-        g.them_count[frame] = 0
-        card = still_there(g, t, g.frame_event_card[frame], g.frame_event_object[frame])
-        if card >= 0:
-            add_to_them(g, frame, card)
-    elif code == programs.THE_BLOCKER:
-        g.them_count[frame] = 0
-        card = still_there(g, t, g.target, g.target_object)
-        if card >= 0:
-            add_to_them(g, frame, card)
-    elif code == programs.TOP:
-        take_top(g, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3])
-    elif code == programs.REST:
-        count = g.rest_count[frame]
-        g.them_count[frame] = count
-        for index in range(count):
-            g.them[frame, index] = g.rest[frame, index]
-            g.them_object[frame, index] = g.rest_object[frame, index]
-        g.rest_count[frame] = 0
-    elif code == programs.DO:
-        do(g, t, frame, step)
-    elif code == programs.DRAW:
-        draw(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), t.steps[step, 3] != 0)
-    elif code == programs.CHARGE:
-        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), MANA, t.steps[step, 3] != 0)
-    elif code == programs.MILL:
-        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), GRAVEYARD, False)
-    elif code == programs.SHIELDIFY:
-        from_deck(g, t, frame, amount(g, t, frame, first), whose(g, frame, second), SHIELD, False)
-    elif code == programs.MAY:
-        player = g.frame_player[frame]
-        if not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
-            # "If you do" and "that many" speak of what was declined, not of what was done before.
-            g.frame_done[frame] = 0
-            g.frame_number[frame] = 0
-            g.frame_step[frame] = first
-    elif code == programs.UNLESS:
-        if not holds(g, t, frame, first):
-            g.frame_step[frame] = second
-    elif code == programs.UNLESS_DONE:
-        if g.frame_done[frame] == 0:
-            g.frame_step[frame] = first
-    elif code == programs.JUMP:
-        g.frame_step[frame] = first
-    elif code == programs.MODE:
-        choose_modes(g, t, frame, step)
-    elif code == programs.NEXT_MODE:
-        next_mode(g, t, frame, step)
-    elif code == programs.NAME_NUMBER:
-        name_number(g, t, frame, first)
-    elif code == programs.LOOP:
-        g.frame_loop[frame] = amount(g, t, frame, first)
-        if g.frame_loop[frame] <= 0:
-            g.frame_step[frame] = second
-    elif code == programs.AGAIN:
-        g.frame_loop[frame] -= 1
-        if g.frame_loop[frame] > 0:
-            g.frame_step[frame] = first + 1
-    elif code == programs.EXTRA_TURN:
-        extra_turn(g, frame, first)
-    elif code == programs.DELAY:
-        # 607.2: something for later. After the attack: there must be one going on.
-        if first != AFTER_THE_ATTACK or g.attacker >= 0:
-            delay(g, first, g.turn, second, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
-    elif code == programs.SHUFFLE:
-        player = whose(g, frame, first)
-        note(g, log.SHUFFLE, player, -1, 0, 0)
-        shuffle(g, player, DECK)
-    elif code == programs.PROHIBIT:
-        who = NOBODY if second == ANYONES else whose(g, frame, second)
-        cost = g.frame_named[frame] if t.steps[step, 5] != 0 else -1
-        begin_prohibition(g, who, g.frame_player[frame], first, t.steps[step, 3], t.steps[step, 4], cost)
-        note(g, log.PROHIBITED, g.frame_player[frame], g.frame_card[frame], first, who)
-    elif code == programs.PUT_THIS_ONTO:
-        put_this_onto(g, t, frame, first != 0, second)
-    elif code == programs.CHANGE_PLACES:
-        change_places(g, t, frame)
-    elif code == programs.USE_THIS:
-        use_this(g, t, frame, first, second, t.steps[step, 3])
-    elif code == programs.SKIP_TURN:
-        # What waits already is still resolved, and the end of the turn comes.
-        g.turn_cut = 1
-        note(g, log.SKIP_TURN, g.turn_player, g.frame_card[frame], 0, 0)
-    elif code == programs.LOSE:
-        g.lost[whose(g, frame, first)] = CARD_EFFECT
-    elif code == programs.WIN:
-        g.won[whose(g, frame, first)] = CARD_EFFECT
-    elif code == programs.PICK_PLAYER:
-        player = g.frame_player[frame]
-        ask(g, ASK_TARGET, player, g.frame_card[frame], NO_VERB)
-        offer(g, OPTION_PLAYER, -1, 1 - player)
-        offer(g, OPTION_PLAYER, -1, player)
-        answer = decide(g, t)
-        if answer >= 0:
-            g.frame_that_player[frame] = g.option_number[answer]
-    elif code == programs.STOP_ATTACK:
-        g.attack_stopped = 1
-    elif code == programs.COUNT_KEYWORD:
-        g.keyword_uses[g.frame_player[frame], first] += 1
-    elif code == programs.REDRAW_HANDS:
-        redraw_hands(g, t, frame)
-    elif code == programs.ATTACK_ANYWAY:
-        player = g.frame_player[frame]
-        begin_lasting(g, ATTACKS_ANYWAY, player, player, 0, END_OF_THIS_TURN)
-        note(g, log.GIVEN, player, g.frame_card[frame], ATTACKS_ANYWAY, 0)
+    elif code <= programs.LAST_GATHERING:
+        gather(g, t, frame, step, code)
+    elif code <= programs.LAST_ACT:
+        act(g, t, frame, step, code)
+    else:
+        branch(g, t, frame, step, code)
 
 
+# --- The loop ---
 @rule
 def run(g: Game, t: Tables) -> None:
     """Resolve the frames, innermost first, until none is left or the game stops."""

@@ -1,6 +1,6 @@
-"""What resolved effects leave behind for a while: continuous effects, from their beginning to their end (500.3, 608.2).
+"""Continuous effects that resolved effects leave behind, from their beginning to their end (500.3, 608.2).
 
-They are on a creature, by its object number, or on a player. What they make of a card is read in
+They apply to a creature, by its object number, or to a player. What they do to a card is read in
 `sim.engine.facts.characteristics` and `sim.engine.rules.attackers`.
 """
 

@@ -227,8 +227,8 @@ def settle(g: Game, t: Tables, index: int, at: int) -> None:
         g.moving_settled[index] = 2
         return
     row = g.static_row[at]
-    note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_amount[row], 0)
-    g.moving_to[index] = t.static_amount[row]
+    note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], 0)
+    g.moving_to[index] = t.static_zone[row]
     if t.static_head[row] == STATIC_SAVER:
         saver = g.static_card[at]
         mark_leaving(g, saver)

@@ -21,8 +21,8 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import LINKS, SEAL, UNDER
-from sim.engine.record.state import CARDS, Game, note, owner
+from sim.engine.record.codes.links import SEAL
+from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.standby import fire
@@ -75,17 +75,6 @@ def lift_off(g: Game, card: int) -> int:
     if under >= 0:
         detach(g, under)
     return under
-
-
-@rule
-def clear_links(g: Game) -> None:
-    """No card is linked to any."""
-    for card in range(CARDS):
-        g.host[card] = -1
-        g.link_kind[card] = UNDER
-        g.next_linked[card] = -1
-        for link in range(LINKS):
-            g.linked[card, link] = -1
 
 
 # --- Seals (116) ---

@@ -1,4 +1,4 @@
-"""Steps of programs that act without an object: drawing, extra turns, changing places, modes (605-607)."""
+"""Steps of programs that are not done to chosen cards: drawing, extra turns, changing places, modes (605-607)."""
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords
@@ -7,24 +7,21 @@ from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import (
-    BY_REVOLUTION_CHANGE,
-    NO_VERB,
-)
+from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, NO_VERB
 from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND
-from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, OPTION_NUMBER
-from sim.engine.record.codes.play import (
-    DELAYED_FULL,
-    RUNNING,
-)
+from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, ASK_TARGET, OPTION_NUMBER, OPTION_PLAYER
+from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import EXTRA_TURNS, Game, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
+from sim.engine.rules.choosing import whose
 from sim.engine.rules.entering import enter, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them
+from sim.engine.rules.lasting import begin_prohibition
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
+from sim.engine.rules.standby import delay
 from sim.engine.rules.zones import draw_card, move_card, put_back, set_aside, top_card_to
 
 
@@ -40,8 +37,15 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
             break
         done += 1
         check_state(g, t)
-    g.frame_number[frame] = done
+    g.frame_affected[frame] = done
     g.frame_done[frame] = done
+
+
+@rule
+def shuffle_deck(g: Game, player: int) -> None:
+    """The player's deck is shuffled."""
+    note(g, log.SHUFFLE, player, -1, 0, 0)
+    shuffle(g, player, DECK)
 
 
 @rule
@@ -54,8 +58,7 @@ def redraw_hands(g: Game, t: Tables, frame: int) -> None:
     for player in range(2):
         while g.zone_count[player, HAND] > 0:
             move_card(g, t, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], DECK, False)
-        note(g, log.SHUFFLE, player, -1, 0, 0)
-        shuffle(g, player, DECK)
+        shuffle_deck(g, player)
     draw(g, t, frame, counts[g.turn_player], g.turn_player, False)
     draw(g, t, frame, counts[1 - g.turn_player], 1 - g.turn_player, False)
 
@@ -74,7 +77,7 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
                 add_to_them(g, frame, card)
             if tapped:
                 g.tapped[card] = 1
-    g.frame_number[frame] = done
+    g.frame_affected[frame] = done
     g.frame_done[frame] = done
 
 
@@ -92,6 +95,38 @@ def extra_turn(g: Game, frame: int, trigger: int) -> None:
     note(g, log.EXTRA_TURN, player, g.frame_card[frame], 0, 0)
 
 
+@rule
+def pick_player(g: Game, t: Tables, frame: int) -> None:
+    """The player picks a player, of whom the effect speaks from here on."""
+    player = g.frame_player[frame]
+    ask(g, ASK_TARGET, player, g.frame_card[frame], NO_VERB)
+    offer(g, OPTION_PLAYER, -1, 1 - player)
+    offer(g, OPTION_PLAYER, -1, player)
+    answer = decide(g, t)
+    if answer >= 0:
+        g.frame_that_player[frame] = g.option_number[answer]
+
+
+# --- What lasts, and what comes later ---
+@rule
+def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
+    """Acts are forbidden for a while."""
+    player = g.frame_player[frame]
+    acts = t.step_acts[step]
+    who = NOBODY if t.step_whose[step] == ANYONES else whose(g, frame, t.step_whose[step])
+    cost = g.frame_named[frame] if t.step_costing_the_number[step] != 0 else -1
+    begin_prohibition(g, who, player, acts, t.step_until[step], t.step_filter[step], cost)
+    note(g, log.PROHIBITED, player, g.frame_card[frame], acts, who)
+
+
+@rule
+def delay_trigger(g: Game, frame: int, event: int, trigger: int) -> None:
+    """An ability waits for an event of this turn (603.6, 607.2); for the end of the attack, if one is going on."""
+    if event != AFTER_THE_ATTACK or g.attacker >= 0:
+        delay(g, event, g.turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
+
+
+# --- This card, put onto another one or in its place ---
 @rule
 def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -> None:
     """Put this card on the attacking creature (Invasion), or on the cards that are "them".
@@ -175,12 +210,12 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
 @rule
 def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
     """Choose one mode and go there; or choose so many, all before the first one is done (items 5B.20, 5B.27)."""
-    most = t.steps[step, programs.MODES_CHOSEN] & ~programs.REPEATS
-    repeats = (t.steps[step, programs.MODES_CHOSEN] & programs.REPEATS) != 0
+    most = t.step_chosen[step] & ~programs.REPEATS
+    repeats = (t.step_chosen[step] & programs.REPEATS) != 0
     taken = 0
     for number in range(max(most, 1)):
         ask(g, ASK_MODE, g.frame_player[frame], g.frame_card[frame], NO_VERB)
-        for mode in range(t.steps[step, 1]):
+        for mode in range(t.step_count[step]):
             if repeats or ((taken >> mode) & 1) == 0:
                 offer(g, OPTION_NUMBER, g.frame_card[frame], mode)
         answer = decide(g, t)
@@ -189,7 +224,7 @@ def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
         mode = g.option_number[answer]
         taken |= 1 << mode
         if most == 0:
-            g.frame_step[frame] = t.steps[step, 2 + mode]
+            g.frame_step[frame] = t.step_modes[step, mode]
         else:
             g.frame_modes[frame] |= (mode + 1) << (3 * number)
 
@@ -199,7 +234,7 @@ def next_mode(g: Game, t: Tables, frame: int, step: int) -> None:
     """Go to the next of the modes chosen, in the order in which they were, or on when all are done."""
     mode = (g.frame_modes[frame] & 7) - 1
     g.frame_modes[frame] >>= 3
-    g.frame_step[frame] = t.steps[t.steps[step, 1], 2 + mode] if mode >= 0 else t.steps[step, 2]
+    g.frame_step[frame] = t.step_modes[t.step_mode_step[step], mode] if mode >= 0 else t.step_go_to[step]
 
 
 # --- Naming a number ---

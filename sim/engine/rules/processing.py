@@ -1,7 +1,7 @@
 """The loop between actions: state-based actions, then the turn player's standby effects, then the other's.
 
-There is no stack and no priority, and the turn player comes first (101.4, 111.1, 605.1): a player picks any of the own
-waiting effects, it is resolved completely, and the loop begins again.
+There is no stack and no priority, and the turn player comes first (101.4, 111.1, 605.1): a player picks any of their
+own waiting effects, it is resolved completely, and the loop begins again.
 """
 
 from sim.compiler.decorators import rule

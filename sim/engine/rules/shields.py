@@ -7,7 +7,7 @@ broken.
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import is_executable, prohibited
@@ -15,43 +15,49 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DISCARD
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
-from sim.engine.record.codes.play import (
-    BREAK_FRAME,
-    CREATURE_FOR_NO_COST,
-    FOR_NO_COST,
-    PROGRAM_FRAME,
-    RUNNING,
-    SHIELD_CHECK_FRAME,
-    SPELL_FOR_NO_COST,
-)
+from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME
+from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
+from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import discard_card
-from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, pop, push, push_use
+from sim.engine.rules.frames import (
+    add_to_rest,
+    add_to_them,
+    among_them,
+    drop_from_rest,
+    drop_from_them,
+    pop,
+    push,
+    push_use,
+)
 from sim.engine.rules.links import lift_off
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, either_act_is_allowed
 from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
-NO_SHIELD_TRIGGERS = 1  # notes of a shield check
-BROKEN = 2
+
+@rule
+def add_shields_to_hand(g: Game, frame: int, player: int, triggers_barred: bool) -> None:
+    """Shields that an effect puts into the hand: the player's among this frame's "them" are checked."""
+    begin_shield_check(g, frame, 0, g.them_count[frame], player, False, triggers_barred)
 
 
 @rule
-def add_shields_to_hand(g: Game, frame: int, player: int, marks: int) -> None:
-    """Begin the shield check of the player's shields that are this frame's "them"; they stand by now."""
-    check_shields(g, frame, 0, g.them_count[frame], player, marks)
+def begin_shield_check(
+    g: Game, frame: int, first: int, end: int, player: int, broken: bool, triggers_barred: bool
+) -> None:
+    """Begin the shield check of the player's shields among "them", from one index to before another.
 
-
-@rule
-def check_shields(g: Game, frame: int, first: int, end: int, player: int, marks: int) -> None:
-    """The same for those of "them" from one index to before another; all cards of a shield stand by (113.2, 113.6a)."""
+    All cards of a shield stand by now (113.2, 113.6a).
+    """
     check = push(g, SHIELD_CHECK_FRAME, player, -1, 0, -1)
     if check < 0:
         return
-    g.frame_note[check] = marks
+    g.frame_broken[check] = 1 if broken else 0
+    g.frame_triggers_barred[check] = 1 if triggers_barred else 0
     for index in range(first, end):
         shield = g.them[frame, index]
         if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
@@ -125,26 +131,28 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> 
             move_shields(g, t, frame, GRAVEYARD)
         else:
             # For each of the shields, which stay.
-            for _ in range(g.them_count[frame] * t.static_amount[row]):
+            cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
+            for _ in range(g.them_count[frame] * cards):
                 top_card_to(g, t, player, GRAVEYARD)
         return 0
     count = g.them_count[frame]
     if t.breaks_one_by_one != 0 and count > 1:
         queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
         if queue >= 0:
+            g.frame_next_shield[queue] = 0
             for index in range(count):
                 add_to_them(g, queue, g.them[frame, index])
         return count
     count_broken(g, player, breaker, count)
-    add_shields_to_hand(g, frame, player, BROKEN)
+    begin_shield_check(g, frame, 0, count, player, True, False)
     return count
 
 
 @rule
 def run_break(g: Game, t: Tables, frame: int) -> None:
     """Break the next of the shields of a frame; those that have left meanwhile are passed over (509.6)."""
-    index = g.frame_loop[frame]
-    g.frame_loop[frame] = index + 1
+    index = g.frame_next_shield[frame]
+    g.frame_next_shield[frame] = index + 1
     if index >= g.them_count[frame]:
         pop(g)
         return
@@ -152,12 +160,10 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
     if g.zone[shield] == SHIELD and g.object[shield] == g.them_object[frame, index]:
         player = g.frame_player[frame]
         count_broken(g, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
-        check_shields(g, frame, index, index + 1, player, BROKEN)
+        begin_shield_check(g, frame, index, index + 1, player, True, False)
 
 
 # --- The shield check ---
-
-
 @rule
 def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
     """Whether a card with a shield trigger finds what it needs: a base, its condition and cost (item 5B.39)."""
@@ -189,19 +195,71 @@ def is_declared(g: Game, frame: int, card: int) -> bool:
 
 
 @rule
+def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
+    """For statistics: the shield triggers among broken shields, and those that could be used."""
+    player = g.frame_player[frame]
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+            mark(g, card, TRIGGER_BROKEN)
+            barred = g.frame_triggers_barred[frame] != 0
+            if not barred and can_declare_trigger(g, t, player, card) and can_use_for_no_cost(g, t, player, card):
+                mark(g, card, TRIGGER_USABLE)
+
+
+@rule
+def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: int, card: int) -> bool:
+    """Whether a card that comes from the shields can be discarded for the strike back of this card of the hand."""
+    player = g.frame_player[frame]
+    wanted = t.strike_back[g.kind[card]]
+    return not is_declared(g, frame, incoming) and plainly_fits(g, t, wanted, incoming, player, card, player)
+
+
+@rule
+def offer_strike_back(g: Game, t: Tables, frame: int, card: int) -> None:
+    """Offer the strike back of a card of the hand, if it has one and something can be discarded for it."""
+    player = g.frame_player[frame]
+    # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
+    if (
+        t.strike_back[g.kind[card]] < 0
+        or is_declared(g, frame, card)
+        or not has_base(g, t, card)
+        or not castable(g, t, player, card, g.kind[card])
+        or not either_act_is_allowed(g, t, player, card)
+    ):
+        return
+    for index in range(g.them_count[frame]):
+        if can_be_discarded_for(g, t, frame, g.them[frame, index], card):
+            offer(g, OPTION_CARD, card, 1)
+            return
+
+
+@rule
+def discard_for(g: Game, t: Tables, frame: int, card: int) -> None:
+    """The owner discards one of the cards that come from the shields for a strike back."""
+    player = g.frame_player[frame]
+    ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
+    for index in range(g.them_count[frame]):
+        if can_be_discarded_for(g, t, frame, g.them[frame, index], card):
+            offer(g, OPTION_CARD, g.them[frame, index], 0)
+    answer = decide(g, t)
+    if answer < 0:
+        return
+    incoming = g.option_card[answer]
+    for index in range(g.them_count[frame]):
+        if g.them[frame, index] == incoming:
+            drop_from_them(g, frame, index)
+            break
+    discard_card(g, t, incoming, player)
+
+
+@rule
 def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
     player = g.frame_player[frame]
-    marks = g.frame_note[frame]
-    triggers = (marks & NO_SHIELD_TRIGGERS) == 0
-    if (marks & BROKEN) != 0:
-        for index in range(g.them_count[frame]):
-            card = g.them[frame, index]
-            if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
-                mark(g, card, TRIGGER_BROKEN)
-                declarable = triggers and can_declare_trigger(g, t, player, card)
-                if declarable and can_use_for_no_cost(g, t, player, card):
-                    mark(g, card, TRIGGER_USABLE)
+    triggers = g.frame_triggers_barred[frame] == 0
+    if g.frame_broken[frame] != 0:
+        mark_broken_triggers(g, t, frame)
     while g.stopped == RUNNING:
         ask(g, ASK_DECLARE, player, -1, 0)
         offer(g, OPTION_NO, -1, 0)
@@ -213,21 +271,7 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
             if (bits & GUARD_STRIKE) != 0 or (triggers and can_declare_trigger(g, t, player, card)):
                 offer(g, OPTION_CARD, card, 0)
         for index in range(g.zone_count[player, HAND]):
-            card = g.zone_cards[player, HAND, index]
-            row = t.strike_back[g.kind[card]]
-            # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
-            if (
-                row >= 0
-                and not is_declared(g, frame, card)
-                and has_base(g, t, card)
-                and castable(g, t, player, card, g.kind[card])
-                and either_act_is_allowed(g, t, player, card)
-            ):
-                for at in range(g.them_count[frame]):
-                    incoming = g.them[frame, at]
-                    if not is_declared(g, frame, incoming) and plainly_fits(g, t, row, incoming, player, card, player):
-                        offer(g, OPTION_CARD, card, 1)
-                        break
+            offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
         answer = decide(g, t)
         if answer <= 0:
             return
@@ -235,81 +279,59 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
         strikes_back = g.option_number[answer] == 1
         note(g, log.DECLARE, player, card, -2 if strikes_back else -1, 0)
         add_to_rest(g, frame, card)
-        if not strikes_back:
-            if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
-                mark(g, card, TRIGGER_DECLARED)
-            continue
-        ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
-        for at in range(g.them_count[frame]):
-            incoming = g.them[frame, at]
-            if not is_declared(g, frame, incoming) and plainly_fits(
-                g, t, t.strike_back[g.kind[card]], incoming, player, card, player
-            ):
-                offer(g, OPTION_CARD, incoming, 0)
-        answer = decide(g, t)
-        if answer < 0:
-            return
-        incoming = g.option_card[answer]
-        for at in range(g.them_count[frame]):
-            if g.them[frame, at] == incoming:
-                drop_from_them(g, frame, at)
-                break
-        discard_card(g, t, incoming, player)
+        if strikes_back:
+            discard_for(g, t, frame, card)
+        elif (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+            mark(g, card, TRIGGER_DECLARED)
 
 
 @rule
-def run_shield_check(g: Game, t: Tables, frame: int) -> None:
-    """One stage of the shield check: declare, add to the hand, then use what was declared, one after the other."""
-    player = g.frame_player[frame]
-    stage = g.frame_stage[frame]
-    if stage == 0:
-        declare_in_check(g, t, frame)
-        if g.stopped != RUNNING:
-            return
-        for index in range(g.them_count[frame]):
-            card = g.them[frame, index]
-            note(g, log.MOVE, player, card, SHIELD, HAND)
-            take_out(g, card)
-            arrive(g, t, card, HAND, False)
-        # The declared cards are in the hand now: what leaves it before its turn comes is lost (item 9.16).
-        for index in range(g.rest_count[frame]):
-            g.rest_object[frame, index] = g.object[g.rest[frame, index]]
-        g.frame_stage[frame] = 1
-        return
-    if g.rest_count[frame] == 0:
-        pop(g)
-        return
-    ask(g, ASK_RESOLVE, player, -1, 0)
+def put_into_hand(g: Game, t: Tables, frame: int) -> None:
+    """The cards that stand by come into the hand (509.5d)."""
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        note(g, log.MOVE, g.frame_player[frame], card, SHIELD, HAND)
+        take_out(g, card)
+        arrive(g, t, card, HAND, False)
+    # The declared cards are in the hand now: what leaves it before its turn comes is lost (item 9.16).
     for index in range(g.rest_count[frame]):
-        offer(g, OPTION_CARD, g.rest[frame, index], 0)
-    index = decide(g, t)
-    if index < 0:
-        return
-    card = g.rest[frame, index]
-    number = g.rest_object[frame, index]
-    last = g.rest_count[frame] - 1
-    for at in range(index, last):
-        g.rest[frame, at] = g.rest[frame, at + 1]
-        g.rest_object[frame, at] = g.rest_object[frame, at + 1]
-    g.rest_count[frame] = last
-    if g.object[card] == number and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
+        g.rest_object[frame, index] = g.object[g.rest[frame, index]]
+
+
+@rule
+def way_of_trigger(g: Game, t: Tables, frame: int, card: int) -> int:
+    """How a declared card is used for no cost: of a twinpact the half that has the shield trigger, or one of both."""
+    half = t.resolving_half[g.kind[card]]
+    if half < 0 or not among_them(g, frame, card):
+        return FOR_NO_COST
+    if (t.keywords[half] & ANY_SHIELD_TRIGGER) == 0:
+        return CREATURE_FOR_NO_COST
+    if (t.keywords[t.element_half[g.kind[card]]] & ANY_SHIELD_TRIGGER) == 0:
+        return SPELL_FOR_NO_COST
+    return FOR_NO_COST
+
+
+@rule
+def can_be_used_so(g: Game, t: Tables, player: int, card: int, way: int) -> bool:
+    """Whether the card of the hand can be used for no cost in this way."""
+    if not can_use_for_no_cost(g, t, player, card):
+        return False
+    if way == SPELL_FOR_NO_COST:
+        return can_cast_for_no_cost(g, t, player, card)
+    return way != CREATURE_FOR_NO_COST or is_executable(g, t, player, t.element_half[g.kind[card]])
+
+
+@rule
+def use_declared(g: Game, t: Tables, frame: int, card: int, number: int) -> None:
+    """Use a declared card, if it is still the same object in the hand; a guard strike is an ability alone."""
+    player = g.frame_player[frame]
+    same = g.object[card] == number
+    if same and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
         # Guard Strike (docs/keywords.md): the card is not used, it stays in the hand.
         push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
         return
-    if g.object[card] != number or g.zone[card] != HAND or not can_use_for_no_cost(g, t, player, card):
-        note(g, log.MISFIRE, player, card, 0, 0)
-        return
-    way = FOR_NO_COST
-    half = t.resolving_half[g.kind[card]]
-    if half >= 0 and among_them(g, frame, card):
-        # The half that has the shield trigger is used, or one of both.
-        if (t.keywords[half] & ANY_SHIELD_TRIGGER) == 0:
-            way = CREATURE_FOR_NO_COST
-        elif (t.keywords[t.element_half[g.kind[card]]] & ANY_SHIELD_TRIGGER) == 0:
-            way = SPELL_FOR_NO_COST
-    if (way == SPELL_FOR_NO_COST and not can_cast_for_no_cost(g, t, player, card)) or (
-        way == CREATURE_FOR_NO_COST and not is_executable(g, t, player, t.element_half[g.kind[card]])
-    ):
+    way = way_of_trigger(g, t, frame, card)
+    if not same or g.zone[card] != HAND or not can_be_used_so(g, t, player, card, way):
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
@@ -318,3 +340,27 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
             g.used_in_attack[player] |= 1 << (card & (SEAT - 1))
     set_aside(g, card)
     push_use(g, player, card, way)
+
+
+@rule
+def run_shield_check(g: Game, t: Tables, frame: int) -> None:
+    """One stage of the shield check: declare, add to the hand, then use what was declared, one after the other."""
+    if g.frame_stage[frame] == 0:
+        declare_in_check(g, t, frame)
+        if g.stopped == RUNNING:
+            put_into_hand(g, t, frame)
+            g.frame_stage[frame] = 1
+        return
+    if g.rest_count[frame] == 0:
+        pop(g)
+        return
+    ask(g, ASK_RESOLVE, g.frame_player[frame], -1, 0)
+    for index in range(g.rest_count[frame]):
+        offer(g, OPTION_CARD, g.rest[frame, index], 0)
+    index = decide(g, t)
+    if index < 0:
+        return
+    card = g.rest[frame, index]
+    number = g.rest_object[frame, index]
+    drop_from_rest(g, frame, index)
+    use_declared(g, t, frame, card, number)

@@ -33,7 +33,8 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, PROGRAM_FRAME, RUNNING
+from sim.engine.record.codes.frames import PROGRAM_FRAME
+from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
 from sim.engine.record.state import DELAYED, POOL, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer

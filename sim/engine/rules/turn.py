@@ -9,7 +9,6 @@ from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
-    COUNTED_KEYWORDS,
     END_OF_TURN,
     FINAL_REVOLUTION,
     KEEP_TAPPED,
@@ -30,9 +29,7 @@ from sim.engine.record.codes.cards import (
     HAND,
     LOSES_OUTSIDE_BATTLE,
     MANA,
-    NOWHERE,
     SHIELD,
-    ZONES,
 )
 from sim.engine.record.codes.choices import ASK_CHARGE, ASK_MAIN, ASK_REPLACE, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.play import (
@@ -42,25 +39,24 @@ from sim.engine.record.codes.play import (
     END_STEP,
     HAND_AT_START,
     MAIN_STEP,
-    NO_REASON,
     NOBODY,
     RUNNING,
     SHIELDS_AT_START,
     START_STEP,
     TURN_CAP,
 )
-from sim.engine.record.codes.results import MARKS, NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
+from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
 from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import CARDS, SEAT, Game, note, owner
+from sim.engine.record.state import SEAT, Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import begin_later_grants, expire, expire_with_turn, is_lasting
 from sim.engine.rules.leaving import mark_leaving
-from sim.engine.rules.links import clear_links, put_seal
+from sim.engine.rules.links import put_seal
 from sim.engine.rules.processing import process
 from sim.engine.rules.standby import declare, delay, fire, forget_all_delayed, trigger_card
 from sim.engine.rules.using import begin_use, offer_uses
@@ -68,84 +64,6 @@ from sim.engine.rules.zones import append, arrive, draw_card, new_object, take_o
 
 
 # --- 103 Start of the game ---
-@rule
-def clear(g: Game) -> None:
-    """An empty record: no cards, nobody's turn. What stays from outside is set by the caller afterwards."""
-    g.stopped = RUNNING
-    g.winner = NOBODY
-    g.reason = NO_REASON
-    g.error = 0
-    g.turn = 0
-    g.turn_player = 0
-    g.step = START_STEP
-    g.step_begun = 0
-    g.turn_cut = 0
-    g.next_player = 0
-    g.next_object = 1
-    g.steps_run = 0
-    g.digest = g.luck[0, 0]
-    g.choices = 0
-    g.pool_count = 0
-    g.depth = 0
-    g.moving_count = 0
-    g.moving_replaced = 0
-    g.moving_left = 0
-    g.base_count = 0
-    g.continuous_count = 0
-    g.power_may_fall = 0
-    g.power_lowered = 0
-    g.delayed_count = 0
-    g.static_count = 0
-    g.static_heads = 0
-    g.option_count = 0
-    g.attacker = -1
-    g.target = -1
-    g.attack_breaks = 0
-    g.chosen_count = 0
-    g.broken_invariant = 0
-    g.event_count = 0
-    g.answer_count = 0
-    g.answer_next = 0
-    for side in range(2):
-        g.lost[side] = 0
-        g.won[side] = 0
-        g.battling[side] = 0
-        g.extra_turn_count[side] = 0
-        g.player_attacks[side] = 0
-        g.player_breaks[side] = 0
-        g.summoned_count[side] = 0
-        for keyword in range(COUNTED_KEYWORDS):
-            g.keyword_uses[side, keyword] = 0
-        g.put_free[side] = 0
-        g.cast_count[side] = 0
-        g.cast_free[side] = 0
-        g.destroyed[side] = 0
-        g.bound_card[side] = -1
-        g.shields_broken[side] = 0
-        g.turns_taken[side] = 0
-        for zone in range(ZONES):
-            g.zone_count[side, zone] = 0
-        for kind in range(g.put_in_turn.shape[1]):
-            g.put_in_turn[side, kind] = 0
-        for what in range(MARKS):
-            g.marks[side, what] = 0
-        g.used_in_attack[side] = 0
-        g.used_before_attacks[side] = 0
-    clear_links(g)
-    for card in range(CARDS):
-        g.printed[card] = -1
-        g.kind[card] = -1
-        g.zone[card] = NOWHERE
-        g.place[card] = -1
-        g.object[card] = 0
-        g.tapped[card] = 0
-        g.sick[card] = 0
-        g.came_from[card] = NOWHERE
-        g.was_under[card] = 0
-        g.attacks[card] = 0
-        g.breaks[card] = 0
-
-
 @rule
 def fix_card(g: Game, player: int, depth: int) -> None:
     """For experiments: the card of the fixed slot changes places, so that it is drawn first, or lies at the bottom.
@@ -279,7 +197,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
                 offer(g, OPTION_CARD, card, 0)
         if g.option_count == 0:
             return
-        # As many as there is room for: nothing is chosen.
+        # No more are left than may untap: nothing is chosen.
         answer = 0 if g.option_count <= most - (g.moving_count - creatures) else decide(g, t)
         if answer < 0:
             return
@@ -358,7 +276,7 @@ def charge_step(g: Game, t: Tables) -> None:
 # --- 504 Main ---
 @rule
 def main_step(g: Game, t: Tables) -> None:
-    """Use cards as long as the player can and likes (504.1)."""
+    """Use cards for as long as the player can and wants to (504.1)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
         ask(g, ASK_MAIN, player, -1, NO_VERB)

@@ -31,7 +31,11 @@ from sim.engine.record.codes.choices import (
     OPTION_NUMBER,
     OPTION_USE,
 )
-from sim.engine.record.codes.play import (
+from sim.engine.record.codes.frames import PROGRAM_FRAME, SPELL_FRAME
+from sim.engine.record.codes.play import RUNNING, USES_FULL
+from sim.engine.record.codes.results import PLAYED
+from sim.engine.record.codes.statics import STATIC_COST, STATIC_SELF_COST
+from sim.engine.record.codes.uses import (
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
     INTO_GRAVEYARD,
@@ -40,16 +44,10 @@ from sim.engine.record.codes.play import (
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
     PAY_COST,
-    PROGRAM_FRAME,
-    RUNNING,
     SHUFFLED_INTO_DECK,
     SPELL_FOR_NO_COST,
-    SPELL_FRAME,
     SPELL_HALF,
-    USES_FULL,
 )
-from sim.engine.record.codes.results import PLAYED
-from sim.engine.record.codes.statics import STATIC_COST, STATIC_SELF_COST
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -117,10 +115,10 @@ def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction:
 def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -> bool:
     """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
     step = program
-    while t.steps[step, 0] != programs.PAID:
-        if t.steps[step, 0] == programs.SELECT:
+    while t.step_code[step] != programs.PAID:
+        if t.step_code[step] == programs.SELECT:
             there = 0
-            wanted = t.steps[step, 1]
+            wanted = t.step_filter[step]
             for zone in range(NOWHERE):
                 if (t.filter_zones[wanted] >> zone) & 1:
                     for side in range(2):
@@ -132,7 +130,7 @@ def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -
                                 and fits(g, t, wanted, other, player, card, player)
                             ):
                                 there += 1
-            if there < t.steps[step, 2]:
+            if there < t.step_least[step]:
                 return False
         step += 1
     return True
@@ -356,8 +354,8 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         # A twinpact's ability is printed on its creature, and speaks of that half.
         use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
         if use >= 0:
-            g.frame_note[use] = rider
-            g.frame_done[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
+            g.frame_rider[use] = rider
+            g.frame_paid[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
             for index in range(on):
                 add_to_them(g, use, g.them[frame, index])
 
@@ -376,7 +374,7 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
     answer = decide(g, t)
     if answer >= 0:
         spell = g.option_number[answer] == 1
-        g.frame_number[frame] = SPELL_FOR_NO_COST if spell else CREATURE_FOR_NO_COST
+        g.frame_way[frame] = SPELL_FOR_NO_COST if spell else CREATURE_FOR_NO_COST
 
 
 @rule
@@ -387,7 +385,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    way = g.frame_number[frame]
+    way = g.frame_way[frame]
     kind = g.kind[card]
     own_way = -1
     if way > PAY_COST and way < SPELL_HALF:
@@ -417,10 +415,10 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     if resolving:
         g.cast_count[player] += 1
         mark(g, card, PLAYED)
-        if way < PAY_COST and g.frame_done[frame] == 0:
+        if way < PAY_COST and g.frame_paid[frame] == 0:
             g.cast_free[player] += 1
         from_elsewhere = way >= PAY_COST and g.came_from[card] != HAND
-        g.frame_note[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
+        g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
         g.frame_kind[frame] = SPELL_FRAME
         g.frame_step[frame] = t.program[kind]
         fire(g, t, t.used_event[kind] | USED, card, player)
@@ -433,7 +431,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
             put_back(g, card)
             pop(g)
         return
-    for_nothing = (way < PAY_COST and g.frame_done[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    for_nothing = (way < PAY_COST and g.frame_paid[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
     entered = enter(g, t, card, BY_USE)
     if is_creature(g, t, card):
         if for_nothing and entered:
@@ -448,8 +446,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     if entered:
         if own_way >= 0 and t.way_rider[own_way] >= 0:
             push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
-        if g.frame_note[frame] != programs.NO_PROGRAM:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_note[frame])
+        if g.frame_rider[frame] != programs.NO_PROGRAM:
+            push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
 
 
 @rule
@@ -465,8 +463,8 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             offer(g, OPTION_NUMBER, card, INTO_MANA)
         if t.after_casting[kind] != INTO_GRAVEYARD:
             offer(g, OPTION_NUMBER, card, t.after_casting[kind])
-        if g.frame_note[frame] != INTO_GRAVEYARD:
-            offer(g, OPTION_NUMBER, card, g.frame_note[frame])
+        if g.frame_afterwards[frame] != INTO_GRAVEYARD:
+            offer(g, OPTION_NUMBER, card, g.frame_afterwards[frame])
         where = INTO_GRAVEYARD
         if g.option_count > 0:
             answer = decide(g, t)

@@ -43,11 +43,8 @@ from sim.engine.record.codes.abilities import (
     USE_FREE,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.play import (
-    FOR_NO_COST,
-    RUNNING,
-    SPELL_FOR_NO_COST,
-)
+from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
@@ -61,7 +58,6 @@ from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import put_seal
 from sim.engine.rules.shields import (
-    NO_SHIELD_TRIGGERS,
     add_shields_to_hand,
     break_shields,
     move_shield,
@@ -71,9 +67,8 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost
 from sim.engine.rules.zones import move_card, put_back, set_aside, tap, untap
 
-# --- Doing something to them ---
 
-
+# --- Moving them ---
 @rule
 def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only: bool) -> int:
     """Move "them" to the deck one by one, in the order in which they were put; how many moved.
@@ -159,121 +154,177 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
     return entered
 
 
+# --- Doing something to each of them ---
+@rule
+def let_last(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -> int:
+    """A lasting effect on the creature begins; 1."""
+    verb = t.step_verb[step]
+    until = t.step_until[step]
+    player = g.frame_player[frame]
+    number = g.object[card]
+    if verb == GIVE_POWER:
+        begin_lasting(g, POWER_CHANGE, number, player, value, until)
+        note(g, log.GIVEN, player, card, POWER_CHANGE, value)
+    elif verb == GIVE_KEYWORD:
+        kind = KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT
+        begin_lasting(g, kind, number, player, t.step_keywords[step], until)
+        note(g, log.GIVEN, player, card, KEYWORD_GRANT, t.step_keywords[step])
+    elif verb == KEEP_TAPPED:
+        begin_lasting(g, STAYS_TAPPED, number, player, 0, until)
+    elif verb == EXPOSE:
+        begin_lasting(g, EXPOSED, number, player, 0, until)
+        note(g, log.GIVEN, player, card, EXPOSED, 0)
+    elif verb == MAKE_BLOCK:
+        begin_lasting(g, BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
+        note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
+    return 1
+
+
+@rule
+def use_for_nothing(g: Game, t: Tables, player: int, card: int, verb: int) -> int:
+    """The player begins to cast or use the card for no cost; 1 if that can be done."""
+    if cant_leave_graveyard(g, t, card):
+        return 0
+    if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
+        set_aside(g, card)
+        push_use(g, player, card, SPELL_FOR_NO_COST)
+        return 1
+    if verb == USE_FREE and can_use_for_no_cost(g, t, player, card):
+        set_aside(g, card)
+        push_use(g, player, card, FOR_NO_COST)
+        return 1
+    return 0
+
+
+@rule
+def fight(g: Game, t: Tables, frame: int, card: int) -> int:
+    """The creature whose effect this is battles the other one; 1."""
+    own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
+    if own >= 0 and own != card:
+        push_battle(g, g.frame_player[frame], own, card)
+    return 1
+
+
+@rule
+def do_to_card(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -> int:
+    """A verb that is done to one card after the other; 1 if it was."""
+    verb = t.step_verb[step]
+    player = g.frame_player[frame]
+    done = 1
+    if verb in (GIVE_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
+        done = let_last(g, t, frame, step, card, value)
+    elif verb == DISCARD:
+        done = 1 if g.zone[card] == HAND else 0
+        if done != 0:
+            discard_card(g, t, card, player)
+    elif verb == TAP:
+        done = 1 if has_orientation(g, t, card) and tap(g, card) else 0
+    elif verb == UNTAP:
+        done = 1 if has_orientation(g, t, card) and untap(g, card) else 0
+    elif verb == SEAL:
+        put_seal(g, t, card)
+    elif verb == REVEAL:
+        note(g, log.REVEAL, player, card, g.zone[card], 0)
+    elif verb == FIGHT:
+        done = fight(g, t, frame, card)
+    elif verb == CAST_FREE or verb == USE_FREE:
+        done = use_for_nothing(g, t, player, card, verb)
+    else:
+        done = 0
+    return done
+
+
+@rule
+def do_to_each(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
+    """The same to each of "them" that is still there; how many it was done to."""
+    done = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card >= 0 and g.stopped == RUNNING:
+            done += do_to_card(g, t, frame, step, card, value)
+    if t.step_verb[step] == SEAL:
+        rebuild_statics(g, t)
+    return done
+
+
+# --- Doing something to them together ---
+@rule
+def fight_each_other(g: Game, t: Tables, frame: int) -> int:
+    """The two creatures that are "them" battle; how many do."""
+    if g.them_count[frame] != 2:
+        return 0
+    first = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0])
+    second = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
+    if first < 0 or second < 0 or g.zone[first] != BATTLE or g.zone[second] != BATTLE:
+        return 0
+    push_battle(g, g.frame_player[frame], first, second)
+    return 2
+
+
+@rule
+def put_shields_into_hands(g: Game, frame: int, triggers_barred: bool) -> int:
+    """Shields put into the hand are checked, whatever the words (701.14b); how many there are."""
+    for side in range(2):
+        # The turn player's shield check comes first: it is pushed last.
+        add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, triggers_barred)
+    return g.them_count[frame]
+
+
+@rule
+def break_them(g: Game, t: Tables, frame: int) -> int:
+    """The creature whose effect this is breaks "them"; how many."""
+    breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
+    if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
+        g.attack_breaks += done
+    return done
+
+
+@rule
+def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
+    """The verb happens to "them"; to how many."""
+    verb = t.step_verb[step]
+    top_only = t.step_top_only[step] != 0
+    if verb == TO_HAND and g.them_count[frame] > 0 and g.zone[g.them[frame, 0]] == SHIELD:
+        verb = SHIELD_TO_HAND
+    if verb == DESTROY:
+        return move_them(g, t, frame, GRAVEYARD, True, top_only)
+    if verb == TO_HAND:
+        return move_them(g, t, frame, HAND, False, top_only)
+    if verb == TO_MANA:
+        return move_them(g, t, frame, MANA, False, top_only)
+    if verb == TO_GRAVEYARD:
+        return move_them(g, t, frame, GRAVEYARD, False, top_only)
+    if verb == TOP_CARD_TO_GRAVEYARD:
+        return move_them(g, t, frame, GRAVEYARD, False, True)
+    if verb == TO_SHIELD:
+        return move_them(g, t, frame, SHIELD, False, top_only)
+    if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
+        return move_them_to_deck(g, t, frame, verb == TO_DECK_BOTTOM, top_only)
+    if verb == PUT_INTO_BATTLE:
+        return put_them(g, t, frame)
+    if verb == SHIELD_TO_HAND:
+        return put_shields_into_hands(g, frame, t.step_triggers_barred[step] != 0)
+    if verb == BREAK:
+        return break_them(g, t, frame)
+    if verb == FIGHT_EACH_OTHER:
+        return fight_each_other(g, t, frame)
+    return do_to_each(g, t, frame, step, value)
+
+
 @rule
 def do(g: Game, t: Tables, frame: int, step: int) -> None:
     """A verb and its object: the effect happens to "them", once (607.1), as far as it can (606.2)."""
-    verb = t.steps[step, 1]
-    value = amount(g, t, frame, t.steps[step, 2]) if verb != GIVE_KEYWORD else t.steps[step, 2]
-    until = t.steps[step, 3]
-    top_only = t.steps[step, 5] != 0
-    player = g.frame_player[frame]
-    if t.steps[step, 4] != 0 and g.them_count[frame] > 1:
-        order_them(g, t, frame, verb)
+    # 605.2d: before anything happens to the cards that it may count.
+    value = amount(g, t, frame, t.step_amount[step])
+    if t.step_ordered[step] != 0 and g.them_count[frame] > 1:
+        order_them(g, t, frame, t.step_verb[step])
         if g.stopped != RUNNING:
             return
-    count = g.them_count[frame]
-    if count > 0:
+    if g.them_count[frame] > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
-    done = 0
     g.moving_replaced = 0
-    if verb == DESTROY:
-        done = move_them(g, t, frame, GRAVEYARD, True, top_only)
-    elif verb == TO_HAND and not (count > 0 and g.zone[g.them[frame, 0]] == SHIELD):
-        done = move_them(g, t, frame, HAND, False, top_only)
-    elif verb == TO_MANA:
-        done = move_them(g, t, frame, MANA, False, top_only)
-    elif verb == TO_GRAVEYARD:
-        done = move_them(g, t, frame, GRAVEYARD, False, top_only)
-    elif verb == TOP_CARD_TO_GRAVEYARD:
-        done = move_them(g, t, frame, GRAVEYARD, False, True)
-    elif verb == TO_SHIELD:
-        done = move_them(g, t, frame, SHIELD, False, top_only)
-    elif verb == TO_DECK_TOP:
-        done = move_them_to_deck(g, t, frame, False, top_only)
-    elif verb == TO_DECK_BOTTOM:
-        done = move_them_to_deck(g, t, frame, True, top_only)
-    elif verb == PUT_INTO_BATTLE:
-        done = put_them(g, t, frame)
-    elif verb == SHIELD_TO_HAND or verb == TO_HAND:
-        # 701.14b: shields put into the hand are checked, whatever the words.
-        marks = NO_SHIELD_TRIGGERS if value != 0 else 0
-        done = count
-        for side in range(2):
-            # The turn player's shield check comes first: it is pushed last.
-            add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, marks)
-    elif verb == BREAK:
-        breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
-        done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
-        if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
-            g.attack_breaks += done
-    else:
-        for index in range(count):
-            card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-            if card < 0 or g.stopped != RUNNING:
-                continue
-            number = g.object[card]
-            if verb == DISCARD:
-                if g.zone[card] == HAND:
-                    discard_card(g, t, card, player)
-                    done += 1
-            elif verb == TAP:
-                done += 1 if has_orientation(g, t, card) and tap(g, card) else 0
-            elif verb == UNTAP:
-                done += 1 if has_orientation(g, t, card) and untap(g, card) else 0
-            elif verb == GIVE_POWER:
-                begin_lasting(g, POWER_CHANGE, number, player, value, until)
-                note(g, log.GIVEN, player, card, POWER_CHANGE, value)
-                done += 1
-            elif verb == GIVE_KEYWORD:
-                begin_lasting(
-                    g,
-                    KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT,
-                    number,
-                    player,
-                    value,
-                    until,
-                )
-                note(g, log.GIVEN, player, card, KEYWORD_GRANT, value)
-                done += 1
-            elif verb == KEEP_TAPPED:
-                begin_lasting(g, STAYS_TAPPED, number, player, 0, until)
-                done += 1
-            elif verb == EXPOSE:
-                begin_lasting(g, EXPOSED, number, player, 0, until)
-                note(g, log.GIVEN, player, card, EXPOSED, 0)
-                done += 1
-            elif verb == MAKE_BLOCK:
-                begin_lasting(g, BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
-                note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
-                done += 1
-            elif verb == SEAL:
-                put_seal(g, t, card)
-                done += 1
-            elif verb == REVEAL:
-                note(g, log.REVEAL, player, card, g.zone[card], 0)
-                done += 1
-            elif verb == FIGHT_EACH_OTHER:
-                if index == 0 and count == 2:
-                    other = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
-                    if other >= 0 and g.zone[card] == BATTLE and g.zone[other] == BATTLE:
-                        push_battle(g, player, card, other)
-                        done = 2
-            elif verb == FIGHT:
-                own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
-                if own >= 0 and own != card:
-                    push_battle(g, player, own, card)
-                done += 1
-            elif verb == CAST_FREE:
-                if can_cast_for_no_cost(g, t, player, card) and not cant_leave_graveyard(g, t, card):
-                    set_aside(g, card)
-                    push_use(g, player, card, SPELL_FOR_NO_COST)
-                    done += 1
-            elif verb == USE_FREE and can_use_for_no_cost(g, t, player, card) and not cant_leave_graveyard(g, t, card):
-                set_aside(g, card)
-                push_use(g, player, card, FOR_NO_COST)
-                done += 1
-        if verb == SEAL:
-            rebuild_statics(g, t)
-    g.frame_number[frame] = done
+    done = do_to_them(g, t, frame, step, value)
+    g.frame_affected[frame] = done
     # 101.3a: "if you do" asks for the attempt, "that many" for what came of it.
     g.frame_done[frame] = done + g.moving_replaced

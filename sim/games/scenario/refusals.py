@@ -49,8 +49,9 @@ from sim.engine.record.codes.choices import (
     ASK_TARGET,
 )
 from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
+from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
-from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, SHIELD_CHECK_FRAME, STEP_NAMES
+from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.state import SEAT, cards_linked
 from sim.engine.survey import (
     CAN_PAY,
@@ -321,11 +322,11 @@ class TargetChecker:
             return
         if card in g.them[int(g.depth) - 1, : int(g.them_count[int(g.depth) - 1])]:
             yield "it is chosen already"
-        row = int(t.steps[step, 1])
-        if t.steps[step, 0] == programs.SELECT and t.filter_also[row] >= 0:
+        row = int(t.step_filter[step])
+        if t.step_code[step] == programs.SELECT and t.filter_also[row] >= 0:
             if (int(t.filter_zones[row]) >> int(g.zone[card])) & 1 == 0:
                 row = int(t.filter_also[row])
-        if t.steps[step, 0] == programs.SELECT and not (int(t.filter_zones[row]) >> int(g.zone[card])) & 1:
+        if t.step_code[step] == programs.SELECT and not (int(t.filter_zones[row]) >> int(g.zone[card])) & 1:
             yield self._place(card)
         if g.place[card] < 0:
             yield self._place(card)
@@ -350,7 +351,7 @@ class TargetChecker:
             yield "it does not cost the number named"
         if t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA:
             yield "it costs more than its owner has cards in the mana zone"
-        if t.steps[step, 5] in (programs.TOTAL_POWER, programs.TOTAL_COST):
+        if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST):
             yield "the total would be too high"
         yield "it is not among the options"
 
@@ -361,7 +362,7 @@ class TargetChecker:
         if frame < 0 or g.ask != ASK_SELECT:
             return None
         step = int(g.frame_step[frame]) - 1
-        return step if self.t.steps[step, 0] in (programs.SELECT, programs.SELECT_AMONG) else None
+        return step if self.t.step_code[step] in (programs.SELECT, programs.SELECT_AMONG) else None
 
     def _be_evolved(self, card: int, question: Question | None) -> Iterable[str]:
         if question is None or question.ask != ASK_BASE:

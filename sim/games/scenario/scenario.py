@@ -36,7 +36,8 @@ from sim.engine.record.codes.choices import (
     OUTSIDE,
 )
 from sim.engine.record.codes.links import SEAL, UNDER
-from sim.engine.record.codes.play import MAIN_STEP, PAY_COST, SPELL_HALF
+from sim.engine.record.codes.play import MAIN_STEP
+from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, KEYWORDS, POWER, SEEN_BY, survey
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions

@@ -4,9 +4,8 @@ from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
-from sim.engine.record.codes.cards import BATTLE, LOSES_OUTSIDE_BATTLE, MANA, NOWHERE, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, LOSES_OUTSIDE_BATTLE, MANA, ZONE_NAMES
 from sim.engine.record.codes.links import SEAL, UNDER
-from sim.engine.record.codes.play import NOBODY
 from sim.engine.record.state import SEAT, new_records
 from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
 
@@ -28,21 +27,10 @@ class Table:
         self.tables = rows.array
         self.cards = tuple(rows.cards)
         self._next = [0, 0]
-        self._clear()
         for player, zones in enumerate(self._zones):
             for zone, pieces in zones:
                 for piece in pieces:
                     self._put(player, zone, piece)
-
-    def _clear(self) -> None:
-        record = self.record
-        record.winner = NOBODY
-        record.next_object = 1
-        record.attacker = record.target = -1
-        record.bound_card[:] = -1
-        for name in ("printed", "kind", "place", "host", "linked", "next_linked"):
-            record[name][:] = -1
-        record.zone[:] = record.came_from[:] = NOWHERE
 
     def _new_card(self, player: int, card: Card, zone: int) -> int:
         slot = self._next[player]

@@ -1,4 +1,4 @@
-"""What abilities wait for and do: events, verbs, continuous effects and how long they last, prohibited acts."""
+"""What abilities wait for and do: events, verbs, lasting effects and how long they last, prohibited acts."""
 
 from typing import Final
 
@@ -25,7 +25,6 @@ TAG_NAMES: Final = (
     "ZERO",
     "Oniend",
 )
-
 
 # --- Events that abilities listen to (603.1, 700.1), bits of a kind's watch mask ---
 START_OF_TURN: Final = 1 << 0

@@ -1,13 +1,9 @@
-"""The integers behind the rules' words: zones, civilizations, keywords, events, verbs, choices.
-
-Both sides of the wall read this file: the compiled rules (which know only integers) and the card language,
-logs and reports (which know only words). It holds constants and their names; no logic lives here.
-"""
+"""What is printed on a card, and where cards lie: zones, civilizations, card types and keywords."""
 
 from typing import Final
 
-KINDS = 128
-
+# --- Kinds: a card, or one face or half of it; so many can meet in a match ---
+KINDS: Final = 128
 
 # --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) ---
 DECK: Final = 0

@@ -1,4 +1,4 @@
-"""What a choice is about, and what its options are."""
+"""What players are asked, and what the options of a choice are."""
 
 from typing import Final
 

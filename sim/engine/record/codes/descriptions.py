@@ -1,10 +1,10 @@
-"""Codes of filters, amounts and conditions: relations of a card to an effect, what is counted, comparisons."""
+"""What descriptions can ask: relations of a card to an effect, numbers that are counted, comparisons."""
 
 from typing import Final
 
-MOST_BASES: Final = 3  # creatures that one evolution creature is put on
+MOST_BASES: Final = 3  # descriptions of the creatures that one evolution creature is put on
 
-
+# --- In the place of a filter: whom an ability speaks of ---
 SUBJECT_IS_SELF: Final = -1
 SUBJECT_IS_NONE: Final = -2
 
@@ -47,6 +47,7 @@ AMOUNT_PUT_FREE: Final = 23  # creatures that (whose, in the argument) put this 
 AMOUNT_FREE: Final = 24  # creatures that they put and spells that they cast, so
 AMOUNT_DESTROYED: Final = 25  # creatures of (whose, in the argument) destroyed this turn
 
+# --- Comparisons of a condition ---
 IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1
 IS_AT_MOST: Final = 2

@@ -1,4 +1,4 @@
-"""What the game log can say: the codes that the rules note. `sim.games.replay` turns them into sentences.
+"""What the game log can say: the codes that the rules note. `sim.games.narration` turns them into sentences.
 
 A line is (code, player, card, number, more, kind of the card); see each code for its numbers.
 """
@@ -10,7 +10,7 @@ TURN: Final = 2  # number: the turn
 STEP: Final = 3  # number: the step
 MOVE: Final = 4  # number: from zone, more: to zone
 DRAW: Final = 5
-USE: Final = 6  # number: mana paid, -1 for none; more: the way (sim.engine.record.codes.play.PAY_COST ...)
+USE: Final = 6  # number: mana paid, -1 for none; more: the way (sim.engine.record.codes.uses.PAY_COST ...)
 ENTER: Final = 7  # number: how, more: the card that it lies on, or -1
 DESTROYED: Final = 8
 TAP: Final = 9

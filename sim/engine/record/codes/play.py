@@ -1,37 +1,10 @@
-"""The course of a game: steps of a turn, how a game ends, how a card is used and where it goes, kinds of frames.
-
-What can go wrong inside a game - a capacity of the record, never a rule - is named here too.
-"""
+"""The course of a game: its start, the steps of a turn, how it stops and ends, and what can go wrong inside it."""
 
 from typing import Final
 
-SHIELDS_AT_START = 5  # 113.1
-HAND_AT_START = 5  # 402.1
-
-
-# --- Where a spell goes after it has been cast (605.2f, 609.8a) ---
-INTO_GRAVEYARD: Final = 0
-INTO_HAND: Final = 1
-INTO_MANA: Final = 2
-INTO_MANA_TAPPED: Final = 3
-ON_DECK_BOTTOM: Final = 4
-SHUFFLED_INTO_DECK: Final = 5
-
-# --- What a frame is ---
-PROGRAM_FRAME: Final = 1
-SPELL_FRAME: Final = 2  # a program whose card goes to the graveyard (or mana) at its end
-SHIELD_CHECK_FRAME: Final = 3  # 113.6, 509.5
-USE_FRAME: Final = 4  # a card being used (601)
-BREAK_FRAME: Final = 5  # shields broken one by one (`sim.games.rule_options`)
-BATTLE_FRAME: Final = 6  # a battle that an effect makes (115.1a)
-
-# --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways ---
-PAY_COST: Final = 0
-FOR_NO_COST: Final = -1
-SPELL_FOR_NO_COST: Final = -2  # of a twinpact, this half
-CREATURE_FOR_NO_COST: Final = -3
-SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost
-
+# --- The start of the game (103) ---
+SHIELDS_AT_START: Final = 5  # 113.1
+HAND_AT_START: Final = 5  # 402.1
 
 # --- Steps of a turn (500.1) ---
 START_STEP: Final = 0
@@ -57,6 +30,7 @@ TURN_CAP: Final = 4
 ERROR: Final = 5
 REASON_NAMES: Final = ("", "direct attack", "deck out", "card effect", "turn cap", "error")
 
+# Winners beside the two players:
 NOBODY: Final = -1
 DRAWN: Final = 2  # winner of a game that both players lost
 

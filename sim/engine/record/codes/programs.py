@@ -1,13 +1,13 @@
 """The steps of programs, and their arguments.
 
 The names are everyday words, so they are always read with the module: `programs.SELECT`. What the arguments of a step
-are, and in which columns they stand, is said once, in `ARGUMENTS`.
+are is said once, in `ARGUMENTS`.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-# --- Steps of programs ---
+# --- Steps of programs; the interpreter tells its groups apart by their order ---
 END: Final = 0
 # Which cards are "them":
 SELECT: Final = 1
@@ -19,6 +19,7 @@ THAT: Final = 6  # the card of the event
 THE_BLOCKER: Final = 7  # the creature that blocks the attack
 TOP: Final = 8
 REST: Final = 9
+LAST_GATHERING: Final = REST
 # What is done:
 DO: Final = 10
 DRAW: Final = 11
@@ -41,6 +42,7 @@ SKIP_TURN: Final = 27  # the rest of this turn
 EXTRA_TURN: Final = 28
 WIN: Final = 29
 LOSE: Final = 30
+LAST_ACT: Final = LOSE
 # Which step is next:
 MAY: Final = 31  # or else ...
 UNLESS: Final = 32
@@ -51,13 +53,15 @@ NEXT_MODE: Final = 36
 LOOP: Final = 37
 AGAIN: Final = 38
 PAID: Final = 39  # a payment program got this far: the cost is paid
+
+# --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
 SLAYER_TRIGGER: Final = 0  # row 0 of the triggered abilities: destroy that creature
+
+# --- Values of arguments ---
 LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
-MODES_CHOSEN: Final = 8  # column of MODE: how many modes are chosen, and REPEATS where one may be chosen again
-REPEATS: Final = 8
-
+REPEATS: Final = 8  # bit beside the number of modes chosen: one may be chosen again
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
 
 NO_LIMIT: Final = 0
@@ -82,7 +86,7 @@ _CHOICE = (
     "verb",  # what will be done to them, for who chooses
     "add_to_them",  # 1: to those that are "them" already
 )
-# The names of each step's arguments, in the order of their columns: the first stands in column 1, after the code.
+# The names of each step's arguments: each has a column of the tables, `step_filter` and so on.
 ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     END: (),
     SELECT: _CHOICE,
@@ -94,7 +98,15 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     THE_BLOCKER: (),
     TOP: ("amount", "whose", "shown"),  # LOOKED_AT or REVEALED
     REST: (),
-    DO: ("verb", "amount", "until", "ordered", "top_only"),  # 1: in an order chosen; of a pile only its top card
+    DO: (
+        "verb",
+        "amount",
+        "keywords",
+        "triggers_barred",
+        "until",
+        "ordered",
+        "top_only",
+    ),  # 1: in an order chosen; of a pile only its top card
     DRAW: ("amount", "whose", "up_to"),
     CHARGE: ("amount", "whose", "tapped"),
     SHIELDIFY: ("amount", "whose"),

@@ -1,4 +1,4 @@
-"""The columns of a finished game, its marks for statistics, and where an experiment places a card."""
+"""What an experiment says and learns of a game: where it places a card, marks of cards, columns of a finished game."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ NOT_PLACED: Final = 0
 PLACED_IN_HAND: Final = 1
 PLACED_AT_BOTTOM: Final = 2
 
-# Columns of a game's row of results.
+# --- Columns of a game's row of results ---
 PAIR: Final = 0
 A_GOES_FIRST: Final = 1
 WINNER: Final = 2  # 0: deck A, 1: deck B, 2: both lost, -1: nobody (undecided or error)
@@ -43,5 +43,5 @@ ERROR_CODE: Final = 6
 CHOICES: Final = 7
 SHIELDS_BROKEN_A: Final = 8  # shields that A lost to breaks
 SHIELDS_BROKEN_B: Final = 9
-FIRST_MARK: Final = 10  # v.MARKS columns of deck A, then those of deck B
+FIRST_MARK: Final = 10  # MARKS columns of deck A, then those of deck B
 COLUMNS: Final = FIRST_MARK + 2 * MARKS

@@ -4,7 +4,7 @@ from typing import Final
 
 # --- Heads of static abilities (604), bits ---
 STATIC_POWER: Final = 1 << 0  # + amount
-STATIC_KEYWORD: Final = 1 << 1  # has the keywords in amount
+STATIC_KEYWORD: Final = 1 << 1  # has the keywords
 STATIC_COST: Final = 1 << 2  # costs amount less to summon, not below the floor
 STATIC_SELF_COST: Final = 1 << 3  # the card itself costs amount less while it is being executed (110.4e, 604.3)
 STATIC_UNCHOOSABLE: Final = 1 << 4  # can't be chosen by (filter) of an opponent
@@ -19,12 +19,10 @@ STATIC_SURVIVES: Final = 1 << 11  # it isn't destroyed when it loses a battle ag
 STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
 STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
 STATIC_BREAK_TO_GRAVEYARD: Final = 1 << 14  # shields that it would break go to the graveyard instead
-STATIC_BREAK_TO_TOP_CARDS: Final = (
-    1 << 15
-)  # instead of each shield it would break, amount top cards go to the graveyard
+STATIC_BREAK_TO_TOP_CARDS: Final = 1 << 15  # instead of each shield that it would break, amount top cards go there
 BREAK_REPLACEMENTS: Final = STATIC_BREAK_TO_GRAVEYARD | STATIC_BREAK_TO_TOP_CARDS
 STATIC_DISCARD_TO_BATTLE: Final = 1 << 16  # may be put into the battle zone instead of being discarded
-STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to the zone amount, or stays, instead of being destroyed
+STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
 STATIC_INSTEAD_OF_GRAVEYARD: Final = 1 << 18  # the same instead of being put into the graveyard from the battle zone
 STATIC_SAVER: Final = 1 << 19  # this creature may be destroyed instead of (filter)
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER

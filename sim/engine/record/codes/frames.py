@@ -1,0 +1,10 @@
+"""What can be being resolved: the kinds of frames (`sim.engine.rules.frames`)."""
+
+from typing import Final
+
+PROGRAM_FRAME: Final = 1
+SPELL_FRAME: Final = 2  # a program whose card goes to the graveyard (or mana) at its end
+SHIELD_CHECK_FRAME: Final = 3  # 113.6, 509.5
+USE_FRAME: Final = 4  # a card being used (601)
+BREAK_FRAME: Final = 5  # shields broken one by one (`sim.games.rule_options`)
+BATTLE_FRAME: Final = 6  # a battle that an effect makes (115.1a)

@@ -1,0 +1,18 @@
+"""How a card is used, and where a spell goes afterwards."""
+
+from typing import Final
+
+# --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways ---
+PAY_COST: Final = 0
+FOR_NO_COST: Final = -1
+SPELL_FOR_NO_COST: Final = -2  # of a twinpact, this half
+CREATURE_FOR_NO_COST: Final = -3
+SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost
+
+# --- Where a spell goes after it has been cast (605.2f, 609.8a) ---
+INTO_GRAVEYARD: Final = 0
+INTO_HAND: Final = 1
+INTO_MANA: Final = 2
+INTO_MANA_TAPPED: Final = 3
+ON_DECK_BOTTOM: Final = 4
+SHUFFLED_INTO_DECK: Final = 5
