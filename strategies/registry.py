@@ -10,6 +10,8 @@ from strategies.scripted.dispatch import NUMBERS
 from strategies.scripted.dispatch import PLAYERS as SCRIPTED
 from strategies.scripted.player import Player
 
+__all__ = ["PLAYERS", "ChosenPlayer", "Player", "UnknownPlayer", "chosen_player"]
+
 PLAYERS: Final = {player.name: player for player in SCRIPTED}
 LARGEST: Final = 1_000_000  # of a parameter, either way
 

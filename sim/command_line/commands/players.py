@@ -9,7 +9,7 @@ from sim.command_line.output import print_json, print_text
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
-    from strategies.scripted.player import Player
+    from strategies.registry import Player
 
 WIDTH = 100
 
