@@ -47,7 +47,7 @@ def whole_report(
     With ``numbers_only`` these two are left out. ``recount_game`` plays the games of `games_to_recount` again, in their
     order; by default they are played here.
     """
-    document = by_kind.document(summary)
+    document = by_kind.document(run.experiment.kind, summary)
     manifest = _manifest(run)
     complete = replace(
         document,

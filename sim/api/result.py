@@ -83,7 +83,7 @@ class Result:
         """What the games say as a document, which `reports.writing.page` and others write down."""
         from reports.sections import by_kind
 
-        return by_kind.document(self.summary)
+        return by_kind.document(self.run.experiment.kind, self.summary)
 
     def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
         """The whole report: the document, some games told, the decks, and where it all comes from.
