@@ -33,7 +33,7 @@ from sim.games.scenario import (
 )
 from sim.games.session import GameError, NoQuestion, NotAnOption, Question, Session
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "scenarios.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "scenarios.md"
 
 
 @pytest.fixture(scope="module")
