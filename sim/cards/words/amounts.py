@@ -1,7 +1,6 @@
 """Amounts and conditions: numbers that are read when they are needed, and comparisons of them.
 
-How an effect or an ability depends on a condition is not said here but in `clauses`, `triggers`, `statics` and
-`ways`.
+`clauses`, `triggers`, `statics` and `ways` make effects and abilities depend on conditions.
 """
 
 from __future__ import annotations
@@ -91,7 +90,7 @@ class Amount:
 
 @dataclass(frozen=True)
 class Condition:
-    """A comparison of two amounts, and perhaps another one that must hold too."""
+    """A comparison of two amounts, and perhaps another comparison (`also`) that must hold too."""
 
     left: Amount
     sign: int
