@@ -122,7 +122,7 @@ class Card:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
         for feature in self.features:
             if isinstance(feature, Way) and feature.pays_creatures and self.types & EVOLUTION:
-                reason = "the creature that it is put on could be paid away"
+                reason = "the payment could include the creature that it is put on"
                 raise DefinitionError(f'{self.name}: "{feature.words()}": {reason}')
         replacing = [part for part in self.features if isinstance(part, Static) and part.head & BREAK_REPLACEMENTS]
         if len(replacing) > 1:
@@ -248,7 +248,7 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
         raise DefinitionError(f"{name}: races are text")
     abilities, effects = _parts(name, parts)
     if not effects:
-        raise DefinitionError(f"{name}: a spell without an effect")
+        raise DefinitionError(f"{name}: a spell needs an effect")
     return Card(name, SPELL, civilizations, cost, 0, _races(races), abilities, effects)
 
 

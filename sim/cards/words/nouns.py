@@ -338,12 +338,12 @@ class Pronoun(Noun):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         if self.code == programs.END:
-            rows.needs("them", f'nothing before says who "{self.english}" is')
+            rows.needs("them", f'nothing before says what "{self.english}" refers to')
             return
         if self.code == programs.REST:
-            rows.needs("rest", "nothing before leaves a rest")
+            rows.needs("rest", "no earlier choice leaves a rest")
         if self.code == programs.THAT:
-            rows.needs("that", "no creature belongs to what happened")
+            rows.needs("that", "the event has no creature to refer to")
         if self.code == programs.THE_BLOCKER:
             rows.needs("blocker", "only an ability that waits for this creature to be blocked knows the blocker")
         rows.step(self.code)

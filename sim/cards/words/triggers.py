@@ -164,14 +164,14 @@ class Trigger(Feature):
     def _check(self, rows: Rows) -> None:
         """Refuse what the engine would ignore, or would not ask about."""
         if self.declared and self.event & ~CAN_BE_DECLARED_AT:
-            raise rows.error("the engine lets nobody declare at this event")
+            raise rows.error("the engine does not ask for declarations at this event")
         if not self.declared and self.zones != (BATTLE,):
             raise rows.error("an ability that triggers outside the battle zone must be declared")
         subject = self.subject
         if subject is not None and subject.relation in (WAS_UNDER_THIS, HIGHEST_POWER, CAN_ATTACK):
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.zones != (BATTLE,):
-            raise rows.error("where the card of an event was or is can't be asked")
+            raise rows.error("an ability can't refer to the zone of the event's card")
 
     def words(self) -> str:
         """The paragraph in English."""

@@ -214,7 +214,7 @@ def return_to_hand(noun: Noun) -> Act:
 def take(noun: Noun) -> Act:
     """Put into your hand, from among cards looked at, revealed or searched."""
     if noun.whose != YOURS and noun is not THEM:
-        raise DefinitionError(f'"{noun.words()}": only your own cards can come into your hand')
+        raise DefinitionError(f'"{noun.words()}": only your own cards can be put into your hand')
     return Act(TO_HAND, noun, "put {} into your hand")
 
 
@@ -358,7 +358,7 @@ def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
 def seal(noun: Noun) -> Act:
     """Put a seal on each, from its owner's deck (701.24)."""
     if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
-        raise DefinitionError(f'"{noun.words()}": no seal can lie there')
+        raise DefinitionError(f'"{noun.words()}": no seal can be put there')
     if isinstance(noun, Every):
         return Act(SEAL, noun, f"a seal is put on each of {noun.cards.whose_words()}")
     return Act(SEAL, noun, "a seal is put on {}")
@@ -444,7 +444,7 @@ def expose(noun: Choose) -> Act:
 def make_block_this(noun: Choose) -> Act:
     """This turn, that creature must block this one if it can (507.1b), and no other creature can block it."""
     if noun.many:
-        raise DefinitionError(f'"{noun.words()}": only one creature can be the only one that blocks')
+        raise DefinitionError(f'"{noun.words()}": only one creature can be made to block')
     english = "choose {}. This turn, it blocks this creature if able, and this creature can't be blocked by others"
     return Act(MAKE_BLOCK, noun, english, until=END_OF_THIS_TURN)
 

@@ -181,7 +181,7 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
                 raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
             places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
             if choice.cards.whose != YOURS or choice.cards.also or places & taken:
-                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours to itself')
+                raise DefinitionError(f'"{effect.words()}": each choice needs one of your zones to itself')
             taken |= places
             if verb not in PAYMENTS or (verb == TAP and choice.cards.is_tapped is not False):
                 raise DefinitionError(f'"{effect.words()}": it may turn out to be impossible')

@@ -375,5 +375,5 @@ class TargetChecker:
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
         if not cards_linked(self.g, card, SEAL):
-            yield "no seal lies on it"
+            yield "it has no seals"
         yield "it has no civilization in common with the Command, or it is the other player's"
