@@ -188,7 +188,7 @@ class Session:
         Raises NoQuestion, NotAnOption, or GameError if the engine stops with an error.
         """
         if self._question is None:
-            raise NoQuestion("nobody is asked: " + ("the game is over" if self.over else "the turn is over"))
+            raise NoQuestion("no question is open: " + ("the game is over" if self.over else "the turn is over"))
         if not 0 <= index < len(self._question.options):
             raise NotAnOption(f"{index} is not among the options 0 to {len(self._question.options) - 1} of "
                               f"{self._question.words()}")  # fmt: skip
@@ -215,7 +215,7 @@ class Session:
                 self.go_on()
                 continue
             if (player := players.get(self._question.player)) is None:
-                raise NoQuestion(f"nobody answers for player {self._question.player}")
+                raise NoQuestion(f"there is no callable for player {self._question.player}")
             self.answer(player(self, self._question))
 
     # --- inside -----------------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ class Amount:
     english: str
     cards: Cards | None = None
     factor: int = 1
-    argument: int = -1  # of an amount that counts no cards
+    argument: int = -1  # of an amount that does not count cards
 
 
 @dataclass(frozen=True)
@@ -101,13 +101,13 @@ class Condition:
 
 @word
 def count(cards: Cards) -> Amount:
-    """How many such cards there are."""
+    """The number of cards that fit."""
     return Amount(AMOUNT_COUNT, f"the number of {cards.whose_words()}", cards)
 
 
 @word
 def for_each_of(cards: Cards, amount: int) -> Amount:
-    """The amount, times the number of such cards."""
+    """The amount times the number of cards that fit."""
     each = f"of {cards.whose_words()}" if cards.whose and cards.zones in IN_PLAY else cards.words(plural=False)
     return Amount(AMOUNT_COUNT, f"{amount:+d} power for each {each}", cards, amount)
 
@@ -126,14 +126,14 @@ def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
 
 @word
 def at_least(number: FromOne, cards: Cards) -> Condition:
-    """There are at least that many such cards."""
+    """At least that many cards fit."""
     english = _there_are(cards, f"{number} or more", plural=number > 1)
     return Condition(count(cards), IS_AT_LEAST, number, english)
 
 
 @word
 def at_most(number: FromZero, cards: Cards) -> Condition:
-    """There are at most that many such cards."""
+    """At most that many cards fit."""
     return Condition(count(cards), IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
 
 
@@ -165,7 +165,7 @@ def you_have_none_of(cards: Cards) -> Condition:
 
 @word
 def summoned_another(cards: Cards) -> Condition:
-    """You have summoned such a card this turn already."""
+    """You have already summoned a card that fits this turn."""
     return Condition(
         Amount(AMOUNT_SUMMONED, "", cards),
         IS_AT_LEAST,

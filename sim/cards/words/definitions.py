@@ -62,7 +62,7 @@ __all__ = [
 ]
 
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
-FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not speak of fighting
+FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not concern fighting
 ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 

@@ -374,7 +374,7 @@ class StrikeBack(Feature):
 
 @word
 def strike_back(cards: Cards) -> StrikeBack:
-    """Strike Back with such cards."""
+    """Strike Back, for which a card that fits is discarded."""
     return StrikeBack(cards)
 
 

@@ -335,7 +335,7 @@ class TargetChecker:
             yield "it is the other player's"
         kind = int(g.kind[card])
         if not (int(t.filter_kinds[row, kind >> 6]) >> (kind & 63)) & 1:
-            yield "it is not a card of the kind that the text speaks of"
+            yield "it is not a card of the kind that the text refers to"
         if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
             yield "it is tapped" if g.tapped[card] else "it is untapped"
         if t.filter_new[row] and not g.sick[card]:
@@ -371,7 +371,7 @@ class TargetChecker:
             yield "it is sealed: it is treated as if it were not there"
         if self.g.zone[card] != BATTLE or self.g.place[card] < 0:
             yield f"{self._place(card)}, not a creature in the battle zone"
-        yield "it is not a creature of the kind that the text speaks of"
+        yield "it is not a creature of the kind that the text refers to"
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
         if not cards_linked(self.g, card, SEAL):

@@ -109,7 +109,7 @@ def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
         session.answer(99)
     with pytest.raises(NotAnOption):
         session.answer(-1)
-    with pytest.raises(NoQuestion, match="nobody answers for player 0"):
+    with pytest.raises(NoQuestion, match="there is no callable for player 0"):
         session.play_with({1: RandomPlayer(1)})
     with pytest.raises(NoQuestion, match="between two turns"):
         session.go_on()
