@@ -1,7 +1,7 @@
-"""What all tests share: how Hypothesis looks for counterexamples on machines that are busy."""
+"""Settings for all tests: Hypothesis has no deadline."""
 
 from hypothesis import settings
 
-# How long an example takes says how busy the machine is, and nothing else.
+# The time that an example takes depends only on how busy the machine is.
 settings.register_profile("duelsim", deadline=None)
 settings.load_profile("duelsim")

@@ -1,1 +1,1 @@
-"""From the words of a card to rows of the tables, and back to English."""
+"""Cards: the language that defines them, the library, and how definitions become rows of tables and English text."""

@@ -1,7 +1,7 @@
-"""Descriptions of cards that the engine would misread, each with the reason for refusing it.
+"""Refuse descriptions of cards that the engine would misread, each with a reason.
 
-A piece that can be misused by itself refuses that itself, in `sim.cards.words`. Descriptions are checked here, because
-what they may say depends on where they stand.
+Other pieces check themselves, in `sim.cards.words`. Descriptions are checked here, because what they may say depends on
+where they are used.
 """
 
 from dataclasses import replace
@@ -14,10 +14,10 @@ from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR
 
 
 def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool) -> str:
-    """What is wrong with a description anywhere, or in this place; empty if nothing is.
+    """What is wrong with a description in general, or in this place; empty if nothing is.
 
-    Only where all cards of the description are taken (`as_a_whole`) the highest power among them is looked for, and
-    only where cards are chosen in zones (`to_choose`) the description beside it.
+    The engine looks for the highest power only where all cards of the description are taken (`as_a_whole`), and reads
+    the second description (`also`) only where cards are chosen in zones (`to_choose`).
     """
     if not all(type(zone) is int and 0 <= zone < NOWHERE for zone in cards.zones):
         return f"{cards.zones} are not zones"
@@ -43,9 +43,9 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool) -> str:
 def wrong_outside_effects(cards: Cards, printed_only: bool, of_attackers: bool) -> str:
     """What a static ability, a condition or a cost can't refer to; empty if nothing is wrong.
 
-    Such a description is read without power and keywords, so that facts never recurse. With `printed_only` not even
-    the card's place and orientation are looked at. What is read only `of_attackers`, when one is chosen, may refer to
-    power and keywords after all.
+    Such a description is read without power and keywords: otherwise facts could depend on themselves. With
+    `printed_only`, even the zone and the orientation of the card are ignored. With `of_attackers`, the description is
+    read only when an attacker is chosen, and may refer to power and keywords.
     """
     relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA)
     if not of_attackers and (cards.least_power is not None or cards.most_power is not None):
@@ -62,7 +62,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, of_attackers: bool) 
 
 
 def needs_state(cards: Cards) -> bool:
-    """Whether more than printed characteristics decides what fits the description."""
+    """Whether the description depends on more than printed characteristics."""
     powers = (cards.least_power, cards.most_power)
     unprinted = cards.keywords or cards.is_other or cards.is_new or cards.relation or cards.is_tapped is not None
     return bool(unprinted) or powers != (None, None)

@@ -1,6 +1,6 @@
-"""Filters, amounts and conditions: rows that all cards of a match share, each written once.
+"""Write filters, amounts and conditions: rows that all cards of a match share, each written once.
 
-It also keeps what the program being written knows so far, because a description may refer to it.
+The writer also keeps what the program being written knows so far, because a description may refer to it.
 """
 
 from collections.abc import Callable, Iterator
@@ -37,12 +37,12 @@ class DescriptionWriter:
         self.array = new_tables()
         self.record: Any = self.array[0]
         self.cards: list[Card] = []  # by kind
-        self.phrase: Callable[[], str] | None = None  # words of what is being written
+        self.phrase: Callable[[], str] | None = None  # English of the piece being written
         self._filters: dict[Cards, int] = {}
         self._amounts: dict[tuple[int, int, int], int] = {}
         self._conditions: dict[tuple[int, int, int, int], int] = {}
-        self._event = 0  # that the ability being written waits for
-        self._known: set[Known] = set()  # to the program so far: see `needs`
+        self._event = 0  # the event that the ability being written waits for
+        self._known: set[Known] = set()  # what the program knows so far: see `needs`
 
     # --- Refusing ---
     def error(self, reason: str) -> DefinitionError:
@@ -67,12 +67,12 @@ class DescriptionWriter:
         return used
 
     def needs(self, what: Known, reason: str) -> None:
-        """Refuse a program that asks for what nothing before has made known."""
+        """Refuse a program that needs something that no earlier step has made known."""
         if what not in self._known:
             raise self.error(reason)
 
     def needs_named(self, one_cost: bool) -> None:
-        """Refuse to compare with a number that nobody has named, or the cost of a twinpact, which has two."""
+        """Refuse to compare costs with a number that has not been named, or where a twinpact has two costs."""
         self.needs("named", "nothing before has named a number")
         if not one_cost:
             raise self.error(
@@ -81,7 +81,7 @@ class DescriptionWriter:
 
     @contextmanager
     def at_event(self, event: int) -> Iterator[None]:
-        """What is written inside may refer to the numbers of the event."""
+        """Let what is written inside refer to the numbers of the event."""
         outside, self._event = self._event, event
         yield
         self._event = outside
@@ -112,7 +112,7 @@ class DescriptionWriter:
         return self.filter(cards)
 
     def write_filters(self) -> None:
-        """Write the rows of all filters; call when all kinds are there, which fit them or not."""
+        """Write the rows of all filters; call this when all kinds are written, because each filter lists its kinds."""
         record = self.record
         for cards, row in self._filters.items():
             record.filter_zones[row] = sum(1 << zone for zone in cards.zones)
@@ -147,7 +147,7 @@ class DescriptionWriter:
         return -1 - self._amounts[key]
 
     def _check_amount(self, code: int) -> None:
-        """Refuse a number that nothing has left, or that another event would have."""
+        """Refuse a number that no earlier step leaves, or that this event does not have."""
         if code == AMOUNT_NUMBER:
             self.needs("number", "nothing before says how many")
         if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
@@ -158,7 +158,7 @@ class DescriptionWriter:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
 
     def plain_amount(self, value: int | Amount) -> int:
-        """The code of a number that is read without power and keywords and outside any resolving effect."""
+        """The code of a number that is read without power and keywords, outside a resolving effect."""
         if isinstance(value, Amount):
             if value.code in (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
                 raise self.error("only a resolving effect knows this number")
@@ -192,7 +192,7 @@ class DescriptionWriter:
         return self._conditions[key]
 
     def plain_condition(self, condition: Condition | None) -> int:
-        """The row of a condition that is read as `plain_amount` is, or -1 for none."""
+        """The row of a condition that is read like a `plain_amount`, or -1 for none."""
         part = condition
         while part is not None:
             self.plain_amount(part.left)

@@ -1,7 +1,7 @@
-"""Which cards fit a description by what is printed on them: types, races, names, cost.
+"""Which cards fit a description by their printed characteristics: types, races, names, cost.
 
-It is decided once, as the tables are written, so that the rules only test a bit. What changes in a game - power,
-keywords, being tapped - the engine compares itself.
+This is decided once, when the tables are written; the rules only test a bit. The engine itself compares what changes
+during a game: power, keywords, orientation.
 """
 
 from sim.cards.words import Card, Cards
@@ -35,7 +35,7 @@ def fits_as_printed(cards: Cards, card: Card) -> bool:
 
 
 def _has_race(card: Card, word: str) -> bool:
-    """Whether a race contains the word as a whole: "Dragonoid" is no Dragon (203.2)."""
+    """Whether a race contains the whole word: "Dragonoid" does not contain "Dragon" (203.2)."""
     words = word.split()
     for race in card.all_races:
         parts = race.split()

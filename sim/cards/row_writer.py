@@ -1,7 +1,7 @@
-"""Programs and abilities: the writer that the pieces of a definition write themselves to.
+"""Write programs and abilities: the writer that the pieces of a definition write themselves to.
 
-It fulfils the protocol of the card language, `sim.cards.words.rows.Rows`. Which cards are written, and in which
-order, is said in `sim.cards.tabulation`.
+It implements the protocol of the card language, `sim.cards.words.rows.Rows`. `sim.cards.tabulation` decides which cards
+are written, and in which order.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -36,7 +36,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
 
 
 class RowWriter(DescriptionWriter):
-    """A `TABLES` record being written, one kind after the other."""
+    """A `TABLES` record that is being written, kind by kind."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class RowWriter(DescriptionWriter):
         self._triggers_of_kind = iter(range(0))
         self._statics = 0
         self._ways = 0
-        self._words: set[str] = set()  # around what is being written, none of which can stand in itself
+        self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
         slays = self.program((destroy(THAT),), knows=("that",))
         self._write_trigger(self._next_trigger(), 0, event=AFTER_BATTLE, program=slays)
 
@@ -58,7 +58,7 @@ class RowWriter(DescriptionWriter):
     def step(self, code: int, **arguments: int) -> int:
         """Write one step of the program and return its row.
 
-        Raises TypeError unless the arguments are those of the step, of which only jumps may be left out.
+        Raises TypeError unless the arguments are those of the step; only jumps may be left out.
         """
         names = programs.ARGUMENTS[code]
         missing = set(names) - set(arguments) - set(programs.JUMPS)
@@ -75,23 +75,23 @@ class RowWriter(DescriptionWriter):
         return row
 
     def go_here(self, row: int, argument: str = "go_to") -> None:
-        """Make the jump of a step lead to the next step to be written."""
+        """Set the jump of a step to the next step that will be written."""
         self._column(argument)[row] = self._steps
 
     def _column(self, argument: str) -> Any:
-        """The column of an argument of steps."""
+        """The column of a step argument."""
         if argument in programs.MODES:
             return self.record.step_modes[:, programs.MODES.index(argument)]
         return self.record["step_" + argument]
 
     def needs_deed(self, sentences: Iterable[Sentence]) -> None:
-        """Refuse "if you do" after sentences of which the engine does not know whether they were done."""
+        """Refuse "if you do" if the engine does not know whether the sentences before it were done."""
         if not any(sentence.tells_whether_done for sentence in sentences):
             raise self.error('nothing that "if you do" could ask about comes before it')
 
     @contextmanager
     def alone(self, word: str) -> Iterator[None]:
-        """Refuse a word inside another of the same name."""
+        """Refuse a word inside another word of the same name."""
         if word in self._words:
             raise self.error(f"one {word} can't be inside another")
         self._words.add(word)
@@ -120,9 +120,9 @@ class RowWriter(DescriptionWriter):
         return start
 
     def program_aside(self, sentences: Iterable[Sentence], knows: Iterable[Known] = ()) -> int:
-        """Write a program that something inside another one starts, and return its first row.
+        """Write a program that a step of another program starts, and return its first row.
 
-        It would lie in the way of the other one, and so it is jumped over. It knows no number of the event around it.
+        The other program jumps over its steps. It knows none of the numbers of the other program's event.
         """
         over = self.step(programs.JUMP)
         with self.at_event(0):
@@ -176,7 +176,7 @@ class RowWriter(DescriptionWriter):
         act: int,
         tag: int,
     ) -> None:
-        """Write a triggered ability of the card: its rows lie together."""
+        """Write a triggered ability of the card; the triggers of a card are in consecutive rows."""
         self._write_trigger(
             next(self._triggers_of_kind),
             self.kind,
@@ -248,7 +248,7 @@ class RowWriter(DescriptionWriter):
 
     # --- The card ---
     def printed(self, **columns: int | Sequence[int]) -> None:
-        """Write columns of the card; several values go into the first places of a column."""
+        """Write columns of the card; a sequence fills the first places of a column."""
         for name, value in columns.items():
             if isinstance(value, int):
                 self.record[name][self.kind] = value
@@ -261,7 +261,7 @@ class RowWriter(DescriptionWriter):
             self.record[name][self.kind] |= bits
 
     def abilities(self, card: Card) -> None:
-        """Write the abilities of the card, which is the last of `cards`, and say where its rows are."""
+        """Write the abilities of the card, the last one of `cards`, and the places of its rows."""
         count = sum(feature.number_of_triggers for feature in card.features)
         first = self._triggers
         self._free(first + count - 1, TRIGGERS, "triggered abilities")

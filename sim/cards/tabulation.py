@@ -1,7 +1,6 @@
-"""From card definitions to the rows of one match: which cards are written, with their faces and halves.
+"""Turn card definitions into the rows of one match: one kind for every card, face and half.
 
-`tabulate(cards)` gives the rows of all card kinds that can be met in one match. How rows are written is
-`sim.cards.row_writer`.
+`tabulate(cards)` gives the rows of all kinds that can occur in one match; `sim.cards.row_writer` writes single rows.
 """
 
 from collections.abc import Sequence
@@ -41,7 +40,7 @@ NONE_YET = (
 def tabulate(cards: Sequence[Card]) -> tuple[RowWriter, dict[str, int]]:
     """The rows of all these cards, and the kind of each name.
 
-    Raises DefinitionError, naming the card, when the cards together exceed a capacity of the tables.
+    Raises DefinitionError, naming the card, if the cards together are too many for the tables.
     """
     rows = RowWriter()
     kinds: dict[str, int] = {}
@@ -49,7 +48,7 @@ def tabulate(cards: Sequence[Card]) -> tuple[RowWriter, dict[str, int]]:
         if card.name not in kinds:
             kinds[card.name] = _write_card(rows, card)
     rows.write_filters()
-    _note_what_occurs(rows)
+    _summarize(rows)
     return rows, kinds
 
 
@@ -91,7 +90,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
 
 
 def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
-    """Refuse keywords that the engine would not look for on this card."""
+    """Refuse keywords that the engine does not look for on this card."""
     keywords = rows.record.keywords[kind]
     if keywords & ANY_SHIELD_TRIGGER and keywords & GUARD_STRIKE:
         raise rows.error("the engine asks for a shield trigger or a guard strike, not for both")
@@ -110,14 +109,14 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
     if record.trigger_under[kind] >= 0 and record.keywords[kind] & SHIELD_TRIGGER:
         raise rows.error("the engine looks for the shield trigger of the card, not of a half")
-    # What the creature declares outside the battle zone is declared with the whole card.
+    # Outside the battle zone, the abilities of the creature are declared with the whole card.
     element = record.element_half[kind]
     for name in ("trigger_first", "trigger_count", "declared_watches"):
         record[name][kind] = record[name][element]
 
 
-def _note_what_occurs(rows: RowWriter) -> None:
-    """Note which keywords and the like occur at all, so that the engine need not look for the others."""
+def _summarize(rows: RowWriter) -> None:
+    """Write which keywords and zones for casting occur at all: the engine need not look for the others."""
     record = rows.record
     # Rows that are not written are zero.
     for bits in (record.keywords, record.static_keywords, record.step_keywords):

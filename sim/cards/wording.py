@@ -1,6 +1,6 @@
-"""The English of a card, from its definition: what a reader compares with the printed card.
+"""The English of a card, rendered from its definition, to be compared with the printed card.
 
-Every line here is rendered from what the engine plays; no second text could disagree with it.
+There is no other text of a card: what a reader sees is what the engine plays.
 """
 
 from sim.cards.words import Card
@@ -10,7 +10,7 @@ from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 
 def rules_text(card: Card) -> str:
-    """The abilities and effects of a card or face, one paragraph a line; empty for a card without any.
+    """The abilities and effects of a card or face, one line for each paragraph; empty for a card without any.
 
     >>> from sim.cards.library import find_card
     >>> print(rules_text(find_card("Terror Pit")))
@@ -26,7 +26,7 @@ def rules_text(card: Card) -> str:
 
 
 def type_words(card: Card) -> str:
-    """The type of a card as its type line has it: "Star Evolution Creature"."""
+    """The type of a card as on its type line: "Star Evolution Creature"."""
     words = []
     if card.types & FORBIDDEN:
         words.append("Forbidden")
@@ -55,7 +55,7 @@ def facts_line(card: Card) -> str:
 
 
 def card_text(card: Card) -> str:
-    """Name, facts and rules text; of a card with two faces or halves, both."""
+    """Name, facts and rules text; for a card with two faces or halves, those of both."""
     if card.halves:
         return "\n\n".join(card_text(half) for half in card.halves)
     text = "\n".join(filter(None, [card.name, facts_line(card), rules_text(card)]))

@@ -1,1 +1,1 @@
-"""Two decks meet: matchups, many games, one game from outside, replays."""
+"""Games between two decks: matchups, batches of games, sessions driven from outside, replays, scenarios."""

@@ -1,8 +1,7 @@
 """Many games of one matchup: played in seat-swapped pairs, in chunks, by several threads.
 
-Game 2k and game 2k+1 are pair k: deck A goes first in the one, deck B in the other, with the luck of the seats
-exchanged (decision D6). What a game becomes depends on the root key and its number only, never on chunks or
-threads.
+Games 2k and 2k+1 are pair k: deck A goes first in one, deck B in the other, and the luck stays with the seat
+(decision D6). A game depends only on the root key and its number, never on chunks or threads.
 """
 
 import time
@@ -21,16 +20,16 @@ from sim.engine.record.state import new_records
 from sim.games.matchup import Matchup
 
 TURN_CAP = 100
-GAMES_IN_CHUNK = 2_000  # some 0.14 seconds: Ctrl-C is prompt, two workers end together, and a run has few files
+GAMES_IN_CHUNK = 2_000  # about 0.14 seconds: Ctrl-C is prompt, workers finish together, and a run has few files
 
 
 @dataclass(frozen=True)
 class Games:
     """The games of a match, in order.
 
-    `rows` is (games, engine.COLUMNS), as `sim.engine.play` describes them; `digests` (games) are checksums of all
-    choices. `seconds` is the time it took to play them. `left_out`, booleans of shape (pairs), are pairs that count in
-    no estimate whatever became of them here (`on_common_pairs`).
+    `rows` has the shape (games, COLUMNS); `sim.engine.record.codes.results` names the columns. `digests` (games) are
+    checksums of all choices. `seconds` is the time that the games took. `left_out`, booleans of shape (pairs), marks
+    pairs that no estimate may use, even if both games are valid here (`on_common_pairs`).
     """
 
     matchup: Matchup
@@ -43,7 +42,7 @@ class Games:
 
     @property
     def pair_scores(self) -> Any:
-        """Deck A's mean score in each pair, NaN where a game of it ended as an error; shape (pairs)."""
+        """Deck A's mean score in each pair, NaN for a pair that is not valid; shape (pairs)."""
         return np.where(self.valid_pairs, self.scores.reshape(-1, 2).mean(axis=1), np.nan)
 
     @property
@@ -54,39 +53,39 @@ class Games:
 
     @property
     def valid_pairs(self) -> Any:
-        """Whether each pair counts: both games ended without an error, and it is not left out; shape (pairs)."""
+        """Whether each pair is valid: both games ended without an error, and it is not left out; shape (pairs)."""
         fine = (self.rows[:, ERROR_CODE] == 0).reshape(-1, 2).all(axis=1)
         return fine if self.left_out is None else fine & ~self.left_out
 
     @property
     def valid_pair_scores(self) -> Any:
-        """Deck A's mean score in each pair that has one; shape (valid pairs)."""
+        """Deck A's mean score in each valid pair; shape (valid pairs)."""
         return self.pair_scores[self.valid_pairs]
 
     @property
     def error_games(self) -> Any:
-        """The numbers of the games that ended as an error."""
+        """The numbers of the games that ended with an error."""
         return np.flatnonzero(self.rows[:, ERROR_CODE])
 
     def first_pairs(self, valid: int) -> "Games":
-        """The games up to the pair that is the given number of valid ones; none after it belongs to an estimate."""
+        """The games up to the pair that completes the given number of valid pairs."""
         pairs = int(np.searchsorted(np.cumsum(self.valid_pairs), valid)) + 1
         return replace(self, rows=self.rows[: 2 * pairs], digests=self.digests[: 2 * pairs])
 
     def marks(self, deck: int, what: int) -> Any:
-        """The slots of a deck that bear a mark (`codes.results.IN_OPENING_HAND` ...) in each game; (games), bits."""
+        """The slots of a deck that have a mark (`codes.results.IN_OPENING_HAND` ...) in each game; (games), bits."""
         return self.rows[:, FIRST_MARK + MARKS * deck + what]
 
     def marked(self, deck: int, what: int, slots: int) -> Any:
-        """How many of some slots, given as bits, bear a mark in each game; shape (games)."""
+        """How many of the slots, given as bits, have a mark in each game; shape (games)."""
         return np.bitwise_count(self.marks(deck, what) & slots)
 
 
 def on_common_pairs(matchups: Sequence[Games]) -> tuple[Games, ...]:
-    """The games of several matchups in the pairs that count in all of them, for estimates from several together.
+    """The games of several matchups, limited to the pairs that are valid in all of them, for joint estimates.
 
-    Games beyond those that every matchup has played are cut off. A pair in which a game of any matchup ended as an
-    error is left out of all.
+    Games beyond those that every matchup has played are cut off. A pair with an error in any matchup is left out of
+    all of them.
     """
     pairs = min(len(games.rows) for games in matchups) // 2
     cut = [replace(games, rows=games.rows[: 2 * pairs], digests=games.digests[: 2 * pairs]) for games in matchups]
@@ -126,7 +125,7 @@ def play_chunk(
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some consecutive games of one matchup of several: its number, the first game, and how many."""
+    """Consecutive games of one of several matchups. `cell` is the matchup, `number` the place of the chunk in it."""
 
     cell: int
     number: int
@@ -135,7 +134,7 @@ class Chunk:
 
 
 def chunks_of(cells: int, games: int, chunk: int = GAMES_IN_CHUNK) -> Iterator[Chunk]:
-    """The chunks of so many games, rounded up to whole pairs, of each of so many matchups."""
+    """Split the games of each matchup, rounded up to whole pairs, into chunks; `cells` is the number of matchups."""
     games += games % 2
     chunk += chunk % 2
     for cell in range(cells):
@@ -152,9 +151,9 @@ def play_chunks(
     turn_cap: int = TURN_CAP,
     checked: bool = False,
 ) -> Generator[tuple[Any, Any]]:
-    """Play chunks of matchups by several threads, and yield what `play_chunk` returns in their order.
+    """Play chunks of matchups in several threads, and yield what `play_chunk` returns, in the order of the chunks.
 
-    Whoever stops early has whole pairs, and the same games as anybody else with this root key.
+    A caller that stops early has whole pairs: the first ones that this root key gives.
     """
     import joblib
 
@@ -164,12 +163,12 @@ def play_chunks(
     )
     parts = joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks)
     try:
-        # `yield from` would close the parts outside of the filter below.
+        # `yield from` would close the generator outside the filter below.
         for part in parts:  # noqa: UP028
             yield part
     finally:
         with warnings.catch_warnings():
-            # joblib warns about chunks that were begun and are not wanted any more.
+            # joblib warns about chunks that were started and are no longer needed.
             warnings.simplefilter("ignore", UserWarning)
             parts.close()
 
@@ -216,12 +215,12 @@ def play_match(
 
 
 def error_of(row: Any) -> str:
-    """What went wrong in a game that erred."""
+    """What went wrong in a game that ended with an error."""
     return ERROR_NAMES[int(row[ERROR_CODE])]
 
 
 def deck_labels(names: Sequence[str]) -> tuple[str, str]:
-    """The names of the two decks for people, told apart when they are one name.
+    """The names of the two decks as shown to users; equal names get a letter.
 
     >>> deck_labels(("FN Rush", "FN Rush"))
     ('FN Rush (A)', 'FN Rush (B)')

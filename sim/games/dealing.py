@@ -1,7 +1,7 @@
-"""How the cards of a deck lie when its games begin: the shuffles alone, as the games have them. Nothing is played.
+"""The order of a deck at the start of its games: the first shuffle of each game. Nothing is played.
 
-The shuffles are those of `sim.engine.record.luck`, for many games at once and without the compiled engine; tests hold
-them against games.
+The shuffles are those of `sim.engine.record.luck`, computed for many games at once without the compiled engine. Tests
+compare them with games.
 """
 
 from typing import Any
@@ -13,16 +13,16 @@ from sim.games.matchup import Matchup
 
 
 def deal(matchup: Matchup, seed: int, games: int, deck: int = 0) -> Any:
-    """Return the slots of a deck (0 or 1) in the order in which they lie at the start of its first games.
+    """Return the slots of a deck (0 or 1) in their order at the start of the first games.
 
     The shape is (games, cards): the five shields, then the five cards of the opening hand, then the deck from the top.
-    A card that starts the game in the battle zone, and the seals on it, are left out. How the cards lie in one game is
-    independent of how they lie in any other. No card may be fixed to a place.
+    A card that starts the game in the battle zone, and the seals on it, are left out. The orders in different games are
+    independent. No card may be fixed to a place.
     """
     game = np.arange(games)
     seats = (game + deck) % 2
     size = int(matchup.sizes[deck])
-    # The deck is in the order of the keys, with its top at the end.
+    # The deck is sorted by the keys, with its top card last.
     order = np.argsort(_shuffle_keys(root_key(seed)[1], game // 2, seats, size), axis=1)[:, ::-1]
     tables = matchup.tables[0]
     starting = np.flatnonzero(tables.starts_sealed[matchup.kinds[deck, :size]] >= 0)[:1]
@@ -38,12 +38,12 @@ def _shuffle_keys(root: Any, pairs: Any, seats: Any, slots: int) -> Any:
 
 
 def _mix(value: Any) -> Any:
-    """`sim.engine.record.luck.mix` of arrays, which wrap around by themselves."""
+    """`sim.engine.record.luck.mix` for arrays; their arithmetic wraps around."""
     value = (value ^ (value >> np.uint64(30))) * np.uint64(MIX_1)
     value = (value ^ (value >> np.uint64(27))) * np.uint64(MIX_2)
     return value ^ (value >> np.uint64(31))
 
 
 def _absorb(value: Any, number: Any) -> Any:
-    """`sim.engine.record.luck.absorb` of arrays."""
+    """`sim.engine.record.luck.absorb` for arrays."""
     return _mix((value ^ _mix(number.astype(np.uint64) + np.uint64(GOLDEN))) + np.uint64(GOLDEN))

@@ -1,8 +1,8 @@
-"""Two decks made ready for the engine: tables, slots, players. No game is played here.
+"""Prepare two decks for the engine: tables, slots, players. No game is played here.
 
-The stable slot of a card is its place in the canonical order of its deck (`decks.slots`), so that the lines of a
-deck file can stand in any order. Cards that both decks have take the same slots in both, where they can: the more
-alike the decks, the more the two games of a pair even out.
+The slot of a card is its place in the canonical order of its deck (`decks.slots`), so the order of the lines in a deck
+file does not matter. Where possible, cards that both decks have get the same slots in both: the more alike the decks
+are, the more of the luck cancels out within a pair.
 """
 
 from collections.abc import Collection
@@ -23,11 +23,11 @@ from strategies.registry import chosen_player
 
 @dataclass(frozen=True)
 class Side:
-    """A deck as it sits down to play: its name, who plays it, and the name of the card in each slot.
+    """A deck and its player: the deck's name, the player's, and the name of the card in each slot.
 
-    `fixed` is a slot and where its card is put before the game (`sim.engine.record.codes.results.PLACED_IN_HAND`,
-    `AT_BOTTOM`, or 0: nowhere), and `without_triggers` are names of cards that lack their shield triggers, for
-    experiments.
+    For experiments: `fixed` is a slot and the place where its card is put before the game (0, or `PLACED_IN_HAND` or
+    `PLACED_AT_BOTTOM` of `sim.engine.record.codes.results`), and `without_triggers` names cards that are played without
+    their shield triggers.
     """
 
     name: str
@@ -37,11 +37,11 @@ class Side:
     without_triggers: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Name the player in the one way that tells it from all others. Raises strategies.registry.UnknownPlayer."""
+        """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
         object.__setattr__(self, "player", chosen_player(self.player).words)
 
     def to_json(self) -> dict[str, Any]:
-        """Everything, as it stands in the manifest of a run."""
+        """Everything, as the manifest of a run has it."""
         return {
             "name": self.name,
             "player": self.player,
@@ -53,7 +53,7 @@ class Side:
 
     @staticmethod
     def from_json(value: dict[str, Any]) -> "Side":
-        """The side that `to_json` described. Raises LookupError, TypeError or ValueError where it did not."""
+        """The side that `to_json` wrote. Raises LookupError, TypeError or ValueError for anything else."""
         slot, place = value["fixed"]
         if deck_hash(value["slots"]) != value["hash"]:
             raise ValueError(f"the cards of {value['name']} have another checksum")
@@ -73,7 +73,7 @@ def side_of(deck: Deck, player: str) -> Side:
 
 
 def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
-    """The two sides of a matchup, with common cards in common slots; the same whichever of them is called A."""
+    """The two sides of a matchup, with common cards in common slots; the result does not depend on which is A."""
     if side_b.slots < side_a.slots:
         return replace(side_a, slots=aligned(side_a.slots, side_b.slots)), side_b
     return side_a, replace(side_b, slots=aligned(side_b.slots, side_a.slots))
@@ -81,7 +81,7 @@ def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
 
 @dataclass(frozen=True)
 class DeckCard:
-    """A card of a deck: its kind, and the slots of its copies as bits, which marks of games are read with."""
+    """A card of a deck: its kind, and the slots of its copies as bits, for reading the marks of games."""
 
     name: str
     kind: int
@@ -89,7 +89,7 @@ class DeckCard:
 
     @property
     def copies(self) -> int:
-        """How many of it are in the deck."""
+        """How many copies are in the deck."""
         return self.slots.bit_count()
 
 
@@ -97,7 +97,7 @@ class DeckCard:
 class Matchup:
     """What the engine needs to play two decks against each other.
 
-    `kinds` is (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind.
+    `kinds` has the shape (2, 64), the kind of the card in each slot; `cards` gives the definition of each kind.
     """
 
     sides: tuple[Side, Side]
@@ -129,9 +129,9 @@ class Matchup:
         return tuple(sorted(cards, key=lambda card: card.name))
 
     def seat(self, record: Any, second: int, turn_cap: int, outside: Collection[int] = ()) -> Any:
-        """Seat the players of one game in a record: deck A goes first, or with `second` = 1 deck B.
+        """Write the players of one game into a record: deck A goes first, or deck B if `second` is 1.
 
-        Returns which deck sits in each seat. `outside` are decks whose players are driven from outside.
+        Returns the deck of each seat. `outside` are decks whose players are driven from outside.
         """
         seats = np.array([second, 1 - second], np.int64)
         for at, deck in enumerate(seats):
@@ -148,18 +148,18 @@ def prepare_matchup(
     players: tuple[str, str] = ("rush", "rush"),
     rules: RuleOptions = DEFAULT_RULES,
 ) -> Matchup:
-    """Make two decks and their players ready, to play under these rule options.
+    """Prepare two decks and their players to play under these rule options.
 
-    Raises UnknownPlayer, and as `prepare_sides`.
+    Raises UnknownPlayer, and what `prepare_sides` raises.
     """
     return prepare_sides(seated(side_of(deck_a, players[0]), side_of(deck_b, players[1])), rules)
 
 
 def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) -> Matchup:
-    """Make two sides ready, with their slots as they are.
+    """Prepare two sides, with their slots as they are.
 
     Raises sim.cards.library.UnknownCard, or sim.cards.words.DefinitionError when the decks together are too large for
-    the tables; each message says what to do.
+    the tables.
     """
     cards = [side.cards() for side in sides]
     rows, by_name = tabulate([*cards[0], *cards[1]])

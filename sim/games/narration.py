@@ -1,4 +1,4 @@
-"""The events of a recorded game in words. Recording a game is `replay`; whole pages of text are `transcript`."""
+"""Put the events of a recorded game into words. `replay` records a game; `transcript` writes the whole text."""
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
@@ -37,9 +37,8 @@ from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
 
-Row = tuple[
-    int, int, int, int, int, int
-]  # code, player, card, number, more, kind of the card; see sim.engine.record.codes.log
+# Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
+Row = tuple[int, int, int, int, int, int]
 
 CODE_NAMES = {code: name.lower() for name, code in vars(log).items() if name.isupper()}
 STEP_WORDS = ("start", "draw", "charge", "main", "attack", "end")
@@ -48,9 +47,9 @@ SHOWN_ZONES = (BATTLE, MANA, GRAVEYARD, HAND, SHIELD)
 
 @dataclass(frozen=True)
 class Event:
-    """One line of the log: what happened in which turn and step, as the engine noted it and in words.
+    """One line of the log: what happened, in which turn and step, as the engine logged it and in words.
 
-    `text` is None for what goes without saying, such as the choice of a card that is then used.
+    `text` is None for a line that needs no words, such as the choice of a card that is then used.
     """
 
     turn: int
@@ -65,9 +64,9 @@ class Event:
 
 @dataclass(frozen=True)
 class Position:
-    """What lies where for one player: the names of the cards in the zones that a reader would look at.
+    """The position of one player: the names of the cards in the zones that a reader looks at.
 
-    In the battle zone a card stands for all that lies under it, and is marked when it is tapped or sealed.
+    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed.
     """
 
     player: str
@@ -75,19 +74,19 @@ class Position:
     deck: int
 
 
-# --- Telling it -------------------------------------------------------------------------------------------
+# --- In words ---------------------------------------------------------------------------------------------
 @dataclass
 class Narrator:
-    """Turns the engine's rows into events; it remembers within a game what a line must not say twice."""
+    """Turns the engine's rows into events; within a game it remembers what must not be said twice."""
 
     matchup: Matchup
     record: Any
     players: tuple[str, str]
     declared: dict[int, int] = field(default_factory=dict)  # card: tag of its declaration
-    destroyed: set[int] = field(default_factory=set)  # their move to the graveyard is said already
-    untaps_told: int = 0  # of the lines that follow
+    destroyed: set[int] = field(default_factory=set)  # cards whose move to the graveyard needs no line
+    untaps_told: int = 0  # how many of the next rows are covered by a line already
 
-    def tell(self, rows: Sequence[Row], turn: int) -> Iterator[Event]:
+    def narrate(self, rows: Sequence[Row], turn: int) -> Iterator[Event]:
         """The events of a turn, in order."""
         step = STEP_WORDS[0]
         for at, row in enumerate(rows):
@@ -107,7 +106,7 @@ class Narrator:
             )
 
     def positions(self) -> tuple[Position, Position]:
-        """What lies where now."""
+        """The positions of both players now."""
         first, second = (self._position(seat) for seat in range(2))
         return first, second
 
@@ -133,7 +132,7 @@ class Narrator:
 
     # --- names ---
     def _name(self, row: Row) -> str:
-        """The card of a line, with the face or half that counted then."""
+        """The name of the card of a row: of the face or half that was in use then."""
         return self.matchup.cards[row[5]].name
 
     def _printed(self, card: int) -> str:
@@ -144,7 +143,7 @@ class Narrator:
 
     # --- lines, by the names of their codes ---
     def _choice(self, row: Row, later: Sequence[Row], step: str) -> str | None:
-        """Only choices that nothing else shows: what a player declined, modes, and targets."""
+        """Only choices that no other line shows: what a player declined, modes, and targets."""
         _, player, card, ask, answer, _ = row
         who = self.players[player]
         if answer == 0 and card < 0:
@@ -249,7 +248,7 @@ class Narrator:
         return f"{self._name(row)}'s ability" + (f": {ability}" if ability else "")
 
     def _ability(self, at: int, kind: int) -> str | None:
-        """The words of the triggered ability in a row of the tables; an effect's own trigger has none."""
+        """The text of the triggered ability in a row of the tables; None for one that an effect created."""
         if at == programs.SLAYER_TRIGGER:
             return "slayer"
         tables = self.matchup.tables[0]
@@ -329,7 +328,7 @@ def _tag_words(tag: int) -> str:
 
 
 def _soon_named(card: int, later: Sequence[Row]) -> bool:
-    """Whether the effect that chose the card goes on to do something with it that is told."""
+    """Whether a later line of the same effect mentions the chosen card."""
     for code, _, other, *_ in later:
         if code in (log.TRIGGER, log.USE, log.STEP, log.TURN, log.ATTACK):
             return False
@@ -344,7 +343,7 @@ def count_words(number: int, thing: str) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as a list, equal ones counted.
+    """A list of names, with a count for equal ones.
 
     >>> listed(["Corile", "Fear Fang", "Corile"])
     '2 Corile; Fear Fang'
@@ -352,5 +351,5 @@ def listed(names: Sequence[str]) -> str:
     counts: dict[str, int] = {}
     for name in names:
         counts[name] = counts.get(name, 0) + 1
-    # Many names have commas in them.
+    # Not commas: many names contain one.
     return "; ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())

@@ -1,8 +1,8 @@
-"""One game of a match, played again and told: who did what with which card, what triggered, what moved where.
+"""Replay one game of a match and record it: who did what with which card, what triggered, what moved where.
 
-The game is the one that `sim.games.batch` plays under the same seed and number, and `record_game` makes sure of it. The
-engine's log (`sim.engine.record.codes.log`) holds numbers only; here they become sentences. The teller sees everything:
-both hands and all shields.
+The game is the one that `sim.games.batch` plays with the same seed and number; `record_game` checks it. The engine's
+log (`sim.engine.record.codes.log`) holds only numbers; `narration` turns them into sentences. A replay shows
+everything: both hands and all shields.
 """
 
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ from sim.games.narration import Event, Narrator, Position, Row
 
 
 class ReplayDiffers(RuntimeError):
-    """The game told is not the game of the match: a fault of duelsim, never of a deck."""
+    """The replayed game is not the game of the match: a fault of duelsim, never of a deck."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn: whose it is, what happened, and how both players stood after it; turn 0 is the opening."""
+    """A turn: whose it is, what happened, and both positions after it; turn 0 is the opening."""
 
     number: int
     player: str | None
@@ -37,7 +37,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Replay:
-    """A whole game. `players` are the decks' names, the one that goes first in front."""
+    """A whole game. `players` are the names of the decks; the one that goes first comes first."""
 
     seed: int
     game: int
@@ -76,11 +76,11 @@ def _event_json(event: Event) -> dict[str, Any]:
     return {name: getattr(event, name) for name in Event.__dataclass_fields__}
 
 
-# --- Playing it again -------------------------------------------------------------------------------------
+# --- Recording --------------------------------------------------------------------------------------------
 def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP) -> Replay:
-    """Play game number `game` of a match under `seed` again, with the log switched on.
+    """Replay game number `game` of a match with this seed, with the log switched on.
 
-    Raises ReplayDiffers when it is not the very game that the match plays.
+    Raises ReplayDiffers if it is not the game that the match plays.
     """
     pair, second = divmod(game, 2)
     _, root = root_key(seed)
@@ -91,20 +91,20 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
     start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
     labels = deck_labels(matchup.names)
     players = (labels[second], labels[1 - second])
-    teller = Narrator(matchup, record, players)
-    # The opening is told as a position: the five draws of each player say less.
-    turns = [Turn(0, None, (), teller.positions())]
+    narrator = Narrator(matchup, record, players)
+    # The opening is shown as a position: the draws of each player say less.
+    turns = [Turn(0, None, (), narrator.positions())]
     while record.stopped == RUNNING:
         record.event_count = 0
         play_on(state, matchup.tables, 1)
         rows: list[Row] = [tuple(row) for row in record.events[: record.event_count, :EVENT_WIDTH].tolist()]
         number = int(record.turn)
-        events = tuple(teller.tell(rows, number))
+        events = tuple(narrator.narrate(rows, number))
         if number > turns[-1].number:
-            turns.append(Turn(number, players[int(record.turn_player)], events, teller.positions()))
+            turns.append(Turn(number, players[int(record.turn_player)], events, narrator.positions()))
         else:  # the turn cap: the next turn did not begin
             last = turns.pop()
-            turns.append(Turn(last.number, last.player, last.events + events, teller.positions()))
+            turns.append(Turn(last.number, last.player, last.events + events, narrator.positions()))
     _, digests = play_chunk(matchup, root, game, 1, turn_cap)
     if int(digests[0]) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")

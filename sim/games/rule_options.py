@@ -1,7 +1,7 @@
-"""Rule options: what the documents leave open or have changed, and what is played unless somebody says otherwise.
+"""Rule options: questions that the documents leave open or answer differently over time, and the default answers.
 
-Each option is one field of the tables (`sim.engine.record.tables`), so that a game is played under the rules that its
-matchup was prepared with; every run and report records them. What is not an option here has one answer.
+Each option is a field of the tables (`sim.engine.record.tables`): a game is played under the options that its matchup
+was prepared with. Every run and report records them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Option:
-    """A question on which rulings differ; the first choice is the default."""
+    """A question that rulings answer differently; the first choice is the default."""
 
     name: str
     question: str
@@ -73,7 +73,7 @@ class RuleOptions:
     invasion: str = "once"
 
     def __post_init__(self) -> None:
-        """Raise UnknownRule for a choice that there is not."""
+        """Raise UnknownRule for an unknown choice."""
         for option in OPTIONS:
             self._number(option)
 
@@ -86,7 +86,7 @@ class RuleOptions:
 
     @staticmethod
     def of(settings: Iterable[str]) -> RuleOptions:
-        """The options from settings such as "breaking=one-by-one"; what is not named keeps its default.
+        """The options from settings such as "breaking=one-by-one"; the others keep their defaults.
 
         Raises UnknownRule.
         """

@@ -1,8 +1,8 @@
 """One game driven from outside: a person, a Python player, a search, a replay or a test answers its questions.
 
-The engine never waits. It plays until an answer is missing and stops there (decision D5); to go on, the
-record kept at the start of the turn is restored and the turn is played again with the answers given so far and
-one more. A player at hand in the engine (`strategies.scripted.dispatch`) can sit on the other side.
+The engine never waits. It plays until an answer is missing and stops there (decision D5). To resume, the session
+restores the record as it was at the start of the turn, and plays the turn again with the answers so far and one more.
+The other player can be a scripted one (`strategies.scripted.dispatch`).
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -23,11 +23,11 @@ from sim.engine.record.state import EVENT_WIDTH, GAME, SEAT, new_records
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
 
-# What lies behind the answers is never restored: the answers are the new thing, and the log is written again.
+# Only the fields before the answers are restored: the answers are what is new, and the log is written again.
 _FIELDS: Any = GAME.fields
 _RESTORED: int = _FIELDS["answers"][1]
 
-Event = tuple[int, int, int, int, int, int]  # as `sim.engine.record.codes.log` has it
+Event = tuple[int, int, int, int, int, int]  # a row of the log: see `sim.engine.record.codes.log`
 
 
 class GameError(RuntimeError):
@@ -35,7 +35,7 @@ class GameError(RuntimeError):
 
 
 class NoQuestion(RuntimeError):
-    """An answer was given where nobody is asked."""
+    """An answer was given, but no question is open."""
 
 
 class NotAnOption(ValueError):
@@ -44,10 +44,10 @@ class NotAnOption(ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """One way to answer: what it is (`v.CARD`, `v.NO` ...), its card and its number.
+    """One way to answer: what it is (`OPTION_CARD`, `OPTION_NO` ...), its card and its number.
 
-    `name` is None where there is no card or the asked player may not see its face; `card` is the number of the
-    card in the record, or -1.
+    `name` is None if there is no card or the player asked may not see its face; `card` is the number of the card in
+    the record, or -1.
     """
 
     what: int
@@ -68,7 +68,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Question:
-    """What a player is asked: the kind of question (`v.ASK_...`), by which card, to do what, and the options."""
+    """What a player is asked: the kind of question (`ASK_MAIN` ...), by which card, to do what, and the options."""
 
     ask: int
     player: int
@@ -88,14 +88,14 @@ class Question:
 class Session:
     """A game in progress and its question.
 
-    Players are seats: player 0 goes first. Start a game of a match with `Session.start`; `sim.games.scenario.scenario`
-    starts in the middle of one. With `pausing` the game stands still between two turns until `go_on`.
+    Players are seats: player 0 goes first. `Session.start` starts a game of a match; `sim.games.scenario.scenario`
+    starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called.
     """
 
     def __init__(
         self, tables: Any, cards: tuple[Card, ...], state: Any, *, next_turn: bool, pausing: bool = False
     ) -> None:
-        """Go on from a record (an array of one); with `next_turn` it stands between two turns."""
+        """Resume from a record (an array of one); with `next_turn`, the record is between two turns."""
         self._tables = tables
         self._cards = cards
         self._state = state
@@ -123,8 +123,8 @@ class Session:
     ) -> "Session":
         """Start game number `game` of a match, as `sim.games.batch.play_match` numbers them.
 
-        `outside` are the decks (0 is deck A, 1 deck B) whose players are driven from outside; the others are
-        played by the matchup's players. In even games deck A goes first.
+        `outside` are the decks (0 is deck A, 1 deck B) whose players are driven from outside; the matchup's players
+        play the others. In even games deck A goes first.
         """
         pair, second = divmod(game, 2)
         state = new_records()
@@ -136,15 +136,15 @@ class Session:
         start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
         return cls(matchup.tables, matchup.cards, state, next_turn=True, pausing=pausing)
 
-    # --- what there is to know ---------------------------------------------------------------------------
+    # --- the state of the game ---------------------------------------------------------------------------
     @property
     def record(self) -> Any:
-        """The record as it stands now; read it only."""
+        """The record as it is now; do not change it."""
         return self._state[0]
 
     @property
     def question(self) -> Question | None:
-        """What is asked now; None when the game is over or stands between two turns."""
+        """The open question; None when the game is over or between two turns."""
         return self._question
 
     @property
@@ -154,41 +154,41 @@ class Session:
 
     @property
     def turn_is_over(self) -> bool:
-        """Whether the game stands between two turns (only with `pausing`)."""
+        """Whether the game is between two turns (only with `pausing`)."""
         return bool(self.record.stopped == RUNNING)
 
     @property
     def winner(self) -> int:
-        """The player who has won, `v.DRAWN` if both lost, `v.NOBODY` as long as nobody has."""
+        """The player who has won, `DRAWN` if both lost, `NOBODY` if nobody has won."""
         return int(self.record.winner)
 
     @property
     def reason(self) -> str:
-        """Why the game ended, in words; empty as long as it has not."""
+        """Why the game ended, in words; empty while it goes on."""
         return REASON_NAMES[int(self.record.reason)]
 
     @property
     def answers(self) -> tuple[int, ...]:
-        """Every answer given from outside, in order: with the seed and the game number they are the game."""
+        """Every answer given from outside, in order: with the seed and the game number, they determine the game."""
         return (*self._earlier, *self._answers)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """The log of the game so far, line by line as `sim.engine.record.codes.log` describes it."""
+        """The log of the game so far, row by row as `sim.engine.record.codes.log` describes it."""
         return (*self._finished, *self._events_of_turn())
 
     def card_name(self, card: int) -> str:
-        """The name of a card of the record: of the face or half that counts now."""
+        """The name of a card of the record: of the face or half that is in use now."""
         return self._cards[int(self.record.kind[card])].name
 
-    # --- going on ---------------------------------------------------------------------------------------------
+    # --- playing on -------------------------------------------------------------------------------------------
     def answer(self, index: int) -> None:
-        """Take the option number `index`, and play on to the next question.
+        """Choose the option number `index`, and play on to the next question.
 
-        Raises NoQuestion, NotAnOption, or GameError when the engine stops with an error.
+        Raises NoQuestion, NotAnOption, or GameError if the engine stops with an error.
         """
         if self._question is None:
-            raise NoQuestion("nobody is asked: " + ("the game is over" if self.over else "the turn is over"))
+            raise NoQuestion("no question is open: " + ("the game is over" if self.over else "the turn is over"))
         if not 0 <= index < len(self._question.options):
             raise NotAnOption(f"{index} is not among the options 0 to {len(self._question.options) - 1} of "
                               f"{self._question.words()}")  # fmt: skip
@@ -197,34 +197,34 @@ class Session:
         self._run()
 
     def go_on(self) -> None:
-        """Begin the next turn of a game that stands between two turns.
+        """Begin the next turn of a game that is between two turns.
 
-        Raises NoQuestion when it does not.
+        Raises NoQuestion if it is not.
         """
         if not self.turn_is_over:
-            raise NoQuestion("the game does not stand between two turns")
+            raise NoQuestion("the game is not between two turns")
         self._run()
 
     def play_with(self, players: Mapping[int, Callable[["Session", Question], int]]) -> None:
-        """Play to the end: the callables answer for their players, given this session and the question.
+        """Play to the end: each callable answers for its player, given this session and the question.
 
-        Raises NoQuestion when a player is asked for whom there is no callable.
+        Raises NoQuestion if a player without a callable is asked.
         """
         while not self.over:
             if self._question is None:
                 self.go_on()
                 continue
             if (player := players.get(self._question.player)) is None:
-                raise NoQuestion(f"nobody answers for player {self._question.player}")
+                raise NoQuestion(f"there is no callable for player {self._question.player}")
             self.answer(player(self, self._question))
 
     # --- inside -----------------------------------------------------------------------------------------------
     def _restore(self) -> None:
-        """Go back to where the turn, or the scenario, began."""
+        """Go back to the start of the turn, or of the scenario."""
         self._bytes[:_RESTORED] = self._kept
 
     def _keep(self) -> None:
-        """The turn is over: from now on go back to here."""
+        """The turn is over: make this the point to go back to."""
         self._finished += self._events_of_turn()
         self._earlier += self._answers
         self._answers.clear()
@@ -233,7 +233,7 @@ class Session:
         self._next_turn = True
 
     def _run(self) -> None:
-        """Play until somebody is asked, the game is over, or the turn is and the session pauses."""
+        """Play until a player is asked, the game is over, or the turn is over and the session pauses."""
         record = self.record
         self._question = None
         while True:
@@ -287,7 +287,7 @@ class Session:
         )
 
     def _may_see(self, player: int, card: int) -> bool:
-        """As `sim.engine.facts.view.option_card`: shields and the other player's hand stay hidden."""
+        """Like `sim.engine.facts.view.option_card`: shields and the other player's hand stay hidden."""
         if card < 0 or self.record.zone[card] == SHIELD:
             return False
         return bool(self.record.zone[card] != HAND or card // SEAT == player)

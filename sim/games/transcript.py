@@ -1,4 +1,4 @@
-"""The lines of a whole recorded game, turn by turn."""
+"""The text of a whole recorded game, turn by turn."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,7 +6,6 @@ from sim.games.narration import Event, Position, count_words, listed
 from sim.games.replay import Replay
 
 
-# --- Writing it down --------------------------------------------------------------------------------------
 def lines(replay: Replay) -> Iterator[str]:
     """The game as text, line by line."""
     first, second = replay.players
@@ -25,15 +24,15 @@ def lines(replay: Replay) -> Iterator[str]:
         for position in turn.after:
             yield f"  > {_standing(position)}"
     yield ""
-    yield f"The game ends as an error: {replay.error}." if replay.error else _ending(replay)
+    yield f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)
 
 
 def _turn_lines(events: Iterable[Event]) -> Iterator[str]:
-    told = None
+    shown = None
     for event in events:
         if event.text is not None:
-            yield f"  {event.step if event.step != told else '':<8}{event.text}"
-            told = event.step
+            yield f"  {event.step if event.step != shown else '':<8}{event.text}"
+            shown = event.step
 
 
 def _standing(position: Position) -> str:

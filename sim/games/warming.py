@@ -1,6 +1,6 @@
-"""Loading the compiled engine before games are played: whoever plays first waits for it, perhaps a minute.
+"""Load the compiled engine before games are played: the first game on a machine waits about a minute for it.
 
-How that is told to people is in `sim.command_line.waiting`.
+`sim.command_line.waiting` tells the user.
 """
 
 import contextlib
@@ -19,19 +19,19 @@ COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thr
 
 
 class EngineLoading(threading.Thread):
-    """Plays one pair, so that the engine is compiled and loaded. `failure` is what went wrong.
+    """Plays one pair, to compile and load the engine. `failure` is what went wrong.
 
-    It is done in a thread of its own: while the compiler works, it would not notice Ctrl-C.
+    It runs in a thread of its own, because the compiler does not notice Ctrl-C.
     """
 
     def __init__(self, matchup: Matchup) -> None:
-        """Play this matchup; any does."""
+        """Play this matchup; any matchup will do."""
         super().__init__(name="compiling", daemon=True)
         self.failure: BaseException | None = None
         self._matchup = matchup
 
     def start(self) -> None:
-        """Begin, with room for the compiler."""
+        """Start the thread, with a stack that is large enough for the compiler."""
         previous = threading.stack_size(COMPILER_STACK)
         try:
             super().start()
@@ -43,7 +43,7 @@ class EngineLoading(threading.Thread):
         from sim.engine.record.luck import root_key
         from sim.games.batch import play_chunk
 
-        # What Numba makes lives long: looking for garbage less often saves a tenth of the time.
+        # Numba's objects live long: collecting garbage less often saves a tenth of the time.
         thresholds = gc.get_threshold()
         gc.set_threshold(200_000, 20, 20)
         try:
@@ -66,9 +66,10 @@ def wait_for_engine(matchup: Matchup) -> None:
 
 @contextlib.contextmanager
 def _without_blas() -> Iterator[None]:
-    """Let Numba find no linear algebra: the rules have none, and looking for it takes half of the time to load them.
+    """Hide `scipy.linalg.cython_blas` from Numba.
 
-    Numba imports `scipy.linalg.cython_blas`, if there is one, when it first compiles or loads anything.
+    Numba imports it, where it is installed, before it first compiles or loads anything. The rules use no linear
+    algebra, and the import takes half of the time that loading them takes.
     """
     name = "scipy.linalg.cython_blas"
     hidden = name not in sys.modules

@@ -1,1 +1,1 @@
-"""For the developers of duelsim: the catalogue of rules, benchmarks."""
+"""Tools for the developers of duelsim: the rules catalogue, the map of the rules, exhaustive play, benchmarks."""

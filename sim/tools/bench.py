@@ -1,7 +1,7 @@
-"""How fast this machine plays: games a second, the start of the program, its memory. Nothing here asserts a time.
+"""Benchmarks: games per second, the time to start, memory. Nothing here asserts a time.
 
-Every measurement of games carries the digest of its games (`reports.summaries.match`): figures are only comparable,
-between machines or between versions of duelsim, where the digests are equal.
+Every measurement includes the digest of its games (`reports.summaries.match`): measurements of different machines or
+versions of duelsim can be compared only if the digests are equal.
 """
 
 import os
@@ -42,7 +42,7 @@ PLAYERS = (("rush", "rush"), ("control", "control"), ("rush", "control"))
 
 @dataclass(frozen=True)
 class Task:
-    """Games to be played: of which cards, by whom, on how many cores."""
+    """Games to play: with which cards, by which players, on how many cores."""
 
     cards: str
     matchup: Matchup
@@ -52,7 +52,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Measurement:
-    """What a task took, each time that it was done."""
+    """The results of a task, which is repeated several times."""
 
     task: Task
     seconds: tuple[float, ...]
@@ -62,12 +62,12 @@ class Measurement:
 
     @property
     def games_per_second(self) -> float:
-        """By the median of the times."""
+        """From the median time."""
         return self.task.games / statistics.median(self.seconds)
 
 
 def plan(games: int) -> list[Task]:
-    """The tasks: classic and modern decks, three pairs of players, one core and all of them."""
+    """The tasks: classic and modern decks, three pairs of players, one core and all cores."""
     games += games % 2
     names = known_names()
     every_core = joblib.cpu_count()
@@ -80,7 +80,7 @@ def plan(games: int) -> list[Task]:
 
 
 def measure_matchup(task: Task, repeats: int) -> Measurement:
-    """Play the games of a task several times; the engine must be loaded already."""
+    """Play the games of a task several times; the engine must be loaded before."""
     played = [play_match(task.matchup, task.games, SEED, jobs=task.jobs) for _ in range(repeats)]
     summary = summarize(played[0])
     return Measurement(
@@ -92,9 +92,9 @@ def measure_matchup(task: Task, repeats: int) -> Measurement:
     )
 
 
-# --- In a program of its own ------------------------------------------------------------------------------
+# --- In a process of its own ------------------------------------------------------------------------------
 def _run(code: str, environment: Mapping[str, str] | None = None) -> str:
-    """Run a little program with this Python and this duelsim, and return what it prints."""
+    """Run a short program with this Python and this duelsim, and return what it prints."""
     top = str(Path(__file__).parents[2])
     return subprocess.run(
         [sys.executable, "-c", f"import sys; sys.path.insert(0, {top!r}); {code}"],
@@ -109,14 +109,14 @@ _FIRST_PAIR = "from sim.tools.bench import plan, measure_matchup; measure_matchu
 
 
 def measure_start() -> float:
-    """Seconds from the start of a program to the end of its first two games, with the engine compiled."""
+    """Seconds from the start of a program to the end of its first two games, with a compiled engine."""
     started = time.perf_counter()
     _run(_FIRST_PAIR)
     return time.perf_counter() - started
 
 
 def measure_cold() -> float:
-    """The same in an empty cache: the engine is compiled."""
+    """The same with an empty cache: the engine must be compiled."""
     with tempfile.TemporaryDirectory() as folder:
         started = time.perf_counter()
         _run(_FIRST_PAIR, {"DUELSIM_CACHE": folder})
@@ -124,12 +124,12 @@ def measure_cold() -> float:
 
 
 def measure_memory() -> int | None:
-    """The most memory, in bytes, that a program used to play 100,000 games; None where it cannot be told."""
+    """Peak memory, in bytes, of a program that plays 100,000 games; None if the system does not measure it."""
     return int(_run(f"import sim.tools.bench; print(sim.tools.bench.own_memory_peak({GAMES_FOR_MEMORY}))")) or None
 
 
 def own_memory_peak(games: int) -> int:
-    """Play games, and return the most memory that this process has used, in bytes; 0 where it cannot be told."""
+    """Play games, and return the peak memory of this process, in bytes; 0 if the system does not measure it."""
     summarize(play_match(plan(2)[0].matchup, games, SEED, jobs=joblib.cpu_count()))
     try:
         import resource
@@ -139,7 +139,7 @@ def own_memory_peak(games: int) -> int:
     return peak if sys.platform == "darwin" else 1024 * peak
 
 
-# --- Telling ----------------------------------------------------------------------------------------------
+# --- Output -----------------------------------------------------------------------------------------------
 def to_json(measured: Sequence[Measurement], others: Mapping[str, Any]) -> dict[str, Any]:
     """All figures, ready for `json.dumps`."""
     return {
@@ -169,7 +169,7 @@ def to_json(measured: Sequence[Measurement], others: Mapping[str, Any]) -> dict[
 
 
 def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any], *, plain: bool) -> RenderableType:
-    """The figures as a page for the terminal; `plain` uses ASCII only."""
+    """The figures for the terminal; `plain` uses ASCII only."""
     table = Table(box=box.ASCII if plain else box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for head in ("cards", "players", "cores", "games a second", "slowest", "fastest", "turns", "digest of the games"):
         table.add_column(head, justify="left" if head in ("cards", "players") else "right")
@@ -188,7 +188,7 @@ def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any], *, 
     lines = [
         f"duelsim {VERSION}, engine {engine_version()}, Python {sys.version.split()[0]}, "
         f"Numba {numba.__version__}, NumPy {np.__version__}.",
-        "Medians; only figures with the same digest are of the same games.",
+        "Medians. Compare only figures with the same digest: they are of the same games.",
         *(f"{cards}: {deck_a} against {deck_b}" for cards, deck_a, deck_b in PAIRINGS),
     ]
     if "start_seconds" in others:
@@ -197,6 +197,6 @@ def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any], *, 
         lines.append(f"The same when the engine must be compiled: {others['cold_start_seconds']:.0f} s.")
     if "memory_peak_bytes" in others:
         peak = others["memory_peak_bytes"]
-        words = "cannot be told on this system" if peak is None else f"{peak / 2**20:,.0f} MiB"
+        words = "not measured on this system" if peak is None else f"{peak / 2**20:,.0f} MiB"
         lines.append(f"Most memory used to play {GAMES_FOR_MEMORY:,} games: {words}.")
     return Group(table, Text(""), *(Text(line) for line in lines))

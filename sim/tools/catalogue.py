@@ -1,8 +1,8 @@
-"""The rules catalogue and what proves it, and the rule options: the pages of `duelsim rules`, and what CI demands.
+"""The rules catalogue, the tests that prove it, and the rule options: the pages of `duelsim rules`, and checks for CI.
 
-`tests/rules/catalogue.txt` says what must happen, one item a line. A test proves the items that it names with
-`pytest.mark.rule`; what no test proves has its reason in `tests/rules/pending.txt`. The tests are read, not run:
-a mark is found where pytest would find it, and one that is written in another way is told as a problem.
+`tests/rules/catalogue.txt` says what must happen, one item per line. A test proves the items that it names with
+`pytest.mark.rule`; an item without a test has a reason in `tests/rules/pending.txt`. The tests are read, not run: marks
+are found where pytest finds them, and a mark in any other form is reported as a problem.
 """
 
 import ast
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"
 OPTIONS_PAGE = "options"  # the section of `duelsim rules` that needs no catalogue
 CONTRADICTIONS = "X"  # the group whose lines are cited, not proved
-DOES_NOT_COUNT = frozenset({"skip", "skipif", "xfail", "soak"})  # marks of tests that CI does not hold to their outcome
+DOES_NOT_COUNT = frozenset({"skip", "skipif", "xfail", "soak"})  # tests with these marks prove nothing in CI
 WIDTH = 110
 
 _HEADING = re.compile(r"##+ (\w+) (.+)")
@@ -29,13 +29,13 @@ _REASON = re.compile(r"([\w., -]+): (.+)")
 
 
 class CatalogueError(Exception):
-    """There is no catalogue here, or it has nothing of the name, or its files are not as they should be."""
+    """There is no catalogue here, it has no such item or section, or one of its files cannot be read."""
 
 
 # --- The catalogue --------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Item:
-    """One line of the catalogue, and the headings that it stands under."""
+    """One line of the catalogue, and its headings."""
 
     id: str
     text: str
@@ -49,7 +49,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The items by id, and the titles of groups and sub-groups by theirs, in the order of the file."""
+    """The items by id, and the titles of groups and sub-groups by number, in the order of the file."""
 
     items: dict[str, Item]
     titles: dict[str, str]
@@ -60,11 +60,11 @@ class Catalogue:
         return tuple(dict.fromkeys(item.group for item in self.to_prove()))
 
     def to_prove(self) -> Iterator[Item]:
-        """All items but the contradictions of the documents, which decide what items say."""
+        """All items except the contradictions of the documents, which are cited and not proved."""
         return (item for item in self.items.values() if item.group != CONTRADICTIONS)
 
     def section(self, name: str) -> tuple[Item, ...]:
-        """The items of a group, a sub-group, or the one item of that id."""
+        """The items of a group or sub-group, or the item with this id."""
         wanted = name.upper()
         found = tuple(item for item in self.items.values() if wanted == item.id or wanted in item.sections)
         if not found:
@@ -96,7 +96,7 @@ def parse_catalogue(text: str) -> Catalogue:
 
 
 def ranges(catalogue: Catalogue, ids: Iterable[str]) -> str:
-    """The ids in order, those that follow each other as a range: `8C.01-8C.03, 8C.05`."""
+    """The ids in order, with ranges for consecutive ones: `8C.01-8C.03, 8C.05`."""
     order = {id: place for place, id in enumerate(catalogue.items)}
     runs: list[list[str]] = []
     for id in sorted(ids, key=order.__getitem__):
@@ -114,7 +114,7 @@ def _prefix(id: str) -> str:
 # --- Reasons --------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Reason:
-    """A line of pending.txt: the items that wait for one thing."""
+    """A line of pending.txt: items that no test proves yet, and why."""
 
     text: str
     line: int
@@ -122,7 +122,7 @@ class Reason:
 
 
 def parse_pending(text: str, catalogue: Catalogue) -> tuple[Reason, ...]:
-    """Read the reasons: `6A.02-6A.05, 6A.08: the reason`. What stands before the first empty line is a preface."""
+    """Read the reasons: `6A.02-6A.05, 6A.08: the reason`. The text before the first empty line is a preface."""
     reasons: list[Reason] = []
     taken: set[str] = set()
     preface, _, _ = text.partition("\n\n")
@@ -160,7 +160,7 @@ def _between(word: str, catalogue: Catalogue, where: str) -> Sequence[str]:
 # --- Proofs ---------------------------------------------------------------------------------------------------
 @dataclass
 class Marks:
-    """What the tests say: which test names which item."""
+    """The marks of the tests: which test names which item."""
 
     proofs: dict[str, list[str]] = field(default_factory=dict)  # item to tests, as pytest names them
     places: dict[str, str] = field(default_factory=dict)  # item to the first place that names it, proof or not
@@ -168,7 +168,7 @@ class Marks:
 
 
 def read_tests(folder: Path, root: Path) -> Marks:
-    """Find the marks of all test files of a folder; tests are named as seen from `root`."""
+    """Find the marks of all test files in a folder; the names of tests are relative to `root`."""
     marks = Marks()
     for path in sorted(folder.rglob("test_*.py")):
         _TestFile(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), marks).read()
@@ -176,7 +176,7 @@ def read_tests(folder: Path, root: Path) -> Marks:
 
 
 class _TestFile:
-    """The reading of one test file."""
+    """Reads one test file."""
 
     def __init__(self, name: str, source: str, marks: Marks) -> None:
         self._name = name
@@ -186,7 +186,7 @@ class _TestFile:
         self._found: set[ast.expr] = set()
 
     def read(self) -> None:
-        """Add what the file says to the marks."""
+        """Add the marks of the file."""
         outside = [node for node in self._tree.body if not isinstance(node, ast.FunctionDef | ast.ClassDef)]
         skipped = any(_skips(node) for node in outside)
         self._read_body(self._tree.body, self._name, [], not skipped)
@@ -261,7 +261,7 @@ class _TestFile:
 
 
 def _assigned(body: Sequence[ast.stmt]) -> dict[str, ast.expr]:
-    """The names that are assigned, and what."""
+    """The names that are assigned in a body, with their values."""
     found: dict[str, ast.expr] = {}
     for node in body:
         targets = (
@@ -274,7 +274,7 @@ def _assigned(body: Sequence[ast.stmt]) -> dict[str, ast.expr]:
 
 
 def _dotted(node: ast.expr) -> str:
-    """`pytest.mark.rule` as a string; empty for what is no dotted name."""
+    """`pytest.mark.rule` as a string; empty for anything but a dotted name."""
     if isinstance(node, ast.Name):
         return node.id
     if isinstance(node, ast.Attribute) and (before := _dotted(node.value)):
@@ -283,13 +283,13 @@ def _dotted(node: ast.expr) -> str:
 
 
 def _name_of_mark(node: ast.expr) -> str:
-    """`rule` for `pytest.mark.rule` and `pytest.mark.rule(...)`; empty for what is no mark."""
+    """`rule` for `pytest.mark.rule` and `pytest.mark.rule(...)`; empty for anything but a mark."""
     name = _dotted(node.func if isinstance(node, ast.Call) else node)
     return name.removeprefix("pytest.mark.") if name.startswith("pytest.mark.") else ""
 
 
 def _skips(node: ast.AST) -> bool:
-    """Whether the test or statement may skip the test, or let it fail."""
+    """Whether the test or statement can skip the test, or expects it to fail."""
     calls = (inner for inner in ast.walk(node) if isinstance(inner, ast.Call))
     return any(_dotted(call.func) in ("pytest.skip", "pytest.xfail", "pytest.importorskip") for call in calls)
 
@@ -308,7 +308,7 @@ class Coverage:
         return tuple(self.marks.proofs.get(item.id, ()))
 
     def pending(self, item: Item) -> str | None:
-        """Why no test proves the item; None for one that is proved, or that is missing altogether."""
+        """Why no test proves the item; None if a test does, or if there is no reason."""
         if self.proofs(item):
             return None
         for reason in self.reasons:
@@ -317,11 +317,11 @@ class Coverage:
         return None
 
     def missing(self) -> list[str]:
-        """The items without a test and without a reason."""
+        """The items with neither a test nor a reason."""
         return [item.id for item in self.catalogue.to_prove() if not self.proofs(item) and not self.pending(item)]
 
     def unknown(self) -> dict[str, str]:
-        """What tests name although there is no such item to prove, and where."""
+        """The ids that tests name without an item to prove, and where."""
         known = {item.id for item in self.catalogue.to_prove()}
         return {id: place for id, place in self.marks.places.items() if id not in known}
 
@@ -343,7 +343,7 @@ def read_coverage() -> Coverage:
     return Coverage(catalogue, read_tests(ROOT / "tests", ROOT), reasons)
 
 
-# --- Telling --------------------------------------------------------------------------------------------------
+# --- Output ---------------------------------------------------------------------------------------------------
 def options_json() -> dict[str, Any]:
     """The rule options, and the choices of each with what they mean."""
     return {
@@ -377,7 +377,7 @@ def _counts(coverage: Coverage, items: Sequence[Item]) -> dict[str, int]:
 
 
 def to_json(coverage: Coverage, section: str | None = None) -> dict[str, Any]:
-    """The counts by group, every item with its tests or its reason, and the rule options; or a section's items."""
+    """The counts by group, all items with their tests or reasons, and the rule options; or the items of a section."""
     catalogue = coverage.catalogue
     items = catalogue.section(section) if section else tuple(catalogue.items.values())
     return {
@@ -402,7 +402,7 @@ def to_json(coverage: Coverage, section: str | None = None) -> dict[str, Any]:
 
 
 def summary_lines(coverage: Coverage) -> Iterator[str]:
-    """The counts by group, then the reasons for what is pending, and the rule options."""
+    """The counts by group, the reasons for pending items, and the rule options."""
     catalogue = coverage.catalogue
     everything = _counts(coverage, list(catalogue.to_prove()))
     yield "The rules catalogue: {items} items, {proved} proved by tests, {pending} pending.".format_map(everything)

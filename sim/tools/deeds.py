@@ -1,7 +1,7 @@
-"""Deeds: what each card of the library can do in a game, and which of them the log of a game shows.
+"""Deeds: what each card of the library can do in a game, and which deeds the log of a game shows.
 
-A deed is something that a whole game must show once of every card: it was charged, used, put into the battle zone,
-used as a shield trigger, each of its abilities was resolved, it has left the battle zone. Nothing is played here;
+For every card, exhaustive play must see each deed once: it was charged, used, put into the battle zone, used as a
+shield trigger, it left the battle zone, and each of its abilities was resolved. Nothing is played here;
 `sim.tools.exhaustive` plays until all deeds have been seen.
 """
 
@@ -21,9 +21,8 @@ from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.games.matchup import Matchup
 
-Row = Sequence[
-    int
-]  # a line of the log: code, player, card, number, more, kind of the card (`sim.engine.record.codes.log`)
+# A row of the log: code, player, card, number, more, kind of the card (`sim.engine.record.codes.log`).
+Row = Sequence[int]
 
 CHARGED: Final = "charged"
 SUMMONED: Final = "summoned"
@@ -37,7 +36,7 @@ STRIKE_BACK: Final = "used by strike back"
 TAP_ABILITY: Final = "tapped for its ability"
 SLAYER: Final = "destroyed by slayer"
 
-TABULATED_AT_ONCE = 80  # cards; two decks can bring as many
+TABULATED_AT_ONCE = 80  # cards; two decks can have that many
 
 
 @dataclass(frozen=True, order=True)
@@ -49,20 +48,20 @@ class Deed:
 
 
 class Deeds:
-    """The deeds of the cards of some tables: all of them, and those of a game."""
+    """The deeds of the cards in a record of tables: all of them, and those that a game shows."""
 
     def __init__(self, record: Any, cards: Sequence[Card], kinds: dict[str, int]) -> None:
-        """The record of the tables, the definition of each kind, and the kind of each card by its name."""
+        """Read the record of tables, with the definition of each kind, and the kind of each card by its name."""
         self.record = record
         self.cards = cards
         self._names = _names_of_kinds(record, kinds)
-        self._rows: dict[int, list[int]] = {}  # of triggered abilities, by the kind that they are printed on
+        self._rows: dict[int, list[int]] = {}  # rows of triggered abilities, by the kind that they are printed on
         for row in np.flatnonzero(record.trigger_event).tolist():
             if row != programs.SLAYER_TRIGGER:
                 self._rows.setdefault(int(record.trigger_kind[row]), []).append(row)
         self._abilities = {row: what for kind in self._rows for row, what in self._abilities_of(kind)}
 
-    # --- what there is to see ------------------------------------------------------------------------------------
+    # --- all deeds -----------------------------------------------------------------------------------------------
     def all(self) -> Iterator[Deed]:
         """Every deed of every card."""
         for kind, name in self._names.items():
@@ -70,7 +69,7 @@ class Deeds:
                 yield Deed(name, what)
 
     def _deeds_of_card(self, kind: int) -> Iterator[str]:
-        """What is done with the card as it lies in the deck."""
+        """The deeds of the card as a whole."""
         if self.cards[kind].name != self._names[kind]:
             return
         yield CHARGED
@@ -83,7 +82,7 @@ class Deeds:
             yield STRIKE_BACK
 
     def _deeds_of_face(self, kind: int) -> Iterator[str]:
-        """What is done with a face, or with a half of a twinpact; the card of two halves does nothing by itself."""
+        """The deeds of a face, or of a half of a twinpact; a twinpact as a whole has none."""
         if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
@@ -99,7 +98,7 @@ class Deeds:
         yield from (self._abilities[row] for row in self._rows.get(kind, ()))
 
     def _abilities_of(self, kind: int) -> Iterator[tuple[int, str]]:
-        """The rows of the kind's triggered abilities, and of those that its effects leave for later, in words."""
+        """The rows of the kind's triggered abilities, and of those that its effects create, in words."""
         triggers = [feature for feature in self.cards[kind].features if isinstance(feature, Trigger)]
         first = int(self.record.trigger_first[kind])
         later = 0
@@ -114,9 +113,9 @@ class Deeds:
         ways = [feature for feature in self.cards[kind].features if isinstance(feature, Way)]
         return ways[way].words()
 
-    # --- what was seen -------------------------------------------------------------------------------------------
+    # --- the deeds of a game -------------------------------------------------------------------------------------
     def seen(self, events: Iterable[Row]) -> Iterator[Deed]:
-        """The deeds that the log of a game, or of whole turns of it, shows."""
+        """The deeds in the log of a game, or of whole turns of it."""
         step = START_STEP
         declared: dict[int, int] = {}  # card: what was declared
         for code, _, card, number, more, kind in events:
@@ -140,7 +139,7 @@ class Deeds:
             elif code == log.FLIP:
                 yield Deed(self._names[kind], LIBERATED)
             elif code == log.MOVE and number == BATTLE and self.record.traits[kind] & ELEMENT:
-                # A spell can lie there too, under a creature.
+                # A spell can leave too, from under a creature.
                 yield Deed(self._names[kind], LEFT)
 
     def _used(self, kind: int, paid: int, way: int, declared: int) -> Iterator[Deed]:
@@ -159,14 +158,14 @@ class Deeds:
         if row < 0:
             return Deed(self._names[printed_on], TAP_ABILITY)
         if row == programs.SLAYER_TRIGGER:
-            # Other cards can give it too.
+            # Other cards can give slayer too.
             printed = self.record.keywords[kind] & cards.SLAYER
             return Deed(self._names[kind], SLAYER) if printed else None
         return Deed(self._names[printed_on], self._abilities[row])
 
 
 def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
-    """The name of the card that each kind is, or is a face or half of."""
+    """The name of the card that each kind belongs to, as the card itself, a face or a half."""
     names = {kind: name for name, kind in kinds.items()}
     for name, kind in kinds.items():
         for part in (record.other_face[kind], record.element_half[kind], record.resolving_half[kind]):
@@ -176,14 +175,14 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
 
 
 def why_impossible(deed: Deed) -> str:
-    """Why the rules never let the card do this; empty where they do."""
+    """Why the rules never let the card do this; empty if they do."""
     if find_card(deed.card).types & IMPULSE and deed.what in (SUMMONED, PUT):
         return "it starts the game in the battle zone, and is flipped there to its creature side"
     return ""
 
 
 def deeds_of_matchup(matchup: Matchup) -> Deeds:
-    """The deeds of the cards of two decks."""
+    """The deeds of the cards of both decks."""
     names = {name for side in matchup.sides for name in side.slots}
     kinds = {card.name: kind for kind, card in enumerate(matchup.cards) if card.name in names}
     return Deeds(matchup.tables[0], matchup.cards, kinds)

@@ -1,8 +1,8 @@
-"""Random checked games until every card of the library has done all that it can (`sim.tools.deeds`).
+"""Play random checked games until every card of the library has done all that it can (`sim.tools.deeds`).
 
-Decks are drawn from the whole library, around cards that something is missing of: with their civilizations, and with
-cards that their texts speak of, such as what they evolve from. The players choose at random; the record is tested
-after every action. Each game can be played again by its decks, its seed and its number.
+Decks are drawn from the whole library, around cards with missing deeds: with their civilizations, and with cards that
+their texts refer to, such as those that they evolve from. The players choose at random, and the invariants of the
+record are checked after every action. Decks, seed and number identify a game for `duelsim replay`.
 """
 
 import random
@@ -29,17 +29,17 @@ from sim.tools.deeds import Deed, deeds_of_cards, deeds_of_matchup, why_impossib
 PLAYERS: Final = ("random", "random")
 DECK_SIZE: Final = 40
 COPIES: Final = 4
-GAMES_OF_A_MATCHUP: Final = 24  # in the time that it takes to make a matchup ready
-HELPERS_AT_ONCE: Final = 70  # cards beside one, in one record of tables
-MOST_HELPERS: Final = 3  # different cards in a deck for each description in its text
-MOST_OTHERS: Final = 4  # different cards in a deck that something else is missing of
+GAMES_OF_A_MATCHUP: Final = 24  # they take as long as preparing a matchup
+HELPERS_AT_ONCE: Final = 70  # cards beside the target, in one record of tables
+MOST_HELPERS: Final = 3  # different cards in a deck for each description in the target's text
+MOST_OTHERS: Final = 4  # different cards in a deck that also have missing deeds
 CHEAP: Final = 4
-MOST_FAILURES: Final = 10  # after so many there is enough to look at
+MOST_FAILURES: Final = 10  # enough to look at
 
 
 @dataclass(frozen=True)
 class Failure:
-    """A game that the engine could not finish, or that broke an invariant of the record."""
+    """A game that ended with an error: a limit of the engine, or a broken invariant."""
 
     what: str
     decks: tuple[Deck, Deck]
@@ -47,7 +47,7 @@ class Failure:
     game: int
 
     def command(self, folder: Path) -> str:
-        """Write the decks into a folder, and return the command that shows the game."""
+        """Write the decks into a folder, and return the command that replays the game."""
         folder.mkdir(parents=True, exist_ok=True)
         files = []
         for label, deck in zip("ab", self.decks, strict=True):
@@ -69,7 +69,7 @@ class Outcome:
     failures: list[Failure] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Tell the deeds apart that the rules allow and those that they never do."""
+        """Separate the deeds that the rules allow from those that they never allow."""
         deeds = [deed for deeds in self.deeds.values() for deed in sorted(deeds)]
         self.impossible = {deed: why for deed in deeds if (why := why_impossible(deed))}
         self.possible = [deed for deed in deeds if deed not in self.impossible]
@@ -81,7 +81,7 @@ class Outcome:
 
     @property
     def unexpected(self) -> list[Deed]:
-        """Deeds that a game has shown, and that should not be possible."""
+        """Deeds that a game has shown although they should be impossible."""
         return sorted(self.seen.difference(self.possible))
 
     @property
@@ -93,7 +93,7 @@ class Outcome:
 # --- Decks ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Helpers:
-    """Cards that a card's text speaks of: for each description, those of the library that fit what is printed."""
+    """Cards that a card's text refers to: for each description, the cards of the library that fit as printed."""
 
     own: tuple[tuple[str, ...], ...]
     opponents: tuple[tuple[str, ...], ...]
@@ -101,10 +101,10 @@ class Helpers:
 
 @cache
 def helpers_of(name: str) -> Helpers:
-    """The helpers of a card, read from the rows of its descriptions; what fits most cards needs no help."""
+    """The helpers of a card, read from the rows of its descriptions; one that fits most cards needs no helpers."""
     card = find_card(name)
     alone, _ = tabulate([card])
-    # Its descriptions are written first, also among other cards; each has a greatest power, or -1 for none.
+    # The first card's descriptions have the first rows; a written row has a highest power, or -1 for none.
     filters = int((alone.record.filter_max_power != 0).sum())
     fitting: list[list[str]] = [[] for _ in range(filters)]
     commands: list[str] = []
@@ -136,7 +136,7 @@ class DeckBuilder:
         self._library = {name: find_card(name) for name in known_names()}
 
     def build(self, target: str, needed: Sequence[tuple[str, ...]], missing: Sequence[str]) -> Deck:
-        """A deck around a card: the target, some of each group of cards needed, others missing, and cheap cards."""
+        """A deck around a card: the target, cards of each group needed, others with missing deeds, and cheap cards."""
         luck = self._luck
         civilizations = self._library[target].civilizations
         if luck.random() < 0.4 or not civilizations:
@@ -155,14 +155,14 @@ class DeckBuilder:
         return Deck(f"Around {target}", tuple(_first_cards(chosen)), Path())
 
     def _picked(self, group: Sequence[str], civilizations: int) -> list[str]:
-        """Some of the cards, those of the civilizations rather than others."""
+        """Some of the cards; those of the civilizations come first."""
         shuffled = self._luck.sample(group, len(group))
         shuffled.sort(key=lambda name: bool(self._library[name].civilizations & ~civilizations))
         return shuffled[: self._luck.randint(1, MOST_HELPERS)]
 
 
 def _first_cards(chosen: dict[str, int]) -> Iterator[tuple[str, int]]:
-    """The first cards of a choice, as many as a deck has."""
+    """The first cards chosen, as many as fit into a deck."""
     left = DECK_SIZE
     for name, copies in chosen.items():
         if left > 0:
@@ -171,10 +171,10 @@ def _first_cards(chosen: dict[str, int]) -> Iterator[tuple[str, int]]:
 
 
 # --- Games ---------------------------------------------------------------------------------------------------
-def play_exhaustively(games: int, seed: int, told: Callable[[Outcome], None] = lambda outcome: None) -> Outcome:
-    """Play until every possible deed has been seen, but not more than so many games; a seed plays the same games.
+def play_exhaustively(games: int, seed: int, progress: Callable[[Outcome], None] = lambda outcome: None) -> Outcome:
+    """Play until every possible deed has been seen, at most this number of games; a seed plays the same games.
 
-    Games that fail end it too, when there are several. `told` is called after each matchup.
+    `MOST_FAILURES` failed games end it too. `progress` is called after each matchup.
     """
     luck = random.Random(seed)
     builder = DeckBuilder(luck)
@@ -183,7 +183,7 @@ def play_exhaustively(games: int, seed: int, told: Callable[[Outcome], None] = l
         names = list(dict.fromkeys(deed.card for deed in missing))
         decks = _decks_around(builder, (luck.choice(names), luck.choice(names)), names)
         _play_matchup(outcome, decks, luck.getrandbits(32), min(GAMES_OF_A_MATCHUP, games - outcome.games))
-        told(outcome)
+        progress(outcome)
     return outcome
 
 
@@ -197,7 +197,7 @@ def _decks_around(builder: DeckBuilder, targets: tuple[str, str], missing: Seque
 
 
 def _play_matchup(outcome: Outcome, decks: tuple[Deck, Deck], seed: int, games: int) -> None:
-    """Play some games of two decks, and note what they show."""
+    """Play some games of two decks, and record the deeds that they show."""
     matchup = prepare_matchup(*decks, PLAYERS)
     deeds = deeds_of_matchup(matchup)
     for game in range(games):
@@ -216,9 +216,9 @@ def _play(matchup: Matchup, seed: int, game: int) -> tuple[Sequence[Event], str]
         return (), str(error)
 
 
-# --- Telling -------------------------------------------------------------------------------------------------
+# --- Output --------------------------------------------------------------------------------------------------
 def to_json(outcome: Outcome, folder: Path) -> dict[str, Any]:
-    """Everything, ready for `json.dumps`; decks of games that failed are written into the folder."""
+    """Everything, ready for `json.dumps`; the decks of failed games are written into the folder."""
     return {
         "seed": outcome.seed,
         "games": outcome.games,
@@ -234,7 +234,7 @@ def to_json(outcome: Outcome, folder: Path) -> dict[str, Any]:
 
 
 def render_outcome(outcome: Outcome, folder: Path, *, plain: bool) -> RenderableType:
-    """The table of what was not seen, and the games that failed, for the terminal; `plain` uses ASCII only."""
+    """The table of missing deeds, and the failed games, for the terminal; `plain` uses ASCII only."""
     table = Table(box=box.ASCII if plain else box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for head in ("card", "not seen", "why"):
         table.add_column(head)

@@ -1,9 +1,9 @@
 """The map of the rules: where each section of the comprehensive rules lives, read from what code and tests cite.
 
 `docs/rules-sections.txt` lists the sections and rules. Comments and docstrings cite them: a rule by its number, as in
-`506.3d` or `506.3b-d`; a section by its number in parentheses or at the head of a comment, as in `(505-510)` or
-`# --- 507 Blocks`; an item of the rules catalogue by its id behind the word "item", as in `item 8C.05`. What stands
-between backquotes, as here, or in a doctest cites nothing. The files are read, not run.
+`506.3d` or `506.3b-d`; a section by its number in parentheses or at the start of a comment, as in `(505-510)` or
+`# --- 507 Blocks`; an item of the rules catalogue by its id after the word "item", as in `item 8C.05`. Text between
+backquotes, as here, or in a doctest cites nothing. The files are read, not run.
 """
 
 import ast
@@ -35,7 +35,7 @@ _CITATION = re.compile(
 )
 _ID = re.compile(r"(?<![\w.])(?:1[0-2]|[1-9]|X)[A-L]?\.\d\d(?![\w%])")
 _ITEMS = re.compile(rf"[Ii]tems? \(?{_ID.pattern}(?:(?:, | and |, and |-){_ID.pattern})*")
-_SAMPLES = re.compile(r"^ *>>>.*(?:\n *[^>\s].*)*$|`[^`\n]*`", re.MULTILINE)  # of a doctest also what it prints
+_SAMPLES = re.compile(r"^ *>>>.*(?:\n *[^>\s].*)*$|`[^`\n]*`", re.MULTILINE)  # doctests with their output, backquotes
 
 
 # --- The list of rules ----------------------------------------------------------------------------------------
@@ -56,19 +56,19 @@ class Rule:
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """All numbers that it answers to."""
+        """All numbers that it covers."""
         return (self.number, *(self.number + part for part in self.parts))
 
 
 @dataclass(frozen=True)
 class Rules:
-    """All sections and rules in their order, and the chapters by their first digit."""
+    """All sections and rules in order, and the chapters by their digit."""
 
     chapters: dict[str, str]
     rules: tuple[Rule, ...]
 
     def find(self, number: str) -> tuple[Rule, ...]:
-        """The line of a rule, or that of a section and of all its rules. Raises CatalogueError if there is none."""
+        """The line of a rule, or of a section and all its rules. Raises CatalogueError if there is none."""
         lines = self.line_of()
         section = lines.get(number[:3])
         if number in lines and not lines[number].is_section:
@@ -90,7 +90,7 @@ class Rules:
 
 
 def parse_sections(text: str) -> Rules:
-    """Read the list of sections and rules. What stands before the first chapter is a preface."""
+    """Read the list of sections and rules. The text before the first chapter is a preface."""
     chapters: dict[str, str] = {}
     rules: list[Rule] = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -148,7 +148,7 @@ def read_remarks(folders: Iterable[str], root: Path = ROOT) -> tuple[Remark, ...
 
 
 def remarks_of(source: str, file: str) -> Iterator[Remark]:
-    """The comments and docstrings of a file in their order, each with the definition that it stands in."""
+    """The comments and docstrings of a file in order, each with the definition that contains it."""
     tree = ast.parse(source, file)
     spans = list(_spans(tree.body, ""))
     found = []
@@ -162,7 +162,7 @@ def remarks_of(source: str, file: str) -> Iterator[Remark]:
 
 
 def _spans(body: Sequence[ast.stmt], within: str) -> Iterator[tuple[int, int, str]]:
-    """First line, last line and name of every definition; the inner ones after the outer ones."""
+    """First line, last line and name of every definition; inner ones follow outer ones."""
     for node in body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
@@ -182,7 +182,7 @@ def _name_at(spans: Sequence[tuple[int, int, str]], line: int) -> str:
 
 
 def citations(remarks: Iterable[Remark]) -> tuple[Citation, ...]:
-    """The rules and sections that the remarks cite, ranges one by one, each once for a name."""
+    """The rules and sections that the remarks cite, each once per name; ranges are expanded."""
     found = {
         (number, remark.file, remark.name): Citation(number, remark.file, remark.name, remark.line)
         for remark in remarks
@@ -221,19 +221,19 @@ def numbers_in(text: str) -> Iterator[str]:
 # --- The map --------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class RulesMap:
-    """The rules, and what code and tests cite of them."""
+    """The rules, and their citations in code and tests."""
 
     rules: Rules
     places: tuple[Citation, ...]
     proofs: tuple[Citation, ...]
 
     def of(self, rule: Rule, cited: Sequence[Citation]) -> list[Citation]:
-        """Those citations that belong to a line of the list."""
+        """The citations that belong to a line of the list."""
         lines = self.rules.line_of()
         return [citation for citation in cited if lines.get(citation.number) is rule]
 
     def problems(self) -> list[str]:
-        """Citations of what is not listed, lines with neither a place nor a reason, and reasons that are stale."""
+        """Citations of unlisted rules, lines with neither a place nor a reason, and stale reasons."""
         lines = self.rules.line_of()
         found = [
             f"{citation.file}:{citation.line}: cites {citation.number}, which {SECTIONS} does not have"
@@ -263,8 +263,8 @@ def read_map(root: Path = ROOT) -> RulesMap:
     return RulesMap(rules, citations(read_remarks(CODE, root)), citations(read_remarks(TESTS, root)))
 
 
-def untold_items(remarks: Iterable[Remark], catalogue: Catalogue) -> list[str]:
-    """Catalogue ids that do not stand behind the word "item", and items that there are not."""
+def wrong_items(remarks: Iterable[Remark], catalogue: Catalogue) -> list[str]:
+    """Catalogue ids without the word "item" before them, and citations of items that do not exist."""
     found = []
     for remark in remarks:
         text = _SAMPLES.sub("", remark.text)
@@ -273,11 +273,11 @@ def untold_items(remarks: Iterable[Remark], catalogue: Catalogue) -> list[str]:
                 found.append(f"{remark.file}:{remark.line}: the catalogue has no item {id}")
         for id in _ID.findall(_ITEMS.sub("", text)):
             if id in catalogue.items:
-                found.append(f"{remark.file}:{remark.line}: write item {id}, so that nobody reads a rule")
+                found.append(f"{remark.file}:{remark.line}: write item {id}, to tell it from a rule")
     return found
 
 
-# --- Telling --------------------------------------------------------------------------------------------------
+# --- Output ---------------------------------------------------------------------------------------------------
 def map_lines(rules_map: RulesMap) -> Iterator[str]:
     """The map as Markdown."""
     yield "# Where the rules live"
@@ -302,7 +302,7 @@ def map_lines(rules_map: RulesMap) -> Iterator[str]:
 
 
 def rule_lines(rules_map: RulesMap, rule: Rule) -> Iterator[str]:
-    """What the map says of one line of the list: where it is followed and tested, or why it is not."""
+    """The map of one line of the list: where it is implemented and tested, or why it is not."""
     if rule.is_section:
         yield f"### {rule.label} {rule.title}"
         yield ""
@@ -322,7 +322,7 @@ def rule_lines(rules_map: RulesMap, rule: Rule) -> Iterator[str]:
 
 
 def _by_file(rule: Rule, cited: Sequence[Citation]) -> dict[str, list[str]]:
-    """The names of each file that cite a rule, each with the parts that it cites."""
+    """The names in each file that cite a rule, each with the parts that it cites."""
     found: dict[str, dict[str, list[str]]] = {}
     for citation in sorted(cited, key=lambda citation: (citation.file, citation.line, citation.number)):
         part = citation.number.removeprefix(rule.number)
@@ -348,7 +348,7 @@ def map_json(rules_map: RulesMap, rules: Iterable[Rule]) -> list[dict[str, Any]]
 
 
 def write_map(root: Path = ROOT) -> Path:
-    """Write the page of the map anew, and return where it is."""
+    """Write the page of the map again, and return its path."""
     path = root / MAP
     path.write_text("\n".join(map_lines(read_map(root))) + "\n", encoding="utf-8")
     return path

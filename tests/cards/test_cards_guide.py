@@ -1,4 +1,4 @@
-"""The guide to the card language: its code runs, its outputs are true, and what it quotes is there.
+"""The guide to the card language: its code runs, its outputs are right, and its quotations exist.
 
 Every ```python block of `docs/cards.md` is run, in their order and in one namespace. What a block prints stands in
 the ```text block after it. A card that stands there as an expression of its own is the library's. A block headed by
@@ -23,7 +23,7 @@ QUOTED = re.compile(r"^```python (?P<file>\S+)\n(?P<code>.*?)^```\n", re.MULTILI
 
 
 def run(code: str, line: int, namespace: dict[str, Any]) -> str:
-    """Run a block that stands below a line of the guide, and return what it prints."""
+    """Run the block below a line of the guide, and return what it prints."""
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         for statement in ast.increment_lineno(ast.parse(code), line).body:

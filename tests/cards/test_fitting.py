@@ -1,4 +1,4 @@
-"""Which cards fit a description by what is printed on them."""
+"""Which cards fit a description by their printed characteristics."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def fitting(cards: Cards) -> set[str]:
     [
         (CARDS, {"Human", "Dragon", "Dragonoid", "Commander", "Lesson"}),
         (SPELLS, {"Lesson"}),
-        (DRAGONS, {"Dragon", "Commander"}),  # a Dragonoid is no Dragon (203.2)
+        (DRAGONS, {"Dragon", "Commander"}),  # "Dragonoid" does not contain "Dragon" (203.2)
         (CREATURES.race("Command Dragon"), {"Commander"}),
         (CREATURES.race("Human"), {"Human", "Commander"}),
         (CREATURES.civilization(NATURE), {"Dragon", "Commander"}),

@@ -1,4 +1,4 @@
-"""The arguments of program steps: one table says them, and the writer holds every step against it."""
+"""The arguments of program steps: one table lists them, and the writer checks every step with it."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_every_argument_has_a_column_of_its_own() -> None:
     assert columns == {f"step_{name}" for name in named} | {"step_code", "step_modes"}
 
 
-def test_arguments_come_into_their_columns() -> None:
+def test_arguments_are_written_into_their_columns() -> None:
     rows = RowWriter()
     row = rows.step(programs.DRAW, up_to=1, amount=3, whose=OPPONENTS)
     record = rows.record
@@ -34,12 +34,12 @@ def test_arguments_come_into_their_columns() -> None:
     "arguments",
     [{"amount": 1, "whose": YOURS}, {"amount": 1, "whose": YOURS, "up_to": 0, "tapped": 1}, {}],
 )
-def test_a_step_takes_just_its_arguments(arguments: dict[str, int]) -> None:
+def test_a_step_takes_exactly_its_arguments(arguments: dict[str, int]) -> None:
     with pytest.raises(TypeError, match="step 11 takes"):
         RowWriter().step(programs.DRAW, **arguments)
 
 
-def test_jumps_are_said_when_their_end_is_known() -> None:
+def test_jumps_are_written_when_their_target_is_known() -> None:
     rows = RowWriter()
     jump = rows.step(programs.UNLESS, condition=7)
     rows.step(programs.THIS)

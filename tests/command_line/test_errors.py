@@ -236,7 +236,7 @@ main()
     assert f"duelsim replay {out} 0 shows the first of them" in match.stderr
     replay = low("replay", str(out), "0")
     assert replay.returncode == 0, replay.stderr
-    assert replay.stdout.endswith("The game ends as an error: the game does not end: too many effects resolved.\n")
+    assert replay.stdout.endswith("The game ends with an error: the game does not end: too many effects resolved.\n")
 
 
 # --- The output cannot be written -------------------------------------------------------------------------

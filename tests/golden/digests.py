@@ -1,4 +1,4 @@
-"""The digests of 2,016 games over all pairings of the shipped decks; `regenerate.py` writes them down."""
+"""The digests of 2,016 games over all pairings of the shipped decks; `regenerate.py` writes them."""
 
 import hashlib
 import itertools
@@ -17,7 +17,7 @@ PLAYERS = ("rush", "control")
 
 
 def pairing_digest(deck_a: str, deck_b: str) -> str:
-    """The SHA-256 of the games of two decks: of every choice made in them, and of every column of their results."""
+    """The SHA-256 of the games of two decks: of all choices and all columns of the results."""
     names = known_names()
     matchup = prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), PLAYERS)
     games = play_match(matchup, GAMES, SEED)

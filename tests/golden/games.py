@@ -1,4 +1,4 @@
-"""Twelve whole games as text: every event and every choice, and at the start of each turn what a reader must know.
+"""Twelve whole games as text: every event and choice, and the position at the start of each turn.
 
 They are chosen to show much of the rules between them: all eight shipped decks three times, all six pairs of
 the players rush, control and random, and games that end by a direct attack, by an empty deck and by a card.
@@ -43,12 +43,12 @@ class GoldenGame:
 
     @property
     def file(self) -> Path:
-        """Where its text is kept."""
+        """The file with its text."""
         return FOLDER / f"{self.deck_a}-{self.deck_b}.txt"
 
     @property
     def replay_command(self) -> str:
-        """How to watch it."""
+        """The command that replays it."""
         return (
             f"duelsim replay {self.deck_a} {self.deck_b} --players {','.join(self.players)} --seed {SEED}"
             f" --game {self.game}"
@@ -72,7 +72,7 @@ GAMES = (
 
 
 def game_text(golden: GoldenGame, command: str) -> str:
-    """The whole game; `command` is the one that writes it down."""
+    """The whole game; `command` is the one that writes the file."""
     names = known_names()
     decks = read_deck(golden.deck_a, names), read_deck(golden.deck_b, names)
     matchup = prepare_matchup(*decks, golden.players)
@@ -100,7 +100,7 @@ def _lines(golden: GoldenGame, matchup: Matchup, command: str) -> Iterator[str]:
 
 
 def _records_between_turns(matchup: Matchup, game: int) -> Iterator[Any]:
-    """The record (an array of one) as it stands at the start of each turn, and at the end of the game."""
+    """The record (an array of one) at the start of each turn, and at the end of the game."""
     pair, second = divmod(game, 2)
     state = new_records()
     seats = matchup.seat(state[0], second, TURN_CAP)
@@ -111,9 +111,9 @@ def _records_between_turns(matchup: Matchup, game: int) -> Iterator[Any]:
         yield state.copy()
 
 
-# --- The state of the table ----------------------------------------------------------------------------------
+# --- The position --------------------------------------------------------------------------------------------
 def _state_lines(matchup: Matchup, state: Any, players: tuple[str, str]) -> Iterator[str]:
-    """What lies where. Hidden cards are named too: who reads a golden game checks the rules."""
+    """The position. Hidden cards are named too, for readers who check the rules."""
     found = np.zeros((CARDS, FACTS), np.int64)
     survey(state, matchup.tables, found)
     for seat, player in enumerate(players):
@@ -144,13 +144,13 @@ def _side_lines(matchup: Matchup, record: Any, found: Any, seat: int, player: st
 
 
 def _listed(names: Iterable[str]) -> str:
-    """Names as a list, equal ones counted, in the order in which they first stand."""
+    """A list of names in order of first appearance, with a count for equal ones."""
     return "; ".join(name if count == 1 else f"{count} {name}" for name, count in Counter(names).items())
 
 
 # --- What happens --------------------------------------------------------------------------------------------
 def _event_lines(events: Iterable[Event], turn_player: str | None) -> Iterator[str]:
-    """A line for each event, under the name of its step; choices that need no words of their own stand in brackets."""
+    """A line for each event, under the name of its step; choices without words of their own are in brackets."""
     told = None
     for event in events:
         text = event.text

@@ -1,4 +1,4 @@
-"""Write all files of this folder anew: `PYTHONPATH=. python tests/golden/regenerate.py`.
+"""Write the files of this folder again: `PYTHONPATH=. python tests/golden/regenerate.py`.
 
 They say which games the seeds play. Where games change on purpose, read the difference before keeping it.
 """

@@ -1,4 +1,4 @@
-"""The same seeds play the same games as ever: `digests.txt` has many of them, and the other files twelve to read."""
+"""The same seeds still play the same games: `digests.txt` covers many, and the other files show twelve."""
 
 import difflib
 from pathlib import Path
@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent
 
 
 def assert_as_recorded(file: Path, played: str) -> None:
-    """Fail with the lines that differ, and with the command that keeps the new ones."""
+    """Fail with the lines that differ, and with the command that accepts the new ones."""
     recorded = file.read_text(encoding="utf-8")
     lines = difflib.unified_diff(
         recorded.splitlines(), played.splitlines(), f"{file.name} as recorded", "as played now", lineterm=""
@@ -31,7 +31,7 @@ def test_games_of_all_pairings_are_as_recorded() -> None:
     assert_as_recorded(digests.FILE, digests.all_digests(COMMAND))
 
 
-def test_every_file_is_of_a_game() -> None:
+def test_every_file_belongs_to_a_game() -> None:
     assert {file.name for file in FOLDER.glob("*.txt")} == {
         digests.FILE.name,
         *(golden.file.name for golden in games.GAMES),

@@ -1,4 +1,4 @@
-"""What the situations of several files share: names of cards, made-up cards, and helpers that set up or read a game."""
+"""Shared by the tests of rules: names of cards, made-up cards, and helpers that set up or read a game."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -122,7 +122,7 @@ ZERO_AND_STRIKE = spell(
     "ZERO and STRIKE", LIGHT | DARKNESS | NATURE, 4, attack_chance(CREATURES.race("Dispector")), charge_from_deck(1)
 )
 BYSTANDER = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
-ONLOOKER = creature("Onlooker", FIRE, 3, 3000, "Human")  # an untapped attacker keeps the turn from running on
+ONLOOKER = creature("Onlooker", FIRE, 3, 3000, "Human")  # an untapped attacker keeps the turn from ending
 
 
 def tool(name: str, *abilities: Trigger) -> Card:
@@ -148,7 +148,7 @@ SPELLS_IN_HAND = your(SPELLS.in_zone(HAND))
 
 
 def when_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
-    """An ability in the battle zone that waits for the attacks of others."""
+    """An ability in the battle zone that triggers when other creatures attack."""
     return Trigger(ATTACKS, f"whenever one of {cards.whose_words()} attacks", effects, subject=cards)
 
 
@@ -171,7 +171,7 @@ def attacking_creature(*features: Feature, power: int = 3000) -> Card:
 
 
 def sentry(*effects: Effect, name: str = "Sentry") -> Card:
-    """A creature whose ability triggers when an opponent's creature attacks, as Cyberdice Vegas does."""
+    """A creature whose ability triggers when an opponent's creature attacks, like that of Cyberdice Vegas."""
     return creature(name, WATER, 3, 1000, "", when_one_attacks(your_opponents(CREATURES), *effects))
 
 
@@ -199,7 +199,7 @@ def lock(acts: int) -> Card:
 
 # --- Games set up, and played on -----------------------------------------------------------------------
 def two_valchuris(*more: str | Card, **mana: int) -> Scenario:
-    """Two Valchuris in the hand, two creatures that can attack, and whatever else is given."""
+    """Two Valchuris in the hand, two creatures that can attack, and any other cards given."""
     game = Scenario(
         you=Side(hand=[VALCHURIS, VALCHURIS, *more], battle=["Torcon", "Corile"], mana=filler(**mana)),
         opponent=Side(shields=8),
@@ -208,7 +208,7 @@ def two_valchuris(*more: str | Card, **mana: int) -> Scenario:
 
 
 def chaos_strike(on: str, *others: str, hand: str = "Chaos Strike") -> Scenario:
-    """Chaos Strike is cast on a creature of the opponent, who may have others too."""
+    """Chaos Strike is cast on an opponent's creature; the opponent can have others."""
     game = Scenario(
         you=Side(hand=["Chaos Strike", hand], mana=filler(fire=2, darkness=4), battle=["Fear Fang", "Burning Mane"]),
         opponent=Side(battle=[on, *others]),
@@ -224,7 +224,7 @@ def diamond_cutter(*battle: object, more: tuple[str, ...] = (), **theirs: object
 
 
 def at_their_end(yours: Side, *opponents: Trigger, **theirs: object) -> Scenario:
-    """The opponent's turn, with nothing left to do but its end; their creature has these abilities."""
+    """The opponent's turn, about to end; their creature has these abilities."""
     battle = theirs.pop("battle", [creature("Theirs", DARKNESS, 3, 1000, "", *opponents)])
     return Scenario(you=yours, opponent=Side(battle=battle, **theirs), turn=OPPONENT)  # type: ignore[arg-type]
 
@@ -236,7 +236,7 @@ def at_the_main_step(**zones: object) -> Scenario:
 
 
 def gather(game: Scenario) -> Scenario:
-    """Take the first Magic Tools that there are; the order is that of the pile, from the top down."""
+    """Choose the first Magic Tools offered, and the order of the pile, from the top down."""
     while game.question is not None and game.question.verb == PUT_UNDER:
         game.choose(game.options[0])
     return game

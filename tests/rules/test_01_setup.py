@@ -1,6 +1,6 @@
 """Group 1 of the rules catalogue: setting up a game (103), with real decks dealt by the engine.
 
-Counts, odds and the zones of a new game are in `tests/engine/test_opening.py`, what players may know in
+Counts, odds and the zones of a new game are in `tests/games/test_opening.py`, what players may know in
 `tests/engine/test_hidden_information.py`, and decklists in `tests/decks/test_checking.py`.
 """
 

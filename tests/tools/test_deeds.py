@@ -1,4 +1,4 @@
-"""What cards can do, and what logs of games show of it."""
+"""What cards can do, and which of it the logs of games show."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_the_deeds_of_a_card(name: str, least: set[str]) -> None:
     assert all(what.endswith((".", ")")) for what in abilities), "beside these there are only abilities, in words"
 
 
-def test_each_triggered_ability_is_a_deed_and_so_is_what_it_leaves_for_later() -> None:
+def test_triggered_abilities_and_those_that_effects_create_are_deeds() -> None:
     bombazar = {deed.what for deed in deeds_of_cards(["Bombazar, Dragon of Destiny"])["Bombazar, Dragon of Destiny"]}
     assert bombazar == {
         CHARGED,
@@ -67,8 +67,8 @@ def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
 
 
 @pytest.mark.parametrize("deck", shipped_decks())
-def test_what_the_log_shows_is_what_the_marks_of_the_game_say(deck: str) -> None:
-    """The engine marks shield triggers that are used and cards that are played without any log."""
+def test_the_log_agrees_with_the_marks_of_the_game(deck: str) -> None:
+    """The engine marks used shield triggers and played cards independently of the log."""
     matchup = matchup_of(deck, "murky-riptide")
     deeds = deeds_of_matchup(matchup)
     for game in range(6):
@@ -103,7 +103,7 @@ def test_a_shield_trigger_that_misfires_is_not_used() -> None:
     assert set(deeds.seen([declared, misfire, for_mana])) == {Deed("Terror Pit", CAST)}
 
 
-def test_only_what_is_charged_in_the_charge_step_counts() -> None:
+def test_only_charging_in_the_charge_step_counts() -> None:
     matchup = matchup_of("murky-riptide", "murky-riptide")
     charged = (log.CHARGE, 0, 7, 0, 0, 0)
     deeds = deeds_of_matchup(matchup)

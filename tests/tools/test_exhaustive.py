@@ -1,4 +1,4 @@
-"""Random checked games show everything that the cards of the library can do, and nothing goes wrong in them."""
+"""Random checked games show everything that the cards of the library can do, without an error."""
 
 import json
 import random
@@ -48,7 +48,7 @@ def test_a_seed_plays_the_same_games() -> None:
 
 
 # --- Decks ---------------------------------------------------------------------------------------------------
-def test_decks_are_legal_and_hold_what_their_target_needs() -> None:
+def test_decks_are_legal_and_have_the_cards_that_their_target_needs() -> None:
     builder = DeckBuilder(random.Random(3))
     for name in known_names()[::12]:
         deck = builder.build(name, helpers_of(name).own, [])
@@ -59,7 +59,7 @@ def test_decks_are_legal_and_hold_what_their_target_needs() -> None:
             assert copies.keys() & set(group)
 
 
-def test_helpers_are_what_the_text_speaks_of() -> None:
+def test_helpers_are_the_cards_that_the_text_refers_to() -> None:
     assert ("Aqua Guard", "Aqua Hulcus") == tuple(
         name for name in helpers_of("Crystal Lancer").own[0] if name in ("Aqua Guard", "Aqua Hulcus", "Corile")
     )
@@ -67,8 +67,8 @@ def test_helpers_are_what_the_text_speaks_of() -> None:
     assert all("Command" in " ".join(find_card(name).all_races) for name in sealed)
 
 
-# --- What is told --------------------------------------------------------------------------------------------
-def test_what_was_not_seen_is_told_and_is_an_error() -> None:
+# --- Output --------------------------------------------------------------------------------------------------
+def test_missing_deeds_are_shown_and_are_an_error() -> None:
     result = run("exhaustive", "--games", "2", "--seed", "3", "--json")
     told = json.loads(result.stdout)
     assert result.exit_code == 1
@@ -81,8 +81,8 @@ def test_what_was_not_seen_is_told_and_is_an_error() -> None:
     assert "too few games, or a fault" in page.stdout
 
 
-def test_a_game_that_failed_is_told_with_the_command_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A made-up fault in one game: its command shows that game."""
+def test_a_failed_game_is_shown_with_the_command_that_replays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A made-up fault in one game: the command replays that game."""
     play = sim.tools.exhaustive._play
     turns = []
 
@@ -101,14 +101,14 @@ def test_a_game_that_failed_is_told_with_the_command_that_shows_it(monkeypatch: 
     assert shown["going_first"].startswith("Around ")
 
 
-def test_not_all_games_are_played_when_all_of_them_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_ends_after_several_failures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim.tools.exhaustive, "_play", lambda matchup, seed, game: ((), "turn 1: nothing works"))
     outcome = play_exhaustively(GAMES, seed=1)
     assert MOST_FAILURES <= len(outcome.failures) == outcome.games < 100
     assert not outcome.is_fine
 
 
-def test_the_decks_of_a_failure_are_written_as_they_were(tmp_path: Path) -> None:
+def test_the_decks_of_a_failed_game_are_written_unchanged(tmp_path: Path) -> None:
     names = known_names()
     decks = read_deck("fn-rush", names), read_deck("liquid-beast", names)
     words = shlex.split(Failure("it broke", decks, 12, 3).command(tmp_path / "decks"))

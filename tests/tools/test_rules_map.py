@@ -1,4 +1,4 @@
-"""The map of the rules: it is the page in docs/, and what code and tests cite can be found in the repository."""
+"""The map of the rules: the page in docs/ is up to date, and what code and tests cite exists."""
 
 import json
 import random
@@ -26,8 +26,8 @@ from sim.tools.rules_map import (
     read_remarks,
     remarks_of,
     rule_lines,
-    untold_items,
     write_map,
+    wrong_items,
 )
 
 WHOLE = read_map()
@@ -50,8 +50,8 @@ def small_map(code: str, tests: str = "", listed: str = LIST) -> RulesMap:
 
 
 # --- The page, and what is cited ---------------------------------------------------------------------------
-def test_the_page_is_what_code_and_tests_cite() -> None:
-    """Where this fails, `duelsim rules map --write` writes the page anew."""
+def test_the_page_agrees_with_the_citations() -> None:
+    """If this fails, `duelsim rules map --write` writes the page again."""
     assert (ROOT / MAP).read_text(encoding="utf-8") == "\n".join(map_lines(WHOLE)) + "\n"
 
 
@@ -59,17 +59,17 @@ def test_every_rule_has_a_place_or_a_reason_and_every_citation_a_rule() -> None:
     assert WHOLE.problems() == []
 
 
-def test_items_of_the_catalogue_are_told_from_rules() -> None:
-    assert untold_items(read_remarks((*CODE, "reports")), read_coverage().catalogue) == []
+def test_items_of_the_catalogue_are_cited_as_items() -> None:
+    assert wrong_items(read_remarks((*CODE, "reports")), read_coverage().catalogue) == []
 
 
-def test_the_pages_that_code_and_tests_cite_are_there() -> None:
+def test_the_pages_that_code_and_tests_cite_exist() -> None:
     for remark in read_remarks((*CODE, *TESTS, "reports", "benchmarks")):
         for page in re.findall(r"docs/[\w-]+\.(?:md|txt)", remark.text):
             assert (ROOT / page).exists(), f"{remark.file}:{remark.line}"
 
 
-def test_the_decisions_that_code_cites_are_there() -> None:
+def test_the_decisions_that_code_cites_exist() -> None:
     decisions = (ROOT / "docs" / "decisions.md").read_text(encoding="utf-8")
     cited = {name for remark in read_remarks(CODE) for name in re.findall(r"\bdecision (D\d)", remark.text)}
     assert cited
@@ -77,7 +77,7 @@ def test_the_decisions_that_code_cites_are_there() -> None:
 
 
 def test_rules_drawn_at_random_are_found_by_their_number() -> None:
-    """Each in a line of the map: with a place in the code, or with what it waits for."""
+    """Each has a line of the map, with a place in the code or a reason."""
     numbers = [number for rule in WHOLE.rules.rules for number in rule.numbers if "." in number]
     for number in random.Random(9).sample(numbers, 45):
         (line,) = map_json(WHOLE, WHOLE.rules.find(number))
@@ -96,12 +96,12 @@ def test_rules_drawn_at_random_are_found_by_their_number() -> None:
     ],
 )
 def test_a_rule_is_found_by_its_number(number: str, rules: list[str]) -> None:
-    """A rule of a section that waits as a whole is not listed: the section answers for it."""
+    """A rule of a section that waits as a whole is not listed: its number finds the section."""
     assert [rule.label for rule in parse_sections(LIST).find(number)] == rules
 
 
 @pytest.mark.parametrize("number", ["506.3", "506.1d", "119", "804x"])
-def test_a_number_that_no_rule_has_is_told(number: str) -> None:
+def test_an_unknown_number_is_an_error(number: str) -> None:
     with pytest.raises(CatalogueError, match=f"no rule {number}"):
         parse_sections(LIST).find(number)
 
@@ -144,7 +144,7 @@ def test_rules_are_recognized_by_their_form(text: str, numbers: list[str]) -> No
     assert list(numbers_in(text)) == numbers
 
 
-def test_a_citation_belongs_to_the_definition_that_it_stands_in() -> None:
+def test_a_citation_belongs_to_the_definition_that_contains_it() -> None:
     method = "    def c(self):\n        # 506.1b\n        return 1\n"
     source = '# (506.2)\nA = 1  # 506.1\n\n\nclass B:\n    """506.1a"""\n\n' + method
     found = citations(remarks_of(source, "code.py"))
@@ -156,7 +156,7 @@ def test_a_citation_belongs_to_the_definition_that_it_stands_in() -> None:
     }
 
 
-# --- What is wrong is told ---------------------------------------------------------------------------------
+# --- Problems --------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("code", "problem"),
     [
@@ -166,16 +166,16 @@ def test_a_citation_belongs_to_the_definition_that_it_stands_in() -> None:
         ("# 506.1b, 506.2, 804.4a (804)", "804 Gods: docs/rules-sections.txt says that it waits for Gods, but code"),
     ],
 )
-def test_a_map_that_is_not_right_is_told(code: str, problem: str) -> None:
+def test_problems_of_a_map_are_reported(code: str, problem: str) -> None:
     assert [found.startswith(problem) for found in small_map(code).problems()] == [True]
 
 
-def test_what_only_a_test_cites_has_no_place() -> None:
+def test_a_rule_that_only_a_test_cites_has_no_place() -> None:
     assert len(small_map("# 506.2, 804.4a", "# 506.1").problems()) == 1
     assert small_map("# 506.1a, 506.2, 804.4a", "# 506.1c").problems() == []
 
 
-def test_a_list_that_cannot_be_read_is_told_with_its_line() -> None:
+def test_an_unreadable_list_is_reported_with_its_line() -> None:
     with pytest.raises(CatalogueError, match=f"{SECTIONS}, line 4: '506.1' is no chapter"):
         parse_sections("A preface.\n\n# 5 The turn\n506.1\n")
     with pytest.raises(CatalogueError, match="line 2"):
@@ -183,7 +183,7 @@ def test_a_list_that_cannot_be_read_is_told_with_its_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "problems"),
     [
         ("(item 1.01)", 0),
         ("(items 1.01-1.02, 1.01 and 1.02)", 0),
@@ -193,9 +193,9 @@ def test_a_list_that_cannot_be_read_is_told_with_its_line() -> None:
         (">>> f(1.01)", 0),
     ],
 )
-def test_an_item_needs_its_word(text: str, told: int) -> None:
+def test_an_item_needs_the_word_item(text: str, problems: int) -> None:
     catalogue = parse_catalogue("## 1 Setup\n\n1.01 One.\n1.02 Another.\n")
-    assert len(untold_items([Remark(text, "code.py", "", 1)], catalogue)) == told
+    assert len(wrong_items([Remark(text, "code.py", "", 1)], catalogue)) == problems
 
 
 def test_the_page_can_be_written(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
-"""All cards of the library in one place, and how one is found by its name.
+"""All cards of the library, and how to find one by its name.
 
-A name that is not here is no card: nothing is ever played as something that it is not.
+A name that is not in the library is an error: no card is ever played as another one.
 """
 
 import difflib
@@ -20,19 +20,19 @@ from sim.cards.words import Card
 
 
 class UnknownCard(LookupError):
-    """A name that no card of the library has; the message names the nearest ones."""
+    """No card of the library has this name; the message suggests similar names."""
 
 
 def by_key(cards: Iterable[Card]) -> Mapping[str, Card]:
-    """The cards by the form in which names are compared.
+    """The cards by their `match_key`, the form in which names are compared.
 
-    Raises ValueError when two names cannot be told apart.
+    Raises ValueError if two cards have the same key.
     """
     found: dict[str, Card] = {}
     for card in cards:
         other = found.setdefault(match_key(card.name), card)
         if other is not card:
-            raise ValueError(f'the cards "{other.name}" and "{card.name}" have one name')
+            raise ValueError(f'the cards "{other.name}" and "{card.name}" have the same name')
     return MappingProxyType(found)
 
 
@@ -58,7 +58,7 @@ def known_names() -> tuple[str, ...]:
 def find_card(name: str) -> Card:
     """The card of this name; case, accents and the kind of apostrophe or dash make no difference.
 
-    Raises UnknownCard, with the nearest names, when there is none.
+    Raises UnknownCard, with similar names, if there is none.
 
     >>> find_card("corile").cost
     5

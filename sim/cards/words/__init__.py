@@ -9,32 +9,32 @@ A definition reads like the card:
           shield_trigger,
           destroy(choose(1, your_opponents(CREATURES))))
 
-Every piece knows two things: the rows that it becomes (`write`, to the protocol of `rows`) and its English (`words`,
-for `sim.cards.wording`). A piece that has no rows does not exist: there is no way to write an ability that the engine
-would not play. `docs/cards.md` teaches the language; the rows are described in `sim.engine.record.tables`.
+Every piece has rows (`write`, with the protocol of `rows`) and English (`words`, for `sim.cards.wording`). There are no
+pieces without rows: it is impossible to define an ability that the engine does not play. `docs/cards.md` teaches the
+language; `sim.engine.record.tables` describes the rows.
 
 The files, in reading order; each imports only from those before it:
 
-    codes          the numbers that a definition says by name: FIRE, HAND, ACT_CAST, YOUR_NEXT_TURN
+    codes          named numbers: FIRE, HAND, ACT_CAST, YOUR_NEXT_TURN
     english        articles, plurals, sentences
-    misuse         what is done about a word that is used wrongly; `@word`
+    misuse         what happens to a word that is used wrongly; `@word`
     descriptions   which cards a phrase refers to: your opponent's untapped creatures
     amounts        numbers and conditions: if you have no shields
-    rows           what all pieces below write themselves to
+    rows           the protocol that the pieces below write themselves with
     nouns          the cards that an effect acts on: choose(1, ...), every(...), THIS
     keywords       the paragraphs of a card, and those that are only present or absent: blocker
-    effects        the sentences of a text: what all of them have
+    effects        the sentences of a text: what they have in common
     verbs          sentences that do something to cards: destroy, give_power
     plain_effects  sentences without a noun: draw, win the game
     prohibitions   sentences that forbid something for a while: prohibit
-    clauses        sentences made of others: may, when, one_of, for_each
+    clauses        sentences made of other sentences: may, when, one_of, for_each
     triggers       when and whenever: when_put, at_end_of_your_turn
-    declared       what triggers in the hand and is declared: invasion, ninja_strike
-    statics        what holds, and what replaces an event: gets_power, sympathy
-    ways           how a card comes to be used: evolution, other costs, Strike Back
-    definitions    a whole card: creature, spell, impulse, twinpact
+    declared       abilities that trigger in the hand and are declared: invasion, ninja_strike
+    statics        static abilities and replacements of events: gets_power, sympathy
+    ways           how a card can be used: evolution, other costs, Strike Back
+    definitions    whole cards: creature, spell, impulse, twinpact
 
-This file has no piece of its own. It only gathers the public words of the others, their `__all__`, for
+This file defines nothing. It gathers the public words of the others, their `__all__`, for
 `from sim.cards.words import *`.
 """
 

@@ -1,7 +1,6 @@
 """Amounts and conditions: numbers that are read when they are needed, and comparisons of them.
 
-How an effect or an ability depends on a condition is not said here but in `clauses`, `triggers`, `statics` and
-`ways`.
+`clauses`, `triggers`, `statics` and `ways` make effects and abilities depend on conditions.
 """
 
 from __future__ import annotations
@@ -86,12 +85,12 @@ class Amount:
     english: str
     cards: Cards | None = None
     factor: int = 1
-    argument: int = -1  # of an amount that counts no cards
+    argument: int = -1  # of an amount that does not count cards
 
 
 @dataclass(frozen=True)
 class Condition:
-    """A comparison of two amounts, and perhaps another one that must hold too."""
+    """A comparison of two amounts, and perhaps another comparison (`also`) that must hold too."""
 
     left: Amount
     sign: int
@@ -102,13 +101,13 @@ class Condition:
 
 @word
 def count(cards: Cards) -> Amount:
-    """How many such cards there are."""
+    """The number of cards that fit."""
     return Amount(AMOUNT_COUNT, f"the number of {cards.whose_words()}", cards)
 
 
 @word
 def for_each_of(cards: Cards, amount: int) -> Amount:
-    """The amount, times the number of such cards."""
+    """The amount times the number of cards that fit."""
     each = f"of {cards.whose_words()}" if cards.whose and cards.zones in IN_PLAY else cards.words(plural=False)
     return Amount(AMOUNT_COUNT, f"{amount:+d} power for each {each}", cards, amount)
 
@@ -127,14 +126,14 @@ def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
 
 @word
 def at_least(number: FromOne, cards: Cards) -> Condition:
-    """There are at least that many such cards."""
+    """At least that many cards fit."""
     english = _there_are(cards, f"{number} or more", plural=number > 1)
     return Condition(count(cards), IS_AT_LEAST, number, english)
 
 
 @word
 def at_most(number: FromZero, cards: Cards) -> Condition:
-    """There are at most that many such cards."""
+    """At most that many cards fit."""
     return Condition(count(cards), IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
 
 
@@ -166,7 +165,7 @@ def you_have_none_of(cards: Cards) -> Condition:
 
 @word
 def summoned_another(cards: Cards) -> Condition:
-    """You have summoned such a card this turn already."""
+    """You have already summoned a card that fits this turn."""
     return Condition(
         Amount(AMOUNT_SUMMONED, "", cards),
         IS_AT_LEAST,

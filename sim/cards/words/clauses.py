@@ -1,4 +1,4 @@
-"""Effects made of other effects: may, if, one of several, for each, an extra turn, later this turn.
+"""Effects made of other effects: may, if, one of, for each, an extra turn, later this turn.
 
 Effects that do one thing are in `verbs`, `plain_effects` and `prohibitions`.
 """
@@ -38,30 +38,30 @@ __all__ = [
 
 
 def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """What is left of effects in an ability that has been declared."""
+    """The effects as they are in an ability that has been declared."""
     return tuple(left for effect in effects for left in effect.when_declared())
 
 
 @dataclass(frozen=True)
 class May(Effect):
-    """Effects that the player may decline; what follows "if you do" is `then`, and `otherwise` "if you don't"."""
+    """Effects that the player may decline; `then` follows if the player does them, `otherwise` if not."""
 
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
     def when_declared(self) -> tuple[Effect, ...]:
-        """Declaring promises no more than to try: "if you do" is still asked (9.35)."""
+        """Without the "may": declaring is only a promise to try, and "if you do" is still checked (item 9.35)."""
         asked = (IfYouDo(self.then, self.otherwise),) if self.then or self.otherwise else ()
         return (*self.effects, *asked)
 
     @property
     def tells_whether_done(self) -> bool:
-        """Declining it is known too."""
+        """The engine knows it, even if the player declines."""
         return True
 
     def write(self, rows: Rows) -> None:
-        """Write the steps: declining is choosing none where the effect begins with one choice."""
+        """Write the steps: if the effect begins with one choice, declining means to choose none."""
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
         if isinstance(noun, Choose) and noun.by_opponent:
@@ -78,7 +78,7 @@ class May(Effect):
         decline = rows.step(programs.MAY)
         rows.sentences(self.effects)
         if self.otherwise:
-            # Declining has done nothing: "if you don't" is asked of it too.
+            # Declining counts as not doing it: "if you don't" applies.
             rows.go_here(decline)
             IfYouDo(self.then, self.otherwise).write(rows)
             return
@@ -98,7 +98,7 @@ class May(Effect):
 
 
 def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> None:
-    """Write effects that the step `skip` jumps over, and others that follow only then."""
+    """Write effects that the step `skip` may jump over, and the effects that follow if it does."""
     rows.sentences(effects)
     if not otherwise:
         rows.go_here(skip)
@@ -111,14 +111,14 @@ def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwis
 
 @dataclass(frozen=True)
 class IfYouDo(Effect):
-    """Effects that follow only if the sentence before affected something (101.3a), and others only if not."""
+    """Effects that follow if the sentence before affected something (101.3a), and others that follow if not."""
 
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
     @property
     def asks_whether_done(self) -> bool:
-        """It asks of the sentence before."""
+        """It asks about the sentence before."""
         return True
 
     def write(self, rows: Rows) -> None:
@@ -133,9 +133,9 @@ class IfYouDo(Effect):
 
 @dataclass(frozen=True)
 class If(Effect):
-    """Effects that follow only if a condition holds when they are processed (603.4), and others only if not.
+    """Effects that follow if a condition holds when they are processed (603.4), and others that follow if not.
 
-    "Instead" within one spell is such a branch, and no replacement that waits for an event (609.7).
+    "Instead" within one spell is such a branch. It is not a replacement effect that waits for an event (609.7).
     """
 
     condition: Condition
@@ -143,7 +143,7 @@ class If(Effect):
     otherwise: tuple[Effect, ...] = ()
 
     def when_declared(self) -> tuple[Effect, ...]:
-        """The condition is still asked."""
+        """The condition is still checked."""
         return (replace(self, effects=when_declared(self.effects)),)
 
     def write(self, rows: Rows) -> None:
@@ -185,14 +185,14 @@ class OneOf(Effect):
 
 @dataclass(frozen=True)
 class SomeOf(Effect):
-    """A choice of several effects out of more, all chosen before the first is done (items 5B.20, 5B.27)."""
+    """A choice of some effects from a list; all are chosen before the first is carried out (items 5B.20, 5B.27)."""
 
     number: int
     modes: tuple[tuple[Effect, ...], ...]
     same_again: bool
 
     def write(self, rows: Rows) -> None:
-        """Write the steps: after each mode the next of those chosen is looked up."""
+        """Write the steps: after each mode, a step jumps to the next one chosen."""
         chosen = self.number | (programs.REPEATS if self.same_again else 0)
         with rows.alone("some_of"):
             nowhere = dict.fromkeys(programs.MODES, -1)
@@ -219,7 +219,7 @@ class ChooseANumber(Effect):
     effects: tuple[Effect, ...]
 
     def write(self, rows: Rows) -> None:
-        """Write the steps: who is asked for the number is told what is to be done first."""
+        """Write the steps: the question for the number includes the verb of the first effect."""
         first = self.effects[0]
         rows.step(programs.NAME_NUMBER, verb=first.verb if isinstance(first, Act) else NO_VERB)
         rows.sentences(self.effects)
@@ -231,7 +231,7 @@ class ChooseANumber(Effect):
 
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """Effects done as often as the sentence before affected a card."""
+    """Effects that are carried out once for each card that the sentence before affected."""
 
     effects: tuple[Effect, ...]
     english: str
@@ -277,7 +277,7 @@ class Delayed(Effect):
     effects: tuple[Effect, ...]
 
     def when_declared(self) -> tuple[Effect, ...]:
-        """The event is still waited for."""
+        """It still waits for the event."""
         return (replace(self, effects=when_declared(self.effects)),)
 
     def write(self, rows: Rows) -> None:
@@ -293,7 +293,7 @@ class Delayed(Effect):
 
 @word_alone
 def take_an_extra_turn(*at_its_end: Effect) -> ExtraTurn:
-    """Take an extra turn after this one, at the end of which something happens."""
+    """Take an extra turn after this one; the effects happen at its end."""
     return ExtraTurn(at_its_end)
 
 
@@ -305,7 +305,7 @@ def after_it_attacks(*effects: Effect) -> Delayed:
 
 @word
 def after_the_attack(*effects: Effect) -> Delayed:
-    """After the attack that is going on, whatever happens to the attacking creature."""
+    """After the current attack, whatever happens to the attacking creature."""
     return Delayed(AFTER_THE_ATTACK, "after the attack", effects)
 
 
@@ -317,7 +317,7 @@ def may(*effects: Effect, if_you_do: tuple[Effect, ...] = (), if_you_dont: tuple
 
 @word
 def if_you_do(*effects: Effect) -> IfYouDo:
-    """Then, only if the last sentence did something."""
+    """If the sentence before did something, do this."""
     return IfYouDo(effects)
 
 
@@ -340,7 +340,7 @@ def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
 
 @word
 def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bool = False) -> SomeOf:
-    """Choose that many of the following, perhaps the same one again."""
+    """Choose that many of the following; with `same_again`, the same one can be chosen again."""
     plain = one_of(*modes)
     if isinstance(plain, Misuse):
         raise DefinitionError(plain.message)

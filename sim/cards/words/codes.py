@@ -1,6 +1,6 @@
-"""The numbers that a card definition says by name: civilizations, zones, keyword bits, acts, durations, whose.
+"""Named numbers for card definitions: civilizations, zones, keyword bits, acts, durations, whose.
 
-They are the engine's own, and stand here only so that a card file needs one import.
+They are the engine's own; a card file imports them with the words of the language.
 """
 
 from sim.engine.record.codes.abilities import (
@@ -57,9 +57,9 @@ __all__ = [
     "GRAVEYARD",
     "MANA",
     "SHIELD",
-    # the type that a creature may have besides
+    # a type that a creature can have in addition
     "FORBIDDEN",
-    # keywords that a description asks for
+    # keywords for descriptions
     "BLOCKER",
     "SHIELD_TRIGGER",
     "SPEED_ATTACKER",
@@ -70,7 +70,7 @@ __all__ = [
     "WORLD_BREAKER",
     "CHARGER",
     "GUARD_STRIKE",
-    # acts that a player can't do
+    # acts, for prohibitions
     "ACT_SHIELD_TRIGGER",
     "ACT_SUMMON",
     "ACT_CAST",

@@ -1,7 +1,7 @@
-"""Abilities that trigger in the hand or another hidden zone, and so are declared wherever they trigger (603.2e).
+"""Abilities that can trigger outside the battle zone, and are therefore declared (603.2e).
 
 Invasion, Revolution Change, Attack Chance, Ninja Strike, Revolution 0 Trigger, Kirifudash, the Gates of Moonless Night,
-Oniend, ZERO. What triggers in the battle zone only is in `triggers`.
+Oniend, ZERO. Abilities that trigger only in the battle zone are in `triggers`.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ _CAST = UseThis(-1, "cast this spell from your hand")
 # --- At an attack ---
 @word
 def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever one of your such creatures attacks while this card is in your hand; it is declared then."""
+    """Whenever one of your creatures that fit attacks while this card is in your hand; the ability is declared."""
     return Trigger(
         ATTACKS,
         f"whenever one of {your(cards).whose_words()} attacks while this creature is in your hand",
@@ -105,9 +105,9 @@ def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
 
 @word_alone
 def invasion(cards: Cards, *zones: FromZero) -> Trigger:
-    """Invasion: when one of your such creatures attacks, you may put this card from your hand onto it.
+    """Invasion: when one of your creatures that fit attacks, you may put this card from your hand onto it.
 
-    The higher ranks name other zones.
+    The higher ranks of Invasion name other zones.
     """
     places = zones or (HAND,)
     if not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
@@ -128,7 +128,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
 
 @word
 def revolution_change(cards: Cards) -> Trigger:
-    """Revolution Change: when one of your such creatures attacks, it may change places with this card."""
+    """Revolution Change: when one of your creatures that fit attacks, you may exchange it with this card."""
     return Trigger(
         ATTACKS,
         f"when one of your {cards.words()} attacks",
@@ -143,7 +143,7 @@ def revolution_change(cards: Cards) -> Trigger:
 
 @word
 def attack_chance(cards: Cards) -> Trigger:
-    """Attack Chance: when one of your such creatures attacks, you may cast this spell from your hand for no cost."""
+    """Attack Chance: when one of your creatures that fit attacks, you may cast this spell from hand for no cost."""
     return Trigger(
         ATTACKS,
         f"when one of your {cards.words()} attacks",
@@ -162,7 +162,7 @@ _COUNT_NINJA_STRIKE = IfYouDo((plain(programs.COUNT_KEYWORD, "", keyword=NINJA_S
 
 @dataclass(frozen=True)
 class NinjaStrike(If):
-    """The condition of a Ninja Strike; its bookkeeping has no words."""
+    """The condition of a Ninja Strike; counting its uses has no English."""
 
     def words(self) -> str:
         """The sentence in English."""
@@ -171,7 +171,7 @@ class NinjaStrike(If):
 
 @word
 def ninja_strike(cards_in_mana: FromOne) -> Trigger:
-    """Ninja Strike: summon this when a creature of the opponent attacks or blocks, once in an attack (112.3c).
+    """Ninja Strike: summon this when an opponent's creature attacks or blocks, once in an attack (112.3c).
 
     At the end of the turn it goes to the bottom of the deck.
     """
@@ -249,7 +249,7 @@ oniend = Trigger(
 
 @word
 def kirifudash(cost: FromZero) -> Trigger:
-    """Kirifudash: after an attack of yours that broke a shield, summon this for another cost."""
+    """Kirifudash: after one of your attacks has broken a shield, you may summon this for another cost."""
     summon = UseThis(cost, "summon this creature from your hand")
     return Trigger(
         END_OF_ATTACK,
@@ -267,19 +267,19 @@ def kirifudash(cost: FromZero) -> Trigger:
 # --- Gates of Moonless Night (docs/keywords.md, 603.2e) ---
 @dataclass(frozen=True)
 class Gate(Effect):
-    """Gather Magic Tools, as they are when this is processed, and summon this creature on top of them.
+    """Choose Magic Tools when this is processed, and summon this creature on top of them.
 
-    Without all of them it fails, and nothing is chosen.
+    If there are too few, nothing is chosen and nothing happens.
     """
 
-    groups: tuple[tuple[int, tuple[int, ...]], ...]  # this many from these zones, and that many from those
+    groups: tuple[tuple[int, tuple[int, ...]], ...]  # a number of cards, and the zones that they come from
     english: str
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         missing = []
         for number, zones in self.groups:
-            # A Gate that is a Magic Tool itself does not lie under itself.
+            # A Gate that is a Magic Tool can't be put under itself.
             tools = your(MAGIC_TOOLS.other().in_zone(*zones))
             missing.append(rows.step(programs.UNLESS, condition=rows.condition(at_least(number, tools))))
         for index, (number, zones) in enumerate(self.groups):
@@ -299,7 +299,7 @@ class Gate(Effect):
         )
 
 
-def _of_anywhere(tools: int) -> Gate:
+def _from_both_zones(tools: int) -> Gate:
     english = f"a total of {tools} of your Magic Tools in the battle zone and your graveyard"
     return Gate(((tools, (BATTLE, GRAVEYARD)),), english)
 
@@ -332,28 +332,28 @@ gate_of_moonless_night = _gate(
 def gate_zetsu(tools: FromOne) -> Trigger:
     """Gate of Moonless Night Zetsu: at the end of each turn, with that many Magic Tools."""
     label = "Gate of Moonless Night Zetsu: "
-    return _gate(label, END_OF_TURN, "at the end of each turn", _of_anywhere(tools))
+    return _gate(label, END_OF_TURN, "at the end of each turn", _from_both_zones(tools))
 
 
 @word
 def void_gate(tools: FromOne) -> Trigger:
-    """Void Gate of Moonless Night: on casting a Magic Tool spell, with that many Magic Tools."""
+    """Void Gate of Moonless Night: when you cast a Magic Tool spell, with that many Magic Tools."""
     label = "Void Gate of Moonless Night: "
-    return _gate(label, CAST, "when you cast a Magic Tool spell", _of_anywhere(tools))
+    return _gate(label, CAST, "when you cast a Magic Tool spell", _from_both_zones(tools))
 
 
 @word
 def fantasy_gate(tools: FromOne) -> Trigger:
-    """Fantasy Gate of Moonless Night: on putting a Magic Tool creature or casting a Magic Tool spell."""
+    """Fantasy Gate of Moonless Night: when you put a Magic Tool creature or cast a Magic Tool spell."""
     label = "Fantasy Gate of Moonless Night: "
     english = "when you put a Magic Tool creature or cast a Magic Tool spell"
-    return _gate(label, PUT | CAST, english, _of_anywhere(tools))
+    return _gate(label, PUT | CAST, english, _from_both_zones(tools))
 
 
 # --- At the start or the end of a turn (501.2, 511.1) ---
 @word
 def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
-    """At the start of your turn, if this creature is in your graveyard: it is declared there."""
+    """At the start of your turn, if this creature is in your graveyard; the ability is declared."""
     return Trigger(
         START_OF_TURN,
         "at the start of your turn, if this creature is in your graveyard",
@@ -383,7 +383,7 @@ def _at_end_of_opponents_turn(
 
 
 _PUT = Act(PUT_INTO_BATTLE, THIS, "put {} from your hand into the battle zone for no cost")
-# A creature with ZERO is put, and not summoned (item 11.37).
+# A creature with ZERO is put, not summoned (item 11.37).
 zero = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _PUT, tag=ZERO, label="ZERO: ")
 zero_of_spell = _at_end_of_opponents_turn(OPPONENT_PUT_FOR_NO_COST, _CAST, ACT_CAST, ZERO, "ZERO: ")
 

@@ -1,6 +1,6 @@
-"""Definitions: a whole card - creature, spell, impulse, twinpact - made of features and effects.
+"""Definitions: whole cards - creature, spell, impulse, twinpact - made of features and effects.
 
-What no such card can have is refused here. The cards themselves are in `sim.cards.library`.
+Abilities that a card of its type can't have are refused here. The cards themselves are in `sim.cards.library`.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ __all__ = [
 ]
 
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
-FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not speak of fighting
+FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not concern fighting
 ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 
@@ -70,7 +70,7 @@ ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
 class Card:
     """A card, or one face or half of one: characteristics (200.1-2, 202.1, 203.1, 204.1) and a text box (205.1).
 
-    A feature is an ability (110.3), for better or worse (110.2a, 110.2c). `effects` are what a spell does; `other_face`
+    A feature is an ability (110.3), an advantage or not (110.2a, 110.2c). `effects` are what a spell does; `other_face`
     is the back of a double-sided card; `halves` are the creature and the spell of a twinpact.
     """
 
@@ -87,7 +87,7 @@ class Card:
     halves: tuple[Card, ...] = field(default=())
 
     def __post_init__(self) -> None:
-        """Refuse what no such card can have: the engine would ignore it.
+        """Refuse what the engine would ignore on such a card.
 
         Raises DefinitionError with the name of the card.
         """
@@ -99,7 +99,7 @@ class Card:
         self._check_faces()
 
     def _check_facts(self) -> None:
-        """Refuse facts that are no facts of a card."""
+        """Refuse characteristics that no card can have."""
         if self.other_face is not None and not isinstance(self.other_face, Card):
             raise DefinitionError(f"{self.name}: {self.other_face!r} is not a card for the other face")
         numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
@@ -111,7 +111,7 @@ class Card:
             raise DefinitionError(f"{self.name}: it has no card type")
 
     def _check_features(self) -> None:
-        """Refuse abilities that a card of this type can't have, or can't have twice or together."""
+        """Refuse abilities that a card of this type can't have, or can't have twice or together with others."""
         noun = rows_of(self.types)[-1].noun
         for feature in self.features:
             if not self._can_have(feature):
@@ -122,7 +122,7 @@ class Card:
                 raise DefinitionError(f"{self.name}: there can be only one {single.__name__}")
         for feature in self.features:
             if isinstance(feature, Way) and feature.pays_creatures and self.types & EVOLUTION:
-                reason = "the creature that it is put on could be paid away"
+                reason = "the payment could include the creature that it is put on"
                 raise DefinitionError(f'{self.name}: "{feature.words()}": {reason}')
         replacing = [part for part in self.features if isinstance(part, Static) and part.head & BREAK_REPLACEMENTS]
         if len(replacing) > 1:
@@ -132,7 +132,7 @@ class Card:
             raise DefinitionError(f"{self.name}: it has no other face to be flipped to")
 
     def _check_faces(self) -> None:
-        """Refuse abilities of a back or a half that the engine looks for on the front, or on the whole card."""
+        """Refuse abilities on a back or a half if the engine looks for them on the front or the whole card."""
         back = self.other_face.features if self.other_face else ()
         creature_half = self.halves[0].features if self.halves else ()
         declared_by_twinpact = [part for part in creature_half if isinstance(part, Trigger) and part.declared]
@@ -143,7 +143,7 @@ class Card:
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 
     def _can_have(self, feature: Feature) -> bool:
-        """Whether the engine looks for such an ability on a card of this type."""
+        """Whether the engine looks for the ability on a card of this type."""
         bits = feature.bits if isinstance(feature, Keyword) else 0
         traits = traits_of(self.types)
         acts = acts_of(self.types)
@@ -164,16 +164,16 @@ class Card:
 
     @property
     def all_races(self) -> tuple[str, ...]:
-        """The races of the card and, where it is a twinpact, of its halves."""
+        """The races of the card and, if it is a twinpact, of its halves."""
         return self.races + tuple(race for half in self.halves for race in half.races)
 
     @property
     def has_shield_trigger(self) -> bool:
-        """Whether the card or one of its halves has a shield trigger, if only under a condition."""
+        """Whether the card or one of its halves has a shield trigger, perhaps under a condition."""
         return any(_is_shield_trigger(feature) for face in (self, *self.halves) for feature in face.features)
 
     def without_shield_trigger(self) -> Card:
-        """The card as it would be without its shield trigger, under another name: "Terror Pit (no shield trigger)".
+        """The same card without its shield trigger, under another name: "Terror Pit (no shield trigger)".
 
         Raises ValueError if it has none.
         """
@@ -191,7 +191,7 @@ def _is_shield_trigger(feature: Feature) -> bool:
 
 
 def _is_read_outside(feature: Feature) -> bool:
-    """Whether an ability works where the card lies as a whole, on its front: in the hand, for example."""
+    """Whether an ability works outside the battle zone, where only the front of the whole card counts."""
     if isinstance(feature, Trigger):
         return feature.declared or feature.event & DISCARDED != 0
     return isinstance(feature, Static) and feature.head == STATIC_DISCARD_TO_BATTLE
@@ -225,7 +225,7 @@ def creature(
 ) -> Card:
     """A creature; several races are separated by slashes.
 
-    Raises DefinitionError if something that only a spell can have is among its features.
+    Raises DefinitionError for features that only a spell can have.
     """
     abilities, effects = _parts(name, features)
     if effects:
@@ -240,15 +240,15 @@ def creature(
 
 
 def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, races: str = "") -> Card:
-    """A spell: keywords and the effects that it does in order (302.2); some have races, such as Magic Tool.
+    """A spell: keywords, and effects in the order in which they are carried out (302.2).
 
-    Raises DefinitionError if a spell does nothing.
+    Some spells have races, such as Magic Tool. Raises DefinitionError if a spell has no effect.
     """
     if not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text")
     abilities, effects = _parts(name, parts)
     if not effects:
-        raise DefinitionError(f"{name}: a spell without an effect")
+        raise DefinitionError(f"{name}: a spell needs an effect")
     return Card(name, SPELL, civilizations, cost, 0, _races(races), abilities, effects)
 
 
@@ -264,7 +264,7 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
 def twinpact(creature_half: Card, spell_half: Card) -> Card:
     """A twinpact (810): one card with a creature and a spell; its name is both names (810.4).
 
-    Raises DefinitionError unless the halves are just that.
+    Raises DefinitionError for other halves.
     """
     types = [half.types if isinstance(half, Card) else 0 for half in (creature_half, spell_half)]
     if types != [CREATURE, SPELL]:

@@ -1,7 +1,7 @@
-"""Cards: which cards a phrase refers to, as in "your opponent's untapped creatures".
+"""Descriptions: which cards a phrase refers to, as in "your opponent's untapped creatures".
 
-`Cards` describes; what is done with those that fit - choosing them, counting them - is in `nouns` and `amounts`. The
-definition of one card is `Card`, in `definitions`.
+`Cards` is a description. `nouns` chooses the cards that fit, `amounts` counts them. The definition of one card is
+`Card`, in `definitions`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones that a rules text does not name
 class Cards(Spoken):
     """A description of cards: "your opponent's untapped creatures that have power 6000 or less".
 
-    They are in the battle zone where it names no other (403.1).
+    The default zone is the battle zone (403.1).
     """
 
     noun: str = "card"
@@ -86,19 +86,19 @@ class Cards(Spoken):
     also: Cards | None = None  # a choice may fall on one of these instead
 
     def power(self, *, at_least: int | None = None, at_most: int | None = None) -> Cards:
-        """Only those whose power, as it is now, lies in the range."""
+        """Only those whose current power is in the range."""
         return replace(self, least_power=at_least, most_power=at_most)
 
     def cost(self, *, at_least: int = 0, at_most: int | None = None) -> Cards:
-        """Only those whose printed cost lies in the range."""
+        """Only those whose printed cost is in the range."""
         return replace(self, least_cost=at_least, most_cost=at_most)
 
     def civilization(self, civilizations: int) -> Cards:
-        """Only those of one of the civilizations."""
+        """Only those with at least one of the civilizations."""
         return replace(self, civilizations=civilizations)
 
     def without_civilization(self, civilizations: int) -> Cards:
-        """Only those of none of the civilizations."""
+        """Only those with none of the civilizations."""
         return replace(self, not_civilizations=civilizations)
 
     def race(self, *races: str) -> Cards:
@@ -106,7 +106,7 @@ class Cards(Spoken):
         return replace(self, races=races)
 
     def named(self, *names: str) -> Cards:
-        """Only those with one of these in the name; a part of a name, as it stands there, is enough (202.3)."""
+        """Only those with one of these words in their names; a part of a name is enough (202.3)."""
         return replace(self, names=names)
 
     def having(self, keywords: int) -> Cards:
@@ -146,38 +146,37 @@ class Cards(Spoken):
         return replace(self, zones=zones)
 
     def of_highest_power(self) -> Cards:
-        """Those with the highest power among them."""
+        """Only those with the highest power among them."""
         return replace(self, relation=HIGHEST_POWER)
 
     def that_were_under_this(self) -> Cards:
-        """Those that lay under this creature when it left the battle zone."""
+        """Only those that were under this creature when it left the battle zone."""
         return replace(self, relation=WAS_UNDER_THIS)
 
     def that_can_attack(self) -> Cards:
-        """Those that their owner could choose as an attacking creature (506.1a)."""
+        """Only those that their owner could choose as an attacking creature (506.1a)."""
         return replace(self, relation=CAN_ATTACK)
 
     def costing_at_most_their_mana(self) -> Cards:
-        """Those that cost no more than their owner has cards in the mana zone."""
+        """Only those whose cost is at most the number of cards in their owner's mana zone."""
         return replace(self, relation=COSTS_AT_MOST_THEIR_MANA)
 
     def costing_the_number(self) -> Cards:
-        """Those with a printed cost of the number that was chosen."""
+        """Only those whose printed cost is the number that was chosen."""
         return replace(self, relation=COSTS_THE_NUMBER)
 
     def with_ability_word(self, ability_word: str) -> Cards:
-        """Only those with an ability of this name, whether or not it is at work."""
+        """Only those with an ability of this name, whether or not it applies now."""
         return replace(self, ability_word=ability_word)
 
     def or_one_of(self, others: Cards) -> Cards:
-        """In a choice: these, or the others instead, wherever they are."""
+        """In a choice: these or the others, which can be in other zones."""
         return replace(self, also=others)
 
     def words(self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False) -> str:
-        """The phrase in English, without its owner but for the zone's: "cards in your hand".
+        """The phrase in English, with the owner of its zone but no other: "cards in your hand".
 
-        `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their
-        hand".
+        `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their hand".
         """
         before = []
         if self.is_other:
@@ -270,8 +269,8 @@ MAGIC_TOOLS = CARDS.race("Magic Tool")  # creatures and spells alike
 
 @word
 def either(*alternatives: Cards) -> Cards:
-    """Cards that fit one of the descriptions; these refer to printed characteristics only."""
-    types = 0  # any type, where one of them does not say
+    """Cards that fit at least one of the descriptions, which can only refer to printed characteristics."""
+    types = 0  # any type, if one of the descriptions names none
     if all(cards.types for cards in alternatives):
         types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)
     return replace(CARDS, noun=alternatives[0].noun, types=types, either=alternatives)
@@ -291,5 +290,5 @@ def your_opponents(cards: Cards) -> Cards:
 
 @word
 def that_players(cards: Cards) -> Cards:
-    """The cards of the player picked, or of the owner of the card last affected."""
+    """The cards of the player chosen, or of the owner of the card last affected."""
     return replace(cards, whose=programs.CHOSEN_PLAYERS)

@@ -1,7 +1,7 @@
-"""Effects, the sentences of a rules text: what all of them have, and how several are put into words.
+"""Effects, the sentences of a rules text: what they have in common, and how several become English.
 
-The sentences themselves are in `verbs` (destroy a creature), `plain_effects` (draw a card), `prohibitions` and, where
-they are made of other sentences, `clauses`. When effects happen is said in `triggers`.
+The sentences themselves are in `verbs` (destroy a creature), `plain_effects` (draw a card), `prohibitions`, and
+`clauses` (sentences made of other sentences). `triggers` says when effects happen.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Effect(Spoken):
 
     @property
     def asks_whether_done(self) -> bool:
-        """Whether it is an "if you do" that asks of the sentence before."""
+        """Whether it is an "if you do" that asks about the sentence before."""
         return False
 
     @property
@@ -29,7 +29,7 @@ class Effect(Spoken):
         return False
 
     def when_declared(self) -> tuple[Effect, ...]:
-        """What is left of it in an ability that has been declared: its "you may" is spent (9.13)."""
+        """The effect as it is in an ability that has been declared, without its "you may" (item 9.13)."""
         return (self,)
 
     def write(self, rows: Rows) -> None:
@@ -42,12 +42,12 @@ class Effect(Spoken):
 
 
 def sentences(effects: tuple[Effect, ...]) -> str:
-    """Effects as English sentences, one after the other."""
+    """Effects as English sentences, in order."""
     return " ".join(sentence(effect.words()) for effect in effects)
 
 
 def clause(effects: tuple[Effect, ...]) -> str:
-    """Effects as the second half of a sentence: only the first word stays small."""
+    """Effects as the end of a sentence: the first word is not capitalized."""
     first, *others = effects
     text = first.words()
     ended = text + ("" if text.endswith(".") else ".")

@@ -1,13 +1,13 @@
-"""Small English: articles, plurals, lists and sentences, of strings alone.
+"""Helpers for English strings: articles, plurals, lists and sentences.
 
-What a piece says of itself stands in its `words`; the text of a whole card in `sim.cards.wording`.
+The English of a piece is its `words`; `sim.cards.wording` renders a whole card.
 """
 
 from __future__ import annotations
 
 
 def count_word(number: int) -> str:
-    """A number of things that the noun follows: "one of your creatures", "2 of your creatures"."""
+    """A number before a noun: "one of your creatures", "2 of your creatures"."""
     return "one" if number == 1 else str(number)
 
 
@@ -19,7 +19,7 @@ def with_article(phrase: str) -> str:
 
 
 def plural_of(noun: str) -> str:
-    """The plural of a noun or race; names of peoples stay as they are."""
+    """The plural of a noun or race; some races have no plural form."""
     return noun if noun.endswith(("s", "Folk", "People", "Fish")) else noun + "s"
 
 
@@ -29,12 +29,12 @@ def listed(words: list[str], last: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """The text as a sentence, with its capital and full stop."""
+    """The text as a sentence, with a capital letter and a full stop."""
     return text[0].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 def with_it(paragraph: str) -> str:
-    """The paragraph with "it" where its first sentence mentions this creature again."""
+    """The paragraph with "it" for further mentions of "this creature" in its first sentence."""
     first, *others = paragraph.split(". ")
     before, again, after = first.partition("this creature")
     return ". ".join([before + again + after.replace("this creature", "it"), *others])

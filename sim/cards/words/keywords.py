@@ -1,7 +1,7 @@
-"""Features: the paragraphs of a card; and keywords, which are only ever present or absent.
+"""Features, the paragraphs of a card; and keywords, features that are only present or absent.
 
-Features that do something have files of their own: `triggers`, `statics`, `ways`. Giving a keyword to other cards is
-an effect or a static ability.
+Other features have files of their own: `triggers`, `statics`, `ways`. Giving a keyword to other cards is an effect or a
+static ability.
 """
 
 from __future__ import annotations
@@ -83,13 +83,13 @@ class Feature(Spoken):
 
     @property
     def number_of_triggers(self) -> int:
-        """How many triggered abilities are in the paragraph: their rows lie together."""
+        """How many triggered abilities the paragraph has; the rows of a card's triggers are consecutive."""
         return 0
 
 
 @dataclass(frozen=True)
 class Keyword(Feature):
-    """An ability that is only ever present or absent."""
+    """An ability that is only present or absent."""
 
     bits: int
     english: str

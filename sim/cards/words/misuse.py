@@ -1,8 +1,8 @@
-"""What is done about a word that is used wrongly: DefinitionError, Misuse, and the check of arguments.
+"""Words that are used wrongly: DefinitionError, Misuse, and the check of arguments.
 
-`@word` makes a function a word of the language, and checks its arguments against its annotations. No piece of the
-language is defined here. Words that are used correctly can still say what the engine would misread: that is refused
-where they are written, and in `sim.cards.checks`.
+`@word` makes a function a word of the language, and checks its arguments against its annotations. No word of the
+language is defined here. Correct words can still form a phrase that the engine would misread: the pieces refuse it when
+they write their rows, and so does `sim.cards.checks`.
 """
 
 from __future__ import annotations
@@ -28,25 +28,25 @@ class DefinitionError(ValueError):
 
 _Arguments = ParamSpec("_Arguments")
 _Piece = TypeVar("_Piece")
-FromZero = Annotated[int, 0]  # a number, and the least that it may be
-FromOne = Annotated[int, 1]
+FromZero = Annotated[int, 0]  # a number of at least 0
+FromOne = Annotated[int, 1]  # a number of at least 1
 
 
 class Misuse:
-    """A word that was used wrongly. It travels up through the words around it, to the card, which can name itself."""
+    """A word that was used wrongly. The words around it pass it on to the card, which raises the error by its name."""
 
     def __init__(self, message: str) -> None:
         self.message = message
 
     def __getattr__(self, name: str) -> Any:
-        """Any method of the piece that it stands for: the result is the same misuse."""
+        """Any method of the missing piece: the result is the same misuse."""
         if name.startswith("_"):
             raise AttributeError(name)
         return lambda *arguments, **named: self
 
 
 class Spoken:
-    """A piece that has English of its own, for the card's text and for messages."""
+    """A piece that has English, for the card's text and for messages."""
 
     def words(self) -> str:
         """The piece in English."""
@@ -64,7 +64,7 @@ def _misuses(value: object) -> list[Misuse]:
 
 
 def _is_a(value: object, hint: Any) -> bool:
-    """Whether an argument is what the word's annotation says."""
+    """Whether an argument matches its annotation."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
         return type(value) is int and value >= parts[1]
@@ -76,7 +76,7 @@ def _is_a(value: object, hint: Any) -> bool:
 
 
 def _wanted(hint: Any) -> str:
-    """What an annotation asks for, in words."""
+    """What an annotation demands, in words."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
         return f"number ({parts[1]} or more)"
@@ -101,7 +101,7 @@ _hints = functools.cache(functools.partial(typing.get_type_hints, include_extras
 def _check_arguments(
     function: Callable[..., Any], arguments: tuple[Any, ...], named: dict[str, Any], may_be_empty: bool
 ) -> None:
-    """Raise DefinitionError unless the arguments are what the annotations of the word say."""
+    """Raise DefinitionError unless the arguments match the annotations of the word."""
     signature = _signature(function)
     try:
         bound = signature.bind(*arguments, **named)
@@ -120,10 +120,10 @@ def _check_arguments(
 
 
 def word(function: Callable[_Arguments, _Piece], may_be_empty: bool = False) -> Callable[_Arguments, _Piece]:
-    """Make a function a word of the language: what is not used as its annotations say becomes a Misuse.
+    """Make a function a word of the language: with wrong arguments, it returns a Misuse.
 
-    The words inside a definition are read before the card is, and so a mistake waits for the card's name.
-    `may_be_empty`: it may stand without the pieces that it takes any number of.
+    Python evaluates the words of a definition before the card: a mistake waits for the card's name. With
+    `may_be_empty`, the word can be used without any of its variable arguments.
     """
 
     @functools.wraps(function)
@@ -141,5 +141,5 @@ def word(function: Callable[_Arguments, _Piece], may_be_empty: bool = False) -> 
 
 
 def word_alone(function: Callable[_Arguments, _Piece]) -> Callable[_Arguments, _Piece]:
-    """A word that may stand without the pieces that it takes any number of."""
+    """Make a function a word of the language that can be used without any of its variable arguments."""
     return word(function, may_be_empty=True)

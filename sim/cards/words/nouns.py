@@ -1,6 +1,6 @@
-"""Nouns: the cards that an effect acts on, as they are found when it is processed.
+"""Nouns: the cards that an effect acts on, found when it is processed.
 
-Choosing, all, at random, and pronouns. The verbs are in `verbs`; which cards are meant, in `descriptions`.
+Choosing, all, at random, and pronouns. The verbs are in `verbs`, the descriptions of cards in `descriptions`.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Noun(Spoken):
 
     @property
     def whose(self) -> int:
-        """Whose cards they are, as far as the text says."""
+        """Whose cards they are, if the text says it."""
         return ANYONES
 
     @property
@@ -63,7 +63,7 @@ class Noun(Spoken):
 
     @property
     def described(self) -> tuple[Cards, ...]:
-        """The descriptions in it that name zones; pronouns and choices among them have none."""
+        """Its descriptions that name zones; pronouns and choices among known cards have none."""
         return ()
 
     def write(self, rows: Rows, verb: int) -> None:
@@ -89,7 +89,7 @@ class Noun(Spoken):
 
 @dataclass(frozen=True)
 class Choose(Noun):
-    """Some player chooses among cards when the effect is processed (605.2b)."""
+    """A player chooses among cards when the effect is processed (605.2b)."""
 
     most: int | Amount
     cards: Cards
@@ -98,11 +98,11 @@ class Choose(Noun):
     limit: int = programs.NO_LIMIT
     limit_amount: int | Amount = 0
     among_them: bool = False
-    of_the_rest: bool = False  # among those that a choice before has left
-    in_addition: bool = False  # to those that are "them" already
+    of_the_rest: bool = False  # among the cards that an earlier choice has left
+    in_addition: bool = False  # to the cards that are "them" already
 
     def __post_init__(self) -> None:
-        """Refuse what the engine would not look at."""
+        """Refuse what the engine would ignore."""
         if self.cards.relation == HIGHEST_POWER:
             raise DefinitionError(f"only `every` and `at_random` can refer to {self.cards.words()}")
         if self.limit and self.among_them:
@@ -114,7 +114,7 @@ class Choose(Noun):
 
     @property
     def whose(self) -> int:
-        """Whose cards they are; what is looked at or revealed lay in your deck."""
+        """Whose cards they are; cards looked at or revealed are from your deck."""
         return YOURS if self.among_them else self.cards.whose
 
     @property
@@ -124,7 +124,7 @@ class Choose(Noun):
 
     @property
     def described(self) -> tuple[Cards, ...]:
-        """The description, and the one beside it; a choice among them names no zones."""
+        """The description, and the second one (`also`) if it has one; a choice among "them" names no zones."""
         return () if self.among_them else (self.cards, *filter(None, [self.cards.also]))
 
     @property
@@ -163,7 +163,7 @@ class Choose(Noun):
         left = "the rest" if self.of_the_rest else "them"
         among = f" from among {left}" if self.among_them else cards.place(where, theirs)
         if not among and cards == replace(CARDS, whose=cards.whose):
-            among = " in the battle zone"  # said of creatures by their name, but not of cards
+            among = " in the battle zone"  # "creature" implies the zone, "card" does not
         bare = replace(cards, zones=())
         owner = self._owner(theirs)
         if isinstance(self.most, Amount):
@@ -189,7 +189,7 @@ class Choose(Noun):
         return f"{self.most} {bare.words()}{among}"
 
     def _owner(self, theirs: bool) -> str:
-        """Whose cards they are, where the zone does not say it."""
+        """Whose cards they are, unless the zone says it."""
         if self.cards.zones not in IN_PLAY:
             return ""
         return "their " if theirs else WHOSE_WORDS[self.cards.whose]
@@ -197,12 +197,12 @@ class Choose(Noun):
 
 @dataclass(frozen=True)
 class Several(Noun):
-    """Cards chosen one group after the other, to which the same then happens at once."""
+    """Groups of cards that are chosen one after the other and then affected all at once."""
 
     choices: tuple[Choose, ...]
 
     def __post_init__(self) -> None:
-        """Refuse what the engine would not look at."""
+        """Refuse what the engine would ignore."""
         if any(noun.by_opponent or noun.among_them for noun in self.choices):
             raise DefinitionError("only your own choices of cards in zones can be made together")
 
@@ -228,7 +228,7 @@ class Several(Noun):
 
 @dataclass(frozen=True)
 class AllBut(Noun):
-    """All such cards but those that a player chooses to keep out of it."""
+    """All cards of a description except those that a player chooses."""
 
     kept: Choose
 
@@ -239,7 +239,7 @@ class AllBut(Noun):
 
     @property
     def described(self) -> tuple[Cards, ...]:
-        """The description of what is there to choose from."""
+        """The description of all the cards."""
         return (self.kept.cards,)
 
     def write(self, rows: Rows, verb: int) -> None:
@@ -249,13 +249,13 @@ class AllBut(Noun):
         rows.step(programs.REST)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
-        """The noun in English, where who chooses is said before."""
+        """The noun in English; the verb says before who chooses."""
         return "the rest"
 
 
 @dataclass(frozen=True)
 class Every(Noun):
-    """All such cards; "all" is not choosing (605.2b)."""
+    """All cards of a description; "all" is not choosing (605.2b)."""
 
     cards: Cards
 
@@ -280,7 +280,7 @@ class Every(Noun):
 
 @dataclass(frozen=True)
 class AtRandom(Noun):
-    """Cards that nobody chooses."""
+    """Cards chosen at random, by no player."""
 
     number: int
     cards: Cards
@@ -317,9 +317,9 @@ class AtRandom(Noun):
 
 @dataclass(frozen=True)
 class Pronoun(Noun):
-    """A card, or cards, that the effect already knows."""
+    """A card, or cards, that the effect knows already."""
 
-    code: int  # a step, or END for "them", which needs none
+    code: int  # of a step, or END for "them", which needs no step
     english: str
     owner: int = ANYONES
     subject: str = ""
@@ -327,7 +327,7 @@ class Pronoun(Noun):
 
     @property
     def whose(self) -> int:
-        """Whose cards they are, as far as the text says."""
+        """Whose cards they are, if the text says it."""
         return self.owner
 
     @property
@@ -338,12 +338,12 @@ class Pronoun(Noun):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         if self.code == programs.END:
-            rows.needs("them", f'nothing before says who "{self.english}" is')
+            rows.needs("them", f'nothing before says what "{self.english}" refers to')
             return
         if self.code == programs.REST:
-            rows.needs("rest", "nothing before leaves a rest")
+            rows.needs("rest", "no earlier choice leaves a rest")
         if self.code == programs.THAT:
-            rows.needs("that", "no creature belongs to what happened")
+            rows.needs("that", "the event has no creature to refer to")
         if self.code == programs.THE_BLOCKER:
             rows.needs("blocker", "only an ability that waits for this creature to be blocked knows the blocker")
         rows.step(self.code)
@@ -367,19 +367,19 @@ THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True)
 
 @word
 def choose(number: FromOne, cards: Cards) -> Choose:
-    """Choose exactly that many, or as many as there are."""
+    """Choose exactly that many, or all if there are fewer."""
     return Choose(number, cards, number)
 
 
 @word
 def choose_up_to(number: FromOne, cards: Cards) -> Choose:
-    """Choose any number, up to that many."""
+    """Choose up to that many."""
     return Choose(number, cards, 0)
 
 
 @word
 def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None) -> Choose:
-    """Choose any number, perhaps with a limit on their total power or cost."""
+    """Choose any number, perhaps up to a total power or a total cost."""
     if total_power is not None and total_cost is not None:
         raise DefinitionError("give a total power or a total cost, not both")
     if total_power is not None:
@@ -391,13 +391,13 @@ def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_c
 
 @word
 def choose_no_stronger(cards: Cards) -> Choose:
-    """Choose one whose power is no greater than that of the creature mentioned before."""
+    """Choose one with at most the power of the creature mentioned before."""
     return Choose(1, cards, 1, limit=programs.TOTAL_POWER, limit_amount=POWER_OF_THEM)
 
 
 @word
 def choose_one_of_each_civilization(cards: Cards) -> Choose:
-    """For each civilization, choose one card of it."""
+    """Choose one card of each civilization."""
     return Choose(5, cards, 5, limit=programs.ONE_OF_EACH_CIVILIZATION)
 
 
@@ -409,7 +409,7 @@ def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
 
 @word
 def opponent_may_choose(number: FromOne, cards: Cards) -> Choose:
-    """The opponent chooses any number, up to that many."""
+    """The opponent chooses up to that many."""
     return Choose(number, cards, 0, by_opponent=True)
 
 
@@ -421,19 +421,19 @@ def among_them(selection: Choose) -> Choose:
 
 @word
 def among_the_rest(selection: Choose) -> Choose:
-    """Choose among the cards that a choice before has left; the others are still the rest."""
+    """Choose among the cards that an earlier choice has left; the others are still the rest."""
     return replace(among_them(selection), of_the_rest=True)
 
 
 @word
 def together(*choices: Choose) -> Several:
-    """Choose these one after the other; what happens to them happens to all at once."""
+    """Choose these one after the other; then all of them are affected at once."""
     return Several(choices)
 
 
 @word
 def all_but(kept: Choose) -> AllBut:
-    """A player chooses; what happens, happens to all the others."""
+    """A player chooses; all the others are affected."""
     if kept.among_them or kept.limit or kept.least != kept.most:
         raise DefinitionError(f'"{kept.words()}": it takes a plain choice of a fixed number of cards in a zone')
     return AllBut(kept)
@@ -441,7 +441,7 @@ def all_but(kept: Choose) -> AllBut:
 
 @word
 def every(cards: Cards) -> Every:
-    """All such cards."""
+    """All cards of the description."""
     return Every(cards)
 
 

@@ -1,4 +1,4 @@
-"""Effects without a noun: draw, charge from the deck, win the game; and using this card.
+"""Effects without a noun: draw, charge from the deck, win the game, use this card.
 
 Each is one step, with its arguments by name.
 """
@@ -49,7 +49,7 @@ class Plain(Effect):
 
     @property
     def tells_whether_done(self) -> bool:
-        """The engine knows it of some steps."""
+        """For some steps, the engine knows it."""
         return self.code in programs.TELLS_WHETHER_DONE
 
     def write(self, rows: Rows) -> None:
@@ -62,7 +62,7 @@ class Plain(Effect):
 
 
 def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
-    """A step with its arguments by name, as `programs.ARGUMENTS` has them, and its English."""
+    """A step with its arguments by name (`programs.ARGUMENTS`), and its English."""
     return Plain(code, english, tuple(arguments.items()))
 
 
@@ -84,13 +84,13 @@ def draw(number: FromOne | Amount) -> Plain:
 
 @word
 def draw_up_to(number: FromOne | Amount) -> Plain:
-    """Draw cards, stopping when you like."""
+    """Draw cards one at a time, up to that many."""
     return plain(programs.DRAW, f"draw up to {_cards(number)}", amount=number, whose=YOURS, up_to=1)
 
 
 @word
 def charge_from_deck(number: FromOne, *, tapped: bool = False) -> Plain:
-    """The top cards of your deck into your mana zone."""
+    """Put the top cards of your deck into your mana zone."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
     how = " tapped" if tapped else ""
     english = f"put {cards} of your deck into your mana zone{how}"
@@ -99,7 +99,7 @@ def charge_from_deck(number: FromOne, *, tapped: bool = False) -> Plain:
 
 @word
 def mill_from_deck(number: FromOne) -> Plain:
-    """The top cards of your deck into your graveyard; they are "them"."""
+    """Put the top cards of your deck into your graveyard; they become "them"."""
     cards = "the top card" if number == 1 else f"the top {number} cards"
     return plain(programs.MILL, f"put {cards} of your deck into your graveyard", amount=number, whose=YOURS)
 
@@ -113,7 +113,7 @@ def shieldify_from_deck(number: FromOne) -> Plain:
 
 @word
 def look_at_top(number: FromOne) -> Plain:
-    """Look at the top cards of your deck; they are "them"."""
+    """Look at the top cards of your deck; they become "them"."""
     cards = "card" if number == 1 else f"{number} cards"
     english = f"look at the top {cards} of your deck"
     return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT)
@@ -121,7 +121,7 @@ def look_at_top(number: FromOne) -> Plain:
 
 @word
 def reveal_top(number: FromOne) -> Plain:
-    """Reveal the top cards of your deck; they are "them"."""
+    """Reveal the top cards of your deck; they become "them"."""
     cards = "card" if number == 1 else f"{number} cards"
     english = f"reveal the top {cards} of your deck"
     return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.REVEALED)
@@ -147,7 +147,7 @@ THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends")
 
 @dataclass(frozen=True)
 class UseThis(Effect):
-    """Summon or cast this card from where it is declared, and what follows its use."""
+    """Summon or cast this card from the zone in which it is declared, and what follows its use."""
 
     cost: int  # -1: for no cost
     english: str  # "summon this creature"

@@ -1,6 +1,6 @@
 """Effects that forbid something for a while, and the English of what is forbidden.
 
-What is forbidden as long as a card is there is a static ability: `statics.prohibits`.
+A prohibition that lasts while a card is in the battle zone is a static ability: `statics.prohibits`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
 
 @dataclass(frozen=True)
 class Prohibit(Effect):
-    """A player can't do something for a while, perhaps with some cards only."""
+    """A player can't do something for a while, perhaps only with some cards."""
 
     acts: int
     whose: int
@@ -93,9 +93,9 @@ class Prohibit(Effect):
 def prohibit(
     acts: FromOne, whose: int = OPPONENTS, until: int = END_OF_THIS_TURN, cards: Cards | None = None
 ) -> Prohibit:
-    """A player, or with ANYONES both, can't do some acts (ACT_CAST ...) for a while.
+    """A player, or both with ANYONES, can't do some acts (ACT_CAST ...) for a while.
 
-    With `cards` only such cards are meant.
+    With `cards`, the prohibition applies only to cards of this description.
     """
     forbidden(acts, whose)
     how_long(until)

@@ -1,7 +1,6 @@
-"""What the pieces of a definition write themselves to: all that the language knows of the tables.
+"""The protocol with which the pieces of a definition write their rows: all that the language knows of the tables.
 
-`Rows` is a protocol. Who keeps the rows fulfils it (`sim.cards.row_writer.RowWriter`, as mypy checks); no piece knows
-more of it than stands here.
+`sim.cards.row_writer.RowWriter` implements it.
 """
 
 from __future__ import annotations
@@ -15,16 +14,16 @@ from sim.cards.words.descriptions import Cards
 from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
 
-# What a program can know: from steps before it, or from the event that it answers.
+# What a program can know, from its earlier steps or from the event that triggered it.
 Known = Literal["them", "rest", "number", "player", "named", "that", "blocker", "this attacks"]
 
 
 class Sentence(Protocol):
-    """A part of a program: it writes steps, one after the other."""
+    """A part of a program: it writes steps."""
 
     @property
     def asks_whether_done(self) -> bool:
-        """Whether it is an "if you do" that asks of the sentence before."""
+        """Whether it is an "if you do" that asks about the sentence before."""
         ...
 
     @property
@@ -38,7 +37,7 @@ class Sentence(Protocol):
 
 
 class Rows(Protocol):
-    """The rows of one card after the other, as they are being written."""
+    """The rows of the cards of a match, written card by card."""
 
     # --- Refusing ---
     def error(self, reason: str) -> DefinitionError:
@@ -46,19 +45,19 @@ class Rows(Protocol):
         ...
 
     def needs(self, what: Known, reason: str) -> None:
-        """Refuse a program that asks for what nothing before has made known."""
+        """Refuse a program that needs something that no earlier step has made known."""
         ...
 
     def needs_named(self, one_cost: bool) -> None:
-        """Refuse to compare with a number that nobody has named, or the cost of a twinpact, which has two."""
+        """Refuse to compare costs with a number that has not been named, or where a twinpact has two costs."""
         ...
 
     def needs_deed(self, sentences: Iterable[Sentence]) -> None:
-        """Refuse "if you do" after sentences of which the engine does not know whether they were done."""
+        """Refuse "if you do" if the engine does not know whether the sentences before it were done."""
         ...
 
     def alone(self, word: str) -> AbstractContextManager[None]:
-        """Refuse a word inside another of the same name."""
+        """Refuse a word inside another word of the same name."""
         ...
 
     # --- Descriptions: codes of numbers, rows of filters and conditions ---
@@ -78,7 +77,7 @@ class Rows(Protocol):
         ...
 
     def plain_amount(self, value: int | Amount) -> int:
-        """The code of a number that is read without power and keywords and outside any resolving effect."""
+        """The code of a number that is read without power and keywords, outside a resolving effect."""
         ...
 
     def argument(self, value: int | Amount | Cards) -> int:
@@ -86,11 +85,11 @@ class Rows(Protocol):
         ...
 
     def condition(self, condition: Condition) -> int:
-        """The row of a condition that a resolving effect asks."""
+        """The row of a condition that a resolving effect checks."""
         ...
 
     def plain_condition(self, condition: Condition | None) -> int:
-        """The row of a condition that is read as `plain_amount` is, or -1 for none."""
+        """The row of a condition that is read like a `plain_amount`, or -1 for none."""
         ...
 
     # --- Programs ---
@@ -99,7 +98,7 @@ class Rows(Protocol):
         ...
 
     def go_here(self, row: int, argument: str = "go_to") -> None:
-        """Make the jump of a step lead to the next step to be written."""
+        """Set the jump of a step to the next step that will be written."""
         ...
 
     def sentences(self, sentences: Iterable[Sentence]) -> None:
@@ -107,11 +106,11 @@ class Rows(Protocol):
         ...
 
     def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
-        """Write a whole program, which knows this from the start, and return its first row."""
+        """Write a whole program, and return its first row; `knows` is what it knows from the start."""
         ...
 
     def program_aside(self, sentences: Iterable[Sentence]) -> int:
-        """Write a program that something inside another one starts, and return its first row."""
+        """Write a program that a step of another program starts, and return its first row."""
         ...
 
     def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
@@ -128,7 +127,7 @@ class Rows(Protocol):
         ...
 
     def at_event(self, event: int) -> AbstractContextManager[None]:
-        """What is written inside may refer to the numbers of the event."""
+        """Let what is written inside refer to the numbers of the event."""
         ...
 
     def trigger(

@@ -1,6 +1,6 @@
-"""Static abilities: what holds as long as a card is where it works, and what replaces an event.
+"""Static abilities, which apply while a card is in the right zone, and replacements of events.
 
-A keyword that is printed on its card is not a `Static`: those are in `keywords`.
+Printed keywords are not `Static`: they are in `keywords`.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Static(Feature):
     english: str
     cards: Cards | None = None  # None: this card itself
     amount: int | Amount = 0
-    keywords: int = 0  # that it gives
+    keywords: int = 0  # the keywords that it gives
     zone: int = 0  # where cards go instead; BATTLE where they stay
     condition: Condition | None = None
     whose: int = ANYONES
@@ -126,7 +126,7 @@ class Static(Feature):
             rows.printed(may_fall=1)
 
     def _check(self, rows: Rows) -> None:
-        """Refuse cards that the engine does not ask about."""
+        """Refuse descriptions of cards that the engine does not check for this ability."""
         cards = self.cards
         if self.head == STATIC_COST and (cards is None or cards.whose != YOURS):
             raise rows.error("only your own cards can cost less")
@@ -151,18 +151,18 @@ class Static(Feature):
 
 @word
 def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> Static:
-    """This creature's power is greater or smaller."""
+    """This creature gets more or less power."""
     return Static(STATIC_POWER, f"this creature gets {size(amount)}", amount=amount, condition=condition)
 
 
 def _each_of(cards: Cards) -> str:
-    """As in "each of your creatures", or "each creature" where it may be anybody's."""
+    """As in "each of your creatures", or "each creature" if they can be either player's."""
     return f"each of {cards.whose_words()}" if cards.whose else f"each {cards.words(plural=False)}"
 
 
 @word
 def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = None) -> Static:
-    """Creatures' power is greater or smaller."""
+    """Creatures get more or less power."""
     return Static(
         STATIC_POWER,
         f"{_each_of(cards)} gets {amount:+d} power",
@@ -210,7 +210,7 @@ def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
 
 @word
 def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
-    """Creatures may cost up to that much less to summon."""
+    """Creatures may cost up to that much less to summon; the player chooses."""
     return Static(
         STATIC_COST,
         f"{cards.whose_words()} may each cost up to {amount} less to summon. They can't cost less than {floor}",
@@ -224,7 +224,7 @@ def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: 
 
 @word
 def sympathy(cards: Cards, floor: FromZero) -> Static:
-    """Sympathy: this creature costs 1 less for each of those."""
+    """Sympathy: this creature costs 1 less for each card that fits."""
     return Static(
         STATIC_SELF_COST,
         f"this creature costs 1 less to summon for each of {cards.whose_words()}. It can't cost less than {floor}",
@@ -242,9 +242,9 @@ def prohibits(
     most_cost: Amount | None = None,
     condition: Condition | None = None,
 ) -> Static:
-    """As long as this is in the battle zone the owner of such cards can't do the acts with them.
+    """While this is in the battle zone, the owner of the cards can't do the acts (ACT_CAST ...) with them.
 
-    Acts are ACT_CAST and others. With `most_cost` only cards that cost no more are meant.
+    With `most_cost`, only cards that cost at most that much are meant.
     """
     which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
     english = forbidden(acts, cards.whose, replace(cards, zones=()), which)
@@ -255,7 +255,7 @@ def prohibits(
 
 @word
 def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Condition | None = None) -> Static:
-    """The owner of such cards can do the acts with them only that many times each turn: cast one spell, for example."""
+    """The owner of the cards can do the acts with them only that many times each turn."""
     if acts & ~(ACT_CAST | ACT_SUMMON):
         raise DefinitionError("only summoning and casting are counted")
     who = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}[cards.whose]
@@ -270,14 +270,14 @@ def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Cond
 
 @word
 def attacked_if_able(cards: Cards) -> Static:
-    """The opponent's attacking creatures attack such creatures if they can; whether they attack is left to them."""
+    """The opponent's creatures that attack must attack these creatures if they can; they need not attack."""
     english = f"your opponent's attacking creatures attack {cards.whose_words()} if able"
     return Static(STATIC_DRAWS_ATTACKS, english, cards=cards)
 
 
 @word
 def cant_be_chosen_by(cards: Cards) -> Static:
-    """The opponent can't choose this creature with such cards."""
+    """The opponent can't choose this creature with the cards."""
     return Static(
         STATIC_UNCHOOSABLE,
         f"your opponent can't choose this creature with {cards.words()}",
@@ -290,12 +290,12 @@ cant_be_chosen = Static(STATIC_UNCHOOSABLE, "your opponent can't choose this cre
 
 @word
 def they_cant_attack(cards: Cards) -> Static:
-    """Such creatures can't attack; they may be described by their power and keywords, as they are before attacking."""
+    """The creatures can't attack. Their description may use power and keywords, as they are before the attack."""
     return Static(STATIC_CANT_ATTACK, f"{cards.whose_words()} can't attack", cards=cards)
 
 
 def _instead(zone: int) -> str:
-    """What happens to a creature of yours, or to any, that would be destroyed."""
+    """The English of what happens to a creature instead of being destroyed."""
     words = {
         HAND: "return it to your hand",
         MANA: "put it into your mana zone",
@@ -309,7 +309,7 @@ def _instead(zone: int) -> str:
 
 
 def _replaces(head: int, event: str, zone: int, cards: Cards | None, optional: bool) -> Static:
-    """A static ability that replaces something that would happen to this creature, or to those."""
+    """A static ability that replaces an event that would happen to this creature, or to the creatures described."""
     if cards is not None and cards.whose != YOURS and zone != BATTLE:
         raise DefinitionError("only your own creatures can go elsewhere instead")
     if cards is None:
@@ -324,20 +324,20 @@ def _replaces(head: int, event: str, zone: int, cards: Cards | None, optional: b
 
 @word
 def instead_of_being_destroyed(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
-    """This creature, or such creatures, go to another zone instead of being destroyed; BATTLE: they stay."""
+    """This creature, or the creatures described, go to another zone instead of being destroyed; BATTLE: they stay."""
     return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "destroyed", zone, cards, optional)
 
 
 @word
 def instead_of_graveyard(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
-    """The same instead of being put into the graveyard from the battle zone, destroyed or not."""
+    """The same for every move from the battle zone to the graveyard, destroyed or not."""
     event = "put into your graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, optional)
 
 
 @word
 def saves(cards: Cards) -> Static:
-    """When one of your such creatures would be destroyed, you may destroy this one instead."""
+    """When one of your creatures that fit would be destroyed, you may destroy this one instead."""
     mine = replace(cards, whose=YOURS)
     english = f"when one of {mine.whose_words()} would be destroyed, you may destroy this creature instead"
     return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
@@ -345,7 +345,7 @@ def saves(cards: Cards) -> Static:
 
 @dataclass(frozen=True)
 class CivilizationBlocker(Static):
-    """A blocker for attacks by creatures of a civilization only."""
+    """A blocker that can only block creatures of some civilizations."""
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
@@ -359,7 +359,7 @@ class CivilizationBlocker(Static):
 
 @word
 def civilization_blocker(civilizations: FromOne) -> Static:
-    """Blocker, but only against attacks by creatures of the civilizations: "darkness blocker"."""
+    """Blocker, but only against creatures of the civilizations: "darkness blocker"."""
     if civilizations & ~sum(CIVILIZATION_NAMES):
         raise DefinitionError(f"{civilizations} is not a civilization")
     names = " or ".join(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
@@ -368,7 +368,7 @@ def civilization_blocker(civilizations: FromOne) -> Static:
 
 @word
 def survives_losing_to(cards: Cards) -> Static:
-    """This creature is not destroyed when it loses a battle against such a creature."""
+    """This creature is not destroyed when it loses a battle against a creature that fits."""
     loses = f"when this creature loses a battle against {cards.words(plural=False, article=True)}"
     return Static(STATIC_SURVIVES, f"{loses}, this creature isn't destroyed", cards)
 
@@ -382,7 +382,7 @@ shields_go_to_graveyard = Static(
 
 @word
 def top_cards_go_to_graveyard(number: FromOne) -> Static:
-    """Instead of each shield that this creature would break, top cards of the opponent's deck go to the graveyard."""
+    """Instead of breaking a shield, this creature puts top cards of the opponent's deck into the graveyard."""
     cards = "top card" if number == 1 else f"top {number} cards"
     return Static(
         STATIC_BREAK_TO_TOP_CARDS,
@@ -410,7 +410,7 @@ opponents_creatures_enter_only_by_summoning = Static(
 
 @word
 def opponent_untaps_at_most(number: FromOne) -> Static:
-    """The opponent can untap only that many cards in their mana zone at the start of each turn."""
+    """At the start of each of their turns, the opponent can untap only that many cards in the mana zone."""
     return Static(
         STATIC_UNTAPS_FEW,
         f"at the start of your opponent's turn, they can't untap more than {number} cards in their mana zone",
@@ -421,7 +421,7 @@ def opponent_untaps_at_most(number: FromOne) -> Static:
 
 @word
 def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
-    """Such creatures are put into the battle zone tapped."""
+    """The creatures are put into the battle zone tapped."""
     return Static(
         STATIC_PUT_TAPPED,
         f"{cards.whose_words()} are put into the battle zone tapped",

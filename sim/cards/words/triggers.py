@@ -108,7 +108,7 @@ __all__ = [
     "whenever_you_summon",
 ]
 
-# Events at which the players can declare abilities (603.2e); at others the engine asks nobody.
+# Events at which the engine asks the players to declare abilities (603.2e).
 CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED
 
 
@@ -123,9 +123,9 @@ class Trigger(Feature):
     no_subject: bool = False
     zones: tuple[int, ...] = (BATTLE,)
     whose: int = ANYONES
-    condition: Condition | None = None  # up to "whenever"
-    declared: bool = False  # as what can trigger in a hidden zone must be (603.2e)
-    act: int = 0  # that it is for, ACT_SUMMON or ACT_CAST, if the act can be forbidden (`sim.games.rule_options`)
+    condition: Condition | None = None  # part of the trigger: without it the ability does not trigger
+    declared: bool = False  # required if it can trigger in a hidden zone (603.2e)
+    act: int = 0  # ACT_SUMMON or ACT_CAST, if the ability does that: a prohibition can apply (`sim.games.rule_options`)
     tag: int = NO_TAG
     label: str = ""
 
@@ -153,7 +153,7 @@ class Trigger(Feature):
             )
 
     def _knows(self) -> set[Known]:
-        """What its program knows from the event."""
+        """What its program knows because of the event."""
         knows: set[Known] = set() if self.no_subject else {"that"}
         if self.subject is None and not self.declared:
             knows.add("this attacks")
@@ -162,16 +162,16 @@ class Trigger(Feature):
         return knows
 
     def _check(self, rows: Rows) -> None:
-        """Refuse what the engine would not look at, or ask nobody about."""
+        """Refuse what the engine would ignore, or would not ask about."""
         if self.declared and self.event & ~CAN_BE_DECLARED_AT:
-            raise rows.error("the engine lets nobody declare at this event")
+            raise rows.error("the engine does not ask for declarations at this event")
         if not self.declared and self.zones != (BATTLE,):
             raise rows.error("an ability that triggers outside the battle zone must be declared")
         subject = self.subject
         if subject is not None and subject.relation in (WAS_UNDER_THIS, HIGHEST_POWER, CAN_ATTACK):
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.zones != (BATTLE,):
-            raise rows.error("where the card of an event was or is can't be asked")
+            raise rows.error("an ability can't refer to the zone of the event's card")
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -180,7 +180,7 @@ class Trigger(Feature):
 
 
 def _one_of(cards: Cards) -> str:
-    """As in "one of your creatures", or "a creature" where it may be anybody's."""
+    """As in "one of your creatures", or "a creature" if it can be either player's."""
     return f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
 
 
@@ -192,7 +192,7 @@ def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
 
 @word
 def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever such a creature is put into the battle zone."""
+    """Whenever a creature that fits is put into the battle zone."""
     return Trigger(PUT, f"whenever {_one_of(cards)} is put into the battle zone", effects, subject=cards)
 
 
@@ -204,7 +204,7 @@ def whenever_attacks(*effects: Effect) -> Trigger:
 
 @word
 def whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever such a creature attacks: what it is as it is chosen to attack counts (506.3a)."""
+    """Whenever a creature attacks that fits when it is chosen to attack (506.3a)."""
     return Trigger(ATTACKS, f"whenever {_one_of(cards)} attacks", effects, subject=cards)
 
 
@@ -236,7 +236,7 @@ def when_put_or_destroyed(*effects: Effect) -> Trigger:
 
 @word
 def when_put_or_discarded_by_opponent(*effects: Effect) -> Trigger:
-    """When you put this creature, or when an effect of the opponent discards it."""
+    """When you put this creature, or when an opponent's effect discards it."""
     return Trigger(
         PUT | DISCARDED,
         "when you put this creature into the battle zone or when it is discarded by your opponent's effect",
@@ -253,7 +253,7 @@ def when_destroyed(*effects: Effect) -> Trigger:
 
 @word
 def whenever_destroyed(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever such a creature is destroyed; once for each of several (603.2b)."""
+    """Whenever a creature that fits is destroyed; once for each of several (603.2b)."""
     return Trigger(DESTROYED, f"whenever {_one_of(cards)} is destroyed", effects, subject=cards)
 
 
@@ -322,7 +322,7 @@ _AT_A_PLAYER = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, 1, "")
 
 @word
 def whenever_unblocked_at_player(*effects: Effect) -> Trigger:
-    """Whenever this creature attacks the opponent, not a creature, and is not blocked."""
+    """Whenever this creature attacks the opponent and is not blocked."""
     english = "whenever this creature is attacking your opponent and isn't blocked"
     return Trigger(UNBLOCKED, english, effects, condition=_AT_A_PLAYER)
 
@@ -335,21 +335,21 @@ def before_it_breaks_shields(*effects: Effect) -> Trigger:
 
 @word
 def whenever_you_summon(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever you have summoned such a creature."""
+    """Whenever you summon a creature that fits."""
     english = f"whenever you summon {cards.words(plural=False, article=True)}"
     return Trigger(SUMMONED, english, effects, subject=your(cards))
 
 
 @word
 def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever you cast such a spell; what it does comes first."""
+    """Whenever you cast a spell that fits; the spell resolves first."""
     english = f"whenever you cast {cards.words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=your(cards))
 
 
 @word
 def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
-    """Whenever the opponent puts a creature on their own turn, but not by summoning it."""
+    """Whenever the opponent puts a creature on their own turn without summoning it."""
     not_summoned = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_AT_LEAST, BY_USE + 1, "", also=ON_OPPONENTS_TURN)
     return Trigger(
         PUT,
@@ -375,7 +375,7 @@ def whenever_opponent_uses_or_charges(*effects: Effect) -> Trigger:
 
 @dataclass(frozen=True)
 class SilentSkill(Trigger):
-    """An ability whose condition the rules know: its creature stays tapped for it."""
+    """A silent skill: the rules check its condition, that the creature stays tapped."""
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -390,21 +390,21 @@ def silent_skill(*effects: Effect) -> Trigger:
 
 @word
 def whenever_opponent_casts(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever the opponent casts such a spell; what it does comes first."""
+    """Whenever the opponent casts a spell that fits; the spell resolves first."""
     english = f"whenever your opponent casts {cards.words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=your_opponents(cards))
 
 
 @word
 def whenever_a_player_casts(cards: Cards, *effects: Effect) -> Trigger:
-    """Whenever either player casts such a spell; what it does comes first."""
+    """Whenever a player casts a spell that fits; the spell resolves first."""
     english = f"whenever a player casts {cards.words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=cards)
 
 
 @word
 def whenever_opponent_draws(*effects: Effect) -> Trigger:
-    """Whenever the opponent draws a card: once for each card (114.2), and for nothing but drawing (114.3)."""
+    """Whenever the opponent draws a card: once for each card (114.2), and only for drawing (114.3)."""
     return Trigger(DRAWS, "whenever your opponent draws a card", effects, subject=your_opponents(CARDS))
 
 
@@ -449,7 +449,7 @@ def when_put_onto_another(*effects: Effect) -> Trigger:
 
 @word
 def final_revolution(*effects: Effect) -> Trigger:
-    """Final Revolution: when put by Revolution Change, if it is the first one this turn."""
+    """Final Revolution: when put by Revolution Change, if it is the first Final Revolution this turn."""
     by_change = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_EQUAL, BY_REVOLUTION_CHANGE, "")
     first = Condition(
         Amount(AMOUNT_KEYWORD_USES, "", argument=FINAL_REVOLUTION),
@@ -469,7 +469,7 @@ def final_revolution(*effects: Effect) -> Trigger:
 
 @dataclass(frozen=True)
 class FinalRevolution(If):
-    """The condition of a Final Revolution; its bookkeeping has no words."""
+    """The condition of a Final Revolution; counting its uses has no English."""
 
     def words(self) -> str:
         """The sentence in English."""

@@ -1,6 +1,6 @@
 """Effects that do something to cards: destroy, return to hand, give power.
 
-Which cards is said by the `nouns`; effects without a noun are in `plain_effects`.
+`nouns` name the cards; effects without a noun are in `plain_effects`.
 """
 
 from __future__ import annotations
@@ -110,13 +110,13 @@ class Act(Effect):
     noun: Noun
     pattern: str  # English, with {} for the noun
     amount: int | Amount = 0
-    keywords: int = 0  # that it gives
-    triggers_barred: bool = False  # of shields that it puts into the hand
+    keywords: int = 0  # the keywords that it gives
+    triggers_barred: bool = False  # whether the shields that it puts into the hand can't use their triggers
     until: int = 0
     ordered: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse a verb that does nothing to cards in such a zone."""
+        """Refuse a verb that does nothing to cards in the zones of its noun."""
         zones = ZONES_OF_VERBS.get(self.verb)
         for cards in self.noun.described:
             if zones and not set(cards.zones) <= set(zones):
@@ -133,7 +133,7 @@ class Act(Effect):
         if self.verb == FIGHT_EACH_OTHER:
             rows.needs("them", "nothing before says which creature battles")
         self.noun.write(rows, self.verb)
-        # 109.2a: where the text says "card", of a creature made of several cards only one leaves: the top one.
+        # 109.2a: if the text says "card" and the creature is made of several cards, only the top one leaves.
         single = not isinstance(self.noun, Every) and any(
             cards.noun == "card" and BATTLE in cards.zones for cards in self.noun.described
         )
@@ -193,12 +193,12 @@ ZONES_OF_VERBS = {
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
-}  # a noun that refers to other zones would be ignored
+}  # the verb ignores cards in other zones
 
 
 @word
 def destroy(noun: Noun) -> Act:
-    """Battle zone to graveyard (701.6)."""
+    """Put from the battle zone into the graveyard, as destroying (701.6)."""
     if isinstance(noun, Choose) and noun.by_opponent and noun.whose == OPPONENTS:
         return Act(DESTROY, noun, "your opponent destroys {}")
     return Act(DESTROY, noun, "destroy {}")
@@ -206,15 +206,15 @@ def destroy(noun: Noun) -> Act:
 
 @word
 def return_to_hand(noun: Noun) -> Act:
-    """To the owner's hand."""
+    """Return to the owner's hand."""
     return Act(TO_HAND, noun, f"return {{}} to {noun.home('hand')}")
 
 
 @word
 def take(noun: Noun) -> Act:
-    """Into your hand, from among cards looked at, revealed or searched."""
+    """Put into your hand, from among cards looked at, revealed or searched."""
     if noun.whose != YOURS and noun is not THEM:
-        raise DefinitionError(f'"{noun.words()}": only your own cards can come into your hand')
+        raise DefinitionError(f'"{noun.words()}": only your own cards can be put into your hand')
     return Act(TO_HAND, noun, "put {} into your hand")
 
 
@@ -226,33 +226,33 @@ def reveal(noun: Noun) -> Act:
 
 @word
 def put_into_mana(noun: Noun) -> Act:
-    """To the owner's mana zone."""
+    """Put into the owner's mana zone."""
     return Act(TO_MANA, noun, f"put {{}} into {noun.home('mana zone')}")
 
 
 @word
 def put_into_graveyard(noun: Noun) -> Act:
-    """To the owner's graveyard; this is not destroying."""
+    """Put into the owner's graveyard; this is not destroying."""
     return Act(TO_GRAVEYARD, noun, f"put {{}} into {noun.home('graveyard')}")
 
 
 @word
 def put_top_card_into_graveyard(noun: Noun) -> Act:
-    """Only the top card of a creature, to its owner's graveyard; what lies under it stays (801.4)."""
+    """Put only the top card of a creature into its owner's graveyard; the cards under it stay (801.4)."""
     of = "each of " if noun.many else ""
     return Act(TOP_CARD_TO_GRAVEYARD, noun, f"put the top card of {of}{{}} into {noun.home('graveyard')}")
 
 
 @word
 def put_on_top_of_deck(noun: Noun) -> Act:
-    """On top of the owner's deck."""
+    """Put on top of the owner's deck."""
     order = " in any order" if noun.many else ""
     return Act(TO_DECK_TOP, noun, f"put {{}} on top of {noun.home('deck')}{order}", ordered=True)
 
 
 @word
 def put_on_bottom_of_deck(noun: Noun) -> Act:
-    """On the bottom of the owner's deck, in any order."""
+    """Put on the bottom of the owner's deck, in any order."""
     order = " in any order" if noun.many else ""
     return Act(TO_DECK_BOTTOM, noun, f"put {{}} on the bottom of {noun.home('deck')}{order}", ordered=True)
 
@@ -262,7 +262,7 @@ PUT_THEM_BACK = Act(TO_DECK_TOP, THEM, "put {} back in any order", ordered=True)
 
 @word
 def discard(noun: Noun) -> Act:
-    """Hand to graveyard (701.7)."""
+    """Discard: put from the hand into the graveyard (701.7)."""
     if noun.whose != OPPONENTS:
         return Act(DISCARD, noun, "discard {}")
     if isinstance(noun, Choose) and not noun.by_opponent:
@@ -285,13 +285,13 @@ def untap(noun: Noun) -> Act:
 
 @word
 def put(noun: Noun) -> Act:
-    """Into the battle zone: not a summon (701.3a)."""
+    """Put into the battle zone; this is not summoning (701.3a)."""
     return Act(PUT_INTO_BATTLE, noun, "put {} into the battle zone")
 
 
 @word
 def fight(noun: Noun) -> Act:
-    """This creature battles it (115.1a)."""
+    """Have this creature battle it (115.1a)."""
     return Act(FIGHT, noun, "have this creature battle {}")
 
 
@@ -315,7 +315,7 @@ def use_for_no_cost(noun: Noun) -> Act:
 
 @word
 def have_it_battle(noun: Choose) -> Act:
-    """The creature mentioned before battles the one chosen (115.1a)."""
+    """Have the creature mentioned before battle the one chosen (115.1a)."""
     if noun.many or noun.cards.zones != (BATTLE,) or noun.among_them:
         raise DefinitionError(f'"{noun.words()}": it battles one creature in the battle zone')
     return Act(FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}. Those 2 creatures battle")
@@ -329,7 +329,7 @@ def pick(noun: Choose) -> Act:
 
 @word
 def break_shields(noun: Noun) -> Act:
-    """Break shields by this effect; the shield check comes in the middle of it (113.6)."""
+    """Break shields; the shield check happens during this effect (113.6)."""
     if noun.whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS) or not noun.described:
         raise DefinitionError(f'"{noun.words()}": it must say whose shields are broken')
     return Act(BREAK, noun, "break {}")
@@ -337,13 +337,13 @@ def break_shields(noun: Noun) -> Act:
 
 @word
 def add_to_shields(noun: Noun) -> Act:
-    """To the owner's shield zone, each as a new shield."""
+    """Put into the owner's shield zone, each as a new shield."""
     return Act(TO_SHIELD, noun, f"put {{}} into {noun.home('shield zone')} face down")
 
 
 @word
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
-    """Shields to hand without breaking them (701.14b); the shield trigger may be forbidden."""
+    """Return shields to hand without breaking them (701.14b), with or without their shield triggers."""
     those = "those shields" if noun.many else "that shield"
     forbidden = "" if shield_triggers else f'. You can\'t use the "shield trigger" ability of {those}'
     return Act(
@@ -356,9 +356,9 @@ def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
 
 @word
 def seal(noun: Noun) -> Act:
-    """The owner of each puts a seal on it (701.24)."""
+    """Put a seal on each, from its owner's deck (701.24)."""
     if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
-        raise DefinitionError(f'"{noun.words()}": no seal can lie there')
+        raise DefinitionError(f'"{noun.words()}": no seal can be put there')
     if isinstance(noun, Every):
         return Act(SEAL, noun, f"a seal is put on each of {noun.cards.whose_words()}")
     return Act(SEAL, noun, "a seal is put on {}")
@@ -382,7 +382,7 @@ def how_long(until: int) -> str:
 
 
 def size(amount: int | Amount) -> str:
-    """More or less power, in English."""
+    """A change of power, in English."""
     if not isinstance(amount, Amount):
         return f"{amount:+d} power"
     if amount.code == AMOUNT_COUNT and amount.factor != 1:
@@ -420,21 +420,21 @@ def attack_this_turn(noun: Noun) -> Act:
 
 @word
 def may_attack_untapped_creatures(noun: Noun) -> Act:
-    """They can attack untapped creatures too, this turn."""
+    """They can attack untapped creatures too this turn."""
     english = "{s} can attack tapped or untapped creatures until the end of the turn"
     return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_UNTAPPED, until=END_OF_THIS_TURN)
 
 
 @word
 def attack_next_turn(noun: Noun) -> Act:
-    """They must attack if they can during the next turn of your opponent; those that come later need not (110.2e)."""
+    """They must attack if they can during your opponent's next turn; creatures put later need not (110.2e)."""
     english = f"during your opponent's next turn, {{s}} {'attack' if noun.many else 'attacks'} if able"
     return Act(GIVE_KEYWORD, noun, english, keywords=MUST_ATTACK, until=OPPONENTS_NEXT_TURN)
 
 
 @word
 def expose(noun: Choose) -> Act:
-    """Your creatures can attack it this turn although it is not tapped; it stays untapped for everything else."""
+    """Your creatures can attack it this turn although it is untapped."""
     them = "them as if they were" if noun.many else "it as if it were"
     english = f"choose {{}}. This turn, your creatures can attack {them} tapped"
     return Act(EXPOSE, noun, english, until=END_OF_THIS_TURN)
@@ -442,9 +442,9 @@ def expose(noun: Choose) -> Act:
 
 @word
 def make_block_this(noun: Choose) -> Act:
-    """This turn, that creature must block this one if it can (507.1b), and no other can."""
+    """This turn, that creature must block this one if it can (507.1b), and no other creature can block it."""
     if noun.many:
-        raise DefinitionError(f'"{noun.words()}": only one creature can be the only one that blocks')
+        raise DefinitionError(f'"{noun.words()}": only one creature can be made to block')
     english = "choose {}. This turn, it blocks this creature if able, and this creature can't be blocked by others"
     return Act(MAKE_BLOCK, noun, english, until=END_OF_THIS_TURN)
 

@@ -1,7 +1,7 @@
-"""How a card comes to be used: evolution, costs and conditions, from where, where to, Strike Back, tap abilities.
+"""How a card can be used: evolution, other costs, conditions, zones, Strike Back, tap abilities.
 
-Also `ability_word`, the name before an ability. Cost reductions are in `statics`, and what is declared in the hand
-when an event happens in `declared`.
+Also `ability_word`, the name before an ability. Cost reductions are in `statics`; abilities that are declared at an
+event are in `declared`.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Evolves(Feature):
-    """Put on one of your creatures, or on one of each description (801)."""
+    """Evolution: put on one of your creatures, or on one of each description (801)."""
 
     bases: tuple[Cards, ...]
     types: int = EVOLUTION
@@ -100,7 +100,7 @@ class Evolves(Feature):
 
 @word
 def evolves_from(base: Cards) -> Evolves:
-    """Evolution: put on one of your such creatures."""
+    """Evolution: put on one of your creatures that fit."""
     return Evolves((your(base),))
 
 
@@ -115,7 +115,7 @@ def vortex_evolves_from(*bases: Cards) -> Evolves:
 
 @word
 def star_evolves_from(base: Cards) -> Evolves:
-    """Star Evolution: put on one of your such creatures; it loses only its top card."""
+    """Star Evolution: put on one of your creatures that fit; it loses only its top card."""
     return Evolves((your(base),), EVOLUTION | STAR)
 
 
@@ -132,7 +132,7 @@ class Way(Feature):
 
     @property
     def pays_creatures(self) -> bool:
-        """Whether creatures in the battle zone are paid."""
+        """Whether the cost is paid with creatures in the battle zone."""
         acts = (effect for effect in self.payment if isinstance(effect, Act))
         return any(BATTLE in cards.zones for act in acts for cards in act.noun.described)
 
@@ -160,28 +160,28 @@ def may_summon_for_no_cost(condition: Condition) -> Way:
 
 @word_alone
 def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
-    """Summon this for less, and then something happens to it."""
+    """Summon this for less; the effects then follow."""
     return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
 
 
-# Verbs that can always be done to the cards chosen; tapping, to untapped ones.
+# Verbs that always succeed with the cards chosen; tapping succeeds with untapped ones.
 PAYMENTS = (DESTROY, DISCARD, TAP, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_DECK_TOP, TO_DECK_BOTTOM)
 
 
 def _check_payment(payment: tuple[Effect, ...]) -> None:
-    """Raise DefinitionError unless the engine can see beforehand whether all of the payment is there."""
+    """Raise DefinitionError unless the engine can check in advance that the whole payment is possible."""
     taken: set[tuple[int, int]] = set()
     for effect in payment:
         noun = effect.noun if isinstance(effect, Act) else None
         verb = effect.verb if isinstance(effect, Act) else NO_VERB
         for choice in noun.choices if isinstance(noun, Several) else (noun,):
-            # The engine counts what is there for each choice by itself, before anything is paid.
+            # Before anything is paid, the engine counts the cards for each choice separately.
             number = choice.most if isinstance(choice, Choose) else None
             if not isinstance(choice, Choose) or type(number) is not int or choice != choose(number, choice.cards):
                 raise DefinitionError(f'"{effect.words()}": a payment is made of choose(...)')
             places = {(zone, choice.cards.whose) for zone in choice.cards.zones}
             if choice.cards.whose != YOURS or choice.cards.also or places & taken:
-                raise DefinitionError(f'"{effect.words()}": each choice needs a zone of yours to itself')
+                raise DefinitionError(f'"{effect.words()}": each choice needs one of your zones to itself')
             taken |= places
             if verb not in PAYMENTS or (verb == TAP and choice.cards.is_tapped is not False):
                 raise DefinitionError(f'"{effect.words()}": it may turn out to be impossible')
@@ -217,7 +217,7 @@ def castable_only(condition: Condition) -> CastCondition:
 
 @dataclass(frozen=True)
 class AdditionalCost(Feature):
-    """What must be done besides paying mana to cast a spell, for no cost too (items 5B.36, 5B.40)."""
+    """What must be done to cast a spell besides paying mana, even for no cost (items 5B.36, 5B.40)."""
 
     payment: tuple[Effect, ...]
 
@@ -262,7 +262,7 @@ shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it 
 
 @dataclass(frozen=True)
 class CastFrom(Feature):
-    """A spell that its own text lets be cast from another zone, by paying its cost (items 5B.06, 5B.42)."""
+    """A spell that can be cast from another zone too, for its cost (items 5B.06, 5B.42)."""
 
     zone: int
     after: AfterCasting | None = None  # if it is cast from there
@@ -283,7 +283,7 @@ class CastFrom(Feature):
 
 @word
 def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
-    """Cast this spell from the graveyard or the mana zone too; it may then go elsewhere afterwards."""
+    """Cast this spell from the graveyard or the mana zone too; `after` says where it goes then."""
     if zone not in (GRAVEYARD, MANA):
         raise DefinitionError("it takes GRAVEYARD or MANA")
     return CastFrom(zone, after)
@@ -291,13 +291,13 @@ def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
 
 @word
 def ability_word(word: str, feature: Trigger | Static | Way) -> Trigger | Static | Way:
-    """A name before an ability that means nothing by itself: "Mana Arms 3", "Onitime"."""
+    """Put a name without a meaning of its own before an ability: "Mana Arms 3", "Onitime"."""
     return replace(feature, label=f"{word}: ")
 
 
 @dataclass(frozen=True)
 class WaveStriker(Feature):
-    """Abilities that the creature has while enough others have a wave striker ability (docs/keywords.md)."""
+    """Abilities that the creature has while enough other creatures have wave striker (docs/keywords.md)."""
 
     abilities: tuple[Static, ...]
     label: str = "Wave striker: "
@@ -322,7 +322,7 @@ _OTHER_WAVE_STRIKERS = replace(
 
 @word
 def wave_striker(*abilities: Static | Keyword) -> WaveStriker:
-    """Wave striker: abilities that this creature has while 2 others, anybody's, have wave striker."""
+    """Wave striker: abilities that this creature has while 2 others, of either player, have wave striker."""
     statics = []
     for ability in abilities:
         static = has(ability, condition=_OTHER_WAVE_STRIKERS) if isinstance(ability, Keyword) else ability
@@ -355,7 +355,7 @@ def tap_ability(*effects: Effect) -> TapAbility:
 
 @dataclass(frozen=True)
 class StrikeBack(Feature):
-    """Strike Back: discard a fitting card that comes from your shields to use this for no cost (112.3b, 509.5c)."""
+    """Strike Back: use this for no cost by discarding a card from your shields (112.3b, 509.5c)."""
 
     cards: Cards
 
@@ -374,13 +374,13 @@ class StrikeBack(Feature):
 
 @word
 def strike_back(cards: Cards) -> StrikeBack:
-    """Strike Back with such cards."""
+    """Strike Back, for which a card that fits is discarded."""
     return StrikeBack(cards)
 
 
 @dataclass(frozen=True)
 class GuardStrike(Feature):
-    """Guard Strike: shown as it comes from the shields, it keeps a creature from attacking this turn (509.5b)."""
+    """Guard Strike: shown when it comes from the shields, it stops a creature from attacking this turn (509.5b)."""
 
     bits: int = GUARD_STRIKE
 
@@ -402,7 +402,7 @@ guard_strike = GuardStrike()
 
 @dataclass(frozen=True)
 class ShieldTriggerIf(Feature):
-    """Shield trigger that a spell has only under a condition, as it lies in the shield zone (113.6b)."""
+    """A shield trigger that a spell has only if a condition holds while it is in the shield zone (113.6b)."""
 
     condition: Condition
 
@@ -419,13 +419,13 @@ class ShieldTriggerIf(Feature):
 
 @word
 def shield_trigger_if(condition: Condition) -> ShieldTriggerIf:
-    """Shield trigger as long as the condition holds while this spell is a shield."""
+    """Shield trigger, if the condition holds while this spell is a shield."""
     return ShieldTriggerIf(condition)
 
 
 @dataclass(frozen=True)
 class StartsSealed(Feature):
-    """Starts the game in the battle zone with seals on it (7I)."""
+    """A card that starts the game in the battle zone with seals on it (809.3)."""
 
     seals: int
 

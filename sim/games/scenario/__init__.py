@@ -1,4 +1,4 @@
-"""The scenario kit: set up any situation by card names, play it, and ask what can be done, what cannot, and why.
+"""The scenario kit: set up any situation by card names, play it, and ask what can be done, what cannot, and why not.
 
     game = Scenario(
         you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),

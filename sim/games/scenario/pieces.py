@@ -1,4 +1,4 @@
-"""How a situation is said: cards tapped, sealed, on top of others; what each side has; names with an owner."""
+"""The words for a situation: tapped and sealed cards, piles, what each side has, names with an owner."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ from sim.engine.record.codes.cards import (
 YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = ("you", "the opponent")
-CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck, so that nobody loses by drawing
+CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck: no player loses by drawing
 
 
 # ---------------------------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck, so that 
 # ---------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Piece:
-    """A card as it lies on the table at the beginning."""
+    """A card as it is at the beginning of the scenario."""
 
     card: Card
     tapped: bool = False
@@ -42,7 +42,7 @@ Thing = str | Card | Piece
 
 
 def _card(thing: str | Card) -> Card:
-    """The card itself; a card's other face is found by its own name too."""
+    """The card itself; the name of its other face finds it too."""
     if isinstance(thing, Card):
         return thing
     try:
@@ -68,34 +68,34 @@ def tapped(thing: Thing) -> Piece:
 
 
 def sick(thing: Thing) -> Piece:
-    """A creature with summoning sickness: it has come this turn."""
+    """A creature with summoning sickness: it was put into the battle zone this turn."""
     return replace(_piece(thing), sick=True)
 
 
 def pile(top: Thing, *under: Thing) -> Piece:
-    """An evolution creature and what lies under it, or a shield of several cards; from the top down.
+    """An evolution creature and the cards under it, or a shield of several cards; from the top down.
 
-    Under one that is put on several creatures lie just these creatures, each of them a card or a pile itself.
+    Under a creature that evolves from several creatures, name just those creatures; each is a card or a pile itself.
     """
     return replace(_piece(top), under=tuple(_piece(thing) for thing in under))
 
 
 def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:
-    """A card in the battle zone with so many seals on it, or with these cards as seals."""
+    """A card in the battle zone with this number of seals, or with these cards as seals."""
     cards = filler(seals) if isinstance(seals, int) else [_card(seal) for seal in seals]
     return replace(_piece(thing), seals=tuple(cards))
 
 
 def flipped(thing: Thing) -> Piece:
-    """A double-sided card that lies on its other face; naming that face does the same."""
+    """A double-sided card with its other face up; naming that face does the same."""
     return replace(_piece(thing), flipped=True)
 
 
 def filler(number: int = 0, **civilizations: int) -> list[Card]:
-    """So many made-up cards that do nothing: `filler(3)`, or of civilizations: `filler(fire=2, water=1)`.
+    """Made-up cards that do nothing: `filler(3)`, or of some civilizations: `filler(fire=2, water=1)`.
 
-    They are creatures with power 1000 and cost 99, so that they never ask to be used. "Filler" has no
-    civilization; the others are called "Fire Filler" and so on.
+    They are creatures with power 1000 that cost 99, too much to be used. "Filler" has no civilization; the others are
+    called "Fire Filler" and so on.
 
     >>> [card.name for card in filler(1, fire=2)]
     ['Filler', 'Fire Filler', 'Fire Filler']
@@ -115,16 +115,16 @@ class Exactly:
 
 
 def exactly(*things: Thing) -> Exactly:
-    """A deck of these cards and no more: who takes the last one loses."""
+    """A deck of these cards and no more: the player who takes the last one loses."""
     return Exactly(things)
 
 
 @dataclass(frozen=True)
 class Side:
-    """What one player has; a number stands for so many fillers.
+    """What one player has; a number stands for that many fillers.
 
-    The first card of a deck is its top card; under those named lie ten fillers, unless it is `exactly` these.
-    By default there is one shield, so that nobody is asked which one is broken.
+    The first card of a deck is its top card. Ten fillers lie under the cards named, unless the deck is `exactly` these.
+    The default is one shield: the attacker need not choose which one to break.
     """
 
     hand: int | Sequence[Thing] = ()
@@ -135,7 +135,7 @@ class Side:
     deck: int | Sequence[Thing] | Exactly = CARDS_BELOW
 
     def pieces(self) -> list[tuple[int, list[Piece]]]:
-        """The pieces of each zone; those of the deck from the bottom up, as the record has them."""
+        """The pieces of each zone; those of the deck from the bottom up, as in the record."""
         if isinstance(self.deck, Exactly):
             deck: list[Thing] = [*self.deck.things]
         else:
@@ -158,7 +158,7 @@ def _things(things: int | Sequence[Thing]) -> Sequence[Thing]:
 
 @dataclass(frozen=True)
 class Name:
-    """A card by its name: whose it is, and which of several copies, in the order in which they were set up."""
+    """A card by its name, perhaps with its owner and its number among several copies, in the order of setting up."""
 
     text: str
     side: int | None = None
@@ -182,7 +182,7 @@ Named = str | Card | Name
 
 
 def opponents(name: Named) -> Name:
-    """The opponent's card of this name; a plain name means your own where both have one."""
+    """The opponent's card of this name; a plain name means your own card if both players have one."""
     return replace(Name.of(name), side=OPPONENT)
 
 

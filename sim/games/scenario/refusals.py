@@ -1,7 +1,7 @@
-"""Why a card cannot be taken, in words: what the scenario kit says of a choice that the rules do not allow.
+"""Why the rules do not allow a choice, in words: the messages of the scenario kit.
 
-The compiled rules are asked once what is true of every card (`survey`); the rest reads the record and decides nothing.
-A new rule that forbids something gets its words here.
+The compiled rules say once what is true of every card (`survey`); the rest reads the record and decides nothing. A new
+rule that forbids something gets its words here.
 """
 
 from collections.abc import Callable, Iterable
@@ -71,7 +71,7 @@ from sim.engine.survey import (
 )
 from sim.games.session import Question
 
-# What a card is taken for, by what is asked.
+# What a card is chosen to do, by the question.
 ACTS: Final = {
     ASK_MAIN: "use",
     ASK_ATTACK: "attack",
@@ -94,7 +94,7 @@ class TargetChecker:
         self.found = found
 
     def act_of(self, card: int, question: Question | None) -> str:
-        """What is meant when the question is not named: what is asked, or what such a card would do."""
+        """The act that is meant when none is named: that of the question, or what such a card usually does."""
         asked = "" if question is None else ACTS.get(question.ask, "choose")
         if asked not in ("", "use", "attack"):
             return asked
@@ -104,7 +104,7 @@ class TargetChecker:
         return "be attacked" if in_battle else "use"
 
     def why_not(self, card: int, act: str, question: Question | None) -> str:
-        """The first reason that applies; empty where none does."""
+        """The first reason that applies; empty if none does."""
         reasons: dict[str, Callable[[int, Question | None], Iterable[str]]] = {
             "use": self._use,
             "attack": self._attack,
@@ -147,14 +147,14 @@ class TargetChecker:
 
     def _execute(self, card: int) -> Iterable[str]:
         if not self._type(card).act:
-            yield "it is no card that is used"
+            yield "it is not a card that can be used"
         yield from self._act(card)
         if self._is(card, ELEMENT) and self.found[card, FORBIDDEN] & ACT_PUT:
             yield "an effect forbids putting it into the battle zone"
         yield from self._text(card)
 
     def _act(self, card: int) -> Iterable[str]:
-        """What forbids the act itself, whatever would come of it (item X.14)."""
+        """What forbids the act itself, whatever its result would be (item X.14)."""
         if self.found[card, FORBIDDEN] & self._type(card).act:
             yield f"an effect forbids {self._type(card).gerund} it"
 
@@ -335,7 +335,7 @@ class TargetChecker:
             yield "it is the other player's"
         kind = int(g.kind[card])
         if not (int(t.filter_kinds[row, kind >> 6]) >> (kind & 63)) & 1:
-            yield "it is not a card of the kind that the text speaks of"
+            yield "it is not a card of the kind that the text refers to"
         if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
             yield "it is tapped" if g.tapped[card] else "it is untapped"
         if t.filter_new[row] and not g.sick[card]:
@@ -356,7 +356,7 @@ class TargetChecker:
         yield "it is not among the options"
 
     def _select_step(self) -> int | None:
-        """The step of a program that is choosing now."""
+        """The program step that is choosing now."""
         g = self.g
         frame = int(g.depth) - 1
         if frame < 0 or g.ask != ASK_SELECT:
@@ -371,9 +371,9 @@ class TargetChecker:
             yield "it is sealed: it is treated as if it were not there"
         if self.g.zone[card] != BATTLE or self.g.place[card] < 0:
             yield f"{self._place(card)}, not a creature in the battle zone"
-        yield "it is not a creature of the kind that the text speaks of"
+        yield "it is not a creature of the kind that the text refers to"
 
     def _lose_a_seal(self, card: int, question: Question | None) -> Iterable[str]:
         if not cards_linked(self.g, card, SEAL):
-            yield "no seal lies on it"
+            yield "it has no seals"
         yield "it has no civilization in common with the Command, or it is the other player's"

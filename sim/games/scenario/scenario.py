@@ -1,4 +1,4 @@
-"""Set up any situation by card names, play it, and ask what can be done, what cannot, and why.
+"""Set up any situation by card names, play it, and ask what can be done, what cannot, and why not.
 
     game = Scenario(
         you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
@@ -7,9 +7,9 @@
     game.use("Terror Pit", "Corile")
     assert game.zone(OPPONENT, "graveyard") == ["Corile"]
 
-Nobody answers by himself: each question of the game, yours and your opponent's, is answered by the test, and a
-choice that the rules do not allow is an error that says what was asked, what could be chosen, and why this could
-not. What has only one answer is not asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
+The test answers every question of the game, yours and your opponent's. A choice that the rules do not allow is an
+error; it says what was asked, what could be chosen, and why this could not. Questions with only one answer are not
+asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
 """
 
 from typing import Any, Final
@@ -103,8 +103,8 @@ class Illegal(AssertionError):
 class Scenario:
     """A situation, and what the players do in it.
 
-    Methods that do something return the scenario, so that they can be chained, and raise Illegal where the rules
-    do not allow it. The game stands still at the end of the turn; `next_turn` goes on.
+    Methods that do something return the scenario for chaining, and raise Illegal if the rules do not allow it. The game
+    stops at the end of the turn; `next_turn` starts the next one.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Scenario:
         choose_mana: bool = False,
         rules: RuleOptions = DEFAULT_RULES,
     ) -> None:
-        """Set the table; `turn` says whose turn it is, `you_are` and `opponent_is` name scripted players."""
+        """Set up the game; `turn` is whose turn it is, and `you_are` and `opponent_is` name scripted players."""
         table = Table((you or Side(), opponent or Side()))
         rules.write(table.tables[0])
         record = table.record
@@ -141,16 +141,16 @@ class Scenario:
         self._tables = table.tables
         self._cards = table.cards
         self._pays = not choose_mana
-        self._attacks_told = 0
+        self._attacks_matched = 0  # by calls of `attack`
         survey(table.state, table.tables, np.zeros((CARDS, FACTS), np.int64))
         self._beginning = table.state.copy()
         self.session = Session(table.tables, table.cards, table.state, next_turn=False, pausing=True)
         self._pay()
 
-    # --- what there is to know ---------------------------------------------------------------------------
+    # --- the state of the game ---------------------------------------------------------------------------
     @property
     def question(self) -> Question | None:
-        """What is asked now, and of whom; None between two turns and after the game."""
+        """The open question, and who is asked; None between two turns and after the game."""
         return self.session.question
 
     @property
@@ -175,12 +175,12 @@ class Scenario:
 
     @property
     def turn_is_over(self) -> bool:
-        """Whether the game stands at the end of a turn."""
+        """Whether the game is at the end of a turn."""
         return self.session.turn_is_over
 
     @property
     def winner(self) -> int:
-        """YOU, OPPONENT, `v.DRAWN`, or `v.NOBODY` while the game goes on."""
+        """YOU, OPPONENT, `DRAWN`, or `NOBODY` while the game goes on."""
         return self.session.winner
 
     @property
@@ -190,13 +190,13 @@ class Scenario:
 
     @property
     def record(self) -> Any:
-        """The record, for what has no method here."""
+        """The record, for everything that has no method here."""
         return self.session.record
 
     def zone(self, player: int, zone: str) -> list[str]:
         """The names of a player's cards in a zone: "deck" from the top down, "hand", "battle", "mana" ...
 
-        Of a pile, the top card; for what lies under it see `under`.
+        A pile is named by its top card; `under` names the others.
         """
         where = ZONES[zone]
         count = int(self.record.zone_count[player, where])
@@ -204,7 +204,7 @@ class Scenario:
         return names[::-1] if where == DECK else names
 
     def where(self, name: Named) -> str:
-        """The zone in which a card lies: "hand", "battle", "pending" ..."""
+        """The zone that a card is in: "hand", "battle", "pending" ..."""
         zone = int(self.record.zone[self._find(name)])
         return next((word for word, number in ZONES.items() if number == zone), ZONE_NAMES[zone])
 
@@ -218,7 +218,7 @@ class Scenario:
         return names
 
     def seals(self, name: Named) -> int:
-        """How many seals lie on a card."""
+        """How many seals are on a card."""
         return len(cards_linked(self.record, self._find(name), SEAL))
 
     def is_tapped(self, name: Named) -> bool:
@@ -235,11 +235,11 @@ class Scenario:
         return max(int(self._survey()[self._find(name), POWER]), 0)
 
     def has(self, name: Named, keyword: int) -> bool:
-        """Whether a card has a keyword (`v.BLOCKER` ...) now, printed or given."""
+        """Whether a card has a keyword (`BLOCKER` ...) now, printed or given."""
         return bool(self._survey()[self._find(name), KEYWORDS] & keyword)
 
     def sees(self, player: int, name: Named) -> bool:
-        """Whether the player may look at the face of a card where it lies; not at one under another card."""
+        """Whether the player may look at the face of a card where it is; False for a card under another one."""
         return bool(self._survey()[self._find(name), SEEN_BY + player])
 
     def can_choose(self, name: "Named | int") -> bool:
@@ -247,9 +247,9 @@ class Scenario:
         return self._option(name) is not None
 
     def expect(self, player: int, asked: str, *options: str) -> "Scenario":
-        """The player is asked this; where options are given, they are these, in any order.
+        """Assert that the player is asked this, with these options, in any order, if any are given.
 
-        Raises AssertionError saying what is asked instead.
+        The AssertionError says what is asked instead.
         """
         meant = self.player_asked == player and self.asked == asked
         if not meant or (options and sorted(options) != sorted(self.options)):
@@ -257,11 +257,11 @@ class Scenario:
             raise AssertionError(f"expected {wanted}\nbut {self._situation()}")
         return self
 
-    # --- doing something --------------------------------------------------------------------------------------
+    # --- acting -----------------------------------------------------------------------------------------------
     def use(self, name: Named, *choices: "Named | int", way: str | None = None) -> "Scenario":
-        """Summon or cast a card, mostly from the hand, then make the choices one after the other.
+        """Summon or cast a card, usually from the hand, then make the choices one after the other.
 
-        `way` is a part of the rules text of another way of using it, as in "3 less".
+        `way` chooses another way of using the card, by a part of its rules text: "3 less".
         """
         if self.question is None or self.question.ask != ASK_MAIN:
             raise Illegal(f"{name} cannot be used now: {self._situation()}")
@@ -271,7 +271,7 @@ class Scenario:
             if option.number in (PAY_COST, SPELL_HALF):
                 fits = way is None
             else:
-                # Without a `way`, the cost is paid where it can be.
+                # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
                 fits = way is None or way in ways[option.number - 1]
             if fits:
                 index = at
@@ -285,7 +285,7 @@ class Scenario:
     def attack(self, name: Named, target: Named | None = None) -> "Scenario":
         """Attack with a creature: the player, or the target. Ends the main step first.
 
-        An attack that had to be made, so that nobody was asked, is told in the same way.
+        A forced attack, for which no question was asked, is written the same way.
         """
         why = self.refused(name, "attack")
         if self.question is not None and self.question.ask == ASK_MAIN:
@@ -302,7 +302,7 @@ class Scenario:
         if made is None or made[1] != (-1 if target is None else self._find(target)):
             refusal = "it cannot attack the player" if target is None else self.refused(target, "be attacked")
             raise Illegal(f"{name} cannot attack {target or 'the player'}: {refusal}\n{self._situation()}")
-        self._attacks_told = made[0] + 1
+        self._attacks_matched = made[0] + 1
         return self
 
     def tap_ability(self, name: Named, *choices: "Named | int") -> "Scenario":
@@ -334,7 +334,7 @@ class Scenario:
             before = self._cards_offered()
             self.choose(name)
             if not (self.asked == ASK_NAMES[ASK_DECLARE] and self._cards_offered() <= before):
-                before = set()  # nothing was left to declare: what is asked now is another thing
+                before = set()  # nothing was left to declare: this is another question
         if not names:
             self._demand(ASK_DECLARE, "nothing can be declared")
         return self.decline() if not names or before else self
@@ -349,11 +349,11 @@ class Scenario:
         return self
 
     def accept(self) -> "Scenario":
-        """Yes, do what you may do."""
+        """Answer yes to "you may"."""
         return self._take(OPTION_YES, "accepted")
 
     def decline(self) -> "Scenario":
-        """No; enough; none; end the step."""
+        """Answer no: nothing, no more, or end the step."""
         return self._take(OPTION_NO, "declined")
 
     enough = decline
@@ -374,24 +374,24 @@ class Scenario:
 
     # --- why not ------------------------------------------------------------------------------------------------
     def refused(self, name: Named, act: str | None = None) -> str:
-        """Why a card cannot be taken now, in words; empty where it can.
+        """Why a card cannot be chosen now, in words; empty if it can.
 
-        `act` is "use", "attack", "be attacked", "block", "declare" or "choose"; without it, what is asked now, or
-        what a card like this one would do. Where the turn has run out because nothing could be done, the
-        situation at the beginning is meant.
+        `act` is "use", "attack", "be attacked", "block", "declare" or "choose"; the default is what is asked now, or
+        what such a card usually does. If the turn has ended because nothing could be done, the answer is about the
+        situation at the beginning.
         """
         at_beginning = self.turn_is_over and not self.session.answers
         kept = self.session.record
         if at_beginning:
             kept = self._beginning[0]
-        judge = TargetChecker(kept, self._tables[0], self._cards, self._survey(at_beginning))
+        checker = TargetChecker(kept, self._tables[0], self._cards, self._survey(at_beginning))
         card = self._find(name, kept)
         question = None if at_beginning else self.question
         if act is None:
-            act = judge.act_of(card, question)
+            act = checker.act_of(card, question)
         if question is not None and ACTS.get(question.ask) == act and self._option(name) is not None:
             return ""
-        return judge.why_not(card, act, question)
+        return checker.why_not(card, act, question)
 
     # --- inside ---------------------------------------------------------------------------------------------------
     def _answer(self, index: int) -> None:
@@ -421,7 +421,7 @@ class Scenario:
             raise Illegal(f"{what}: {self._situation()}")
 
     def _survey(self, at_beginning: bool = False) -> Any:
-        """What the rules say of each card; of a copy, so that asking changes nothing."""
+        """What the rules say of each card. A copy is surveyed, because asking must not change the game."""
         found = np.zeros((CARDS, FACTS), np.int64)
         state = self._beginning.copy() if at_beginning else np.array([self.record], self._beginning.dtype)
         survey(state, self._tables, found)
@@ -441,7 +441,7 @@ class Scenario:
         return self._name(option.card) if option.what not in _NAMELESS else option.words()
 
     def _situation(self) -> str:
-        """What is asked, of whom, and the options; for messages."""
+        """Who is asked what, and the options; for messages."""
         if self.over:
             return f"the game is over ({self.reason})"
         if self.question is None:
@@ -451,10 +451,10 @@ class Scenario:
         return f"{WHO[self.question.player]} must answer: {self.asked}{source}: {options}"
 
     def _next_attack(self, name: Named) -> tuple[int, int] | None:
-        """The next attack of the creature that the test has not told yet: its number, and its target."""
+        """The creature's next attack that no call of `attack` has matched: its number, and its target."""
         attacks = [event for event in self.session.events if event[0] == log.ATTACK]
         copies = self._copies(Name.of(name))
-        for number in range(self._attacks_told, len(attacks)):
+        for number in range(self._attacks_matched, len(attacks)):
             if attacks[number][2] in copies:
                 return number, attacks[number][3]
         return None
@@ -481,7 +481,7 @@ class Scenario:
         return found
 
     def _find(self, name: Named, record: Any = None) -> int:
-        """The card of this name: of several copies, one in the battle zone, then the first; your own first."""
+        """The card of this name. Your own come first, then copies in the battle zone, then the first one set up."""
         record = self.record if record is None else record
         copies = self._copies(Name.of(name), record)
         owner = copies[0] // SEAT

@@ -1,4 +1,4 @@
-"""Writes a situation into the record of a game."""
+"""Write a situation into the record of a game."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
 
 
 class Table:
-    """A record being set: every piece gets the next card of its owner's seat."""
+    """A record that is being filled: every piece gets the next free card number of its owner."""
 
     def __init__(self, sides: tuple[Side, Side]) -> None:
         self.state = new_records()
@@ -74,19 +74,19 @@ class Table:
                 record.kind[top] = tables.element_half[kind]
 
     def _link(self, card: int, host: int, link: int) -> None:
-        """Link a card to another one, before those that are linked to it so already."""
+        """Link a card to a host, in front of the cards that have the same kind of link to it."""
         record = self.record
         record.host[card], record.link_kind[card] = host, link
         record.next_linked[card] = record.linked[host, link]
         record.linked[host, link] = card
 
     def _put_under(self, player: int, zone: int, piece: Piece, top: int, bottom: int) -> int:
-        """Put what lies under a card below the bottom of the pile so far, and return the new bottom."""
+        """Put the cards under a piece below the bottom of the pile so far, and return the new bottom."""
         record = self.record
         several = self.tables[0].evolution_base[self._kinds[piece.card.name], 1] >= 0
         for each in piece.under:
             under = self._new_card(player, each.card, zone)
-            # The creatures under one that was put on several stay objects of their own, but for the first.
+            # Under a creature that evolved from several, all but the first stay objects of their own.
             if not several or each is piece.under[0]:
                 record.object[under] = record.object[top]
             self._link(under, bottom, UNDER)

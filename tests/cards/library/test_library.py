@@ -72,7 +72,7 @@ def test_every_card_of_the_shipped_decks_is_defined() -> None:
 
 
 def test_every_card_tabulates_with_many_others() -> None:
-    """As many at once as two decks can bring."""
+    """As many at once as two decks can have."""
     other_faces = []
     for first in range(0, len(NAMES), MOST_CARDS):
         names = NAMES[first : first + MOST_CARDS]
@@ -109,7 +109,7 @@ def test_an_unknown_card_names_the_nearest_ones() -> None:
         find_card("Blue-Eyes White Dragon")
 
 
-def test_two_cards_of_one_name_are_refused() -> None:
+def test_two_cards_with_the_same_name_are_refused() -> None:
     card = find_card("Corile")
     with pytest.raises(ValueError, match="Corile"):
         by_key([card, Card("CORILE", card.types, card.civilizations, 1, 1000, ())])
@@ -146,7 +146,7 @@ def test_a_card_without_its_shield_trigger_is_the_same_otherwise(name: str) -> N
             assert field in ("keywords", "all_keywords") or np.array_equal(record[field], other[field]), field
 
 
-def test_a_half_or_a_condition_can_bear_the_shield_trigger() -> None:
+def test_a_shield_trigger_can_be_on_a_half_or_conditional() -> None:
     creature_half = creature("Guard", WATER, 3, 1000, "Fish", shield_trigger, blocker)
     spell_half = spell(
         "Wave", WATER, 2, shield_trigger, shield_trigger_if(at_least(1, CARDS.in_zone(GRAVEYARD))), draw(1)
@@ -193,7 +193,7 @@ def test_facts_line(name: str, line: str) -> None:
 
 # --- The community's data --------------------------------------------------------------------------------
 def _read_data() -> dict[str, dict[str, Any]]:
-    """The data of every face or half by name, where the shared folder is at hand."""
+    """The data of every face or half by name, if the shared folder is there."""
     found: dict[str, dict[str, Any]] = {}
     if DATA.exists():
         for line in DATA.read_text(encoding="utf-8").splitlines():
@@ -215,7 +215,7 @@ against_data = pytest.mark.skipif(not PRINTED, reason="the shared folder is not 
 
 
 def _own_words(name: str) -> str:
-    """The data's rules text without reminders in brackets, one ability a line."""
+    """The data's rules text without reminders in brackets, one ability per line."""
     text = re.sub(r"\([^)]*\)", "", PRINTED[name].get("Rules") or "")
     lines = [re.sub(r"^[^\w{\"►]+", "", line).strip() for line in re.split(r"[\r\n]+", text)]
     return "\n".join(filter(None, lines))
@@ -316,7 +316,7 @@ OTHER_PHRASES = dict.fromkeys(
 
 
 def _rendered(name: str) -> str:
-    """Our rules text without what the data explains in a reminder only."""
+    """Our rules text without what the data explains only in a reminder."""
     named = r"Strike Back|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster"
     reminded = rf"^({named})( \"\w+\")?: .*|While 2 or more other creatures have \"wave striker\""
     text = re.sub(

@@ -1,4 +1,4 @@
-"""How the card language puts its pieces into words."""
+"""The English of the pieces of the card language."""
 
 import pytest
 

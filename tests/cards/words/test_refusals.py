@@ -1,4 +1,4 @@
-"""What the card language refuses: words used wrongly, and what the engine would read wrongly."""
+"""What the card language refuses: words used wrongly, and phrases that the engine would misread."""
 
 from collections.abc import Callable
 
@@ -153,7 +153,7 @@ def made(*features: Feature) -> Card:
     return creature("Test Card", FIRE, 3, 3000, "Human", *features)
 
 
-def test_what_is_no_ability_is_refused() -> None:
+def test_only_abilities_are_accepted() -> None:
     with pytest.raises(DefinitionError, match=r"Test Card: 'flies'"):
         made("flies")  # type: ignore[arg-type]
 
@@ -166,7 +166,7 @@ def test_an_effect_outside_an_ability_of_a_creature_is_refused() -> None:
 
 
 def test_a_spell_without_an_effect_is_refused() -> None:
-    with pytest.raises(DefinitionError, match="Test Card: a spell without an effect"):
+    with pytest.raises(DefinitionError, match="Test Card: a spell needs an effect"):
         spell("Test Card", FIRE, 3, shield_trigger)
 
 
@@ -213,12 +213,12 @@ def test_a_choice_of_one_effect_is_refused() -> None:
         (evolves_from(either(BLOCKERS, CREATURES.race("Human"))), "Humans"),
     ],
 )
-def test_what_the_engine_would_read_wrongly_is_refused(feature: Feature, phrase: str) -> None:
+def test_phrases_that_the_engine_would_misread_are_refused(feature: Feature, phrase: str) -> None:
     with pytest.raises(DefinitionError, match=f"Test Card: .*{phrase}"):
         tabulate([made(feature)])
 
 
-def test_resolving_effects_may_speak_of_power_and_keywords() -> None:
+def test_resolving_effects_may_refer_to_power_and_keywords() -> None:
     tabulate(
         [
             made(when_put(destroy(choose(1, BLOCKERS.power(at_most=6000))))),
@@ -262,7 +262,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(tap(every(SHIELDS))), "only be done in the battle zone or mana zone"),
         (lambda: creature("Test Card", FIRE, "3", 1000, ""), "numbers from 0"),
         (lambda: creature("Test Card", 99, 3, 1000, ""), "not a civilization"),
-        # What a choice, or a description, would pass over.
+        # Parts that a choice or a description would ignore.
         (lambda: some_spell(destroy(choose(1, CREATURES.of_highest_power()))), "with the highest power"),
         (lambda: some_spell(when(at_least(1, CREATURES.of_highest_power()), draw(1))), "with the highest power"),
         (lambda: some_spell(look_at_top(3), take(among_them(choose_any_number(CREATURES, total_cost=6)))), "limit"),
@@ -271,15 +271,15 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(when(at_least(1, SHIELDS.power(at_least=1)), draw(1))), "a shield is face down"),
         (lambda: some_spell(destroy(every(either(your(CREATURES), DRAGONS)))), "the owner outside"),
         (lambda: some_spell(destroy(every(either(CREATURES.in_zone(MANA), DRAGONS)))), "the zone and the owner"),
-        (lambda: made(whenever_put(CREATURES.in_zone(cards.HAND), draw(1))), "can't be asked"),
-        # Payments that the engine could not foresee.
+        (lambda: made(whenever_put(CREATURES.in_zone(cards.HAND), draw(1))), "can't refer to the zone"),
+        # Payments that the engine could not check in advance.
         (lambda: made(may_summon_by(draw(1))), "may_summon_by: .*choose"),
         (lambda: made(may_summon_by(destroy(every(your(CREATURES))))), "may_summon_by"),
         (lambda: made(may_summon_by(destroy(choose_up_to(1, your(CREATURES))))), "may_summon_by"),
-        (lambda: made(may_summon_by(destroy(choose(1, CREATURES)))), "zone of yours"),
-        (lambda: made(may_summon_by(destroy(MINE), return_to_hand(MINE))), "zone of yours to itself"),
+        (lambda: made(may_summon_by(destroy(choose(1, CREATURES)))), "one of your zones"),
+        (lambda: made(may_summon_by(destroy(MINE), return_to_hand(MINE))), "one of your zones to itself"),
         (lambda: made(may_summon_by(tap(MINE))), "turn out to be impossible"),
-        (lambda: made(evolves_from(CREATURES), may_summon_by(destroy(MINE))), "could be paid away"),
+        (lambda: made(evolves_from(CREATURES), may_summon_by(destroy(MINE))), "the payment could include"),
         (lambda: some_spell(additional_cost(draw(1)), draw(1)), "additional_cost: .*choose"),
         (lambda: some_spell(additional_cost(destroy(opponent_chooses(1, CREATURES))), draw(1)), "additional_cost"),
         (lambda: some_spell(castable_only(at_least(1, STRONG)), draw(1)), "can't depend on power"),
@@ -290,7 +290,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(some_of(2, draw(1))), "some_of: .*one of 2 to 6"),
         (lambda: some_spell(some_of(2, some_of(2, draw(1), draw(2)), draw(3))), "can't be inside another"),
         (lambda: some_spell(destroy(all_but(choose_up_to(1, CREATURES)))), "plain choice"),
-        # What only an event, or an effect before, knows.
+        # What is known only from an event or an earlier effect.
         (lambda: made(gets_power(1000, condition=PUT_ON_NON_EVOLUTION)), "an ability that waits for a creature"),
         (lambda: made(gets_power(1000, condition=THAT_BROKE_A_SHIELD)), "an ability that waits for the end"),
         (lambda: made(may_summon_for_no_cost(PUT_ON_NON_EVOLUTION)), "an ability that waits for a creature"),
@@ -301,10 +301,10 @@ def some_spell(*effects: Effect | Feature) -> Card:
         ),
         (lambda: some_spell(draw(THAT_MANY)), "nothing before says how many"),
         (lambda: some_spell(for_each("card", draw(1))), "nothing before says how many"),
-        (lambda: some_spell(destroy(THEM)), 'nothing before says who "them" is'),
-        (lambda: some_spell(put_on_bottom_of_deck(THE_REST)), "nothing before leaves a rest"),
-        (lambda: some_spell(look_at_top(3), take(among_the_rest(choose(1, CARDS)))), "nothing before leaves a rest"),
-        (lambda: some_spell(destroy(THAT)), "no creature belongs to what happened"),
+        (lambda: some_spell(destroy(THEM)), 'nothing before says what "them" refers to'),
+        (lambda: some_spell(put_on_bottom_of_deck(THE_REST)), "no earlier choice leaves a rest"),
+        (lambda: some_spell(look_at_top(3), take(among_the_rest(choose(1, CARDS)))), "no earlier choice leaves a rest"),
+        (lambda: some_spell(destroy(THAT)), "the event has no creature to refer to"),
         (lambda: some_spell(destroy(every(that_players(CREATURES)))), "which player"),
         (lambda: some_spell(SHUFFLE_THAT_DECK), "which player"),
         (lambda: made(each_gets_power(that_players(CREATURES), 1000)), "no player has been chosen"),
@@ -333,7 +333,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(cost_less(CREATURES, 1, 1)), "only your own cards can cost less"),
         (lambda: made(attacked_if_able(CREATURES.in_zone(MANA))), "in the battle zone only"),
         (lambda: made(attacked_if_able(STRONG)), "can't depend on power"),
-        # What only a choice can fall on.
+        # What only a choice can do.
         (lambda: some_spell(destroy(every(CREATURES.or_one_of(CARDS)))), "only a choice in zones"),
         (lambda: some_spell(when(at_least(1, CREATURES.or_one_of(CARDS)), draw(1))), "only a choice in zones"),
         (lambda: some_spell(destroy(choose(1, CREATURES.or_one_of(HAND)))), "only be done in the battle zone"),
@@ -342,8 +342,8 @@ def some_spell(*effects: Effect | Feature) -> Card:
             "only one description of them",
         ),
         (lambda: some_spell(destroy(every(either(CREATURES.or_one_of(DRAGONS), CREATURES)))), "alternatives can only"),
-        (lambda: made(may_summon_by(destroy(choose(1, your(CREATURES).or_one_of(DRAGONS))))), "zone of yours"),
-        # Wave striker is a condition itself, of what holds.
+        (lambda: made(may_summon_by(destroy(choose(1, your(CREATURES).or_one_of(DRAGONS))))), "one of your zones"),
+        # Wave striker is a condition itself, for static abilities.
         (lambda: made(wave_striker(power_attacker(1000))), "only condition"),
         (lambda: made(wave_striker(when_put(draw(1)))), "is not a static or keyword"),
         (lambda: made(evolves_from(CREATURES), evolves_from(DRAGONS)), "only one Evolves"),
@@ -367,7 +367,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         ),
         (lambda: twinpact(made(), made()), "a creature and a spell"),
         (lambda: twinpact(made(), some_spell(draw(1), attack_chance(CREATURES))), "face or half can't have"),
-        # Words that would be wrong.
+        # Pieces whose English would be wrong.
         (lambda: some_spell(give_power(1000, THIS, 77)), "not a duration"),
         (lambda: some_spell(give(blocker, MINE, OPPONENTS_NEXT_TURN)), "not a duration"),
         (lambda: made(whenever_attacks(make_block_this(choose(2, CREATURES)))), "only one creature"),
@@ -423,6 +423,6 @@ def some_spell(*effects: Effect | Feature) -> Card:
         ),
     ],
 )
-def test_misuse_is_refused_by_the_name_of_the_card(build: Callable[[], Card], phrase: str) -> None:
+def test_a_misuse_is_refused_with_the_name_of_the_card(build: Callable[[], Card], phrase: str) -> None:
     with pytest.raises(DefinitionError, match=f"^Test Card.*{phrase}"):
         tabulate([build()])

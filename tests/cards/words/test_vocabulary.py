@@ -1,4 +1,4 @@
-"""The words of the card language as a whole: what one import brings."""
+"""The vocabulary of the card language: the names that one import gives."""
 
 import importlib
 import inspect
@@ -12,13 +12,13 @@ FILES = [importlib.import_module(file.name) for file in pkgutil.iter_modules(wor
 
 
 def is_a_piece(thing: object) -> bool:
-    """Whether it is a ready piece of the language, or a function with arguments that it checks (`@word`)."""
+    """Whether it is a piece of the language, or a function that checks its arguments (`@word`)."""
     return isinstance(thing, Feature | Effect | Noun | Condition | Cards) or (
         inspect.isfunction(thing) and hasattr(thing, "__wrapped__")
     )
 
 
-def test_the_star_import_brings_every_word() -> None:
+def test_the_star_import_gives_every_word() -> None:
     """A word that is missing from the `__all__` of its file could not be used like the others."""
     found: dict[str, object] = {}
     exec("from sim.cards.words import *", found)
@@ -31,7 +31,7 @@ def test_the_star_import_brings_every_word() -> None:
     assert {"FIRE", "HAND", "BLOCKER", "ACT_CAST", "YOUR_NEXT_TURN", "OPPONENTS", "FORBIDDEN"} <= set(found)
 
 
-def test_the_star_import_brings_nothing_else() -> None:
+def test_the_star_import_gives_nothing_else() -> None:
     found: dict[str, object] = {}
     exec("from sim.cards.words import *", found)
     del found["__builtins__"]
@@ -39,7 +39,7 @@ def test_the_star_import_brings_nothing_else() -> None:
     assert not {"annotations", "dataclass", "programs", "word", "Rows"} & set(found)
 
 
-def test_a_file_offers_what_it_defines_itself_and_no_name_twice() -> None:
+def test_a_file_exports_only_what_it_defines_and_no_name_twice() -> None:
     names = [name for file in FILES for name in getattr(file, "__all__", ())]
     assert len(names) == len(set(names))
     assert set(names) == set(words.__all__)

@@ -1,4 +1,4 @@
-"""Each word of the card language that no card of the library uses yet, played with a made-up card.
+"""Words of the card language that no card of the library uses yet, played with made-up cards.
 
 A scenario here fails if its word does nothing, or something else than its English says.
 """
@@ -196,7 +196,7 @@ def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
     elif how == "battle":
         game = Scenario(you=Side(battle=[pile(tapped(rider), tapped("Burning Mane")), STAYS]))
         game.attack("Bystander").declare("Hero")
-        assert game.under("Hero") == ["Burning Mane", "Bystander"]  # the whole creature lies on the other
+        assert game.under("Hero") == ["Burning Mane", "Bystander"]  # the whole creature is on top of the other
     else:
         game = Scenario(you=Side(hand=[rider], mana=filler(fire=1), battle=[STAYS]))
         game.use("Hero")
@@ -306,7 +306,7 @@ def test_cant_block_beats_blocker() -> None:
     game.attack("Fear Fang").expect(OPPONENT, "block with", "no", "Wall")
 
 
-def test_cant_be_destroyed_but_returned() -> None:
+def test_cant_be_destroyed_but_can_be_returned() -> None:
     game = Scenario(
         you=Side(hand=["Terror Pit", "Spiral Gate"], mana=filler(darkness=6, water=2), battle=[STAYS]),
         opponent=Side(battle=[hero(cant_be_destroyed)]),
@@ -408,9 +408,9 @@ def test_a_twinpact_cast_for_no_cost_is_its_spell() -> None:
     assert (game.where("Fist / Palm"), hand(game)) == ("graveyard", 2)
 
 
-# --- What the engine reads, as the English says ----------------------------------------------------------------
-def test_declining_is_doing_nothing() -> None:
-    """After "you may" declined, "if you do" and "that many" don't speak of what was done before."""
+# --- The engine agrees with the English -----------------------------------------------------------------------
+def test_declining_counts_as_doing_nothing() -> None:
+    """After "you may" declined, "if you do" and "that many" don't refer to earlier effects."""
     for then in (if_you_do(draw(1)), draw(THAT_MANY)):
         song = spell("Song", FIRE, 1, charge_from_deck(1), may(destroy(every(CREATURES))), then)
         game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS]))
@@ -424,7 +424,7 @@ def test_both_conditions() -> None:
         assert Scenario(you=Side(battle=[piece, STAYS], shields=shields)).power("Hero") == power
 
 
-def test_the_opponent_chooses_from_the_own_hand() -> None:
+def test_the_opponent_chooses_from_their_own_hand() -> None:
     theirs = your_opponents(CARDS.in_zone(HAND))
     for noun, asked in ((choose(1, theirs), YOU), (opponent_chooses(1, theirs), OPPONENT)):
         song = spell("Song", FIRE, 1, discard(noun))

@@ -1,6 +1,6 @@
 """What became of shield triggers: counted from games whose marks are written by hand, and from games that are played.
 
-What the marks mean is shown in `tests/engine/test_marks.py`.
+What the marks mean is shown in `tests/games/test_marks.py`.
 """
 
 import json

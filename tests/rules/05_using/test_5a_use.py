@@ -82,7 +82,7 @@ def test_5a_01_to_use_a_card_is_to_summon_or_cast_it(card: Card, act: int, zone:
 def test_5a_07_an_impulse_is_never_used() -> None:
     game = Scenario(you=Side(hand=[SEALED_X, "Torcon"], mana=filler(nature=2), battle=[BYSTANDER]))
     game.expect(YOU, "use a card", "no", "Torcon")
-    assert game.refused(SEALED_X, "use") == "it is no card that is used"
+    assert game.refused(SEALED_X, "use") == "it is not a card that can be used"
 
 
 # --- Cards used by effects -----------------------------------------------------------------------------

@@ -156,7 +156,7 @@ def test_rumbling_terahorn_may_take_any_creature() -> None:
         you=Side(hand=["Rumbling Terahorn"], mana=filler(nature=5), deck=exactly("Terror Pit", "Corile", "Torcon"))
     )
     game.use("Rumbling Terahorn").expect(YOU, "choose", "no", "Corile", "Torcon")
-    assert game.refused("Terror Pit", "choose") == "it is not a card of the kind that the text speaks of"
+    assert game.refused("Terror Pit", "choose") == "it is not a card of the kind that the text refers to"
     game.choose("Torcon")
     assert game.zone(YOU, "hand") == ["Torcon"]
 

@@ -309,7 +309,7 @@ def test_5b_12_a_reduced_creature_keeps_its_printed_cost() -> None:
         )
     )
     game.use(LEVIA_THAN).expect(YOU, "choose", "no", "Bronze-Arm Tribe")
-    assert game.refused("Rothus, the Traveler") == "it is not a card of the kind that the text speaks of"
+    assert game.refused("Rothus, the Traveler") == "it is not a card of the kind that the text refers to"
 
 
 @pytest.mark.rule("5B.12")

@@ -1,4 +1,4 @@
-"""What the marks of a game say of each card: card and trigger statistics are counted from them."""
+"""The marks of a game for each card, from which card and trigger statistics are counted."""
 
 import pytest
 
@@ -39,17 +39,17 @@ from sim.engine.record.codes.results import (
 from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
-GALAMUTA = "Galamuta, Matchless Fear Lord"  # nobody uses shield triggers in the turn of its attack
+GALAMUTA = "Galamuta, Matchless Fear Lord"  # no player can use shield triggers in the turn of its attack
 
 
 def marked(game: Scenario, player: int, what: int) -> list[str]:
-    """The names of the player's cards that bear a mark, in the order of setting up."""
+    """The names of the player's cards with a mark, in the order of setting up."""
     bits = int(game.record.marks[player, what])
     return [game.session.card_name(64 * player + slot) for slot in range(64) if bits >> slot & 1]
 
 
 def marks(game: Scenario, player: int, *whats: int) -> dict[str, list[str]]:
-    """The names of the player's cards by mark; a mark that none bears is left out."""
+    """The names of the player's cards by mark, without marks that no card has."""
     found = {MARK_NAMES[what]: marked(game, player, what) for what in whats or range(MARKS)}
     return {mark: names for mark, names in found.items() if names}
 
@@ -65,7 +65,7 @@ def test_a_turn_draws_from_the_deck_and_a_summoned_creature_is_played() -> None:
     assert marks(game, OPPONENT) == {"from_deck": ["Torcon"]}
 
 
-def test_what_an_effect_takes_from_the_deck_is_marked_and_what_it_only_looks_at_is_not() -> None:
+def test_cards_that_an_effect_takes_from_the_deck_are_marked_and_cards_only_looked_at_are_not() -> None:
     search = spell(
         "Search", WATER, 1, look_at_top(2), take(among_them(choose(1, CARDS))), put_on_bottom_of_deck(THE_REST)
     )
@@ -74,7 +74,7 @@ def test_what_an_effect_takes_from_the_deck_is_marked_and_what_it_only_looks_at_
     assert marks(game, YOU) == {"from_deck": ["Corile"], "played": ["Search"]}
 
 
-def test_what_goes_from_the_deck_to_the_mana_zone_or_from_the_battle_zone_to_the_hand_is_not_marked() -> None:
+def test_moves_from_the_deck_to_the_mana_zone_and_from_the_battle_zone_to_the_hand_are_not_marked() -> None:
     game = Scenario(
         you=Side(hand=["Bronze-Arm Tribe", "Spiral Gate"], mana=filler(nature=3, water=2), deck=["Torcon"]),
         opponent=Side(battle=["Fear Fang"]),
@@ -143,7 +143,7 @@ def test_a_trigger_that_does_nothing_to_an_attack_has_ended_the_attacks_when_non
     }
 
 
-def test_all_triggers_used_in_an_attack_share_what_became_of_it() -> None:
+def test_all_triggers_used_in_an_attack_share_its_outcome() -> None:
     game = Scenario(you=Side(battle=["Crystal Lancer", "Corile"]), opponent=Side(shields=["Terror Pit", "Brain Serum"]))
     game.attack("Crystal Lancer").declare("Terror Pit", "Brain Serum").choose("Brain Serum").decline().choose(
         "Crystal Lancer"
@@ -156,7 +156,7 @@ def test_a_trigger_that_its_owner_does_not_declare() -> None:
     assert marks(game, OPPONENT) == {"from_shields": PIT, "trigger_broken": PIT, "trigger_usable": PIT}
 
 
-def test_a_trigger_that_nobody_may_use() -> None:
+def test_a_trigger_that_is_prohibited() -> None:
     game = Scenario(you=Side(battle=[GALAMUTA]), opponent=Side(shields=["Terror Pit", "Aqua Guard"]))
     game.attack(GALAMUTA).choose("Terror Pit")
     assert marks(game, OPPONENT) == {"from_shields": PIT, "trigger_broken": PIT}
@@ -179,7 +179,7 @@ def test_a_trigger_that_is_declared_under_a_prohibition_misfires(declarations: s
     assert marks(game, OPPONENT) == {"from_shields": PIT, "trigger_broken": PIT} | declared
 
 
-def test_a_declared_trigger_that_has_left_the_hand_misfires_though_it_was_usable() -> None:
+def test_a_declared_trigger_that_has_left_the_hand_misfires_but_was_usable() -> None:
     spill = spell("Spill", DARKNESS, 3, shield_trigger, discard(every(your(CARDS.in_zone(HAND)))))
     game = Scenario(you=Side(battle=["Crystal Lancer", "Corile"]), opponent=Side(shields=[spill, "Terror Pit"]))
     game.attack("Crystal Lancer").declare("Spill", "Terror Pit").choose("Spill")
@@ -206,7 +206,7 @@ def test_shields_that_go_to_the_graveyard_instead_were_not_broken() -> None:
     assert marks(game, OPPONENT) == {}
 
 
-def test_a_trigger_used_outside_of_an_attack_stops_and_ends_nothing() -> None:
+def test_a_trigger_used_outside_an_attack_stops_and_ends_no_attack() -> None:
     raid = spell("Raid", DARKNESS, 1, break_shields(choose(1, your_opponents(SHIELDS))))
     game = Scenario(you=Side(hand=[raid], mana=filler(darkness=1), battle=["Fear Fang"]), opponent=Side(shields=PIT))
     game.use(raid).declare("Terror Pit")

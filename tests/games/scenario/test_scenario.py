@@ -1,4 +1,4 @@
-"""The scenario kit itself, and the sessions that it is built on."""
+"""The scenario kit, and the sessions that it is built on."""
 
 import random
 import re
@@ -33,7 +33,7 @@ from sim.games.scenario import (
 )
 from sim.games.session import GameError, NoQuestion, NotAnOption, Question, Session
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "scenarios.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "scenarios.md"
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +109,7 @@ def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
         session.answer(99)
     with pytest.raises(NotAnOption):
         session.answer(-1)
-    with pytest.raises(NoQuestion, match="nobody answers for player 0"):
+    with pytest.raises(NoQuestion, match="there is no callable for player 0"):
         session.play_with({1: RandomPlayer(1)})
     with pytest.raises(NoQuestion, match="between two turns"):
         session.go_on()
@@ -118,7 +118,7 @@ def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
         session.answer(0)
 
 
-def test_a_pausing_session_stands_still_between_turns(matchup: Matchup) -> None:
+def test_a_pausing_session_stops_between_turns(matchup: Matchup) -> None:
     session = Session.start(matchup, 7, outside=(), pausing=True)
     turns = 0
     while not session.over:
@@ -138,7 +138,7 @@ def test_an_error_of_the_engine_is_an_exception(matchup: Matchup) -> None:
 
 
 # --- Setting up -----------------------------------------------------------------------------------------------
-def test_every_zone_is_set_up_as_it_is_written() -> None:
+def test_every_zone_is_set_up_as_written() -> None:
     game = Scenario(
         you=Side(
             hand=["Terror Pit", "Corile"],
@@ -209,7 +209,7 @@ def test_an_impossible_table_is_an_error(side: object, error: type[Exception], m
 
 
 # --- Names ------------------------------------------------------------------------------------------------------
-def test_copies_are_told_apart_by_their_number_and_their_owner() -> None:
+def test_copies_are_distinguished_by_their_number_and_owner() -> None:
     game = Scenario(
         you=Side(hand=["Spiral Gate"], mana=filler(water=2), battle=["Torcon", tapped("Torcon")]),
         opponent=Side(battle=["Torcon"]),
@@ -235,7 +235,7 @@ def test_a_plain_name_means_the_opponents_card_where_you_have_none() -> None:
 
 
 # --- Playing -------------------------------------------------------------------------------------------------------
-def test_what_is_not_legal_says_what_was_asked_and_what_could_be_chosen() -> None:
+def test_an_illegal_choice_says_what_was_asked_and_what_could_be_chosen() -> None:
     game = Scenario(
         you=Side(hand=["Death Smoke", "Terror Pit"], mana=filler(darkness=4), battle=["Torcon"]),
         opponent=Side(battle=["Fear Fang", "Corile", tapped("Aqua Hulcus")]),
@@ -275,7 +275,7 @@ def test_actions_at_the_wrong_time_are_illegal() -> None:
         game.attack("Torcon")
 
 
-def test_the_wrong_target_is_illegal_even_where_nothing_is_asked() -> None:
+def test_the_wrong_target_is_illegal_even_if_nothing_is_asked() -> None:
     cannot = creature("Shy Hunter", NATURE, 2, 2000, "Beast Folk")
     game = Scenario(you=Side(battle=[cannot]), opponent=Side(battle=["Corile"]))
     with pytest.raises(Illegal, match="cannot attack Corile: it is untapped"):

@@ -49,7 +49,7 @@ def test_the_zones_of_a_new_game(deck: str, seals: int) -> None:
 
 @pytest.mark.parametrize("zone", [SHIELD, HAND])
 def test_opening_odds_are_hypergeometric(zone: int) -> None:
-    """How many of four copies lie in the first five shields, and in the opening hand."""
+    """How many of four copies are among the five shields, and in the opening hand."""
     matchup, records = openings("liquid-beast", GAMES)
     kind = next(kind for kind, card in enumerate(matchup.cards) if card.name == "Spiral Gate")
     counts = np.zeros(5)

@@ -1,6 +1,6 @@
-"""The same games, however they are played: compiled or interpreted, in any chunks, by any number of workers.
+"""The same games however they are played: compiled or interpreted, in any chunks, with any number of workers.
 
-And the pairs: exchanging the decks exchanges the results exactly, and a mirror match is even in every pair.
+Also the pairs: exchanging the decks exchanges the results exactly, and every pair of a mirror match is even.
 """
 
 import json

@@ -1,6 +1,6 @@
-"""Long runs, with `pytest -m soak`: random play with every invariant checked, and all 64 ordered matchups.
+"""Long runs, with `pytest -m soak`: random play with all invariants checked, and all 64 ordered matchups.
 
-A failure names the deck, the seed and the number of the game, for `duelsim replay`.
+A failure names the decks, the seed and the number of the game, for `duelsim replay`.
 """
 
 import itertools
@@ -22,7 +22,7 @@ GAMES = 2_000
 
 
 def errors(games: Games) -> list[str]:
-    """A line for every game that erred."""
+    """A line for every game that ended with an error."""
     wrong = np.flatnonzero(games.rows[:, ERROR_CODE])
     return [f"{games.matchup.names} seed {games.seed} game {game}: {error_of(games.rows[game])}" for game in wrong]
 

@@ -1,4 +1,4 @@
-"""Deals are those of the games: the same hands, the same shields, the same cards drawn."""
+"""Deals agree with the games: the same hands, the same shields, the same cards drawn."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_every_card_of_a_deck_is_dealt_once(deck: int) -> None:
 
 @pytest.mark.parametrize("deck", [0, 1])
 def test_the_opening_hands_and_draws_are_those_of_the_games(deck: int) -> None:
-    """Goldfish draw until a deck is empty: what they have not seen are their shields and the last card."""
+    """Goldfish draw until a deck is empty: all they have not seen are their shields and the last card."""
     both = matchup("liquid-beast", "murky-riptide")
     orders = deal(both, 7, GAMES, deck)
     games = play_match(both, GAMES, seed=7)
@@ -60,7 +60,7 @@ def test_the_shields_are_those_of_the_games() -> None:
         assert set(orders[game, :5].tolist()) == shields
 
 
-def test_cards_from_broken_shields_lay_among_the_shields() -> None:
+def test_cards_from_broken_shields_were_dealt_as_shields() -> None:
     both = matchup("liquid-beast", "liquid-beast", "rush")
     orders = deal(both, 7, GAMES)
     games = play_match(both, GAMES, seed=7)

@@ -1,4 +1,4 @@
-"""A deck whose card has lost its shield trigger plays the same games, until such a card is broken."""
+"""A deck without the shield trigger of a card plays the same games until that trigger would be broken."""
 
 from dataclasses import replace
 
@@ -38,7 +38,7 @@ def play(both: tuple[Side, Side], *without: str) -> Games:
         ("dokindam-redzone", "mono-red-rush"),
     ],
 )
-def test_the_games_in_which_no_such_trigger_was_broken_are_the_same(
+def test_games_in_which_the_trigger_was_not_broken_are_the_same(
     deck: str, opponent: str, players: tuple[str, str]
 ) -> None:
     both = sides(deck, opponent, players)
@@ -51,7 +51,7 @@ def test_the_games_in_which_no_such_trigger_was_broken_are_the_same(
         assert unbroken.any()
         assert (games.digests[unbroken] == base.digests[unbroken]).all(), removed
         assert (games.rows[unbroken] == base.rows[unbroken]).all(), removed
-        # A card that is used later instead can lead to the same choices, but seldom.
+        # If the card is used later instead, the choices are rarely the same.
         used = base.marked(0, TRIGGER_USED, slots) > 0
         assert used.any()
         assert (games.digests[used] != base.digests[used]).mean() > 0.95, removed
@@ -70,13 +70,13 @@ def test_the_other_deck_keeps_its_trigger() -> None:
     assert "Spiral Gate" not in names
 
 
-def test_a_side_says_everything_in_its_json() -> None:
+def test_the_json_of_a_side_is_complete() -> None:
     side, _ = sides("liquid-beast", "liquid-beast", ("rush", "rush"))
     side = replace(side, fixed=(3, PLACED_AT_BOTTOM), without_triggers=("Spiral Gate",))
     assert Side.from_json(side.to_json()) == side
 
 
-def test_a_card_without_a_trigger_cannot_lose_it() -> None:
+def test_a_card_without_a_trigger_cannot_be_played_without_it() -> None:
     side, other = sides("liquid-beast", "liquid-beast", ("rush", "rush"))
     with pytest.raises(ValueError, match="Corile has no shield trigger"):
         prepare_sides((replace(side, without_triggers=("Corile",)), other))
