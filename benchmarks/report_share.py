@@ -31,7 +31,7 @@ def processor_seconds() -> float:
 def play(*words: str) -> tuple[float, float, float]:
     """Run a match: seconds of the whole command, seconds of playing, seconds of processors."""
     started, used = time.perf_counter(), processor_seconds()
-    program = [sys.executable, "-m", "sim.command_line", "match", *words, "--seed", "1", "--json"]
+    program = [sys.executable, "-m", "duelsim", "match", *words, "--seed", "1", "--json"]
     answer = subprocess.run(program, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
     whole = time.perf_counter() - started
     return whole, json.loads(answer)["seconds"], processor_seconds() - used

@@ -38,7 +38,7 @@ def program() -> Program:
     ) -> "subprocess.Popen[str]":
         path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
         return subprocess.Popen(
-            [sys.executable, "-m", "sim.command_line", *words],
+            [sys.executable, "-m", "duelsim", *words],
             stdout=stdout,
             stderr=subprocess.PIPE,
             text=True,

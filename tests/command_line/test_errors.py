@@ -263,7 +263,7 @@ def test_a_reader_that_has_gone(program: Any) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
 @pytest.mark.parametrize("closed", [">&-", "2>&-"])
 def test_without_a_stream_to_write_to(closed: str) -> None:
-    command = f'"{sys.executable}" -m sim.command_line decks list {closed}'
+    command = f'"{sys.executable}" -m duelsim decks list {closed}'
     ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT)
     assert (ended.returncode, ended.stderr) == (0, "")
 
