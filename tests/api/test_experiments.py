@@ -208,7 +208,7 @@ def test_what_is_not_known_is_an_error(tmp_path: Path) -> None:
 
 
 def test_options_and_names_that_there_are_not_are_errors_as_python_has_them() -> None:
-    with pytest.raises(TypeError, match="cannot be told sede"):
+    with pytest.raises(TypeError, match="no option sede"):
         duelsim.match("fn-rush", "fn-rush", sede=3)  # type: ignore[call-arg]
     with pytest.raises(AttributeError, match="no attribute 'mach'"):
         duelsim.mach  # type: ignore[attr-defined] # noqa: B018

@@ -184,7 +184,7 @@ def test_decks_show(run: Any) -> None:
 def test_decks_check_of_fine_decks(run: Any) -> None:
     result = run("decks", "check", *shipped_decks())
     assert result.exit_code == 0
-    assert result.stdout.count("fine standard deck of 40 cards") == len(shipped_decks())
+    assert result.stdout.count("valid standard deck of 40 cards") == len(shipped_decks())
     assert result.stderr == ""
 
 
@@ -194,7 +194,7 @@ def test_decks_check_tells_every_problem_of_every_file(run: Any, tmp_path: Path)
     second.write_text("0 Corile\n", encoding="utf-8")
     result = run("decks", "check", str(first), "liquid-beast", str(second))
     assert result.exit_code == 2
-    assert "liquid-beast.txt: Liquid Beast is a fine standard deck" in result.stdout
+    assert "liquid-beast.txt: Liquid Beast is a valid standard deck" in result.stdout
     assert 'line 1: 5 copies of "Corile"' in result.stderr
     assert 'line 2: no card is known by the name "Terorr Pit". Did you mean "Terror Pit"?' in result.stderr
     assert 'line 1: 0 copies of "Corile"' in result.stderr

@@ -204,7 +204,7 @@ def test_every_experiment_tells_games_that_err_and_how_to_see_them(run: Any, tmp
         assert named is not None
         assert run(*named[1].split()).exit_code == 0
     else:
-        assert "with --seed 1 --out DIR added to the command, duelsim replay DIR 1 --cell" in loose.stderr
+        assert "add --seed 1 --out DIR to the command; duelsim replay DIR 1 --cell" in loose.stderr
     kept = run(*words, "--out", str(tmp_path / "run"))
     assert kept.exit_code == 3
     assert f"{told['errors']} of {told['games']} games ended as an error" in kept.stderr

@@ -154,7 +154,7 @@ def test_the_help_of_a_file_is_that_of_its_command(run: Any, file: Path) -> None
         (MATCH + "rule = [['breaking']]", ("rule: ['breaking'] is neither a number nor a text",)),
         (MATCH + "rule = 'mulligan=yes'", ("'mulligan=yes' sets no rule",)),
         (MATCH + "target-ci = 1\nsprt = [50, 52]", ("two stopping rules; give one",)),
-        ('experiment = "match"\ndeck-a = "fn-rush"', ("says no deck-b, which duelsim match needs",)),
+        ('experiment = "match"\ndeck-a = "fn-rush"', ("has no deck-b, which duelsim match needs",)),
         ('experiment = "match"\ndeck-a = "fn-rush"\ndeck-b = "mine.txt"', ("mine.txt", "no such file")),
     ],
 )

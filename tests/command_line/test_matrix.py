@@ -141,11 +141,11 @@ def test_ctrl_c_prints_what_all_pairings_have(run: Any, monkeypatch: pytest.Monk
     [
         (("fn-rush",), "at least two decks"),
         (("fn-rush", "liquid-best"), 'Did you mean "liquid-beast"?'),
-        (("fn-rush", "fn-rush"), "the same cards with the same player"),
+        (("fn-rush", "fn-rush"), "the same cards and the same player"),
         (("fn-rush", "liquid-beast", "--players", "rush,clever"), "'clever'"),
         (("fn-rush", "liquid-beast", "--players", "rush,rush,rush"), "each of the 2 decks in their order, not 3"),
         (("fn-rush", "liquid-beast", "--shares", "1,2,3"), "each of the decks (2), in their order, not 3"),
-        (("fn-rush", "liquid-beast", "--shares", "1,-2"), "numbers from 0 on"),
+        (("fn-rush", "liquid-beast", "--shares", "1,-2"), "none of them negative"),
         (("fn-rush", "liquid-beast", "--shares", "many,few"), "'many,few' is not a list of shares"),
         (("fn-rush", "liquid-beast", "--games", "0"), "--games"),
         (("fn-rush", "liquid-beast", "--rule", "breaking=slowly"), "no choice 'slowly'"),

@@ -82,8 +82,8 @@ def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
         (("6",), "has no game 6 of matchup 0: it has the games 0 to 5."),
         (("99999",), "has no game 99999 of matchup 0: it has the games 0 to 5."),
         (("0", "--cell", "2"), "has no matchup 2: it has the matchups 0 to 1."),
-        (("0", "--seed", "3"), "A run knows what --seed would say. Give RUN, GAME and --cell only."),
-        (("0", "--players", "rush", "--turn-cap", "9"), "A run knows what --players and --turn-cap would say."),
+        (("0", "--seed", "3"), "The run already has what --seed would set. Give only RUN, GAME and --cell."),
+        (("0", "--players", "rush", "--turn-cap", "9"), "The run already has what --players and --turn-cap would set."),
         (("liquid-beast",), "is a run, and 'liquid-beast' is not the number of a game."),
     ],
 )
@@ -96,8 +96,8 @@ def test_games_that_a_run_does_not_have(run: Any, kept: Path, words: tuple[str, 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("fn-rush", "3"), "fn-rush is no run: there is no manifest.json in it."),
-        (("fn-rush", "liquid-beast", "--seed", "1", "--cell", "0"), "--cell is for a game of a run."),
+        (("fn-rush", "3"), "fn-rush is not the folder of a run: it has no manifest.json."),
+        (("fn-rush", "liquid-beast", "--seed", "1", "--cell", "0"), "--cell is only for a game of a run"),
         (("fn-rush", "liquid-beast"), "Missing option '--seed'"),
     ],
 )
@@ -120,7 +120,7 @@ def test_another_version_is_told_and_the_game_shown_where_it_is_the_same(run: An
     change_manifest(kept, engine="0" * 16)
     other = run("replay", str(kept), "4")
     assert other.exit_code == 0
-    assert "was played by another version of the rules or the cards: the game may go otherwise now." in other.stderr
+    assert "was played by another version of the rules or the cards: the game may be different now." in other.stderr
     assert other.stdout == usual.stdout
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_goes_otherwise_is_not_shown(run: Any, kept: Path) -> None:
     ).write_parquet(part)
     result = run("replay", str(kept), "4")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "Game 4 of matchup 0 does not go as it did" in result.stderr
+    assert "Game 4 of matchup 0 is no longer the game in" in result.stderr
     assert run("replay", str(kept), "5").exit_code == 0
 
 

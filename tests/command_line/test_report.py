@@ -98,8 +98,8 @@ def test_an_unfinished_run_is_reported_with_what_there_is(run: Any, tmp_path: Pa
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("nowhere",), "nowhere is no run"),
-        (("run", "nowhere", "--output", "x.html"), "nowhere is no run"),
+        (("nowhere",), "nowhere is not the folder of a run"),
+        (("run", "nowhere", "--output", "x.html"), "nowhere is not the folder of a run"),
         (("run", "run"), "Use --output to choose"),
         (("run", "--output", "-", "--json"), "both print to the screen"),
         (("run", "--format", "pdf"), "'pdf' is not one of"),

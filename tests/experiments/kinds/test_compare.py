@@ -84,8 +84,8 @@ def test_shares_are_equal_where_none_are_given_and_may_have_any_unit() -> None:
         ((RUSH,), {"field": ()}, "at least one opponent"),
         ((RUSH,), {"shares": (50, 50)}, r"each of the opponents \(1\), in their order, not 2"),
         ((RUSH,), {"shares": (0,)}, "not all of them 0"),
-        ((RUSH,), {"shares": (math.nan,)}, "numbers from 0 on"),
-        ((RUSH,), {"field": (LIQUID, RIPTIDE), "shares": (2, -1)}, "numbers from 0 on"),
+        ((RUSH,), {"shares": (math.nan,)}, "none of them negative"),
+        ((RUSH,), {"field": (LIQUID, RIPTIDE), "shares": (2, -1)}, "none of them negative"),
         ((RUSH, RUSH, RUSH), {"games": 4}, "4 games are too few for a race of 3 variants: play at least 6"),
     ],
 )

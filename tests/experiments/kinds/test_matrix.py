@@ -94,16 +94,16 @@ def test_other_shares_are_asked_of_the_same_games(tmp_path: Path) -> None:
     [
         ([FN], {}, "at least two decks"),
         ([], {}, "at least two decks"),
-        ([FN, MONO, FN], {}, "the same cards with the same player"),
-        ([FN, replace(FN, name="Other", cards=FN.cards[::-1])], {}, "the same cards with the same player"),
+        ([FN, MONO, FN], {}, "the same cards and the same player"),
+        ([FN, replace(FN, name="Other", cards=FN.cards[::-1])], {}, "the same cards and the same player"),
         ([FN, MONO], {"players": ["rush", "rush", "rush"]}, "each of the 2 decks in their order, not 3"),
         ([FN, MONO], {"players": []}, "not 0"),
         ([FN, MONO], {"shares": [1]}, r"each of the decks \(2\), in their order, not 1"),
-        ([FN, MONO], {"shares": [1, -1]}, "numbers from 0 on"),
+        ([FN, MONO], {"shares": [1, -1]}, "none of them negative"),
         ([FN, MONO], {"shares": [0, 0]}, "not all of them 0"),
-        ([FN, MONO], {"shares": [1, float("nan")]}, "numbers from 0 on"),
-        ([FN, MONO], {"shares": [1, float("inf")]}, "numbers from 0 on"),
-        ([FN, MONO], {"shares": [1e308, 1e308]}, "numbers from 0 on"),
+        ([FN, MONO], {"shares": [1, float("nan")]}, "none of them negative"),
+        ([FN, MONO], {"shares": [1, float("inf")]}, "none of them negative"),
+        ([FN, MONO], {"shares": [1e308, 1e308]}, "none of them negative"),
     ],
 )
 def test_impossible_matrices_are_refused(decks: list[Deck], more: dict[str, list[str]], message: str) -> None:

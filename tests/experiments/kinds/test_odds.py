@@ -34,7 +34,7 @@ DECK = ShuffledDeck(
     ("want", "message"),
     [
         ((("Corile", 5),), "5 Corile cannot be drawn: Murky Riptide has 4."),
-        ((("Corile", 0),), "0 Corile need not be drawn. Ask for 1 or more, or leave it out."),
+        ((("Corile", 0),), "0 Corile are always drawn. Ask for 1 or more, or leave it out."),
         ((("Corile", 1), ("Sealed X", 1)), "Sealed X starts the game in the battle zone: it is never drawn."),
     ],
 )
@@ -54,7 +54,7 @@ def test_what_the_deck_cannot_draw_is_refused(want: tuple[tuple[str, int], ...],
         ),
         (
             Seen((("Corile", 3), ("Terror Pit", 1)), 3),
-            "4 seen cards are named, so it cannot be that only 3 have been seen.",
+            "4 seen cards are named, but only 3 are said to have been seen.",
         ),
         (Seen((), 36, 5), "36 seen cards and 5 shields are more than the 40 cards of Murky Riptide."),
         (

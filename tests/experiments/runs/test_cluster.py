@@ -175,7 +175,7 @@ def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines:
             machines.worker(other)
             client.wait_for_workers(2, timeout=30)
 
-    with pytest.raises(ClusterError, match="has other rules or cards than this duelsim"):
+    with pytest.raises(ClusterError, match="has different rules or cards"):
         play(machines, None, another)
 
 

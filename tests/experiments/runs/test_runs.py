@@ -123,13 +123,18 @@ def test_another_run_in_the_folder_is_refused_and_what_differs_is_named(
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letters.txt").write_text("dear")
-    with pytest.raises(RunMismatch, match="is not empty, and there is no run in it"):
+    with pytest.raises(RunMismatch, match="is not empty and holds no run"):
         RunFolder.open(tmp_path, experiment(4).manifest())
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
-    [(None, "is no run"), ("{", "cannot be read"), ("[]", "another version"), ('{"schema": 99}', "another version")],
+    [
+        (None, "is not the folder of a run"),
+        ("{", "cannot be read"),
+        ("[]", "a version of duelsim"),
+        ('{"schema": 99}', "a version of duelsim"),
+    ],
 )
 def test_what_is_no_run_is_told(tmp_path: Path, content: str | None, message: str) -> None:
     if content is not None:
@@ -154,7 +159,7 @@ def test_a_file_of_other_games_is_no_result(tmp_path: Path) -> None:
     )
     good = part.read_bytes()
     for bad, why in (
-        (other.read_bytes(), "holds other games"),
+        (other.read_bytes(), "does not hold the games"),
         (far.read_bytes(), "another matchup"),
         (None, "is missing columns"),
     ):
