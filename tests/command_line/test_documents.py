@@ -1,4 +1,4 @@
-"""The README and the guide say what the command line and `.ci/run` do."""
+"""The README and the guides agree with the command line, `.ci/run` and the files of the repository."""
 
 import json
 import re
@@ -16,6 +16,7 @@ from sim.command_line import commands
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 GUIDE = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 LINES = [line.strip() for line in README.splitlines() if line.startswith("    python3 -m venv")]
 
 
@@ -34,9 +35,18 @@ def test_the_readme_has_the_two_commands_and_ci_runs_the_second() -> None:
     assert set(words[2:4]) <= set(shipped_decks())
 
 
-def test_every_link_of_the_readme_leads_somewhere() -> None:
-    for link in re.findall(r"\]\((?!https?:)([^)#]+)", README):
-        assert (ROOT / link).exists(), link
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_every_link_of_a_document_leads_somewhere(document: Path) -> None:
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8")):
+        assert (document.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_every_file_that_a_document_names_exists(document: Path) -> None:
+    """Those of our folders; a word in capitals stands for a name."""
+    text = document.read_text(encoding="utf-8")
+    for path in re.findall(r"`((?:benchmarks|decks|docs|duelsim|reports|sim|strategies|tests)/[\w./-]*)`", text):
+        assert (ROOT / path).exists() or re.search("[A-Z]{2}", path), path
 
 
 def section(name: str) -> str:
