@@ -141,7 +141,7 @@ def test_decks_are_names_files_or_decks(tmp_path: Path) -> None:
 
 
 # --- Folders ----------------------------------------------------------------------------------------------
-def test_a_run_in_a_folder_is_that_of_the_command_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_run_in_a_folder_is_that_of_the_command_and_can_be_resumed(tmp_path: Path) -> None:
     first = duelsim.match("fn-rush", "liquid-beast", games=4, seed=3, out=tmp_path / "python")
     assert first.path == tmp_path / "python"
     longer = duelsim.match("fn-rush", "liquid-beast", games=6, out=tmp_path / "python")
@@ -163,13 +163,13 @@ def test_a_folder_without_a_page(tmp_path: Path) -> None:
     assert {file.name for file in (tmp_path / "run").iterdir()} == {"games", "manifest.json", "summary.json"}
 
 
-def test_the_command_that_a_report_names_can_be_given(tmp_path: Path) -> None:
+def test_the_command_that_a_report_names_runs(tmp_path: Path) -> None:
     options: duelsim.RunOptions = {"out": tmp_path / "run", "page": False, "command": "python mine.py"}
     duelsim.match("fn-rush", "liquid-beast", games=2, seed=3, **options)
     assert json.loads((tmp_path / "run" / "manifest.json").read_text())["command"] == "python mine.py"
 
 
-def test_ctrl_c_is_raised_and_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_is_raised_and_the_games_so_far_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play = Execution.play
 
     def interrupted(self: Execution, cells: Any, games: int) -> Any:
@@ -189,7 +189,7 @@ def test_ctrl_c_is_raised_and_what_was_played_is_kept(tmp_path: Path, monkeypatc
 
 
 # --- What is wrong ----------------------------------------------------------------------------------------
-def test_what_is_not_known_is_an_error(tmp_path: Path) -> None:
+def test_unknown_names_are_errors(tmp_path: Path) -> None:
     """Whatever it is that there is not: it is one error, and no folder is made for it."""
     with pytest.raises(duelsim.ImpossibleExperiment, match="clever"):
         duelsim.match("fn-rush", "fn-rush", players="clever", out=tmp_path / "run")
@@ -207,20 +207,20 @@ def test_what_is_not_known_is_an_error(tmp_path: Path) -> None:
     assert not (tmp_path / "run").exists()
 
 
-def test_options_and_names_that_there_are_not_are_errors_as_python_has_them() -> None:
+def test_unknown_options_and_names_are_the_usual_python_errors() -> None:
     with pytest.raises(TypeError, match="no option sede"):
         duelsim.match("fn-rush", "fn-rush", sede=3)  # type: ignore[call-arg]
     with pytest.raises(AttributeError, match="no attribute 'mach'"):
         duelsim.mach  # type: ignore[attr-defined] # noqa: B018
 
 
-def test_without_the_extra_a_cluster_is_an_error_that_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(duelsim.ImpossibleExperiment, match=re.escape("pip install 'duelsim[cluster]'")):
         duelsim.match("fn-rush", "fn-rush", scheduler="tcp://127.0.0.1:1")
 
 
-def test_more_games_that_err_than_allowed_are_an_error_that_has_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
     play_chunk = sim.games.batch.play_chunk
 
     def play(*arguments: Any, **named: Any) -> Any:
@@ -240,7 +240,7 @@ def test_more_games_that_err_than_allowed_are_an_error_that_has_the_result(monke
 
 
 # --- Being told -------------------------------------------------------------------------------------------
-def test_an_observer_is_told_what_happens_in_its_order(tmp_path: Path) -> None:
+def test_an_observer_is_called_in_order(tmp_path: Path) -> None:
     told: list[str] = []
 
     class Listener(duelsim.Observer):

@@ -43,7 +43,7 @@ def assert_message(result: Any, *words: str) -> None:
         assert word in result.stderr
 
 
-def test_two_lists_for_programs(run: Any, variants: list[str]) -> None:
+def test_two_lists_as_json(run: Any, variants: list[str]) -> None:
     words = ("compare", "liquid-beast", variants[0], *FIELD, "--shares", "75%,25%", "--players", "control,rush", *FEW)
     found = json_of(run(*words, "--jobs", "2", "--json"))
     assert (found["experiment"], found["games"], found["seed"]) == ("compare", 48, 5)
@@ -55,7 +55,7 @@ def test_two_lists_for_programs(run: Any, variants: list[str]) -> None:
     assert not found["interrupted"]
 
 
-def test_two_lists_for_people(run: Any, variants: list[str]) -> None:
+def test_two_lists_in_the_terminal(run: Any, variants: list[str]) -> None:
     result = run("compare", "liquid-beast", variants[0], *FIELD, *FEW)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
@@ -93,7 +93,7 @@ def test_a_field_can_be_written_in_several_ways(run: Any, field: str) -> None:
     assert [one["name"] for one in found["variants"]] == ["Murky Riptide"]
 
 
-def test_a_race_goes_on_in_its_folder_and_its_games_can_be_watched(
+def test_a_race_is_resumed_in_its_folder_and_its_games_can_be_watched(
     run: Any, variants: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ("compare", "liquid-beast", *variants, "--against", "fn-rush", "--games", "200")
@@ -153,5 +153,5 @@ def test_a_comparison_can_be_written_in_a_file(run: Any, variants: list[str], tm
         (("liquid-beast", "fn-rush", "fn-rush", "fn-rush", *FIELD, "--games", "4"), "play at least 6"),
     ],
 )
-def test_what_cannot_be_compared_is_told(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_impossible_comparisons_are_usage_errors(run: Any, words: tuple[str, ...], message: str) -> None:
     assert_message(run("compare", *words), message)

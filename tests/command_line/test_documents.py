@@ -63,7 +63,7 @@ def options_of(command: click.Command) -> set[str]:
 
 
 @pytest.mark.parametrize("name", commands.commands)
-def test_the_guide_has_the_options_that_there_are(name: str) -> None:
+def test_the_guide_has_all_options(name: str) -> None:
     """Where it says how the command is written: all of them, and no other. Nowhere one that no command has."""
     text = section(name)
     usage = text.split("\n\n")[0]

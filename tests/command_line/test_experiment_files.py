@@ -91,7 +91,7 @@ def test_the_example_of_the_guide_is_the_file_and_can_be_played(run: Any) -> Non
     assert [result[deck]["player"] for deck in ("deck_a", "deck_b")] == ["rush", "control"]
 
 
-def test_flags_come_before_the_file(run: Any, file: Path) -> None:
+def test_flags_override_the_file(run: Any, file: Path) -> None:
     written = write(file, MATCH + "games = 6\nseed = 3\nplayers = 'control'\nrule = ['breaking=one-by-one']")
     result = json.loads(
         run("run", written, "--games", "4", "--players", "random", "--rule", "invasion=checked-again", "--json").stdout

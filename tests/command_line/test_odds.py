@@ -81,7 +81,7 @@ def test_what_has_been_seen(run: Any) -> None:
 
 
 # --- Games ------------------------------------------------------------------------------------------------
-def test_games_tell_what_the_triggers_did(run: Any) -> None:
+def test_the_games_show_what_the_triggers_did(run: Any) -> None:
     odds = result_of(run, *PLAYED, "--players", "control,rush")
     played = odds["simulated"]
     assert (odds["games"], odds["seed"], played["match"]["games"]) == (80, 3, 40)
@@ -99,7 +99,7 @@ def test_games_tell_what_the_triggers_did(run: Any) -> None:
     assert again == odds
 
 
-def test_the_page_tells_which_game_to_watch(run: Any) -> None:
+def test_the_page_names_the_game_to_watch(run: Any) -> None:
     result = run("odds", "murky-riptide", "--against", "fn-rush", "--games", "400", "--seed", "3")
     assert result.exit_code == 0, result.output
     assert "What a shield trigger was worth, in percentage points of win rate" in result.stdout
@@ -116,7 +116,7 @@ def test_a_deck_plays_against_itself_where_no_opponent_is_named(run: Any) -> Non
     assert played["win_rate_a"]["estimate"] == 0.5
 
 
-def test_a_run_is_kept_gone_on_with_and_replayed_without_the_trigger(run: Any, tmp_path: Path) -> None:
+def test_a_run_is_kept_resumed_and_replayed_without_the_trigger(run: Any, tmp_path: Path) -> None:
     folder = str(tmp_path / "run")
     first = result_of(run, *PLAYED, "--out", folder)
     assert json.loads((tmp_path / "run" / "summary.json").read_text(encoding="utf-8"))["deck"] == "Liquid Beast"
@@ -157,7 +157,7 @@ def test_help_has_examples(run: Any) -> None:
         (("--players", "rush,clever"), "'clever'"),
     ],
 )
-def test_what_is_impossible_is_told(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_impossible_questions_are_usage_errors(run: Any, words: tuple[str, ...], message: str) -> None:
     assert_refused(run(*QUICK, *words), message)
 
 

@@ -101,7 +101,7 @@ def test_games_that_a_run_does_not_have(run: Any, kept: Path, words: tuple[str, 
         (("fn-rush", "liquid-beast"), "Missing option '--seed'"),
     ],
 )
-def test_what_is_no_run(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_something_that_is_not_a_run(run: Any, words: tuple[str, ...], message: str) -> None:
     result = run("replay", *words)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in result.stderr
@@ -114,7 +114,7 @@ def test_games_that_were_not_played_yet(run: Any, kept: Path) -> None:
     assert "has no game 0 of matchup 1: none has been played." in result.stderr
 
 
-def test_another_version_is_told_and_the_game_shown_where_it_is_the_same(run: Any, kept: Path) -> None:
+def test_another_version_is_announced_and_the_game_shown_if_it_is_the_same(run: Any, kept: Path) -> None:
     usual = run("replay", str(kept), "4")
     assert usual.stderr == ""
     change_manifest(kept, engine="0" * 16)
@@ -124,7 +124,7 @@ def test_another_version_is_told_and_the_game_shown_where_it_is_the_same(run: An
     assert other.stdout == usual.stdout
 
 
-def test_a_game_that_goes_otherwise_is_not_shown(run: Any, kept: Path) -> None:
+def test_a_game_that_differs_from_the_run_is_not_shown(run: Any, kept: Path) -> None:
     part = kept / "games" / "part-0000-000000.parquet"
     games = pl.read_parquet(part)
     games.with_columns(
@@ -144,7 +144,7 @@ def test_a_damaged_manifest(run: Any, kept: Path, change: dict[str, Any]) -> Non
     assert "The manifest of the run is damaged" in result.stderr
 
 
-def test_a_run_of_cards_or_players_that_are_not_known_any_more(run: Any, kept: Path) -> None:
+def test_a_run_of_cards_or_players_that_are_no_longer_known(run: Any, kept: Path) -> None:
     sides = json.loads((kept / "manifest.json").read_text(encoding="utf-8"))["sides"]
     change_manifest(kept, sides=[sides[0] | {"player": "oracle"}, *sides[1:]])
     assert "no player is called 'oracle'" in run("replay", str(kept), "0").stderr

@@ -48,7 +48,7 @@ def test_counts_and_names_are_read_as_in_a_deck_file(line: str, cards: tuple[tup
         ),
     ],
 )
-def test_what_names_no_card_of_the_deck_is_told(line: str, message: str) -> None:
+def test_names_that_are_not_in_the_deck_are_refused(line: str, message: str) -> None:
     with pytest.raises(ImpossibleCards) as error:
         named_cards(line, DECK, KNOWN)
     assert str(error.value) == message

@@ -72,7 +72,7 @@ def test_every_list_meets_every_opponent_and_common_cards_have_common_slots() ->
     assert (cells_of(asked, (1,)), cells_of(asked, (1, 0))) == ([2, 3], [2, 3, 0, 1])
 
 
-def test_shares_are_equal_where_none_are_given_and_may_have_any_unit() -> None:
+def test_shares_are_equal_by_default_and_may_have_any_unit() -> None:
     assert experiment(RUSH, field=(LIQUID, RIPTIDE)).settings["shares"] == [0.5, 0.5]
     assert experiment(RUSH, field=(LIQUID, RIPTIDE), shares=(60, 40)).settings["shares"] == [0.6, 0.4]
 
@@ -186,7 +186,7 @@ def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = N
     return execution
 
 
-def test_all_play_the_rounds_they_are_in_and_the_winner_and_the_base_list_the_fresh_pairs() -> None:
+def test_all_play_their_rounds_and_the_winner_and_the_base_list_the_new_pairs() -> None:
     execution = play(None)
     schedule = race_schedule(RACE)
     assert schedule is not None
@@ -213,9 +213,7 @@ def contents(path: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("broken_off_after", [[1], [9], [13, 14], [2, 20, 30]])
-def test_a_race_gone_on_with_is_the_uninterrupted_one_to_the_byte(
-    tmp_path: Path, broken_off_after: Sequence[int]
-) -> None:
+def test_a_resumed_race_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, broken_off_after: Sequence[int]) -> None:
     play(tmp_path / "whole")
     for chunks in broken_off_after:
         play(tmp_path / "broken", until=chunks)
@@ -261,7 +259,7 @@ def test_a_race_finds_the_list_without_bad_cards() -> None:
     assert (places[0], places[2], sorted(places)) == (4, 1, [1, 2, 3, 4])
 
 
-def test_the_difference_is_that_of_the_rows() -> None:
+def test_the_difference_is_computed_from_the_rows() -> None:
     run = conduct(experiment(RUSH, field=(LIQUID, RIPTIDE), shares=(1, 3), games=40))
     winners = [run.games.filter(pl.col("cell") == cell)["winner"].to_list() for cell in range(4)]
     rates = [sum({0: 1, 1: 0}.get(winner, 0.5) for winner in games) / 40 for games in winners]

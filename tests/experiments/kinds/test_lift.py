@@ -72,7 +72,7 @@ def places(side: Side, other: Side, pair: int) -> list[dict[int, tuple[str, int]
 
 
 @pytest.mark.parametrize("deck", [LIQUID, RED], ids=lambda deck: str(deck.name))
-def test_the_card_changes_places_with_one_other_and_nothing_else_moves(deck: Deck) -> None:
+def test_the_card_swaps_places_with_one_other_and_nothing_else_moves(deck: Deck) -> None:
     (base, other), *arranged = lift_experiment(deck, FN, games=2, seed=9).cells
     changed = 0
     for pair in range(8):
@@ -88,7 +88,7 @@ def test_the_card_changes_places_with_one_other_and_nothing_else_moves(deck: Dec
     assert changed > 0.9 * 8 * len(arranged)
 
 
-def test_in_every_game_the_card_is_where_the_matchup_puts_it() -> None:
+def test_in_every_game_the_card_is_where_the_matchup_places_it() -> None:
     """No card of these decks goes back into a deck or is looked for in it: the one at the bottom is drawn last."""
     run, _ = lift(FN, PLAIN, games=200)
     for cell, games in enumerate(run.cells[1:], start=1):
@@ -160,7 +160,7 @@ def test_the_lift_is_the_difference_of_the_games() -> None:
     )
 
 
-def test_forty_times_the_same_card_makes_no_difference() -> None:
+def test_forty_copies_of_the_same_card_make_no_difference() -> None:
     run, summary = lift(PLAIN, FN, games=60)
     assert all((games.digests == run.cells[0].digests).all() for games in run.cells)
     (card,) = summary.cards
@@ -196,7 +196,7 @@ def dead_cells(run: Run) -> list[tuple[int, Any]]:
 
 
 # --- Runs -------------------------------------------------------------------------------------------------
-def test_a_run_that_is_read_or_gone_on_with_says_the_same(tmp_path: Path) -> None:
+def test_a_run_that_is_read_or_resumed_has_the_same_result(tmp_path: Path) -> None:
     experiment = lift_experiment(FN, LIQUID, cards=["Torcon", "Comet Missile"], games=40, seed=8)
     played = conduct(experiment, RunFolder.open(tmp_path, experiment.manifest()))
     assert Result(read_run(tmp_path)).summary.to_json() == Result(played).summary.to_json()
@@ -205,7 +205,7 @@ def test_a_run_that_is_read_or_gone_on_with_says_the_same(tmp_path: Path) -> Non
     assert Result(grown).summary.to_json() == Result(conduct(longer)).summary.to_json()
 
 
-def test_a_run_that_was_broken_off_says_which_cards_are_missing() -> None:
+def test_an_interrupted_run_names_the_missing_cards() -> None:
     run, whole = lift(FN, LIQUID, "Torcon", "Comet Missile", games=20)
     none: Any = [replace(games, rows=games.rows[:0], digests=games.digests[:0]) for games in run.cells]
     begun = summarize_lift(replace(run, cells=(*run.cells[:3], *none[3:])))
