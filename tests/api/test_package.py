@@ -1,4 +1,4 @@
-"""The package `duelsim`: what it has, what importing it costs, and files of a user that have the names of its parts."""
+"""The package `duelsim`: its names, what importing it costs, and a user's files with the names of its packages."""
 
 import os
 import shutil
@@ -71,7 +71,7 @@ def test_files_of_the_same_names_do_not_affect_the_command(python: Python, words
 
 @pytest.mark.usefixtures("files_of_the_same_names")
 def test_files_of_the_same_names_do_not_affect_the_script(python: Python, tmp_path: Path) -> None:
-    """What pip installs as the command lies in another folder, and Python looks there, not in the user's."""
+    """The script that pip installs is in another folder, where Python looks instead of the user's."""
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "duelsim").write_text("from sim.command_line import main\nmain()\n")
     done = python(str(tmp_path / "bin" / "duelsim"), "cards", "show", "Corile")
@@ -138,7 +138,7 @@ REVEALED = (
 
 @pytest.mark.soak
 def test_mypy_sees_the_types_of_an_installed_copy(tmp_path: Path) -> None:
-    """What the wheel holds, in an environment that holds nothing else."""
+    """The contents of the wheel, in an environment with nothing else."""
     venv.create(tmp_path / "environment", symlinks=True)
     interpreter = tmp_path / "environment" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     purelib = "import sysconfig; print(sysconfig.get_path('purelib'))"

@@ -1,4 +1,4 @@
-"""What the tests of the command line share: running it inside this process, and as a program of its own."""
+"""What the tests of the command line share: running it in this process, and as a separate program."""
 
 import os
 import subprocess

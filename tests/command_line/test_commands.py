@@ -1,4 +1,4 @@
-"""Every command: its help with examples, what it prints for people, and what it prints for programs."""
+"""Every command: its help with examples, its text and its JSON."""
 
 import json
 import re

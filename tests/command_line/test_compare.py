@@ -107,7 +107,7 @@ def test_a_race_is_resumed_in_its_folder_and_its_games_can_be_watched(
 
     play = Execution.play
     monkeypatch.setattr(Execution, "play", interrupt)
-    kept = str(tmp_path / "broken off")
+    kept = str(tmp_path / "interrupted")
     begun = run(*words, "--seed", "5", "--json", "--out", kept)
     assert begun.exit_code == 130
     assert json.loads(begun.stdout)["over_field"] is None
@@ -120,8 +120,8 @@ def test_a_race_is_resumed_in_its_folder_and_its_games_can_be_watched(
     page = " ".join(run(*words, "--out", kept).stdout.split())
     assert f'duelsim replay "{kept}" GAME [--cell N]' in page
     for game in whole["notable_games"][:2]:
-        told = json_of(run("replay", kept, str(game["game"]), "--cell", str(game["cell"]), "--json"))
-        assert (told["winner"] == "FN Rush") == ("loses" in game["what"])
+        replayed = json_of(run("replay", kept, str(game["game"]), "--cell", str(game["cell"]), "--json"))
+        assert (replayed["winner"] == "FN Rush") == ("loses" in game["what"])
 
 
 def test_a_comparison_can_be_written_in_a_file(run: Any, variants: list[str], tmp_path: Path) -> None:

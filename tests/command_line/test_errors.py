@@ -1,4 +1,4 @@
-"""What goes wrong gets a clear message, a documented exit code and no traceback."""
+"""Every error has a clear message, a documented exit code and no traceback."""
 
 import json
 import os
@@ -145,7 +145,7 @@ def test_no_command_and_unknown_commands(run: Any) -> None:
 # --- Games that err ---------------------------------------------------------------------------------------
 @pytest.fixture
 def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Game 1 of every match errs."""
+    """Game 1 of every match ends as an error."""
     play_chunk = sim.games.batch.play_chunk
 
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
@@ -195,9 +195,9 @@ def test_every_experiment_reports_errors_and_how_to_see_them(run: Any, tmp_path:
     words = (command, *EXPERIMENTS[command].split(), "--games", "8", "--seed", "1")
     loose = run(*words, "--json")
     assert loose.exit_code == 3
-    told = json.loads(loose.stdout)
-    assert told["errors"] == len(told["error_games"]) > 0
-    assert {error["game"] for error in told["error_games"]} == {1}
+    found = json.loads(loose.stdout)
+    assert found["errors"] == len(found["error_games"]) > 0
+    assert {error["game"] for error in found["error_games"]} == {1}
     if command in ("match", "matrix", "odds"):  # whose decks and players are a matchup
         assert "duelsim replay fn-rush " in loose.stderr
         named = re.search(r"duelsim (replay .* --game 1) shows the first of them", loose.stderr)
@@ -207,7 +207,7 @@ def test_every_experiment_reports_errors_and_how_to_see_them(run: Any, tmp_path:
         assert "add --seed 1 --out DIR to the command; duelsim replay DIR 1 --cell" in loose.stderr
     kept = run(*words, "--out", str(tmp_path / "run"))
     assert kept.exit_code == 3
-    assert f"{told['errors']} of {told['games']} games ended as an error" in kept.stderr
+    assert f"{found['errors']} of {found['games']} games ended as an error" in kept.stderr
     shown = re.search(r"duelsim (replay \S+ 1(?: --cell \d)?) shows the first of them", kept.stderr)
     assert shown is not None
     assert run(*shown[1].split()).exit_code == 0

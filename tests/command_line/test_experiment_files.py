@@ -1,4 +1,4 @@
-"""`duelsim run FILE`: the experiment of the file is that of the command line, and flags come before the file."""
+"""`duelsim run FILE`: the experiment of the file is that of the command line, and flags override the file."""
 
 import json
 import shutil
@@ -77,8 +77,8 @@ def test_every_experiment_can_be_written_in_a_file(run: Any, file: Path, text: s
     by_words = json.loads(
         run(*(word.replace("_", " ") for word in words.split()), "--games", "4", "--seed", "3", "--json").stdout
     )
-    for told in (by_file, by_words):
-        del told["seconds"], told["games_per_second"]
+    for result in (by_file, by_words):
+        del result["seconds"], result["games_per_second"]
     assert by_file == by_words
 
 
@@ -162,9 +162,9 @@ def test_files_that_cannot_be_played(run: Any, file: Path, text: str, words: tup
     result = run("run", write(file, text))
     assert (result.exit_code, result.stdout) == (2, "")
     assert isinstance(result.exception, SystemExit)
-    told = " ".join(result.stderr.split())
+    message = " ".join(result.stderr.split())
     for word in words:
-        assert word in told
+        assert word in message
 
 
 def test_errors_name_the_file(run: Any, file: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`duelsim goldfish` as people and programs use it."""
+"""`duelsim goldfish`: its text, its JSON, and kept runs."""
 
 import json
 import re

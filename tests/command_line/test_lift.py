@@ -1,4 +1,4 @@
-"""`duelsim lift` as people and programs use it."""
+"""`duelsim lift`: its text, its JSON, kept runs, and wrong arguments."""
 
 import json
 import re

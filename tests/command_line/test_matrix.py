@@ -1,4 +1,4 @@
-"""`duelsim matrix`: what it prints for people and for programs, and what it refuses."""
+"""`duelsim matrix`: its text, its JSON, and what it refuses."""
 
 import json
 import re

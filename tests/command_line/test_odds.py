@@ -1,4 +1,4 @@
-"""`duelsim odds`: the exact odds at once, the games after them, and what cannot be asked."""
+"""`duelsim odds`: the exact odds, the games after them, and impossible questions."""
 
 import json
 from pathlib import Path
@@ -105,9 +105,9 @@ def test_the_page_names_the_game_to_watch(run: Any) -> None:
     assert "What a shield trigger was worth, in percentage points of win rate" in result.stdout
     assert "To watch a game: duelsim replay murky-riptide fn-rush --seed 3 --game N" in result.stdout
     line = next(line for line in result.stdout.splitlines() if "won by Terror Pit: without its shield trigger" in line)
-    told = run("replay", "murky-riptide", "fn-rush", "--seed", "3", "--game", line.split()[0]).stdout
-    assert "Murky Riptide casts Terror Pit by shield trigger" in told
-    assert told.splitlines()[-1].startswith("Murky Riptide wins")
+    text = run("replay", "murky-riptide", "fn-rush", "--seed", "3", "--game", line.split()[0]).stdout
+    assert "Murky Riptide casts Terror Pit by shield trigger" in text
+    assert text.splitlines()[-1].startswith("Murky Riptide wins")
 
 
 def test_a_deck_plays_against_itself_where_no_opponent_is_named(run: Any) -> None:

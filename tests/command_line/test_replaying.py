@@ -1,4 +1,4 @@
-"""`duelsim replay`: the same game, told so that a player can follow it."""
+"""`duelsim replay`: the same game in words that a player can follow."""
 
 import json
 from typing import Any
@@ -17,7 +17,7 @@ from sim.games.replay import Replay, record_game
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.transcript import lines
 
-SILENT = {"choice", "turn", "step"}  # told by headings, or by what follows
+SILENT = {"choice", "turn", "step"}  # shown by headings, or by what follows
 
 
 def matchup(
@@ -60,7 +60,7 @@ def test_every_event_is_told_in_words(deck: str) -> None:
         for turn in replay.turns:
             assert [event.turn for event in turn.events] == [turn.number] * len(turn.events)
             for event in turn.events:
-                # A destroyed card's way to the graveyard, a tap to attack, and untapping together are told once.
+                # A destroyed card's way to the graveyard, a tap to attack, and untapping together are one line.
                 if event.what not in SILENT | {"move", "tap", "untap"}:
                     assert event.text, event
 
@@ -84,9 +84,9 @@ def test_the_text_names_turns_players_cards_and_the_end() -> None:
 
 
 def test_shield_triggers_are_declared_and_used_by_name() -> None:
-    told = [line for replay in replays("murky-riptide", "fn-rush", 6) for line in lines(replay)]
-    assert any(line.strip().startswith("Murky Riptide declares shield trigger: ") for line in told)
-    assert any(line.endswith(" by shield trigger") for line in told)
+    found = [line for replay in replays("murky-riptide", "fn-rush", 6) for line in lines(replay)]
+    assert any(line.strip().startswith("Murky Riptide declares shield trigger: ") for line in found)
+    assert any(line.endswith(" by shield trigger") for line in found)
 
 
 def test_positions_count_the_cards_in_each_place() -> None:

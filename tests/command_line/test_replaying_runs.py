@@ -1,4 +1,4 @@
-"""`duelsim replay RUN GAME`: any game of a run, from what the run has kept; and what is refused."""
+"""`duelsim replay RUN GAME`: any game of a run, without deck files; and what is refused."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ NAMES = ("dokindam-redzone", "liquid-beast")
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A run of two matchups, with players, rules and a turn cap that nobody would guess."""
+    """A run of two matchups, with players, rules and a turn cap that are not the defaults."""
     sides = [side_of(read_deck(name, known_names()), player) for name, player in zip(NAMES, PLAYERS, strict=True)]
     cells = (seated(*sides), seated(sides[1], sides[1]))
     experiment = Experiment("matrix", cells, 6, 3, RuleOptions(breaking="one-by-one"), turn_cap=22)

@@ -1,4 +1,4 @@
-"""`duelsim report`: where it writes what, and what it says about folders that hold no run."""
+"""`duelsim report`: where it writes which report, and folders that hold no run."""
 
 import json
 import os
@@ -14,7 +14,7 @@ MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--o
 
 @pytest.fixture
 def folder(run: Any, tmp_path: Path) -> Path:
-    """The folder of a short match, without the page that the match has written."""
+    """The folder of a short match, without the page that the match wrote."""
     assert run(*MATCH, str(tmp_path / "run")).exit_code == 0
     (tmp_path / "run" / "report.html").unlink()
     return tmp_path / "run"
@@ -121,7 +121,7 @@ def test_unreadable_runs_and_outputs_are_errors(
 @pytest.mark.parametrize("wrong", [None, -1, "x"])
 @pytest.mark.parametrize("key", ["schema", "experiment", "seed", "rules", "turn_cap", "cells", "games", "versions"])
 def test_an_invalid_manifest(run: Any, folder: Path, key: str, wrong: object) -> None:
-    """No report is made of it, no game is shown, and it is not resumed."""
+    """It is not reported, replayed or resumed."""
     file = folder / "manifest.json"
     file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {key: wrong}), encoding="utf-8")
     for words in (("report", str(folder)), (*MATCH[:5], "--out", str(folder))):

@@ -1,4 +1,4 @@
-"""Checking decklists: every problem is found, on its line, in words that help."""
+"""Checking decklists: every problem is found, on its line, with a helpful message."""
 
 import os
 import pickle

@@ -1,4 +1,4 @@
-"""Cards of a deck as somebody names them on the command line."""
+"""Cards of a deck as they are named on the command line."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Reading decklists: every way to write a line, names written carelessly, files and the decks that ship."""
+"""Reading decklists: every way to write a line, misspelt names, files and the shipped decks."""
 
 import json
 import random
@@ -141,7 +141,7 @@ def test_a_whole_file(tmp_path: Path) -> None:
     ],
 )
 def test_a_name_has_only_visible_characters(tmp_path: Path, name: str, read: str) -> None:
-    """What steers a terminal or cannot stand in a page is no part of it."""
+    """Control characters of terminals, and characters that a page cannot have, are left out."""
     assert read_deck(write(tmp_path, f"# name: {name}\n11 Corile", "deck.txt"), NAMES, format="open").name == read
 
 
@@ -184,7 +184,7 @@ SHIPPED = (
 
 
 def names_in(path: Path) -> list[str]:
-    """The card names of a deck file that is written in the plain way."""
+    """The card names of a deck file in the plainest form."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return [line.split(" ", 1)[1] for line in lines if line and not line.startswith("#")]
 

@@ -1,4 +1,4 @@
-"""Comparing lists: which slots they have, who plays which pairs, what a race decides, and going on with one."""
+"""Comparing lists: their slots, who plays which pairs, what a race decides, and resuming one."""
 
 import hashlib
 import math
@@ -38,7 +38,7 @@ RUSH, LIQUID, RIPTIDE = (read_deck(name, NAMES) for name in ("fn-rush", "liquid-
 
 
 def swapped(deck: Deck, out: str, into: str, name: str = "variant", copies: int = 4) -> Deck:
-    """The deck with copies of a card in the place of another."""
+    """The deck with copies of a card in place of another."""
     counts = dict(deck.cards)
     counts[out] -= copies
     counts[into] = counts.get(into, 0) + copies
@@ -177,7 +177,7 @@ RACE = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=24)
 
 
 def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Execution:
-    """A comparison, resumed in a folder; interrupted after so many chunks."""
+    """A comparison, resumed in a folder; interrupted after a number of chunks."""
     kept = None if folder is None else RunFolder.open(folder, asked.manifest())
     execution = Execution(asked, kept, threads(1), CHUNK)
     for number, _ in enumerate(steps(execution), start=1):
@@ -223,7 +223,7 @@ def test_a_resumed_race_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, bro
 
 
 def test_a_race_that_is_extended_is_the_longer_one(tmp_path: Path) -> None:
-    """Nobody plays a pair again, and who went on further than the longer race wanted is no harm."""
+    """No pair is played twice, and a list may have played more pairs than the longer race needs."""
     longer = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=40)
     play(tmp_path)
     grown, whole = play(tmp_path, longer), play(None, longer)

@@ -28,7 +28,7 @@ def deck_of(name: str, *cards: tuple[str, int]) -> Deck:
 
 
 def with_another_card(deck: Deck, removed: str, added: str) -> Deck:
-    """The list with one copy of a card exchanged."""
+    """The list with one copy of a card replaced."""
     cards = dict(deck.cards) | {removed: dict(deck.cards)[removed] - 1, added: 1}
     return deck_of("variant", *((name, copies) for name, copies in cards.items() if copies))
 
@@ -55,7 +55,7 @@ def test_a_deck_with_known_games() -> None:
 
 
 def test_a_deck_that_does_nothing_draws_its_last_card_in_its_turn_31() -> None:
-    """Of two goldfish, the one that draws first loses: whoever goes second."""
+    """Of two goldfish, the one that draws first loses: the one that goes second."""
     _, summary = fish(deck_of("idle", ("Corile", 40)), games=4, player="goldfish")
     first, second = summary.decks[0].seats
     assert (first.endings["won by deck out"], second.endings["lost by deck out"]) == (2, 2)
@@ -107,7 +107,7 @@ def test_a_list_in_another_order_is_the_same_list() -> None:
 
 @pytest.mark.parametrize("removed", [name for name, _ in RUSH.cards][::3])
 def test_one_other_card_changes_only_the_games_in_which_it_is_drawn(removed: str) -> None:
-    """So the difference is known better than from independent games: its variance is less than half of theirs."""
+    """The variance of the difference is less than half of that of independent games."""
     run, summary = fish(RUSH, with_another_card(RUSH, removed, "Aqua Guard"), games=2_000)
     changed = run.cells[0].digests != run.cells[1].digests
     assert 0 < changed.mean() < 0.6

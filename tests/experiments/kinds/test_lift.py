@@ -1,4 +1,4 @@
-"""Cards put into the opening hand and to the bottom: what the exchange leaves alone, and what the lift then says."""
+"""Cards placed in the opening hand and at the bottom: what the swap leaves alone, and the lift that results."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -43,7 +43,7 @@ def lift(deck: Deck, opponent: Deck, *cards: str, games: int = 40, seed: int = 3
 
 
 def slot_bit(run: Run, cell: int) -> int:
-    """The slot that the matchup puts elsewhere, as a bit."""
+    """The slot that the matchup places, as a bit."""
     return 1 << run.experiment.cells[cell][0].fixed[0]
 
 
@@ -180,7 +180,7 @@ def test_over_all_copies_of_a_deck_the_values_even_out() -> None:
 
 
 def test_a_card_that_cannot_be_used_is_worth_less_than_what_is_drawn_in_its_place() -> None:
-    """A spell of darkness for seven mana in the place of a creature of fire and nature for two."""
+    """A spell of darkness for seven mana in place of a creature of fire and nature for two."""
     cards = {name: copies for name, copies in FN.cards if name != "Torcon"} | {"Lost Soul": 4}
     run, summary = lift(deck_of("soulless", *cards.items()), LIQUID, games=1_000)
     dead = next(card for card in summary.cards if card.card == "Lost Soul")
@@ -190,7 +190,7 @@ def test_a_card_that_cannot_be_used_is_worth_less_than_what_is_drawn_in_its_plac
 
 
 def dead_cells(run: Run) -> list[tuple[int, Any]]:
-    """The matchups that put the spell elsewhere."""
+    """The matchups that place the spell."""
     at = run.experiment.settings["cards"].index("Lost Soul")
     return [(cell, run.cells[cell]) for cell in (1 + 2 * at, 2 + 2 * at)]
 

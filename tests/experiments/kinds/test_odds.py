@@ -1,4 +1,4 @@
-"""The odds of a deck as an experiment: what can be asked of it, and which games it needs."""
+"""The odds of a deck as an experiment: possible questions, and the games that they need."""
 
 import json
 

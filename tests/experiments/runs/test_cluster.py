@@ -61,7 +61,7 @@ class Machines:
         self.address: str = json.loads(self._file.read_text())["address"]
 
     def worker(self, *sources: Path) -> subprocess.Popen[bytes]:
-        """Start a worker that finds duelsim in some other folders than this one."""
+        """Start a worker that finds duelsim in other folders than this one."""
         options = ("--nthreads", "1", "--no-nanny", "--local-directory", str(self._folder))
         return self._start("worker", *options, sources=sources or (ROOT,))
 
@@ -97,7 +97,7 @@ def machines(tmp_path: Path) -> Iterator[Machines]:
 
 
 def within(seconds: float, holds: Callable[[], Any]) -> None:
-    """Wait until something is so, and fail where it does not come."""
+    """Wait until a condition holds, and fail after a while."""
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end
@@ -105,7 +105,7 @@ def within(seconds: float, holds: Callable[[], Any]) -> None:
 
 
 def play(machines: Machines, path: Path | None, progress: Callable[[Execution, Any], None], workers: int = 1) -> Run:
-    """The experiment, played by the machines; `progress` is also given the client."""
+    """The experiment, played by the workers; `progress` is also given the client."""
     folder = None if path is None else RunFolder.open(path, EXPERIMENT.manifest())
     with connected(machines.address) as cluster:
         client = cluster._client
@@ -118,7 +118,7 @@ def contents(path: Path) -> dict[str, bytes]:
 
 
 def chunks_at(client: Any, process: "subprocess.Popen[bytes]") -> Sequence[Any]:
-    """The chunks that a worker has been given and has not finished."""
+    """The chunks that a worker has not finished."""
     address = next(address for address, pid in client.run(os.getpid).items() if pid == process.pid)
     found: Sequence[Any] = client.processing()[address]
     return found

@@ -31,7 +31,7 @@ def experiment(games: int, **changes: Any) -> Experiment:
 
 
 def play(path: Path, games: int, *, until: int | None = None) -> Any:
-    """The rows of a run of two matchups, resumed in the folder; interrupted after so many chunks."""
+    """The rows of a run of two matchups, resumed in the folder; interrupted after a number of chunks."""
     asked = experiment(games)
     execution = Execution(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
     for number, _ in enumerate(execution.play([0, 1], games), start=1):
@@ -72,7 +72,7 @@ def test_unfinished_files_of_a_power_failure_do_no_harm(tmp_path: Path) -> None:
 
 
 def test_a_chunk_played_in_two_parts_is_the_whole_chunk(tmp_path: Path) -> None:
-    """As in a race: some matchups stop in the middle of a chunk and go on later, others do not."""
+    """As in a race: some matchups stop in the middle of a chunk and are resumed later, others do not."""
     asked = experiment(14)
     execution = Execution(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
     for games in (2, 6, 14):
