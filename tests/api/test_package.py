@@ -90,7 +90,7 @@ def test_files_of_the_same_names_do_not_affect_a_program(python: Python) -> None
 def test_a_file_of_the_same_name_that_was_imported_before_is_named(python: Python, tmp_path: Path) -> None:
     done = python("-c", "import decks; import duelsim")
     assert done.returncode == 1
-    assert "duelsim has a package 'decks', but another module of that name has been imported" in done.stderr
+    assert "duelsim has a package 'decks', but another module of that name has already been imported" in done.stderr
     assert str(tmp_path / "decks.py") in done.stderr
 
 

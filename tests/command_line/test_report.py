@@ -53,7 +53,7 @@ def test_a_page_whose_games_cannot_be_replayed_is_an_error(
     result = run(*MATCH, str(tmp_path / "run"))
     assert result.exit_code == 1
     assert "win rate" in result.stdout  # the result is printed all the same
-    assert f"duelsim report {tmp_path / 'run'} tries it again. What went wrong: nothing works." in result.stderr
+    assert f"duelsim report {tmp_path / 'run'} tries again. The reason: nothing works." in result.stderr
     assert not (tmp_path / "run" / "report.html").exists()
 
 
