@@ -2,8 +2,8 @@
 
     python benchmarks/common_luck.py --seed 1
 
-plays almost two million games, a minute on two cores. A ratio of 0.25 says that a quarter of the games is enough; a row
-is the median of several matchups, with the lowest and the highest of them. No time is measured.
+plays almost two million games, which takes a minute on two cores. A ratio of 0.25 means that a quarter of the games is
+enough. A row is the median over several matchups, with the lowest and the highest ratio. It measures no times.
 """
 
 import functools
@@ -26,7 +26,7 @@ from sim.statistics.intervals import Floats
 CLASSIC = ("fn-rush", "liquid-beast", "murky-riptide", "rainbow-connection", "removal-bombazar")
 MODERN = ("dogiragon-buster", "dokindam-redzone", "mono-red-rush")
 
-# What a player might try: four copies of a card for four of another that does a similar job, and whom the list meets.
+# Swaps that a player might try, four copies of a card for four of one with a similar job; and the list's opponents.
 SWAPS = {
     "fn-rush": (
         ("Pyrofighter Magnus", "Missile Soldier Ultimo"),
@@ -59,7 +59,7 @@ SIZES = (1, 4, 12)  # cards that are swapped
 
 
 def swapped(deck: Deck, cards: int) -> Deck:
-    """The deck with its first swaps made, so many cards in all."""
+    """The deck after its first swaps, `cards` cards in all."""
     copies = dict(deck.cards)
     left = cards
     for out, into in SWAPS[deck.path.stem]:
@@ -71,7 +71,7 @@ def swapped(deck: Deck, cards: int) -> Deck:
 
 
 class Measuring:
-    """Matchups played with one number of games."""
+    """Plays matchups, all with the same number of games."""
 
     def __init__(self, games: int) -> None:
         self._games = games
@@ -92,13 +92,13 @@ class Measuring:
         return scores
 
     def pairs(self, one: Deck, other: Deck, seed: int) -> float:
-        """What seat-swapped pairs are worth in a match of two decks."""
+        """The variance ratio of seat-swapped pairs in a match of two decks."""
         found = summarize(self.play(seated(side_of(one, "rush"), side_of(other, "rush")), seed)).pairing
         assert found is not None and found.variance_ratio is not None
         return found.variance_ratio
 
     def lists(self, base: Side, variant: Side, opponent: Side, seeds: tuple[int, int]) -> float:
-        """What common luck is worth where a list and its variant play an opponent."""
+        """The variance ratio of common luck for a list and its variant against an opponent."""
         sides = ((base, opponent), (variant, opponent))
         base_scores, variant_scores = map(self.scores, sides, seeds)
         ratio = compare(base_scores, variant_scores).field.variance_ratio

@@ -1,8 +1,8 @@
-"""How much of a whole command is playing: `python benchmarks/report_share.py [GAMES]`.
+"""The share of a whole command that is spent playing: `python benchmarks/report_share.py [GAMES]`.
 
-Plays matches of classic decks with their pages (`--out`), three times each, and prints for each run the time of the
-whole command as seen from outside, the time that it spent playing, the share of this in that, and the seconds of
-processors that it took. The engine is compiled before, if it was not.
+Plays matches of classic decks with their pages (`--out`), three times each. For each run it prints the time that the
+whole command takes, the time spent playing, the second as a share of the first, and the processor time. The engine is
+compiled first if necessary.
 """
 
 import json
@@ -23,15 +23,15 @@ PAIRINGS = (
 
 
 def processor_seconds() -> float:
-    """What programs that were started here, and have ended, took of all processors together."""
+    """The processor time of all child processes that have ended."""
     times = os.times()
     return times.children_user + times.children_system
 
 
 def play(*words: str) -> tuple[float, float, float]:
-    """Run a match: seconds of the whole command, seconds of playing, seconds of processors."""
+    """Run a match: seconds of the whole command, of playing, and of processor time."""
     started, used = time.perf_counter(), processor_seconds()
-    program = [sys.executable, "-m", "sim.command_line", "match", *words, "--seed", "1", "--json"]
+    program = [sys.executable, "-m", "duelsim", "match", *words, "--seed", "1", "--json"]
     answer = subprocess.run(program, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
     whole = time.perf_counter() - started
     return whole, json.loads(answer)["seconds"], processor_seconds() - used

@@ -1,8 +1,8 @@
 """Decklists: reading them, checking them, and the eight that ship with duelsim.
 
-A deck is a text file with lines such as ``4 Aqua Hulcus``. This package turns it into names and counts and
-says everything that is wrong with it. What the cards do is not known here: the names of the known cards are
-handed in by the caller, and nothing here imports the game.
+A deck is a text file with lines such as ``4 Aqua Hulcus``. This package turns it into names and counts and reports
+everything that is wrong with it. It does not know what cards do: the caller passes the names of the known cards,
+and nothing here imports the game.
 """
 
 from decks.alignment import aligned, differing_cards

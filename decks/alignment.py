@@ -1,7 +1,7 @@
-"""Two lists side by side: which cards differ, and which slots the cards of one take beside those of the other.
+"""Two lists side by side: which cards differ, and which slots the cards of one take to match those of the other.
 
-A card's luck belongs to its slot. Lists whose common cards have common slots draw the same cards in the same places,
-so that games with the one and with the other differ by what the lists differ in, and by nothing else.
+A card's luck belongs to its slot. If two lists have their common cards in the same slots, they draw them at the same
+time, and their games differ only through the cards that differ.
 """
 
 from collections import Counter
@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 
 def aligned(names: Sequence[str], base: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of a list by slot, such that it has its common cards where the base list has them.
+    """Return the names of a list by slot, with the cards that it shares with the base list in the same slots.
 
-    Both are card names by slot. The other cards take the slots that are left, in alphabetical order, the lowest slot
-    first; in a shorter list, common cards of the last slots move into gaps.
+    Both are card names by slot. The other cards fill the free slots in alphabetical order, the lowest slot first; in a
+    shorter list, common cards of the last slots move into gaps.
 
     >>> aligned(["Aqua Guard", "Corile", "Corile"], ["Aqua Hulcus", "Corile", "Corile"])
     ('Aqua Guard', 'Corile', 'Corile')
@@ -31,7 +31,7 @@ def aligned(names: Sequence[str], base: Sequence[str]) -> tuple[str, ...]:
 
 
 def differing_cards(names: Sequence[str], base: Sequence[str]) -> tuple[tuple[str, int], ...]:
-    """Return by how many copies a list differs from the base list: +2 has two more. In alphabetical order.
+    """Return how many more copies of each card a list has than the base list, in alphabetical order.
 
     >>> differing_cards(["Aqua Guard", "Corile"], ["Corile", "Corile"])
     (('Aqua Guard', 1), ('Corile', -1))

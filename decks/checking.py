@@ -1,6 +1,6 @@
 """What can be wrong with a decklist: the problems, the error that carries them, and the rules of the formats.
 
-Here a list is already lines with a count and a name. How text becomes such lines is in ``decks.reading``.
+A list has already been split into lines with a count and a name, which ``decks.reading`` does.
 """
 
 import difflib
@@ -12,7 +12,7 @@ from typing import Literal
 DeckFormat = Literal["standard", "open"]
 """``standard``: exactly 40 cards, at most 4 of a name. ``open``: 11 to 60 cards, any number of a name.
 
-Eleven is the smallest deck that can begin a game: five shields, five cards in hand, one to draw.
+Eleven is the smallest deck that can start a game: five shields, five cards in hand, one to draw.
 """
 
 _SIZES: dict[DeckFormat, tuple[int, int]] = {"standard": (40, 40), "open": (11, 60)}  # standard: 100.2
@@ -31,7 +31,7 @@ class Problem:
 
 
 class DeckError(Exception):
-    """A deck cannot be used. ``str()`` of it is a message for people with one line for each problem."""
+    """A deck cannot be used. Its ``str()`` is a message for users, with one line for each problem."""
 
     def __init__(self, source: str, problems: Sequence[Problem]) -> None:
         super().__init__(source, problems)
@@ -44,7 +44,7 @@ class DeckError(Exception):
 
 @dataclass(frozen=True)
 class DeckLine:
-    """A line that names a card: its number in the file, the copies (``None``: not readable), the card."""
+    """A line that names a card: its number in the file, the copies (``None``: unreadable), the card."""
 
     line: int
     count: int | None
@@ -52,7 +52,7 @@ class DeckLine:
 
 
 def format_problems(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
-    """Return where a list breaks its format: too many copies of a card, too many or too few cards."""
+    """Return how a list breaks its format: too many copies of a card, too many or too few cards."""
     if not lines:
         return [Problem(None, "there are no cards in it. Write one line for each card, such as 4 Aqua Hulcus.")]
     return _too_many_copies(lines, format) + _wrong_size(lines, format)
@@ -83,7 +83,7 @@ def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
         change = f"Take out {size - most}."
     elif size < fewest and all(line.count is not None for line in lines):
         change = f"Add {fewest - size}."
-    else:  # a line without a readable count may hold what seems to be missing
+    else:  # a line with an unreadable count may hold the missing cards
         return []
     allowed = f"exactly {most}" if fewest == most else f"{fewest} to {most}"
     deck = "a standard deck" if format == "standard" else "an open deck"
@@ -92,12 +92,12 @@ def _wrong_size(lines: Sequence[DeckLine], format: DeckFormat) -> list[Problem]:
 
 
 def did_you_mean(key: str, names: Mapping[str, str]) -> str:
-    """Return `` Did you mean ...?`` with up to three names near to ``key``, or nothing if none is near.
+    """Return `` Did you mean ...?`` with up to three names close to ``key``, or nothing if none is close.
 
-    ``names`` maps a form for comparing, the form that ``key`` has, to the name that is shown.
+    ``names`` maps the form that is compared with ``key`` to the name that is shown.
     """
     near = difflib.get_close_matches(key, names, n=3)
-    # Players say "Bombazar" for "Bombazar, Dragon of Destiny", which is far away in letters.
+    # Players say "Bombazar" for "Bombazar, Dragon of Destiny", which has few letters in common.
     longer = sorted(name for name in names if key in name) if len(key) >= 4 else []
     found = [f'"{names[name]}"' for name in dict.fromkeys([*near, *longer])][:3]
     return f" Did you mean {' or '.join(found)}?" if found else ""

@@ -1,6 +1,6 @@
-"""Cards of a deck that somebody names in a line, such as ``2 Aqua Hulcus, 1 Corile``.
+"""Cards of a deck that the user names in a line, such as ``2 Aqua Hulcus, 1 Corile``.
 
-How a count and a name are written is that of the lines of a deck file (``decks.reading``).
+Counts and names are written as in a deck file (``decks.reading``).
 """
 
 import re
@@ -14,16 +14,16 @@ NamedCards = tuple[tuple[str, int], ...]
 
 
 class ImpossibleCards(ValueError):
-    """What is said of cards cannot be true of the deck, or is no card of it; the message says why."""
+    """A line names cards that the deck does not have, or in numbers that are impossible; the message says why."""
 
 
 def named_cards(line: str, deck: Deck, known_names: Collection[str]) -> NamedCards:
     """Return the cards that a line names, separated by commas: ``2 Aqua Hulcus, Corile`` is two and one.
 
-    ``known_names`` are all cards that there are, to tell a card that is not in the deck from a misspelt one. Names with
-    commas in them are understood. A count may be 0.
+    ``known_names`` are all cards of the game, to distinguish a card that is not in the deck from a misspelt one. Names
+    may contain commas. A count may be 0.
 
-    Raises ``ImpossibleCards`` for what is no card of the deck, no count, or named twice.
+    Raises ``ImpossibleCards`` for a name that is not in the deck, an invalid count, or a card that is named twice.
 
     >>> from pathlib import Path
     >>> deck = Deck("Two", (("Corile", 4), ("Mauchu, One Extreme", 2)), Path())
@@ -37,7 +37,7 @@ def named_cards(line: str, deck: Deck, known_names: Collection[str]) -> NamedCar
         if card is None:
             raise ImpossibleCards(_what_is_wrong(part, line, deck, own, known_names))
         if not re.fullmatch(r"\d{1,9}", count):
-            raise ImpossibleCards(f'"{count}" is no number of copies. Write 2 {card}.')
+            raise ImpossibleCards(f'"{count}" is not a number of copies. Write 2 {card}.')
         if card in found:
             raise ImpossibleCards(f'"{line}" names {card} twice.')
         found[card] = int(count)
@@ -45,14 +45,14 @@ def named_cards(line: str, deck: Deck, known_names: Collection[str]) -> NamedCar
 
 
 def _cards_in(text: str, own: dict[str, str]) -> Iterator[tuple[str, str]]:
-    """Yield the cards that a text may mean, with the words that would be their count."""
+    """Yield the cards that a text may mean, each with the word that would be its count."""
     for count, name in readings(" ".join(text.split())):
         if card := own.get(match_key(name)):
             yield card, count
 
 
 def _parts(line: str, own: dict[str, str]) -> Sequence[str]:
-    """Return the line in the parts that are cards, as long as there are such; a part that is none ends at a comma."""
+    """Split the line at those commas that are not part of a card's name."""
     pieces = line.split(",")
     parts, first = [], 0
     while first < len(pieces):

@@ -1,6 +1,6 @@
 """Decklists from text: finding the file, reading its lines, and the deck that comes out.
 
-What a line may look like is decided here; which lists are legal is decided in ``decks.checking``.
+This module decides how a line may be written; ``decks.checking`` decides which lists are legal.
 
     # name: Liquid Beast        the deck's name (otherwise the file's)
     4 Aqua Hulcus               also: 4x Name, 4 x Name, 4: Name, Name x4, Name x 4, and Name for one copy
@@ -24,7 +24,7 @@ from decks.checking import DeckError, DeckFormat, DeckLine, Problem, did_you_mea
 class Deck:
     """A deck that was read: its name, its cards as (name, copies), and its file.
 
-    Each card is there once, under its canonical name, in the order of the file.
+    Each card appears once, under its canonical name, in the order of the file.
     """
 
     name: str
@@ -35,8 +35,8 @@ class Deck:
 def read_deck(source: str | os.PathLike[str], known_names: Collection[str], format: DeckFormat = "standard") -> Deck:
     """Read and check a deck.
 
-    ``source`` is a file or, where no such file exists, the name of a deck that ships with duelsim
-    (``liquid-beast``, ``Liquid Beast``). ``known_names`` are all cards that there are, by canonical name.
+    ``source`` is a file or, if no such file exists, the name of a deck that ships with duelsim
+    (``liquid-beast``, ``Liquid Beast``). ``known_names`` are the canonical names of all cards.
 
     Raises ``DeckError`` with every problem that the list has.
     """
@@ -71,7 +71,7 @@ def slots(deck: Deck) -> tuple[str, ...]:
 
 
 def distinct_names(decks: Sequence[Deck]) -> list[str]:
-    """Return the names of decks, with the file or a number after those that several decks have.
+    """Return the names of decks; decks of the same name get their file or a number after it.
 
     >>> files = {"old.txt": "Rush", "lax.txt": "Lax", "new.txt": "Rush"}
     >>> distinct_names([Deck(name, (), Path(file)) for file, name in files.items()])
@@ -87,7 +87,7 @@ def distinct_names(decks: Sequence[Deck]) -> list[str]:
 
 
 def deck_hash(names: Iterable[str]) -> str:
-    """Return the SHA-256 of a deck's cards in hexadecimal: equal for equal lists in whatever order.
+    """Return the SHA-256 of a deck's cards in hexadecimal: equal for equal lists in any order.
 
     ``names`` are card names, one for each card.
     """
@@ -101,12 +101,12 @@ _SAME_MARKS = str.maketrans(
     | dict.fromkeys("‐‑‒–—―−﹘﹣－", "-")
     | dict.fromkeys("〜～∼˜", "~")
 )
-# Accents that NFKD has parted from their letters (not those of kana), and characters that cannot be seen.
+# Accents that NFKD has separated from their letters (not those of kana), and invisible characters.
 _DROPPED = dict.fromkeys([*range(0x0300, 0x0370), 0x00AD, *range(0x200B, 0x2010), 0x2060, 0xFE0E, 0xFE0F, 0xFEFF], None)
 
 
 def match_key(name: str) -> str:
-    """Return the form in which names are compared: equal for two spellings of one name.
+    """Return the form in which names are compared: the same for all spellings of a name.
 
     Case, accents, repeated spaces and the kind of apostrophe, quotation mark, dash or tilde make no
     difference.
@@ -156,7 +156,7 @@ _NAME_HEADER = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
 
 
 def _read_lines(content: bytes, known: Mapping[str, str]) -> tuple[str | None, list[DeckLine], list[Problem]]:
-    """Return the deck's name if the file gives one, the lines with cards, and what is wrong with lines."""
+    """Return the deck's name if the file has one, the lines with cards, and the problems of lines."""
     title: str | None = None
     lines: list[DeckLine] = []
     problems: list[Problem] = []
@@ -179,7 +179,7 @@ def _read_lines(content: bytes, known: Mapping[str, str]) -> tuple[str | None, l
 
 
 def _visible(name: str) -> str:
-    """Return a name without the characters that steer terminals and pages and are not seen, and not without an end."""
+    """Return a name without control characters, cut to the longest name that tables have room for."""
     seen = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     return seen if len(seen) <= LONGEST_NAME else f"{seen[: LONGEST_NAME - 1]}…"
 
@@ -198,7 +198,7 @@ _WHOLE_NUMBER = re.compile(r"-?\d{1,9}")
 
 
 def readings(text: str) -> Iterator[tuple[str, str]]:
-    """Yield what the text may mean, as (count, name): all of it is a name, or a part of it is a count."""
+    """Yield what the text may mean, as (count, name): it is all name, or a part of it is a count."""
     yield "1", text
     for pattern in _COUNTED:
         if match := pattern.fullmatch(text):
@@ -206,7 +206,7 @@ def readings(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _read_line(number: int, line: str, known: Mapping[str, str]) -> tuple[DeckLine, list[Problem]]:
-    # A card may be called "750 Man" or "Retweegyo #Cherry": a part of a known name is no count or comment.
+    # A card may be called "750 Man" or "Retweegyo #Cherry": a part of a known name is not a count or a comment.
     comments = [match.start() for match in re.finditer(r" (?:#|//)", line)]
     texts = [line] + [line[:start] for start in reversed(comments)]
     for text in texts:
@@ -222,7 +222,7 @@ def _read_line(number: int, line: str, known: Mapping[str, str]) -> tuple[DeckLi
 
 
 def _read_count(number: int, count: str, card: str) -> tuple[int | None, list[Problem]]:
-    """Return the number of copies, or none and why there is none."""
+    """Return the number of copies, or None and the problem."""
     if not _WHOLE_NUMBER.fullmatch(count):
         problem = f'"{count}" is neither a number of copies nor a part of the name "{card}". Write 4 {card}.'
     elif int(count) < 1:

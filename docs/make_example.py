@@ -30,7 +30,7 @@ def main() -> None:
         sys.exit("There is no Chromium to take pictures with.")
     EXAMPLE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        duelsim = [sys.executable, "-m", "sim.command_line"]
+        duelsim = [sys.executable, "-m", "duelsim"]
         subprocess.run([*duelsim, *MATCH], check=True, cwd=folder, env=os.environ | {"PYTHONPATH": str(ROOT)})
         page = EXAMPLE / "report.html"
         shutil.copyfile(Path(folder) / "liquid-murky" / "report.html", page)

@@ -4,7 +4,7 @@
 
     result = duelsim.match("liquid-beast", "fn-rush", games=2000, seed=7)
 
-docs/python.md is the guide. Everything is imported when it is first used, because that takes a second.
+docs/python.md is the guide. Everything is imported on first use, because importing takes a second.
 """
 
 import importlib
@@ -62,9 +62,9 @@ _PACKAGES = ("sim", "decks", "reports", "strategies")  # what duelsim is made of
 
 
 def _find_own_packages() -> None:
-    """See to it that the packages of duelsim are found, and not files of the same names in the user's folder.
+    """Import the packages of duelsim, even if the user's folder has files of the same names; those are then hidden.
 
-    Those are then hidden. Raises ImportError where one of them has been imported already.
+    Raises ImportError if one of those files has already been imported.
     """
     for name in _PACKAGES:
         own = Path(__file__).parents[1] / name / "__init__.py"
@@ -75,24 +75,24 @@ def _find_own_packages() -> None:
             continue
         if loaded is not None:
             raise ImportError(
-                f"duelsim has a package {name!r}, but another module of that name has been imported already:"
+                f"duelsim has a package {name!r}, but another module of that name has already been imported:"
                 f" {found}. Rename it, or import duelsim first."
             )
         _load(name, own)
 
 
 def _load(name: str, file: Path) -> ModuleType:
-    """Import a package from its file, wherever else its name may lead."""
+    """Import a package from its file, whatever else its name would find."""
     specification = importlib.util.spec_from_file_location(name, file, submodule_search_locations=[str(file.parent)])
     if specification is None or specification.loader is None:
-        raise ImportError(f"duelsim is not whole: there is no {file}.")
+        raise ImportError(f"The installation of duelsim is incomplete: {file} is missing.")
     module = importlib.util.module_from_spec(specification)
     sys.modules[name] = module
     specification.loader.exec_module(module)
     return module
 
 
-if not TYPE_CHECKING:  # for mypy, a package with this function would have every attribute
+if not TYPE_CHECKING:  # with this function, mypy would accept every attribute
 
     def __getattr__(name: str) -> Any:
         if name == "__version__":

@@ -12,13 +12,13 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-import sim
+import duelsim
 
 ROOT = Path(__file__).parents[1]
 PROMPT = re.compile(r"^\s*>>> ", re.MULTILINE)
 EXAMPLES = {
     ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): len(prompts)
-    for package in ("decks", "reports", "sim", "strategies")
+    for package in ("decks", "duelsim", "reports", "sim", "strategies")
     for file in sorted((ROOT / package).rglob("*.py"))
     if (prompts := PROMPT.findall(file.read_text(encoding="utf-8")))
 }
@@ -37,7 +37,7 @@ def test_examples_are_found() -> None:
 def test_the_example_of_the_columns_runs() -> None:
     guide = (ROOT / "docs" / "runs.md").read_text(encoding="utf-8")
     [example] = re.findall(r"^```python\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
-    games = sim.match("liquid-beast", "fn-rush", games=40, seed=3).games
+    games = duelsim.match("liquid-beast", "fn-rush", games=40, seed=3).games
     found = eval(example, {"games": games, "pl": pl})
     bits = games["in_opening_hand_a"].to_list()
     assert found.height == sum(bits_of_game >> 2 & 1 for bits_of_game in bits) > 0

@@ -1,14 +1,14 @@
-"""What running an experiment can raise: these errors, for Python programs and the command line alike.
+"""The errors that running an experiment can raise, for Python programs and the command line alike.
 
     DeckError             a deck cannot be used: `problems` has each line and what is wrong with it
-    ImpossibleExperiment  what was asked for cannot be: an unknown player, rule or card, shares that are none
-    RunMismatch           a folder holds another run than the one asked for, none, or a damaged one
-    ClusterError          the cluster cannot play, or was lost
-    GamesErred            all was played, but more games ended as an error than allowed; it has the `result`
-    Interrupted           Ctrl-C: a KeyboardInterrupt that has the `result` of what was played until then
+    ImpossibleExperiment  an unknown player, rule or card, or invalid or conflicting options
+    RunMismatch           a folder holds a different run from the one asked for, none, or a damaged one
+    ClusterError          the cluster cannot play, or the connection was lost
+    GamesErred            all games were played, but more ended as an error than allowed; it has the `result`
+    Interrupted           Ctrl-C: a KeyboardInterrupt with the `result` of the games played so far
 
-The message of each says what to do. Beside them only the system's own errors are left: OSError for files that cannot
-be written, MemoryError.
+The message of each says what to do. The only other errors are the system's own: OSError for files that cannot be
+written, and MemoryError.
 """
 
 import contextlib
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"]
 
-# What the rooms below raise for something that there is not, each where it is found out.
+# What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.
 IMPOSSIBLE = (ImpossibleCards, UnknownCard, UnknownPlayer, UnknownRule, DefinitionError)
 
 
@@ -37,7 +37,7 @@ class GamesErred(RuntimeError):
     """An experiment was played to its end, but more games ended as an error than `max_error_rate` allows."""
 
     def __init__(self, result: "Result", max_error_rate: float) -> None:
-        """Of this result."""
+        """Take the result that has too many errors."""
         super().__init__(
             f"{len(result.errors):,} of {result.run.game_count:,} games ended as an error, more than max_error_rate"
             f" {max_error_rate:g} allows. The errors of the result name them."
@@ -47,17 +47,17 @@ class GamesErred(RuntimeError):
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C ended an experiment; `result` is that of the games played until then, perhaps of none."""
+    """Ctrl-C ended an experiment; `result` has the games played so far, perhaps none."""
 
     def __init__(self, result: "Result") -> None:
-        """With what was played."""
+        """Take the result of the games played so far."""
         super().__init__()
         self.result = result
 
 
 @contextlib.contextmanager
 def one_vocabulary() -> Iterator[None]:
-    """Raise ImpossibleExperiment for everything that there is not."""
+    """Raise ImpossibleExperiment in place of the errors of the packages below."""
     try:
         yield
     except IMPOSSIBLE as error:

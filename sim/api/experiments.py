@@ -1,8 +1,8 @@
-"""The experiments that can be asked for, a function each: what Python programs call, and the command line too.
+"""The experiments, one function each. Python programs and the command line both call them.
 
-They are the attributes of `duelsim`: `duelsim.match("liquid-beast", "fn-rush")`. Each takes decks as names of those
-that ship with duelsim, as files, or as `decks.Deck`, and `RunOptions` as keywords, and returns a `Result`
-(docs/python.md). All raise the errors of `sim.api.errors`.
+Programs find them in `duelsim`: `duelsim.match("liquid-beast", "fn-rush")`. A deck is the name of one that ships with
+duelsim, a file, or a `decks.Deck`. All functions take `RunOptions` as keywords, return a `Result` (docs/python.md), and
+raise the errors of `sim.api.errors`.
 """
 
 from collections.abc import Sequence
@@ -36,11 +36,11 @@ def match(
     sprt: tuple[float, float] | None = None,
     **options: Unpack[RunOptions],
 ) -> Result:
-    """Play two decks against each other, 10,000 games unless told otherwise.
+    """Play two decks against each other, 10,000 games by default.
 
-    `target_ci` ends the match when its interval reaches no further than so many percentage points to each side,
-    `sprt` when it is decided between two win rates of deck A in percent; then `games` are the most, a million.
-    `RunOptions` are what else can be told.
+    `target_ci` stops the match when the 95 % interval extends at most this many percentage points to each side. `sprt`
+    stops it when a sequential test has decided between two win rates of deck A in percent. `games` is then the maximum,
+    a million by default. The other arguments are `RunOptions`.
 
     >>> result = match("liquid-beast", "fn-rush", games=20, seed=7)
     >>> result.games.height, result.seed
@@ -65,8 +65,8 @@ def compare(
 ) -> Result:
     """Find out whether a variant of a list is better than the list, and by how much, against a field of decks.
 
-    `shares` say how often each opponent is met, `players` who plays the lists and who plays the field; the verdict
-    tells how many games are still needed to know the difference to `precision` percentage points.
+    `shares` say how common each opponent is; `players` are the player of the lists and that of the field. The result
+    says how many more games it takes to know the difference to within `precision` percentage points.
     """
     field = [against] if isinstance(against, str | PathLike | Deck) else list(against)
     first, *others = _decks((base, *variants, *field), options)
@@ -84,7 +84,7 @@ def compare(
 
 
 def goldfish(*decks: DeckSource, player: str = "rush", games: int = 40_000, **options: Unpack[RunOptions]) -> Result:
-    """Find out by which of its own turns each deck wins when nobody gets in its way."""
+    """Find out by which of its own turns each deck wins if nobody stops it."""
     return run_experiment(partial(goldfish_experiment, _decks(decks, options), player=player, games=games), options)
 
 
@@ -97,9 +97,9 @@ def lift(
     games: int = 10_000,
     **options: Unpack[RunOptions],
 ) -> Result:
-    """Find out what each card of a deck is worth in the opening hand; `cards` are names, all of them if not given.
+    """Find out what each card of a deck is worth in the opening hand. `cards` are names; by default all cards.
 
-    `games` are played as shuffled, and for each card with it in the opening hand and with it at the bottom.
+    `games` are played with the deck as shuffled, with each card in the opening hand, and with each at the bottom.
     """
     asked = partial(lift_experiment, *_decks((deck, against), options))
     return run_experiment(partial(asked, cards=cards, players=_two(players), games=games), options)
@@ -112,10 +112,10 @@ def matrix(
     games: int = 20_000,
     **options: Unpack[RunOptions],
 ) -> Result:
-    """Play all decks against each other, those that ship with duelsim if none is given, and see who does best.
+    """Play all decks against each other, by default those that ship with duelsim, and find out which does best.
 
-    `players` are one for all decks, or one for each; `shares` say how common each deck is in the field; `games` are
-    those of each pairing.
+    `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
+    is the number for each pairing.
     """
     each = (players,) if isinstance(players, str) else players
     field = _decks(decks or shipped_decks(), options)
@@ -136,9 +136,10 @@ def odds(
 ) -> Result:
     """Find out how likely the shield triggers and draws of a deck are, and what its shield triggers do.
 
-    `wants` are lines such as "2 Aqua Hulcus, 1 Corile", cards to be drawn together. When `seen` names cards of the
-    deck, or `seen_cards` says how many, the odds are those of what is left, with so many `shields`, five if not said.
-    The deck plays `against` another one, or itself; with 0 games only the exact odds are computed.
+    `wants` are lines such as "2 Aqua Hulcus, 1 Corile": cards to have drawn together. `seen` names cards of the deck
+    that have been seen, and `seen_cards` is their number; with either, the result also has the odds of the rest of the
+    deck, with `shields` shields left (5). The deck plays `against` another one, by default itself. With 0 games only
+    the exact odds are computed.
     """
     own, opponent = _decks((deck, deck if against is None else against), options)
     with one_vocabulary():
@@ -149,7 +150,7 @@ def odds(
 
 # --- What they share ----------------------------------------------------------------------------------------
 def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
-    """Raises DeckError."""
+    """Read decks. Raises DeckError."""
     format = options.get("format", "standard")
     names = known_names()
     return [source if isinstance(source, Deck) else read_deck(source, names, format) for source in sources]

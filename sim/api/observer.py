@@ -1,4 +1,4 @@
-"""Who is told what happens while an experiment runs."""
+"""Observing an experiment while it runs."""
 
 import sys
 from typing import TYPE_CHECKING
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class Observer:
-    """Told what happens while an experiment runs; override what you want to know.
+    """Its methods are called while an experiment runs; override those that you need.
 
-    This one only says on stderr that the rules are being compiled, where that is so.
+    This class only prints a notice on stderr when the rules have to be compiled.
     """
 
     def load_engine(self, matchup: "Matchup") -> None:
-        """Compile and load the engine, which any matchup does, and wait until that is done."""
+        """Compile and load the engine, and wait for it; any matchup will do."""
         from sim.compiler.cache import is_compiled
         from sim.games.warming import COMPILING, wait_for_engine
 
@@ -26,16 +26,16 @@ class Observer:
         wait_for_engine(matchup)
 
     def connected(self, scheduler: str, threads: int) -> None:
-        """The workers of a cluster are there, with so many threads in all."""
+        """The cluster is connected; its workers have `threads` threads in all."""
 
     def started(self, experiment: "Experiment") -> None:
-        """Its games are played from now on."""
+        """The games of the experiment are about to be played."""
 
     def chunk_played(self, execution: "Execution") -> None:
-        """Some games more have been played."""
+        """More games have been played."""
 
     def finished(self, result: "Result") -> None:
-        """All games have been played, or as many as were before Ctrl-C. The page has not been written yet."""
+        """The games have been played, all of them or those before Ctrl-C. The page has not been written yet."""
 
     def page_drawn(self, done: int, total: int) -> None:
-        """So many sections of the page have been drawn."""
+        """`done` of `total` sections of the page have been drawn."""

@@ -1,8 +1,8 @@
-"""The page of a run that has just been played, written with as little waiting as possible.
+"""Writing the page of a run that has just been played, with as little waiting as possible.
 
-Importing what draws pages takes as long as playing some thousands of games, so a thread imports it while they are
-played. The games that the page recounts are replayed by a separate process without the compiled engine, which records
-no events; that process too starts up in the meantime.
+Importing the libraries that draw pages takes as long as playing thousands of games, so a thread imports them while the
+games are played. The compiled engine records no events, so another process replays the games that the page recounts,
+with the engine interpreted. It starts in the meantime too.
 """
 
 import contextlib
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 class PageWriter:
-    """Writes the page of the run in a folder. A context manager, entered before the games are played."""
+    """Writes the page of the run in a folder. A context manager: enter it before the games are played."""
 
     def __init__(self, folder: "RunFolder") -> None:
         self._folder = folder
 
     def __enter__(self) -> "PageWriter":
         """Start the process that replays games."""
-        places = [str(TOP), os.environ.get("PYTHONPATH", "")]  # and not, by -P, whatever is in the present folder
+        places = [str(TOP), os.environ.get("PYTHONPATH", "")]  # -P leaves out the current folder
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "sim.api.page_writer", str(self._folder.path)],
             stdin=subprocess.PIPE,
@@ -47,27 +47,27 @@ class PageWriter:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End that process."""
+        """End the process that replays games."""
         with self._process:
             self._process.kill()
 
     def import_meanwhile(self) -> None:
-        """Start importing what draws pages, while games are played."""
+        """Start importing what draws pages."""
         self._thread.start()
 
     def ask(self, result: "Result") -> None:
-        """The run is complete: ask for its notable games, which `write` will need."""
+        """Ask for the notable games of a complete run, which `write` needs."""
         from reports.full_report import games_to_recount
 
         assert self._process.stdin is not None
-        with contextlib.suppress(BrokenPipeError), self._process.stdin as asked:  # `write` will find out why it died
+        with contextlib.suppress(BrokenPipeError), self._process.stdin as asked:  # `write` reports why it died
             for notable in games_to_recount(result.run, result.summary):
                 print(notable.cell, notable.game, file=asked)
 
     def write(self, result: "Result", progress: Callable[[int, int], None]) -> None:
-        """Write the page; `progress` is called with how many sections of how many have been drawn.
+        """Write the page; `progress` is called with the sections drawn so far and their number.
 
-        Raises OSError when that cannot be done.
+        Raises OSError if the page cannot be written.
         """
         from reports.writing.page import page
         from sim.experiments.runs.folder import PAGE
@@ -78,24 +78,24 @@ class PageWriter:
         write_file(self._folder.path / PAGE, page([document], lambda done: progress(done, total)).encode())
 
     def _told(self, notable: "NotableGame") -> "RecountedGame":
-        """The next answer: the games are asked for in the order in which they are wanted."""
+        """The next answer; games are recounted in the order in which they were asked for."""
         from reports.full_report import RecountedGame
 
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
             assert self._process.stderr is not None
-            message = self._process.stderr.read().strip() or "no reason is known"
+            message = self._process.stderr.read().strip() or "unknown"
             raise OSError(
-                "The page of the run could not be written, because its games could not be told."
-                f" duelsim report {self._folder.path} tries it again. What went wrong: {message}"
+                "The page of the run could not be written, because its games could not be replayed."
+                f" duelsim report {self._folder.path} tries again. The reason: {message}"
             )
         digest, lines = json.loads(line)
         return RecountedGame(digest, tuple(lines))
 
 
 def write_file(file: Path, content: bytes) -> None:
-    """Write a file; it appears as a whole, or not at all. A device or a link is written to, and not replaced."""
+    """Write a file: it appears complete, or not at all. A device or a link is written to, not replaced."""
     from sim.experiments.runs.folder import atomic_write
 
     if file.exists() and not file.is_file():
@@ -106,7 +106,7 @@ def write_file(file: Path, content: bytes) -> None:
 
 
 def _import_what_draws() -> None:
-    """Import it, and write a page of nothing: the first one takes three times as long as the second."""
+    """Import what draws pages, and draw an empty one: the first page takes three times as long as the second."""
     from reports.writing.document import Document
     from reports.writing.figures import new_axes
     from reports.writing.page import page
@@ -118,7 +118,7 @@ def _import_what_draws() -> None:
 
 
 def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
-    """Answer lines, each a matchup and a game of the run in a folder, with lines of JSON: digest and words."""
+    """For each line, a matchup and a game of the run in a folder, yield a line of JSON: digest and text."""
     from reports.full_report import recount
     from sim.experiments.runs.experiment import Experiment
     from sim.experiments.runs.folder import RunFolder
@@ -133,7 +133,7 @@ def tell_games(folder: str, asked: Iterable[str]) -> Iterable[str]:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that plays
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the process that plays
     from sim.compiler.interpreted import play_interpreted
 
     play_interpreted()

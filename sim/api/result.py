@@ -1,4 +1,4 @@
-"""The result of an experiment: its run, and what its games say."""
+"""The result of an experiment: its run, and the summary, report and figures made from its games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Result:
-    """A run, played or read, and what its games say."""
+    """A run, played or read, and what can be computed from its games."""
 
     run: Run
 
@@ -39,12 +39,12 @@ class Result:
 
     @property
     def seed(self) -> int:
-        """The seed, with which the same games are played again."""
+        """The seed, which gives the same games again."""
         return self.run.experiment.seed
 
     @property
     def path(self) -> Path | None:
-        """The folder that keeps the run."""
+        """The folder of the run; None if it was not kept."""
         return self.run.path
 
     @property
@@ -65,7 +65,7 @@ class Result:
         return summarize_run(self.run)
 
     def to_json(self) -> dict[str, Any]:
-        """The result as JSON has it, the same whenever the run is played again: `summary.json` of its folder."""
+        """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
         experiment = self.run.experiment
         return {
             "experiment": experiment.kind,
@@ -80,13 +80,13 @@ class Result:
         }
 
     def document(self) -> Document:
-        """What the games say as a document, which `reports.writing.page` and others write down."""
+        """The result as a document, which `reports.writing.page` and others write."""
         from reports.sections import by_kind
 
         return by_kind.document(self.run.experiment.kind, self.summary)
 
     def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
-        """The whole report: the document, some games told, the decks, and where it all comes from.
+        """The whole report: the document, some games turn by turn, the decks, and the sources.
 
         The arguments are those of `reports.full_report.whole_report`.
         """
@@ -103,8 +103,9 @@ class Result:
 
 
 def read_run(path: str | PathLike[str]) -> Result:
-    """The result of the run in a folder, with the games that are there.
+    """The result of the run in a folder, with the games that it has.
 
-    Raises RunMismatch where there is no run, or it is damaged or names what this version does not know.
+    Raises RunMismatch if there is no run, or it is damaged; UnknownPlayer or UnknownRule if this version does not know
+    what it names.
     """
     return Result(conduct.read_run(path))

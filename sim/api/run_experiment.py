@@ -1,7 +1,6 @@
 """The one way to run an experiment, for the command line and for Python programs, on this machine and on a cluster.
 
-What may be asked is in `sim.api.experiments`; what is told meanwhile, in `sim.api.observer`; what can go wrong, in
-`sim.api.errors`.
+The experiments are in `sim.api.experiments`, progress in `sim.api.observer`, errors in `sim.api.errors`.
 """
 
 import contextlib
@@ -27,20 +26,20 @@ from sim.games.rule_options import RuleOptions
 
 
 class RunOptions(TypedDict, total=False):
-    """What every experiment can be told, with the meaning that the options of the commands have.
+    """The options that all experiments share; they mean the same as those of the commands.
 
-    Which games are played: `seed` is drawn where it is not given, or that of the run in `out`; `rules` are other
-    rulings, such as {"breaking": "one-by-one"}; `turn_cap` is the turn after which a game is left undecided; `format`
-    is what deck files may hold.
+    The games: `seed` is by default that of the run in `out`, or random; `rules` are other rulings, such as
+    {"breaking": "one-by-one"}; `turn_cap` is the turn after which a game is left undecided; `format` is the format of
+    deck files.
 
-    Who plays them: `jobs` threads, one for each core if not given, or the workers of the Dask cluster whose
-    `scheduler` has this address.
+    Where to play: with `jobs` threads, by default one per core, or on the Dask cluster whose `scheduler` has this
+    address.
 
-    What is kept: `out` is the folder of the run, which gets a report.html unless `page` is false; `command` is what
-    the report says to type for the same games.
+    What to keep: `out` is the folder of the run, which gets a report.html unless `page` is false; `command` is the
+    command that the report gives for playing the same games.
 
-    What is told: `observer` hears what happens meanwhile; `max_error_rate` is the share of games that may end as an
-    error before GamesErred is raised, 0 if not given.
+    Progress and errors: the methods of `observer` are called during the run; `max_error_rate` is the share of games
+    that may end as an error before GamesErred is raised, 0 by default.
     """
 
     seed: int | None
@@ -57,14 +56,14 @@ class RunOptions(TypedDict, total=False):
 
 
 def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Result:
-    """Play the experiment that `make` returns when it is given the seed, the rules and the turn cap.
+    """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
-    Raises the errors of `sim.api.errors`, and TypeError for an option that there is not.
+    Raises the errors of `sim.api.errors`, and TypeError for an unknown option.
     """
     with one_vocabulary():
         _check(options)
         experiment = _experiment(make, options)
-        first = experiment.matchups[0]  # cards that cannot be played are refused before there is a folder
+        first = experiment.matchups[0]  # refuse cards that cannot be played before making a folder
     observer = options.get("observer") or Observer()
     folder = _folder(experiment, options)
     with contextlib.ExitStack() as stack:
@@ -93,13 +92,13 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
 
 
 def _check(options: RunOptions) -> None:
-    """Raise TypeError for an option that there is not, ImpossibleExperiment for a cluster that cannot be."""
+    """Raise TypeError for an unknown option, ImpossibleExperiment for a cluster that cannot be used."""
     if unknown := options.keys() - RunOptions.__annotations__.keys():
-        raise TypeError(f"an experiment cannot be told {', '.join(sorted(unknown))}")
+        raise TypeError(f"an experiment has no option {' or '.join(sorted(unknown))}")
     if options.get("scheduler") is None:
         return
     if options.get("jobs") is not None:
-        raise ImpossibleExperiment("jobs are threads of this machine; the workers of a cluster have their own.")
+        raise ImpossibleExperiment("jobs are threads of this machine, and scheduler names a cluster; give one of them.")
     if importlib.util.find_spec("distributed") is None:
         raise ImpossibleExperiment("A cluster needs dask.distributed. Install it with: pip install 'duelsim[cluster]'")
 
@@ -116,7 +115,7 @@ def _experiment(make: Callable[..., Experiment], options: RunOptions) -> Experim
 
 
 def _folder(experiment: Experiment, options: RunOptions) -> RunFolder | None:
-    """The folder that keeps the run. Raises RunMismatch where it holds something else."""
+    """The folder of the run, if it is kept. Raises RunMismatch if it holds something else."""
     out, command = options.get("out"), options.get("command")
     if out is None:
         return None
@@ -125,16 +124,16 @@ def _folder(experiment: Experiment, options: RunOptions) -> RunFolder | None:
 
 @contextlib.contextmanager
 def _backend(options: RunOptions, first: Matchup | None, observer: Observer) -> Iterator[Backend]:
-    """Who plays, ready to do so: the compiled engine is only loaded where this machine plays.
+    """The backend, ready to play. The compiled engine is loaded only if this machine plays.
 
-    Nobody plays where there is no first matchup, because no games are wanted.
+    Without a first matchup no games are wanted, and nothing is played.
     """
     scheduler = options.get("scheduler")
     if first is None:
         yield read_only
     elif scheduler is None:
         observer.load_engine(first)
-        import joblib  # takes long to import, and may have been while the engine was loaded
+        import joblib  # slow to import; may have been imported while the engine was loaded
 
         yield threads(options.get("jobs") or joblib.cpu_count())
     else:

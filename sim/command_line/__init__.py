@@ -1,20 +1,20 @@
 """The command line: a file for each command, and what they share.
 
-Results go to stdout, everything else - progress, notices, errors - to stderr. Exit codes: 0 fine, 1 something went
-wrong while running, 2 the command or a deck is wrong, 3 finished, but more games erred than allowed, 130
+Results go to stdout, everything else - progress, notices, errors - to stderr. Exit codes: 0 success, 1 something
+failed while running, 2 the command or a deck is wrong, 3 finished, but more games ended as an error than allowed, 130
 interrupted.
 
-    errors              messages and exit codes of what users can do wrong
+    errors              errors that users can cause: messages and exit codes
     output              pages, JSON, notices, progress
-    options             options that several commands have
-    experiment_options  those of all commands that play an experiment
-    playing             an experiment, with its progress, its result and its exit code
+    options             options that several commands share
+    experiment_options  options of every command that plays an experiment
+    playing             playing an experiment: its progress, result and exit code
     results             the result of an experiment in the terminal
     card_facts          a card in a line, and as JSON
-    waiting             for the compiled engine
+    waiting             waiting for the compiled engine
     group               the command `duelsim`; each file of `commands` adds itself to it
 
-What takes long to import is imported where it is needed, so that help and card texts come at once.
+Slow imports happen inside functions, so that help and card texts appear at once.
 """
 
 import contextlib
@@ -48,8 +48,8 @@ __all__ = ["commands", "explain", "main"]
 
 def main() -> None:
     """The console script `duelsim`."""
-    gc.set_threshold(200_000, 20, 20)  # what is imported lives long: looking for garbage seldom starts it sooner
-    # Where somebody has closed them, Python has none.
+    gc.set_threshold(200_000, 20, 20)  # imported modules live long; collecting less often starts faster
+    # A stream that was closed by the shell is None.
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
@@ -58,14 +58,14 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     try:
         commands(prog_name="duelsim")
-    except (OSError, KeyboardInterrupt) as error:  # of help and usage, which come before any command
+    except (OSError, KeyboardInterrupt) as error:  # from help and usage, which run before any command
         _leave(complain(error) or RUNTIME_ERROR)
     except SystemExit as ended:
         _leave(ended.code)
 
 
 def _leave(code: str | int | None) -> None:
-    """End the program at once: to take all apart that was imported, Python needs a third of a second."""
+    """End the program at once: tearing down all imported modules takes Python a third of a second."""
     if not isinstance(code, int | None):
         sys.exit(code)
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""A card as commands show it: in a line, and as JSON. Its rules text is in `sim.cards.wording`."""
+"""A card as commands show it: on one line, and as JSON. Its rules text is in `sim.cards.wording`."""
 
 from typing import TYPE_CHECKING, Any
 

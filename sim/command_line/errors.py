@@ -1,4 +1,4 @@
-"""Errors of users, and what becomes of them: every message and exit code in one place."""
+"""Errors that users can cause: every message and exit code in one place."""
 
 import contextlib
 import errno
@@ -56,17 +56,17 @@ def complain(error: BaseException) -> int | None:
 
 
 def give_up_stdout() -> None:
-    """What could not be written must not be tried again, with a traceback, when Python exits."""
+    """Send the rest of stdout nowhere: otherwise Python writes it again on exit, and fails with a traceback."""
     with contextlib.suppress(OSError, ValueError):
         devnull = os.open(os.devnull, os.O_WRONLY)
         os.dup2(devnull, sys.stdout.fileno())
 
 
 class Commands(click.Group):
-    """The commands, and what becomes of their errors."""
+    """The group of commands; turns their errors into messages and exit codes."""
 
     def make_context(self, *words: Any, **extra: Any) -> click.Context:
-        """Read the words before the command; Click would end an interruption here as any other failure."""
+        """Parse the options before the command; Click would treat Ctrl-C here like any other failure."""
         try:
             return super().make_context(*words, **extra)
         except KeyboardInterrupt as error:

@@ -1,4 +1,4 @@
-"""The options that all commands have which play an experiment."""
+"""The options of every command that plays an experiment."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -20,7 +20,7 @@ from sim.command_line.options import (
 if TYPE_CHECKING:
     from sim.api.run_experiment import RunOptions
 
-MOST_THREADS = 1024  # more cores than a machine has; more threads than it can start end in a crash
+MOST_THREADS = 1024  # more cores than any machine has; a process that starts too many threads crashes
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -29,22 +29,22 @@ def experiment_options(command: Command) -> Command:
     for option in reversed(
         (
             click.option(
-                "--seed", type=SEED, help="Play the games of this seed again. Otherwise one is drawn and told."
+                "--seed", type=SEED, help="Play the games of this seed.  [default: a random one, printed at the end]"
             ),
             click.option(
-                "--jobs", type=WholeNumber(1, MOST_THREADS), help="Threads to play with.  [default: one for each core]"
+                "--jobs", type=WholeNumber(1, MOST_THREADS), help="Threads to play with.  [default: one per core]"
             ),
             click.option(
                 "--backend",
                 type=click.Choice(["threads", "dask"]),
                 default="threads",
                 show_default=True,
-                help="Who plays: threads of this machine, or the workers of a Dask cluster.",
+                help="Where to play: on threads of this machine, or on the workers of a Dask cluster.",
             ),
             click.option(
                 "--scheduler",
                 type=AddressType(),
-                help="With --backend dask: the cluster's, such as tcp://192.168.0.7:8786.",
+                help="With --backend dask: the address of the scheduler, such as tcp://192.168.0.7:8786.",
             ),
             turn_cap_option,
             rules_option,
@@ -72,7 +72,7 @@ def experiment_options(command: Command) -> Command:
 def run_options(values: Mapping[str, Any]) -> "RunOptions":
     """The values of the options, as `sim.api` takes them.
 
-    Raises UnknownRule, and UsageError for a scheduler without its backend, or the other way round.
+    Raises UnknownRule, and UsageError for a scheduler without the backend dask, or the other way round.
     """
     if values["backend"] == "threads" and values["scheduler"] is not None:
         raise click.UsageError("--scheduler needs a cluster: add --backend dask.")

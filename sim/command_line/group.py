@@ -1,4 +1,4 @@
-"""The command `duelsim` itself, which the others join."""
+"""The command `duelsim`, the group that all other commands join."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""Options and arguments that several commands have, and the decks that they name."""
+"""Options and arguments that several commands share, and reading the decks that they name."""
 
 import math
 import re
@@ -10,9 +10,9 @@ import click
 from decks import Deck, DeckError, DeckFormat, read_deck
 from sim.command_line.output import print_error
 
-DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate within one percent
+DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate to within a point
 MOST_GAMES = 1_000_000  # with a stopping rule
-DEFAULT_TURN_CAP = 100  # sim.games.batch.TURN_CAP, which is long to import
+DEFAULT_TURN_CAP = 100  # sim.games.batch.TURN_CAP, which is slow to import
 
 
 class WholeNumber(click.IntRange):
@@ -21,17 +21,17 @@ class WholeNumber(click.IntRange):
     name = "whole number"
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        """What stands for it in the help."""
+        """The placeholder in the help."""
         return "N"
 
 
 class NumberRange(click.FloatRange):
-    """A number in a range; "nan", which is in every range for click, is none."""
+    """A number in a range. Click accepts "nan" in every range; this type does not."""
 
     name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Refuse what is no number."""
+        """Refuse anything that is not a number."""
         number = float(super().convert(value, param, ctx))
         if math.isnan(number):
             self.fail(f"{value!r} is not a number.", param, ctx)
@@ -44,7 +44,7 @@ class PlayersType(click.ParamType[tuple[str, str]]):
     name = "P,P"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, str]:
-        """Split the words; whether there are such players is known where the matchup is made."""
+        """Split the names; they are checked when the matchup is made."""
         if isinstance(value, tuple):
             return value
         names = [name.strip() for name in str(value).split(",")]
@@ -79,7 +79,7 @@ class SharesType(click.ParamType[tuple[float, ...]]):
     name = "S,S,..."
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[float, ...]:
-        """Read the numbers; whether there is one for each deck is known where the field is made."""
+        """Read the numbers; how many there must be is checked when the field is made."""
         if isinstance(value, tuple):
             return value
         try:
@@ -89,12 +89,12 @@ class SharesType(click.ParamType[tuple[float, ...]]):
 
 
 class AddressType(click.ParamType[str]):
-    """Where a scheduler listens: a machine and a port, `tcp://192.168.0.7:8786` or `192.168.0.7:8786`."""
+    """The address of a scheduler: a machine and a port, `tcp://192.168.0.7:8786` or `192.168.0.7:8786`."""
 
     name = "ADDRESS"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Look at its form; whether somebody is there is known where it is called."""
+        """Check only the form of the address."""
         found = re.fullmatch(r"(?:(?:tcp|tls)://)?[^\s/]+:(\d{1,5})", str(value))
         if not found or int(found[1]) > 65_535:
             self.fail(f"{value!r} is not a machine and a port, such as tcp://192.168.0.7:8786.", param, ctx)
@@ -109,7 +109,7 @@ players_option = click.option(
     type=PlayersType(),
     default="rush,rush",
     show_default=True,
-    help="Who plays deck A and deck B, such as rush,control. `duelsim players` lists them.",
+    help="Who plays deck A and deck B, such as rush,control. `duelsim players` lists the players.",
 )
 turn_cap_option = click.option(
     "--turn-cap",
@@ -137,18 +137,18 @@ SEED = WholeNumber(min=0)
 
 
 def examples(*lines: str) -> str:
-    """Examples as they stand under the help of a command."""
+    """The examples below the help of a command."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
 EXIT_CODES = (
-    "\b\nExit codes: 0 fine; 1 something went wrong; 2 the command or a deck is wrong;\n"
-    "3 finished, but more games erred than allowed; 130 interrupted (Ctrl-C)."
+    "\b\nExit codes: 0 success; 1 something failed; 2 the command or a deck is wrong;\n"
+    "3 finished, but too many games ended as an error; 130 interrupted (Ctrl-C)."
 )
 
 
 def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
-    """Read decks; when several cannot be used, the problems of all of them are told."""
+    """Read decks. If several cannot be used, the problems of all of them are printed."""
     from sim.cards.library import known_names
 
     names = known_names()

@@ -1,4 +1,4 @@
-"""What commands print: results on stdout, everything else - notices, progress - on stderr."""
+"""Printing: results on stdout, everything else - notices, progress - on stderr."""
 
 import json
 import time
@@ -17,17 +17,17 @@ SECONDS_BETWEEN_LINES = 5.0
 
 
 def print_text(text: str) -> None:
-    """A result as text."""
+    """Print a result as text."""
     click.echo(text)
 
 
 def print_json(value: Any) -> None:
-    """A result as JSON."""
+    """Print a result as JSON."""
     print_text(json.dumps(value, indent=2, ensure_ascii=True))
 
 
 def print_page(make: "Callable[[bool], RenderableType]") -> None:
-    """Print what `make(plain)` returns; to a file or a program only ASCII drawings and no colours."""
+    """Print what `make(plain)` returns; in a file or a pipe, with ASCII drawings only and no colours."""
     from rich.console import Console
 
     console = Console(highlight=False)
@@ -41,18 +41,18 @@ def print_page(make: "Callable[[bool], RenderableType]") -> None:
 
 
 def print_error(text: str) -> None:
-    """Say something on the side, on stderr."""
+    """Print an error or a notice on stderr."""
     click.echo(text, err=True)
 
 
 class Meter:
-    """The progress of something that takes a while, on stderr: a bar on a terminal, a line now and then elsewhere.
+    """The progress of a long task, on stderr: a bar on a terminal, a line every few seconds elsewhere.
 
     The first two seconds are silent.
     """
 
     def __init__(self, words: str, total: int, unit: str) -> None:
-        """`words` say what is going on; `total` is the number of `unit` to come."""
+        """`words` say what is being done; `total` is the number of units, whose name is `unit`."""
         self._words = words
         self._total = total
         self._unit = unit
@@ -74,12 +74,12 @@ class Meter:
         self.stop()
 
     def stop(self) -> None:
-        """Leave no bar."""
+        """Remove the bar."""
         if self._bar is not None:
             self._bar.stop()
 
     def update(self, done: int, remark: Callable[[], str] = lambda: "", total: int | None = None) -> None:
-        """So much is done, of a total that may have changed; `remark` is only called when it is shown."""
+        """Show that `done` units are done; `total` may have changed. `remark` is only called when it is shown."""
         self._total = self._total if total is None else total
         now = time.monotonic()
         if now < self._next:

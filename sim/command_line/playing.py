@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class TerminalObserver(Observer):
-    """Shows progress on stderr, and prints the result. A context manager: at its end no progress bar is left."""
+    """Shows progress on stderr, and prints the result. A context manager: removes the progress bar when it exits."""
 
     def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
-        """`so_far` is shown with the progress; `show` prints the result."""
+        """`so_far` is the remark beside the progress; `show` prints the result."""
         self.cluster_was_there = False
         self._so_far = so_far
         self._show = show
@@ -38,15 +38,15 @@ class TerminalObserver(Observer):
         self._show_meter(None)
 
     def load_engine(self, matchup: "matchup.Matchup") -> None:
-        """Load it, and say so when that takes long."""
+        """Compile and load the engine, with a notice if that takes long."""
         load_engine(matchup)
 
     def connected(self, scheduler: str, threads: int) -> None:
-        """Say who plays."""
+        """Say which cluster plays."""
         self.cluster_was_there = True
         print_error(
             f"Playing with {threads} threads of the workers at {scheduler}. A machine that plays for the first time"
-            " compiles the rules before, which takes about a minute."
+            " compiles the rules first, which takes about a minute."
         )
 
     def started(self, experiment: "Experiment") -> None:
@@ -86,8 +86,8 @@ def play_and_print(
 ) -> None:
     """Call `play`, a function of `sim.api.experiments`, with the options of the command, and print what it returns.
 
-    After Ctrl-C, what was played until then is printed. `matchup` gives the decks and players of a matchup as
-    `duelsim replay` takes them, None where they alone do not make it. `so_far` is shown with the progress.
+    After Ctrl-C, it prints the result of the games played so far. `matchup` returns the decks and players of a matchup
+    as `duelsim replay` takes them, or None if the matchup needs more than those. `so_far` is shown with the progress.
     """
     asked = run_options(options)
 
@@ -112,5 +112,5 @@ def play_and_print(
         raise click.exceptions.Exit(GAMES_ERRED) from None
     except ClusterError:
         if observer.cluster_was_there and asked["out"] is not None:
-            print_error(f"{asked['out']} keeps what was played; the same command resumes it.")
+            print_error(f"{asked['out']} keeps the games played so far; the same command resumes the run.")
         raise

@@ -13,17 +13,17 @@ Matchup = tuple[tuple[str, str], tuple[str, str]]  # decks and players, as `duel
 
 
 def print_result(result: "Result", replay: Callable[[int], str], *, as_json: bool) -> None:
-    """Print a result, or that of the games played before Ctrl-C; without any, only say so.
+    """Print a result, if Ctrl-C left any games.
 
-    `replay` gives the command that tells a game of a matchup when `--game N` is added, for a run that is not kept; ""
-    where there is none.
+    `replay` returns the command that shows a game of a matchup when `--game N` is added, for a run that is not kept;
+    "" if there is no such command.
     """
     run = result.run
     if run.interrupted:
         if not run.game_count:
             print_error("Interrupted before any game was finished.")
             return
-        print_error(f"Interrupted after {run.game_count:,} games; this is the result of those:")
+        print_error(f"Interrupted after {run.game_count:,} games; this is their result:")
         if run.path is not None:
             print_error(f"The run is kept in {run.path}; the same command resumes it.")
     if as_json:
@@ -43,7 +43,7 @@ def _print_for_programs(result: "Result") -> None:
 
 
 def games_to_watch(result: "Result", replay: Callable[[int], str]) -> tuple[str, ...]:
-    """How to watch the telling games of a result."""
+    """How to watch the notable games of a result."""
     run, games = result.run, result.summary.notable_games
     if run.path is not None and games:
         several = len(run.cells) > 1
@@ -87,7 +87,7 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
         how = f"{command} --game {game} shows the first of them"
     else:
         how = (
-            f"with --seed {result.seed} --out DIR added to the command, duelsim replay DIR {of_run} shows the first of"
+            f"add --seed {result.seed} --out DIR to the command; duelsim replay DIR {of_run} then shows the first of"
             " them"
         )
     print_error(
@@ -97,7 +97,7 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
 
 
 def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
-    """The command that tells a game of a matchup when `--game N` is added."""
+    """The command that shows a game of a matchup when `--game N` is added."""
     experiment = result.run.experiment
     decks, players = matchup
     words = ["duelsim", "replay", *decks, "--seed", str(experiment.seed)]
@@ -113,5 +113,5 @@ def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
 
 
 def in_words(words: Sequence[str]) -> str:
-    """A command as somebody types it."""
+    """A command as one would type it."""
     return " ".join(f'"{word}"' if " " in word else word for word in words)

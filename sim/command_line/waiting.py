@@ -1,4 +1,4 @@
-"""Waiting for the compiled engine, and saying so when that takes long."""
+"""Waiting for the compiled engine, with a notice if that takes long."""
 
 import os
 import sys
@@ -14,22 +14,23 @@ if TYPE_CHECKING:
 
 
 def load_engine(matchup: "Matchup") -> None:
-    """Compile and load the engine; say so when that takes long."""
+    """Compile and load the engine, with a notice if that takes long."""
     from sim.compiler.cache import is_compiled
     from sim.games.warming import EngineLoading
 
     thread = EngineLoading(matchup)
     thread.start()
     try:
-        import joblib  # noqa: F401 - will be needed; while compiled code is read, Python is free
+        import joblib  # noqa: F401 - needed later; reading compiled code leaves Python time for it
 
         thread.join(0.0 if not is_compiled() else SECONDS_OF_SILENCE)
         if thread.is_alive():
             announce_compiling(thread)
     except KeyboardInterrupt:
-        # The compiler cannot be stopped, and Python would not end while it works.
-        compiled = "loaded: no game" if is_compiled() else "compiled, which will be done next time: no game"
-        print_error(f"\nInterrupted while the engine was {compiled} was played.")
+        # The compiler cannot be stopped, and Python would not exit while it runs.
+        print_error(
+            f"\nInterrupted while {'loading' if is_compiled() else 'compiling'} the engine. No game was played."
+        )
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(INTERRUPTED)
@@ -38,7 +39,7 @@ def load_engine(matchup: "Matchup") -> None:
 
 
 def announce_compiling(thread: threading.Thread) -> None:
-    """Say that the engine is being compiled, and for how long, until it is."""
+    """Say that the engine is being compiled and for how long, until it is done."""
     from rich.console import Console
 
     from sim.games.warming import COMPILING

@@ -1,6 +1,6 @@
-"""From an experiment to a run: which games are played depends on its kind, how they are played does not.
+"""From an experiment to a run: the kind decides which games are played, but not how.
 
-All matchups of an experiment are played with the same seed, and so with the same luck.
+All matchups of an experiment have the same seed, and therefore the same luck.
 """
 
 import time
@@ -13,7 +13,7 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch
 from sim.experiments.runs.run import Run
 
-# Which games each kind of experiment plays, in which order. A new kind is a file of `kinds` and a row here.
+# Which games each kind of experiment plays, and in which order. A new kind is a file of `kinds` and a row here.
 STEPS: Mapping[str, Callable[[Execution], Iterator[int]]] = {
     "compare": compare.steps,
     "goldfish": play_everything,
@@ -30,7 +30,7 @@ def conduct(
     backend: Backend | None = None,
     progress: Callable[[Execution], None] | None = None,
 ) -> Run:
-    """Play an experiment; chunks that the folder has are read. Ctrl-C ends it with the games played until then.
+    """Play an experiment; chunks that the folder has are read. Ctrl-C ends it with the games played so far.
 
     `backend` plays the chunks, by default one thread; `progress` is called after each of them.
 
@@ -53,9 +53,9 @@ def conduct(
 
 
 def read_run(path: str | PathLike[str]) -> Run:
-    """The run in a folder, with the games that are there; `interrupted` where it has not been played to its end.
+    """The run in a folder, with the games that it has; `interrupted` if some are missing.
 
-    Raises RunMismatch where there is no run or a file is damaged, and as `Experiment.from_manifest`.
+    Raises RunMismatch if there is no run or a file is damaged, and the errors of `Experiment.from_manifest`.
     """
     folder = RunFolder.read(path)
     return conduct(Experiment.from_manifest(folder.manifest), folder, read_only)

@@ -1,4 +1,4 @@
-"""What Python programs call: the same experiments as the commands, with the same defaults."""
+"""The Python functions: the same experiments as the commands, with the same defaults."""
 
 import inspect
 import json
@@ -28,14 +28,14 @@ GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
 
 
 def command(*words: str) -> dict[str, Any]:
-    """The JSON that a command prints, but for the time that it took."""
+    """The JSON that a command prints, without its times."""
     result = CliRunner().invoke(commands, [*words, "--json"], prog_name="duelsim")
     assert result.exit_code == 0, result.output
-    told: dict[str, Any] = json.loads(result.stdout)
-    return {key: value for key, value in told.items() if key not in ("seconds", "games_per_second", "run")}
+    found: dict[str, Any] = json.loads(result.stdout)
+    return {key: value for key, value in found.items() if key not in ("seconds", "games_per_second", "run")}
 
 
-def told(result: duelsim.Result) -> dict[str, Any]:
+def json_of(result: duelsim.Result) -> dict[str, Any]:
     written: dict[str, Any] = json.loads(json.dumps(result.to_json()))
     return written | {"interrupted": False}
 
@@ -52,7 +52,7 @@ def test_a_match_is_that_of_the_command() -> None:
         turn_cap=30,
     )
     words = ("--players", "control,rush", "--games", "6", "--seed", "5", "--turn-cap", "30")
-    assert told(result) == command("match", "dokindam-redzone", "fn-rush", *words, "--rule", "breaking=one-by-one")
+    assert json_of(result) == command("match", "dokindam-redzone", "fn-rush", *words, "--rule", "breaking=one-by-one")
     assert result.games.height == len(result.to_pandas()) == 6
 
 
@@ -62,14 +62,14 @@ def test_a_comparison_is_that_of_the_command() -> None:
         "fn-rush", "mono-red-rush", against=field, shares=[60, 40], players="rush", games=8, seed=5
     )
     words = ("--against", *field, "--shares", "60,40", "--games", "8", "--seed", "5")
-    assert told(result) == command("compare", "fn-rush", "mono-red-rush", *words)
+    assert json_of(result) == command("compare", "fn-rush", "mono-red-rush", *words)
     alone = duelsim.compare("fn-rush", "mono-red-rush", against="liquid-beast", games=8, seed=5)
     assert len(alone.run.cells) == 2
 
 
 def test_a_goldfish_is_that_of_the_command() -> None:
     result = duelsim.goldfish("fn-rush", "mono-red-rush", player="control", games=6, seed=5)
-    assert told(result) == command(
+    assert json_of(result) == command(
         "goldfish", "fn-rush", "mono-red-rush", "--player", "control", "--games=6", "--seed=5"
     )
 
@@ -77,13 +77,13 @@ def test_a_goldfish_is_that_of_the_command() -> None:
 def test_a_lift_is_that_of_the_command() -> None:
     result = duelsim.lift("fn-rush", against="liquid-beast", cards=["Torcon"], games=4, seed=5)
     words = ("--against", "liquid-beast", "--card", "Torcon", "--games", "4", "--seed", "5")
-    assert told(result) == command("lift", "fn-rush", *words)
+    assert json_of(result) == command("lift", "fn-rush", *words)
 
 
 def test_a_matrix_is_that_of_the_command() -> None:
     result = duelsim.matrix("fn-rush", "liquid-beast", players=["rush", "control"], shares=[3, 1], games=4, seed=5)
     words = ("--players", "rush,control", "--shares", "3,1", "--games", "4", "--seed", "5")
-    assert told(result) == command("matrix", "fn-rush", "liquid-beast", *words)
+    assert json_of(result) == command("matrix", "fn-rush", "liquid-beast", *words)
     assert len(duelsim.matrix(games=2, seed=5).run.cells) == len(shipped_decks()) * (len(shipped_decks()) + 1) / 2
 
 
@@ -92,10 +92,10 @@ def test_odds_are_those_of_the_command() -> None:
         "fn-rush", against="liquid-beast", wants=["2 Torcon"], players=("control", "rush"), games=4, seed=5
     )
     words = ("--against", "liquid-beast", "--want", "2 Torcon", "--players", "control,rush", "--games=4", "--seed=5")
-    assert told(result) == command("odds", "fn-rush", *words)
+    assert json_of(result) == command("odds", "fn-rush", *words)
     exact = duelsim.odds("fn-rush", seen=["Torcon", "2 Comet Missile"], seen_cards=9, shields=3, games=0, seed=5)
     words = ("--seen", "Torcon", "--seen", "2 Comet Missile", "--seen-cards", "9", "--shields", "3")
-    assert told(exact) == command("odds", "fn-rush", *words, "--games", "0", "--seed", "5")
+    assert json_of(exact) == command("odds", "fn-rush", *words, "--games", "0", "--seed", "5")
     assert exact.games.height == 0
 
 
@@ -141,7 +141,7 @@ def test_decks_are_names_files_or_decks(tmp_path: Path) -> None:
 
 
 # --- Folders ----------------------------------------------------------------------------------------------
-def test_a_run_in_a_folder_is_that_of_the_command_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_run_in_a_folder_is_that_of_the_command_and_can_be_resumed(tmp_path: Path) -> None:
     first = duelsim.match("fn-rush", "liquid-beast", games=4, seed=3, out=tmp_path / "python")
     assert first.path == tmp_path / "python"
     longer = duelsim.match("fn-rush", "liquid-beast", games=6, out=tmp_path / "python")
@@ -163,13 +163,13 @@ def test_a_folder_without_a_page(tmp_path: Path) -> None:
     assert {file.name for file in (tmp_path / "run").iterdir()} == {"games", "manifest.json", "summary.json"}
 
 
-def test_the_command_that_a_report_names_can_be_given(tmp_path: Path) -> None:
+def test_the_command_that_a_report_names_runs(tmp_path: Path) -> None:
     options: duelsim.RunOptions = {"out": tmp_path / "run", "page": False, "command": "python mine.py"}
     duelsim.match("fn-rush", "liquid-beast", games=2, seed=3, **options)
     assert json.loads((tmp_path / "run" / "manifest.json").read_text())["command"] == "python mine.py"
 
 
-def test_ctrl_c_is_raised_and_what_was_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_is_raised_and_the_games_so_far_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play = Execution.play
 
     def interrupted(self: Execution, cells: Any, games: int) -> Any:
@@ -189,8 +189,8 @@ def test_ctrl_c_is_raised_and_what_was_played_is_kept(tmp_path: Path, monkeypatc
 
 
 # --- What is wrong ----------------------------------------------------------------------------------------
-def test_what_is_not_known_is_an_error(tmp_path: Path) -> None:
-    """Whatever it is that there is not: it is one error, and no folder is made for it."""
+def test_unknown_names_are_errors(tmp_path: Path) -> None:
+    """All unknown names raise the same error, and no folder is made."""
     with pytest.raises(duelsim.ImpossibleExperiment, match="clever"):
         duelsim.match("fn-rush", "fn-rush", players="clever", out=tmp_path / "run")
     with pytest.raises(duelsim.ImpossibleExperiment, match="mulligan"):
@@ -207,20 +207,20 @@ def test_what_is_not_known_is_an_error(tmp_path: Path) -> None:
     assert not (tmp_path / "run").exists()
 
 
-def test_options_and_names_that_there_are_not_are_errors_as_python_has_them() -> None:
-    with pytest.raises(TypeError, match="cannot be told sede"):
+def test_unknown_options_and_names_are_the_usual_python_errors() -> None:
+    with pytest.raises(TypeError, match="no option sede"):
         duelsim.match("fn-rush", "fn-rush", sede=3)  # type: ignore[call-arg]
     with pytest.raises(AttributeError, match="no attribute 'mach'"):
         duelsim.mach  # type: ignore[attr-defined] # noqa: B018
 
 
-def test_without_the_extra_a_cluster_is_an_error_that_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(duelsim.ImpossibleExperiment, match=re.escape("pip install 'duelsim[cluster]'")):
         duelsim.match("fn-rush", "fn-rush", scheduler="tcp://127.0.0.1:1")
 
 
-def test_more_games_that_err_than_allowed_are_an_error_that_has_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
     play_chunk = sim.games.batch.play_chunk
 
     def play(*arguments: Any, **named: Any) -> Any:
@@ -239,31 +239,31 @@ def test_more_games_that_err_than_allowed_are_an_error_that_has_the_result(monke
     )
 
 
-# --- Being told -------------------------------------------------------------------------------------------
-def test_an_observer_is_told_what_happens_in_its_order(tmp_path: Path) -> None:
-    told: list[str] = []
+# --- Observing --------------------------------------------------------------------------------------------
+def test_an_observer_is_called_in_order(tmp_path: Path) -> None:
+    calls: list[str] = []
 
     class Listener(duelsim.Observer):
         def load_engine(self, matchup: Matchup) -> None:
             super().load_engine(matchup)
-            told.append("loaded")
+            calls.append("loaded")
 
         def started(self, experiment: Experiment) -> None:
-            told.append(f"started {experiment.kind}")
+            calls.append(f"started {experiment.kind}")
 
         def chunk_played(self, execution: Execution) -> None:
-            told.append(f"{execution.done} of {execution.total}")
+            calls.append(f"{execution.done} of {execution.total}")
 
         def finished(self, result: duelsim.Result) -> None:
             assert (tmp_path / "summary.json").exists() and not (tmp_path / "report.html").exists()
-            told.append(f"finished {result.games.height}")
+            calls.append(f"finished {result.games.height}")
 
         def page_drawn(self, done: int, total: int) -> None:
-            told.append(f"drawn {done == total}")
+            calls.append(f"drawn {done == total}")
 
     duelsim.matrix("fn-rush", "liquid-beast", games=2, seed=1, observer=Listener(), out=tmp_path)
     expected = ["loaded", "started matrix", "2 of 6", "4 of 6", "6 of 6", "finished 6", "drawn False", "drawn True"]
-    assert list(dict.fromkeys(told)) == expected
+    assert list(dict.fromkeys(calls)) == expected
 
 
 def test_the_examples_of_the_guide_can_be_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The package `duelsim`: what it has, what importing it costs, and files of a user that have the names of its parts."""
+"""The package `duelsim`: its names, what importing it costs, and a user's files with the names of its packages."""
 
 import os
 import shutil
@@ -37,7 +37,7 @@ def files_of_the_same_names(tmp_path: Path) -> None:
         (tmp_path / f"{name}.py").write_text(f"print('the {name} of the user')\n")
 
 
-def test_every_name_is_there() -> None:
+def test_every_public_name_exists() -> None:
     for name in duelsim.__all__:
         assert getattr(duelsim, name) is not None
     assert set(duelsim.__all__) <= set(dir(duelsim))
@@ -48,7 +48,7 @@ def test_the_version_is_that_of_pyproject() -> None:
     assert duelsim.__version__ == project["version"]
 
 
-def test_importing_the_package_imports_nothing_that_takes_long(python: Python) -> None:
+def test_importing_the_package_imports_nothing_slow(python: Python) -> None:
     slow = "('numba', 'numpy', 'polars', 'click')"
     done = python("-c", f"import sys, duelsim; print([name for name in {slow} if name in sys.modules])")
     assert (done.stdout, done.stderr) == ("[]\n", "")
@@ -62,7 +62,7 @@ def test_the_module_is_the_command(python: Python) -> None:
 # --- Files of the same names ------------------------------------------------------------------------------
 @pytest.mark.usefixtures("files_of_the_same_names")
 @pytest.mark.parametrize("words", [("-m", "duelsim"), ("-P", "-m", "duelsim")])
-def test_files_of_the_same_names_do_no_harm_to_the_command(python: Python, words: tuple[str, ...]) -> None:
+def test_files_of_the_same_names_do_not_affect_the_command(python: Python, words: tuple[str, ...]) -> None:
     done = python(*words, "odds", "murky-riptide", "--games", "0", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("At least one of the 12 shield triggers")
@@ -70,8 +70,8 @@ def test_files_of_the_same_names_do_no_harm_to_the_command(python: Python, words
 
 
 @pytest.mark.usefixtures("files_of_the_same_names")
-def test_files_of_the_same_names_do_no_harm_to_the_script(python: Python, tmp_path: Path) -> None:
-    """What pip installs as the command lies in another folder, and Python looks there, not in the user's."""
+def test_files_of_the_same_names_do_not_affect_the_script(python: Python, tmp_path: Path) -> None:
+    """The script that pip installs is in another folder, where Python looks instead of the user's."""
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "duelsim").write_text("from sim.command_line import main\nmain()\n")
     done = python(str(tmp_path / "bin" / "duelsim"), "cards", "show", "Corile")
@@ -80,7 +80,7 @@ def test_files_of_the_same_names_do_no_harm_to_the_script(python: Python, tmp_pa
 
 
 @pytest.mark.usefixtures("files_of_the_same_names")
-def test_files_of_the_same_names_do_no_harm_to_a_program(python: Python) -> None:
+def test_files_of_the_same_names_do_not_affect_a_program(python: Python) -> None:
     program = "import duelsim; print(duelsim.odds('murky-riptide', games=0, seed=1, out='run').seed)"
     done = python("-c", program)
     assert (done.stdout, done.stderr) == ("1\n", "")
@@ -90,11 +90,11 @@ def test_files_of_the_same_names_do_no_harm_to_a_program(python: Python) -> None
 def test_a_file_of_the_same_name_that_was_imported_before_is_named(python: Python, tmp_path: Path) -> None:
     done = python("-c", "import decks; import duelsim")
     assert done.returncode == 1
-    assert "duelsim has a package 'decks', but another module of that name has been imported" in done.stderr
+    assert "duelsim has a package 'decks', but another module of that name has already been imported" in done.stderr
     assert str(tmp_path / "decks.py") in done.stderr
 
 
-def test_a_folder_of_decks_does_no_harm(python: Python, tmp_path: Path) -> None:
+def test_a_folder_named_decks_does_not_affect_the_command(python: Python, tmp_path: Path) -> None:
     for name in PACKAGES[1:]:
         (tmp_path / name).mkdir()
     done = python("-m", "duelsim", "decks", "show", "fn-rush")
@@ -138,7 +138,7 @@ REVEALED = (
 
 @pytest.mark.soak
 def test_mypy_sees_the_types_of_an_installed_copy(tmp_path: Path) -> None:
-    """What the wheel holds, in an environment that holds nothing else."""
+    """The contents of the wheel, in an environment with nothing else."""
     venv.create(tmp_path / "environment", symlinks=True)
     interpreter = tmp_path / "environment" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     purelib = "import sysconfig; print(sysconfig.get_path('purelib'))"

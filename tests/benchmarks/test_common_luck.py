@@ -23,7 +23,7 @@ def benchmark() -> ModuleType:
     return module
 
 
-def test_the_swapped_lists_are_legal_and_differ_by_so_many_cards(benchmark: ModuleType) -> None:
+def test_the_swapped_lists_are_legal_and_differ_by_that_many_cards(benchmark: ModuleType) -> None:
     for name in benchmark.SWAPS:
         deck = read_deck(name, known_names())
         for cards in benchmark.SIZES:

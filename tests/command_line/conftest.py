@@ -1,4 +1,4 @@
-"""What the tests of the command line share: running it inside this process, and as a program of its own."""
+"""What the tests of the command line share: running it in this process, and as a separate program."""
 
 import os
 import subprocess
@@ -38,7 +38,7 @@ def program() -> Program:
     ) -> "subprocess.Popen[str]":
         path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
         return subprocess.Popen(
-            [sys.executable, "-m", "sim.command_line", *words],
+            [sys.executable, "-m", "duelsim", *words],
             stdout=stdout,
             stderr=subprocess.PIPE,
             text=True,

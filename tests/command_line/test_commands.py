@@ -1,4 +1,4 @@
-"""Every command: its help with examples, what it prints for people, and what it prints for programs."""
+"""Every command: its help with examples, its text and its JSON."""
 
 import json
 import re
@@ -56,7 +56,7 @@ def test_help_names_the_commands_and_the_exit_codes(run: Any) -> None:
     assert "130 interrupted" in result.stdout
 
 
-def test_what_the_commands_do_is_said_in_a_line_of_a_narrow_terminal(run: Any) -> None:
+def test_the_summary_of_each_command_fits_a_narrow_terminal(run: Any) -> None:
     result = run("--help")
     assert "..." not in result.stdout.split("Commands:")[1].split("Examples:")[0]
 
@@ -71,7 +71,7 @@ def test_the_version(run: Any) -> None:
 
 
 # --- Match ------------------------------------------------------------------------------------------------
-def test_a_match_for_programs(run: Any) -> None:
+def test_a_match_as_json(run: Any) -> None:
     result = json_of(run("match", "liquid-beast", "fn-rush", "--games", "6", "--seed", "11", "--jobs", "2", "--json"))
     assert (result["games"], result["pairs"], result["seed"]) == (6, 3, 11)
     assert result["wins_a"] + result["wins_b"] + result["draws"] + result["undecided"] + result["errors"] == 6
@@ -97,7 +97,7 @@ def test_the_same_seed_is_the_same_match_for_any_number_of_jobs(run: Any) -> Non
     assert one == two
 
 
-def test_without_a_seed_one_is_drawn_and_told(run: Any) -> None:
+def test_without_a_seed_a_random_one_is_used_and_printed(run: Any) -> None:
     words = ("match", "liquid-beast", "fn-rush", "--games", "2", "--json")
     first = json_of(run(*words))
     assert json_of(run(*words, "--seed", str(first["seed"])))["digest"] == first["digest"]
@@ -108,12 +108,12 @@ def test_an_odd_number_of_games_is_rounded_up_to_pairs(run: Any) -> None:
     assert json_of(run("match", "fn-rush", "fn-rush", "--games", "3", "--json"))["games"] == 4
 
 
-def test_one_player_word_stands_for_both(run: Any) -> None:
+def test_one_player_name_sets_both(run: Any) -> None:
     result = json_of(run("match", "fn-rush", "liquid-beast", "--games", "2", "--players", "control", "--json"))
     assert result["deck_a"]["player"] == result["deck_b"]["player"] == "control"
 
 
-def test_a_match_for_people(run: Any) -> None:
+def test_a_match_in_the_terminal(run: Any) -> None:
     result = run("match", "liquid-beast", "fn-rush", "--games", "6", "--seed", "11")
     assert result.exit_code == 0
     assert "Liquid Beast" in result.stdout.splitlines()[0]
@@ -181,26 +181,26 @@ def test_decks_show(run: Any) -> None:
     assert {"name": "Aqua Hulcus", "copies": 4} in deck["cards"]
 
 
-def test_decks_check_of_fine_decks(run: Any) -> None:
+def test_decks_check_of_valid_decks(run: Any) -> None:
     result = run("decks", "check", *shipped_decks())
     assert result.exit_code == 0
-    assert result.stdout.count("fine standard deck of 40 cards") == len(shipped_decks())
+    assert result.stdout.count("valid standard deck of 40 cards") == len(shipped_decks())
     assert result.stderr == ""
 
 
-def test_decks_check_tells_every_problem_of_every_file(run: Any, tmp_path: Path) -> None:
+def test_decks_check_reports_every_problem_of_every_file(run: Any, tmp_path: Path) -> None:
     first, second = tmp_path / "first.txt", tmp_path / "second.txt"
     first.write_text("5 Corile\n3 Terorr Pit\n", encoding="utf-8")
     second.write_text("0 Corile\n", encoding="utf-8")
     result = run("decks", "check", str(first), "liquid-beast", str(second))
     assert result.exit_code == 2
-    assert "liquid-beast.txt: Liquid Beast is a fine standard deck" in result.stdout
+    assert "liquid-beast.txt: Liquid Beast is a valid standard deck" in result.stdout
     assert 'line 1: 5 copies of "Corile"' in result.stderr
     assert 'line 2: no card is known by the name "Terorr Pit". Did you mean "Terror Pit"?' in result.stderr
     assert 'line 1: 0 copies of "Corile"' in result.stderr
 
 
-def test_decks_check_for_programs(run: Any, tmp_path: Path) -> None:
+def test_decks_check_as_json(run: Any, tmp_path: Path) -> None:
     bad = tmp_path / "bad.txt"
     bad.write_text("30 Corile\n", encoding="utf-8")
     result = run("decks", "check", str(bad), "fn-rush", "--json")
@@ -220,7 +220,7 @@ def test_the_open_format_relaxes(run: Any, tmp_path: Path) -> None:
 
 
 # --- Rules ------------------------------------------------------------------------------------------------
-def test_rules_counts_by_group_and_tells_why_items_are_pending(run: Any) -> None:
+def test_rules_counts_by_group_and_says_why_items_are_pending(run: Any) -> None:
     page = run("rules").stdout
     assert re.match(r"The rules catalogue: 587 items, \d+ proved by tests, \d+ pending\.\n", page)
     assert re.search(r"^    8  Attacking, blocking, battle, breaking +65 +\d+ +\d+$", page, re.MULTILINE)
@@ -299,7 +299,7 @@ def test_bench_compares_only_equal_games(run: Any) -> None:
 
 
 # --- Runs and stopping rules ------------------------------------------------------------------------------
-def test_a_match_is_kept_gone_on_with_and_extended(run: Any, tmp_path: Path) -> None:
+def test_a_match_is_kept_resumed_and_extended(run: Any, tmp_path: Path) -> None:
     words = ("match", "fn-rush", "mono-red-rush", "--json", "--out", str(tmp_path / "run"))
     first = json.loads(run(*words, "--games", "4", "--seed", "2").stdout)
     longer = json.loads(run(*words, "--games", "6").stdout)  # the run knows its seed
@@ -311,7 +311,7 @@ def test_a_match_is_kept_gone_on_with_and_extended(run: Any, tmp_path: Path) -> 
     assert not {"seconds", "games_per_second"} & set(kept)
 
 
-def test_a_run_of_other_decks_is_not_gone_on_with(run: Any, tmp_path: Path) -> None:
+def test_a_run_of_other_decks_is_not_resumed(run: Any, tmp_path: Path) -> None:
     out = ("--games", "2", "--seed", "2", "--out", str(tmp_path / "run"))
     assert run("match", "fn-rush", "mono-red-rush", *out).exit_code == 0
     result = run("match", "fn-rush", "fn-rush", *out)
@@ -328,7 +328,7 @@ def test_a_run_of_other_decks_is_not_gone_on_with(run: Any, tmp_path: Path) -> N
         (("--target-ci", "1", "--sprt", "50,52"), "two stopping rules; give one"),
     ],
 )
-def test_stopping_rules_that_cannot_be(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_impossible_stopping_rules_are_refused(run: Any, words: tuple[str, ...], message: str) -> None:
     result = run("match", "fn-rush", "fn-rush", *words)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in " ".join(result.stderr.split())

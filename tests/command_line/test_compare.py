@@ -43,7 +43,7 @@ def assert_message(result: Any, *words: str) -> None:
         assert word in result.stderr
 
 
-def test_two_lists_for_programs(run: Any, variants: list[str]) -> None:
+def test_two_lists_as_json(run: Any, variants: list[str]) -> None:
     words = ("compare", "liquid-beast", variants[0], *FIELD, "--shares", "75%,25%", "--players", "control,rush", *FEW)
     found = json_of(run(*words, "--jobs", "2", "--json"))
     assert (found["experiment"], found["games"], found["seed"]) == ("compare", 48, 5)
@@ -55,7 +55,7 @@ def test_two_lists_for_programs(run: Any, variants: list[str]) -> None:
     assert not found["interrupted"]
 
 
-def test_two_lists_for_people(run: Any, variants: list[str]) -> None:
+def test_two_lists_in_the_terminal(run: Any, variants: list[str]) -> None:
     result = run("compare", "liquid-beast", variants[0], *FIELD, *FEW)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
@@ -93,7 +93,7 @@ def test_a_field_can_be_written_in_several_ways(run: Any, field: str) -> None:
     assert [one["name"] for one in found["variants"]] == ["Murky Riptide"]
 
 
-def test_a_race_goes_on_in_its_folder_and_its_games_can_be_watched(
+def test_a_race_is_resumed_in_its_folder_and_its_games_can_be_watched(
     run: Any, variants: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ("compare", "liquid-beast", *variants, "--against", "fn-rush", "--games", "200")
@@ -107,7 +107,7 @@ def test_a_race_goes_on_in_its_folder_and_its_games_can_be_watched(
 
     play = Execution.play
     monkeypatch.setattr(Execution, "play", interrupt)
-    kept = str(tmp_path / "broken off")
+    kept = str(tmp_path / "interrupted")
     begun = run(*words, "--seed", "5", "--json", "--out", kept)
     assert begun.exit_code == 130
     assert json.loads(begun.stdout)["over_field"] is None
@@ -120,8 +120,8 @@ def test_a_race_goes_on_in_its_folder_and_its_games_can_be_watched(
     page = " ".join(run(*words, "--out", kept).stdout.split())
     assert f'duelsim replay "{kept}" GAME [--cell N]' in page
     for game in whole["notable_games"][:2]:
-        told = json_of(run("replay", kept, str(game["game"]), "--cell", str(game["cell"]), "--json"))
-        assert (told["winner"] == "FN Rush") == ("loses" in game["what"])
+        replayed = json_of(run("replay", kept, str(game["game"]), "--cell", str(game["cell"]), "--json"))
+        assert (replayed["winner"] == "FN Rush") == ("loses" in game["what"])
 
 
 def test_a_comparison_can_be_written_in_a_file(run: Any, variants: list[str], tmp_path: Path) -> None:
@@ -140,18 +140,18 @@ def test_a_comparison_can_be_written_in_a_file(run: Any, variants: list[str], tm
     ("words", "message"),
     [
         ((), "Missing argument 'BASE'"),
-        (("liquid-beast", "fn-rush"), "Against whom?"),
+        (("liquid-beast", "fn-rush"), "Missing option '--against'"),
         (("liquid-beast", "--against", "fn-rush"), "Missing argument"),
         (("liquid-beast", "fn-rush", "--against"), "needs at least one deck"),
         (("liquid-beast", "fn-rush", "--against", "--games", "4"), "needs at least one deck"),
         (("liquid-beast", "fn-rush", "--against", "fn-rash"), 'Did you mean "fn-rush"?'),
         (("liquid-beast", "fn-rush", *FIELD, "--shares", "60"), "each of the opponents (2), in their order, not 1"),
-        (("liquid-beast", "fn-rush", *FIELD, "--shares", "60,-40"), "numbers from 0 on"),
+        (("liquid-beast", "fn-rush", *FIELD, "--shares", "60,-40"), "none of them negative"),
         (("liquid-beast", "fn-rush", *FIELD, "--shares", "60,many"), "not a list of shares"),
         (("liquid-beast", "fn-rush", *FIELD, "--precision", "0"), "--precision"),
         (("liquid-beast", "fn-rush", *FIELD, "--players", "rush,clever"), "'clever'"),
         (("liquid-beast", "fn-rush", "fn-rush", "fn-rush", *FIELD, "--games", "4"), "play at least 6"),
     ],
 )
-def test_what_cannot_be_compared_is_told(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_impossible_comparisons_are_usage_errors(run: Any, words: tuple[str, ...], message: str) -> None:
     assert_message(run("compare", *words), message)

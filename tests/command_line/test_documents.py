@@ -1,4 +1,4 @@
-"""The README and the guide say what the command line and `.ci/run` do."""
+"""The README and the guides agree with the command line, `.ci/run` and the files of the repository."""
 
 import json
 import re
@@ -16,6 +16,7 @@ from sim.command_line import commands
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 GUIDE = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 LINES = [line.strip() for line in README.splitlines() if line.startswith("    python3 -m venv")]
 
 
@@ -34,13 +35,22 @@ def test_the_readme_has_the_two_commands_and_ci_runs_the_second() -> None:
     assert set(words[2:4]) <= set(shipped_decks())
 
 
-def test_every_link_of_the_readme_leads_somewhere() -> None:
-    for link in re.findall(r"\]\((?!https?:)([^)#]+)", README):
-        assert (ROOT / link).exists(), link
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_every_link_of_a_document_leads_somewhere(document: Path) -> None:
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8")):
+        assert (document.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_every_file_that_a_document_names_exists(document: Path) -> None:
+    """Only files of our folders; a path with a word in capitals is a placeholder."""
+    text = document.read_text(encoding="utf-8")
+    for path in re.findall(r"`((?:benchmarks|decks|docs|duelsim|reports|sim|strategies|tests)/[\w./-]*)`", text):
+        assert (ROOT / path).exists() or re.search("[A-Z]{2}", path), path
 
 
 def section(name: str) -> str:
-    """What the guide says of a command, up to the next one."""
+    """The section of the guide about a command."""
     found = re.search(rf"^## duelsim {name}\n(.*?)(?=^## |\Z)", GUIDE, re.MULTILINE | re.DOTALL)
     assert found, name
     return found[1]
@@ -53,8 +63,8 @@ def options_of(command: click.Command) -> set[str]:
 
 
 @pytest.mark.parametrize("name", commands.commands)
-def test_the_guide_has_the_options_that_there_are(name: str) -> None:
-    """Where it says how the command is written: all of them, and no other. Nowhere one that no command has."""
+def test_the_guide_has_all_options(name: str) -> None:
+    """The usage has exactly the command's options, and the text names none that no command has."""
     text = section(name)
     usage = text.split("\n\n")[0]
     assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", usage)) == options_of(commands.commands[name])
@@ -73,7 +83,7 @@ EXPERIMENTS = {
 
 
 def json_table(what: str) -> tuple[set[str], str]:
-    """The keys that the guide has for the JSON of an experiment, and all that it says of it."""
+    """The keys that the guide lists for the JSON of an experiment, and the whole text."""
     found = re.search(rf"^### The JSON of {what}\n(.*?)(?=^##)", GUIDE, re.MULTILINE | re.DOTALL)
     assert found, what
     keys = re.findall(r"^\| (`.*?) \|", found[1], re.MULTILINE)  # not those that stand below others
@@ -91,12 +101,12 @@ def test_the_guide_has_the_keys_of_the_json(run: Any, name: str) -> None:
     what, words = EXPERIMENTS[name]
     result = json.loads(run(name, *words, "--games", "40", "--seed", "1", "--json").stdout)
     keys, text = json_table(what)
-    told = set(re.findall(r"`(\w+)`", text))
-    assert keys <= set(result) <= told
-    # What is inside, but for words that are no names; what a match has is told there.
+    explained = set(re.findall(r"`(\w+)`", text))
+    assert keys <= set(result) <= explained
+    # Nested keys, if they are names of fields; those of a match are explained there.
     inside = {key for key in keys_within({**result, "rules": None}) if re.fullmatch("[a-z_]+", key)}
     elsewhere = set(re.findall(r"`(\w+)`", json_table("a match")[1]))
-    assert inside <= told | elsewhere | {"drawn", "undecided"}
+    assert inside <= explained | elsewhere | {"drawn", "undecided"}
 
 
 def test_the_example_of_the_readme_is_a_real_page(run: Any) -> None:

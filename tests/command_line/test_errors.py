@@ -1,4 +1,4 @@
-"""What goes wrong gets a clear message, a documented exit code and no traceback."""
+"""Every error has a clear message, a documented exit code and no traceback."""
 
 import json
 import os
@@ -34,11 +34,11 @@ def assert_message(result: Any, code: int, *words: str) -> None:
 
 
 # --- The command or a deck is wrong -----------------------------------------------------------------------
-def test_a_deck_that_is_not_there(run: Any) -> None:
+def test_a_missing_deck_file(run: Any) -> None:
     assert_message(run("match", "liquid-best", "fn-rush"), 2, "no such file", 'Did you mean "liquid-beast"?')
 
 
-def test_the_problems_of_both_decks_are_told(run: Any, tmp_path: Path) -> None:
+def test_the_problems_of_both_decks_are_reported(run: Any, tmp_path: Path) -> None:
     first, second = tmp_path / "a.txt", tmp_path / "b.txt"
     first.write_text("40 Corile\n", encoding="utf-8")
     second.write_text("4 Aqua Hulkus\n", encoding="utf-8")
@@ -126,11 +126,11 @@ def test_impossible_options(run: Any, option: str, value: str) -> None:
         (("--backend", "dask", "--scheduler", "ftp://a:1"), "'ftp://a:1' is not a machine and a port"),
     ],
 )
-def test_a_cluster_that_cannot_be(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_impossible_cluster_options_are_refused(run: Any, words: tuple[str, ...], message: str) -> None:
     assert_message(run("match", "fn-rush", "fn-rush", *words), 2, message)
 
 
-def test_without_the_extra_a_cluster_is_told_how_to_get_it(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_the_message_says_how_to_install_it(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     words = ("match", "fn-rush", "fn-rush", "--backend", "dask", "--scheduler", "tcp://a:1")
     assert_message(run(*words), 2, "pip install 'duelsim[cluster]'")
@@ -145,7 +145,7 @@ def test_no_command_and_unknown_commands(run: Any) -> None:
 # --- Games that err ---------------------------------------------------------------------------------------
 @pytest.fixture
 def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Game 1 of every match errs."""
+    """Game 1 of every match ends as an error."""
     play_chunk = sim.games.batch.play_chunk
 
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
@@ -159,7 +159,7 @@ def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("erring_games")
-def test_games_that_err_are_told_and_left_out(run: Any) -> None:
+def test_games_with_errors_are_reported_and_left_out(run: Any) -> None:
     words = ("match", "liquid-beast", "fn-rush", "--games", "8", "--seed", "1")
     result = run(*words, "--json")
     assert result.exit_code == 3
@@ -191,23 +191,23 @@ def test_the_experiments_are_all_of_the_command_line() -> None:
 
 @pytest.mark.usefixtures("erring_games")
 @pytest.mark.parametrize("command", EXPERIMENTS)
-def test_every_experiment_tells_games_that_err_and_how_to_see_them(run: Any, tmp_path: Path, command: str) -> None:
+def test_every_experiment_reports_errors_and_how_to_see_them(run: Any, tmp_path: Path, command: str) -> None:
     words = (command, *EXPERIMENTS[command].split(), "--games", "8", "--seed", "1")
     loose = run(*words, "--json")
     assert loose.exit_code == 3
-    told = json.loads(loose.stdout)
-    assert told["errors"] == len(told["error_games"]) > 0
-    assert {error["game"] for error in told["error_games"]} == {1}
+    found = json.loads(loose.stdout)
+    assert found["errors"] == len(found["error_games"]) > 0
+    assert {error["game"] for error in found["error_games"]} == {1}
     if command in ("match", "matrix", "odds"):  # whose decks and players are a matchup
         assert "duelsim replay fn-rush " in loose.stderr
         named = re.search(r"duelsim (replay .* --game 1) shows the first of them", loose.stderr)
         assert named is not None
         assert run(*named[1].split()).exit_code == 0
     else:
-        assert "with --seed 1 --out DIR added to the command, duelsim replay DIR 1 --cell" in loose.stderr
+        assert "add --seed 1 --out DIR to the command; duelsim replay DIR 1 --cell" in loose.stderr
     kept = run(*words, "--out", str(tmp_path / "run"))
     assert kept.exit_code == 3
-    assert f"{told['errors']} of {told['games']} games ended as an error" in kept.stderr
+    assert f"{found['errors']} of {found['games']} games ended as an error" in kept.stderr
     shown = re.search(r"duelsim (replay \S+ 1(?: --cell \d)?) shows the first of them", kept.stderr)
     assert shown is not None
     assert run(*shown[1].split()).exit_code == 0
@@ -263,12 +263,12 @@ def test_a_reader_that_has_gone(program: Any) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
 @pytest.mark.parametrize("closed", [">&-", "2>&-"])
 def test_without_a_stream_to_write_to(closed: str) -> None:
-    command = f'"{sys.executable}" -m sim.command_line decks list {closed}'
+    command = f'"{sys.executable}" -m duelsim decks list {closed}'
     ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT)
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
-def test_what_is_explained_and_what_is_not() -> None:
+def test_which_errors_are_explained() -> None:
     assert explain(PermissionError(13, "Permission denied", "x.txt")) == ("x.txt: Permission denied.", 1)
     assert explain(KeyboardInterrupt()) == ("Interrupted.", 130)
     assert explain(MemoryError()) is not None

@@ -1,4 +1,4 @@
-"""`duelsim run FILE`: the experiment of the file is that of the command line, and flags come before the file."""
+"""`duelsim run FILE`: the experiment of the file is that of the command line, and flags override the file."""
 
 import json
 import shutil
@@ -77,8 +77,8 @@ def test_every_experiment_can_be_written_in_a_file(run: Any, file: Path, text: s
     by_words = json.loads(
         run(*(word.replace("_", " ") for word in words.split()), "--games", "4", "--seed", "3", "--json").stdout
     )
-    for told in (by_file, by_words):
-        del told["seconds"], told["games_per_second"]
+    for result in (by_file, by_words):
+        del result["seconds"], result["games_per_second"]
     assert by_file == by_words
 
 
@@ -91,7 +91,7 @@ def test_the_example_of_the_guide_is_the_file_and_can_be_played(run: Any) -> Non
     assert [result[deck]["player"] for deck in ("deck_a", "deck_b")] == ["rush", "control"]
 
 
-def test_flags_come_before_the_file(run: Any, file: Path) -> None:
+def test_flags_override_the_file(run: Any, file: Path) -> None:
     written = write(file, MATCH + "games = 6\nseed = 3\nplayers = 'control'\nrule = ['breaking=one-by-one']")
     result = json.loads(
         run("run", written, "--games", "4", "--players", "random", "--rule", "invasion=checked-again", "--json").stdout
@@ -154,7 +154,7 @@ def test_the_help_of_a_file_is_that_of_its_command(run: Any, file: Path) -> None
         (MATCH + "rule = [['breaking']]", ("rule: ['breaking'] is neither a number nor a text",)),
         (MATCH + "rule = 'mulligan=yes'", ("'mulligan=yes' sets no rule",)),
         (MATCH + "target-ci = 1\nsprt = [50, 52]", ("two stopping rules; give one",)),
-        ('experiment = "match"\ndeck-a = "fn-rush"', ("says no deck-b, which duelsim match needs",)),
+        ('experiment = "match"\ndeck-a = "fn-rush"', ("has no deck-b, which duelsim match needs",)),
         ('experiment = "match"\ndeck-a = "fn-rush"\ndeck-b = "mine.txt"', ("mine.txt", "no such file")),
     ],
 )
@@ -162,9 +162,9 @@ def test_files_that_cannot_be_played(run: Any, file: Path, text: str, words: tup
     result = run("run", write(file, text))
     assert (result.exit_code, result.stdout) == (2, "")
     assert isinstance(result.exception, SystemExit)
-    told = " ".join(result.stderr.split())
+    message = " ".join(result.stderr.split())
     for word in words:
-        assert word in told
+        assert word in message
 
 
 def test_errors_name_the_file(run: Any, file: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`duelsim goldfish` as people and programs use it."""
+"""`duelsim goldfish`: its text, its JSON, and kept runs."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 WORDS = ("goldfish", "mono-red-rush", "fn-rush", "--games", "40", "--seed", "6")
 
 
-def test_for_people(run: Any) -> None:
+def test_in_the_terminal(run: Any) -> None:
     result = run(*WORDS)
     assert result.exit_code == 0, result.output
     assert re.match(r"(Mono-red|FN) Rush wins by its own turn 4 in \d+ % of games going first", result.stdout)
@@ -19,7 +19,7 @@ def test_for_people(run: Any) -> None:
     assert result.stdout.isascii()
 
 
-def test_for_programs(run: Any) -> None:
+def test_as_json(run: Any) -> None:
     one, two = (json.loads(run(*WORDS, "--json", "--jobs", jobs).stdout) for jobs in ("1", "2"))
     assert (one["experiment"], one["games"], one["seed"]) == ("goldfish", 80, 6)
     assert [deck["name"] for deck in one["decks"]] == ["Mono-red Rush", "FN Rush"]
@@ -29,7 +29,7 @@ def test_for_programs(run: Any) -> None:
     assert one == two
 
 
-def test_a_run_that_is_kept_names_the_games_to_watch(run: Any, tmp_path: Path) -> None:
+def test_a_kept_run_names_the_games_to_watch(run: Any, tmp_path: Path) -> None:
     folder = str(tmp_path / "run")
     page = run(*WORDS, "--out", folder).stdout
     found = re.search(r"(\d+) --cell 1  quickest win of FN Rush", page)
@@ -50,7 +50,7 @@ def test_a_run_that_is_kept_names_the_games_to_watch(run: Any, tmp_path: Path) -
         (("goldfish", "fn-rush", "--turn-cap", "no"), "--turn-cap"),
     ],
 )
-def test_what_is_wrong_is_told(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_wrong_arguments_are_usage_errors(run: Any, words: tuple[str, ...], message: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
     assert result.stdout == ""

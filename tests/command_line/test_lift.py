@@ -1,4 +1,4 @@
-"""`duelsim lift` as people and programs use it."""
+"""`duelsim lift`: its text, its JSON, kept runs, and wrong arguments."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 WORDS = ("lift", "fn-rush", "--against", "liquid-beast", "--games", "20", "--seed", "6")
 
 
-def test_for_people(run: Any) -> None:
+def test_in_the_terminal(run: Any) -> None:
     result = run(*WORDS, "--card", "torcon", "--card", "Comet missile")
     assert result.exit_code == 0, result.output
     assert "FN Rush against Liquid Beast" in " ".join(result.stdout.splitlines()[:2])
@@ -20,7 +20,7 @@ def test_for_people(run: Any) -> None:
     assert result.stdout.isascii()
 
 
-def test_for_programs(run: Any) -> None:
+def test_as_json(run: Any) -> None:
     one, two = (json.loads(run(*WORDS, "--json", "--jobs", jobs).stdout) for jobs in ("1", "2"))
     assert (one["experiment"], one["games"], one["seed"]) == ("lift", 20 * (1 + 2 * len(one["cards"])), 6)
     lifts = [card["lift"]["estimate"] for card in one["cards"]]
@@ -31,7 +31,7 @@ def test_for_programs(run: Any) -> None:
     assert one == two
 
 
-def test_a_run_that_is_kept_names_the_games_to_watch(run: Any, tmp_path: Path) -> None:
+def test_a_kept_run_names_the_games_to_watch(run: Any, tmp_path: Path) -> None:
     folder = str(tmp_path / "run")
     page = run(*WORDS, "--card", "Quixotic Hero Swine Snout", "--games", "200", "--out", folder).stdout
     found = re.search(r"(\d+) --cell 1  won with Quixotic Hero Swine Snout in the opening hand, lost", page)
@@ -50,7 +50,7 @@ def test_a_run_that_is_kept_names_the_games_to_watch(run: Any, tmp_path: Path) -
         (("lift", "fn-rush", "--against", "liquid"), "liquid-beast"),
         ((*WORDS, "--card", "Torkon"), 'Did you mean "Torcon"?'),
         ((*WORDS, "--card", "Corile"), "FN Rush has no Corile."),
-        ((*WORDS, "--card", "2 Torcon"), "One copy of a card"),
+        ((*WORDS, "--card", "2 Torcon"), "one copy of a card"),
         ((*WORDS, "--players", "rush,clever"), "no player is called 'clever'"),
         ((*WORDS, "--games", "-1"), "--games"),
         (
@@ -59,7 +59,7 @@ def test_a_run_that_is_kept_names_the_games_to_watch(run: Any, tmp_path: Path) -
         ),
     ],
 )
-def test_what_is_wrong_is_told(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_wrong_arguments_are_usage_errors(run: Any, words: tuple[str, ...], message: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
     assert result.stdout == ""

@@ -1,4 +1,4 @@
-"""`duelsim matrix`: what it prints for people and for programs, and what it refuses."""
+"""`duelsim matrix`: its text, its JSON, and what it refuses."""
 
 import json
 import re
@@ -19,7 +19,7 @@ def json_of(result: Any) -> Any:
     return json.loads(result.stdout)
 
 
-def test_a_matrix_for_programs(run: Any) -> None:
+def test_a_matrix_as_json(run: Any) -> None:
     result = json_of(run(*WORDS, "--players", "rush,control,rush", "--json"))
     assert (result["experiment"], result["games"], result["pairs"], result["pairs_counted"]) == ("matrix", 60, 5, 5)
     decks = result["decks"]
@@ -70,7 +70,7 @@ def test_shares_are_those_of_the_field(run: Any) -> None:
     assert "this field of 3 decks" in run(*WORDS, "--shares", "6,3,3").stdout
 
 
-def test_a_matrix_for_people(run: Any) -> None:
+def test_a_matrix_in_the_terminal(run: Any) -> None:
     result = run(*WORDS)
     assert result.exit_code == 0
     page = " ".join(result.stdout.split())
@@ -101,7 +101,7 @@ def test_the_replay_that_a_matrix_names_is_that_game(run: Any) -> None:
     assert (replay["winner"], replay["turns"]) == (said[1], int(said[2]))
 
 
-def test_a_run_that_is_kept_is_gone_on_with_and_replayed(run: Any, tmp_path: Path) -> None:
+def test_a_run_is_kept_resumed_and_replayed(run: Any, tmp_path: Path) -> None:
     folder = str(tmp_path / "field")
     assert run(*WORDS, "--out", folder).exit_code == 0
     page = run("matrix", *WORDS[1:4], "--games", "20", "--shares", "1,2,1", "--out", folder)
@@ -115,7 +115,7 @@ def test_a_run_that_is_kept_is_gone_on_with_and_replayed(run: Any, tmp_path: Pat
     assert "holds another run: sides, cells differ" in refused.stderr
 
 
-def test_ctrl_c_prints_what_all_pairings_have(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_prints_the_pairs_that_all_pairings_have(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Execution.__init__, "__defaults__", (4,))  # games in a chunk
     play = Execution.play
 
@@ -141,17 +141,17 @@ def test_ctrl_c_prints_what_all_pairings_have(run: Any, monkeypatch: pytest.Monk
     [
         (("fn-rush",), "at least two decks"),
         (("fn-rush", "liquid-best"), 'Did you mean "liquid-beast"?'),
-        (("fn-rush", "fn-rush"), "the same cards with the same player"),
+        (("fn-rush", "fn-rush"), "the same cards and the same player"),
         (("fn-rush", "liquid-beast", "--players", "rush,clever"), "'clever'"),
         (("fn-rush", "liquid-beast", "--players", "rush,rush,rush"), "each of the 2 decks in their order, not 3"),
         (("fn-rush", "liquid-beast", "--shares", "1,2,3"), "each of the decks (2), in their order, not 3"),
-        (("fn-rush", "liquid-beast", "--shares", "1,-2"), "numbers from 0 on"),
+        (("fn-rush", "liquid-beast", "--shares", "1,-2"), "none of them negative"),
         (("fn-rush", "liquid-beast", "--shares", "many,few"), "'many,few' is not a list of shares"),
         (("fn-rush", "liquid-beast", "--games", "0"), "--games"),
         (("fn-rush", "liquid-beast", "--rule", "breaking=slowly"), "no choice 'slowly'"),
     ],
 )
-def test_what_cannot_be_played_is_told(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_unplayable_decks_and_options_are_usage_errors(run: Any, words: tuple[str, ...], message: str) -> None:
     result = run("matrix", *words)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in " ".join(result.stderr.split())

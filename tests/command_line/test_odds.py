@@ -1,4 +1,4 @@
-"""`duelsim odds`: the exact odds at once, the games after them, and what cannot be asked."""
+"""`duelsim odds`: the exact odds, the games after them, and impossible questions."""
 
 import json
 from pathlib import Path
@@ -81,7 +81,7 @@ def test_what_has_been_seen(run: Any) -> None:
 
 
 # --- Games ------------------------------------------------------------------------------------------------
-def test_games_tell_what_the_triggers_did(run: Any) -> None:
+def test_the_games_show_what_the_triggers_did(run: Any) -> None:
     odds = result_of(run, *PLAYED, "--players", "control,rush")
     played = odds["simulated"]
     assert (odds["games"], odds["seed"], played["match"]["games"]) == (80, 3, 40)
@@ -99,15 +99,15 @@ def test_games_tell_what_the_triggers_did(run: Any) -> None:
     assert again == odds
 
 
-def test_the_page_tells_which_game_to_watch(run: Any) -> None:
+def test_the_page_names_the_game_to_watch(run: Any) -> None:
     result = run("odds", "murky-riptide", "--against", "fn-rush", "--games", "400", "--seed", "3")
     assert result.exit_code == 0, result.output
     assert "What a shield trigger was worth, in percentage points of win rate" in result.stdout
     assert "To watch a game: duelsim replay murky-riptide fn-rush --seed 3 --game N" in result.stdout
     line = next(line for line in result.stdout.splitlines() if "won by Terror Pit: without its shield trigger" in line)
-    told = run("replay", "murky-riptide", "fn-rush", "--seed", "3", "--game", line.split()[0]).stdout
-    assert "Murky Riptide casts Terror Pit by shield trigger" in told
-    assert told.splitlines()[-1].startswith("Murky Riptide wins")
+    text = run("replay", "murky-riptide", "fn-rush", "--seed", "3", "--game", line.split()[0]).stdout
+    assert "Murky Riptide casts Terror Pit by shield trigger" in text
+    assert text.splitlines()[-1].startswith("Murky Riptide wins")
 
 
 def test_a_deck_plays_against_itself_where_no_opponent_is_named(run: Any) -> None:
@@ -116,7 +116,7 @@ def test_a_deck_plays_against_itself_where_no_opponent_is_named(run: Any) -> Non
     assert played["win_rate_a"]["estimate"] == 0.5
 
 
-def test_a_run_is_kept_gone_on_with_and_replayed_without_the_trigger(run: Any, tmp_path: Path) -> None:
+def test_a_run_is_kept_resumed_and_replayed_without_the_trigger(run: Any, tmp_path: Path) -> None:
     folder = str(tmp_path / "run")
     first = result_of(run, *PLAYED, "--out", folder)
     assert json.loads((tmp_path / "run" / "summary.json").read_text(encoding="utf-8"))["deck"] == "Liquid Beast"
@@ -145,11 +145,11 @@ def test_help_has_examples(run: Any) -> None:
         (("--want", "0 Terror Pit"), "Ask for 1 or more"),
         (("--seen", "5 Terror Pit"), "5 Terror Pit cannot have been seen: Murky Riptide has 4."),
         (("--seen", "Terror Pit", "--seen", "Terror Pit"), "names Terror Pit twice"),
-        (("--seen", "3 Terror Pit", "--seen-cards", "2"), "it cannot be that only 2 have been seen"),
+        (("--seen", "3 Terror Pit", "--seen-cards", "2"), "but only 2 are said to have been seen"),
         (("--seen-cards", "38"), "38 seen cards and 5 shields are more than the 40 cards of Murky Riptide."),
         (("--seen-cards", "39", "--shields", "1"), "only 1 can be unknown, not 4 Brain Serum and 4 Locomotiver"),
         (("--seen", "4 Terror Pit", "--want", "Terror Pit"), "and 4 are seen"),
-        (("--shields", "3"), "say which cards, or how many"),
+        (("--shields", "3"), "say which, or how many"),
         (("--shields", "0", "--seen", "Terror Pit"), "--shields"),
         (("--seen-cards", "-1"), "--seen-cards"),
         (("--games", "-1"), "--games"),
@@ -157,7 +157,7 @@ def test_help_has_examples(run: Any) -> None:
         (("--players", "rush,clever"), "'clever'"),
     ],
 )
-def test_what_is_impossible_is_told(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_impossible_questions_are_usage_errors(run: Any, words: tuple[str, ...], message: str) -> None:
     assert_refused(run(*QUICK, *words), message)
 
 

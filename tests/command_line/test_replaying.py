@@ -1,4 +1,4 @@
-"""`duelsim replay`: the same game, told so that a player can follow it."""
+"""`duelsim replay`: the same game in words that a player can follow."""
 
 import json
 from typing import Any
@@ -17,7 +17,7 @@ from sim.games.replay import Replay, record_game
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.transcript import lines
 
-SILENT = {"choice", "turn", "step"}  # told by headings, or by what follows
+SILENT = {"choice", "turn", "step"}  # shown by headings, or by what follows
 
 
 def matchup(
@@ -55,12 +55,12 @@ def test_a_replay_takes_the_rules_of_the_match() -> None:
 
 
 @pytest.mark.parametrize("deck", shipped_decks())
-def test_everything_that_happens_is_told(deck: str) -> None:
+def test_every_event_is_told_in_words(deck: str) -> None:
     for replay in replays(deck, "mono-red-rush", 2):
         for turn in replay.turns:
             assert [event.turn for event in turn.events] == [turn.number] * len(turn.events)
             for event in turn.events:
-                # A destroyed card's way to the graveyard, a tap to attack, and untapping together are told once.
+                # A destroyed card's way to the graveyard, a tap to attack, and untapping together are one line.
                 if event.what not in SILENT | {"move", "tap", "untap"}:
                     assert event.text, event
 
@@ -84,12 +84,12 @@ def test_the_text_names_turns_players_cards_and_the_end() -> None:
 
 
 def test_shield_triggers_are_declared_and_used_by_name() -> None:
-    told = [line for replay in replays("murky-riptide", "fn-rush", 6) for line in lines(replay)]
-    assert any(line.strip().startswith("Murky Riptide declares shield trigger: ") for line in told)
-    assert any(line.endswith(" by shield trigger") for line in told)
+    found = [line for replay in replays("murky-riptide", "fn-rush", 6) for line in lines(replay)]
+    assert any(line.strip().startswith("Murky Riptide declares shield trigger: ") for line in found)
+    assert any(line.endswith(" by shield trigger") for line in found)
 
 
-def test_positions_count_what_lies_where() -> None:
+def test_positions_count_the_cards_in_each_place() -> None:
     opening = replays("liquid-beast", "fn-rush", 1)[0].turns[0].after
     for position in opening:
         assert len(position.zones["hand"]) == len(position.zones["shield zone"]) == 5
@@ -106,7 +106,7 @@ def test_the_turn_cap_ends_a_replay_too() -> None:
     assert list(lines(replay))[-1] == "Nobody wins: turn cap after turn 3."
 
 
-def test_for_programs(run: Any) -> None:
+def test_as_json(run: Any) -> None:
     result = run("replay", "liquid-beast", "fn-rush", "--seed", "4", "--game", "1", "--json")
     assert result.exit_code == 0
     replay = json.loads(result.stdout)
@@ -116,7 +116,7 @@ def test_for_programs(run: Any) -> None:
     assert len(replay["opening"][0]["hand"]) == 5
 
 
-def test_for_people_as_a_program_of_its_own(run: Any, program: Any) -> None:
+def test_in_the_terminal_as_a_separate_program(run: Any, program: Any) -> None:
     """The program plays the game interpreted; it is the same game."""
     words = ("replay", "liquid-beast", "fn-rush", "--seed", "4", "--game", "3", "--players", "control,rush")
     process = program(*words)

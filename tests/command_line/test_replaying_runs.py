@@ -1,4 +1,4 @@
-"""`duelsim replay RUN GAME`: any game of a run, from what the run has kept; and what is refused."""
+"""`duelsim replay RUN GAME`: any game of a run, without deck files; and what is refused."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ NAMES = ("dokindam-redzone", "liquid-beast")
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A run of two matchups, with players, rules and a turn cap that nobody would guess."""
+    """A run of two matchups, with players, rules and a turn cap that are not the defaults."""
     sides = [side_of(read_deck(name, known_names()), player) for name, player in zip(NAMES, PLAYERS, strict=True)]
     cells = (seated(*sides), seated(sides[1], sides[1]))
     experiment = Experiment("matrix", cells, 6, 3, RuleOptions(breaking="one-by-one"), turn_cap=22)
@@ -82,8 +82,8 @@ def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
         (("6",), "has no game 6 of matchup 0: it has the games 0 to 5."),
         (("99999",), "has no game 99999 of matchup 0: it has the games 0 to 5."),
         (("0", "--cell", "2"), "has no matchup 2: it has the matchups 0 to 1."),
-        (("0", "--seed", "3"), "A run knows what --seed would say. Give RUN, GAME and --cell only."),
-        (("0", "--players", "rush", "--turn-cap", "9"), "A run knows what --players and --turn-cap would say."),
+        (("0", "--seed", "3"), "The run already has what --seed would set. Give only RUN, GAME and --cell."),
+        (("0", "--players", "rush", "--turn-cap", "9"), "The run already has what --players and --turn-cap would set."),
         (("liquid-beast",), "is a run, and 'liquid-beast' is not the number of a game."),
     ],
 )
@@ -96,12 +96,12 @@ def test_games_that_a_run_does_not_have(run: Any, kept: Path, words: tuple[str, 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("fn-rush", "3"), "fn-rush is no run: there is no manifest.json in it."),
-        (("fn-rush", "liquid-beast", "--seed", "1", "--cell", "0"), "--cell is for a game of a run."),
+        (("fn-rush", "3"), "fn-rush is not the folder of a run: it has no manifest.json."),
+        (("fn-rush", "liquid-beast", "--seed", "1", "--cell", "0"), "--cell is only for a game of a run"),
         (("fn-rush", "liquid-beast"), "Missing option '--seed'"),
     ],
 )
-def test_what_is_no_run(run: Any, words: tuple[str, ...], message: str) -> None:
+def test_something_that_is_not_a_run(run: Any, words: tuple[str, ...], message: str) -> None:
     result = run("replay", *words)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in result.stderr
@@ -114,17 +114,17 @@ def test_games_that_were_not_played_yet(run: Any, kept: Path) -> None:
     assert "has no game 0 of matchup 1: none has been played." in result.stderr
 
 
-def test_another_version_is_told_and_the_game_shown_where_it_is_the_same(run: Any, kept: Path) -> None:
+def test_another_version_is_announced_and_the_game_shown_if_it_is_the_same(run: Any, kept: Path) -> None:
     usual = run("replay", str(kept), "4")
     assert usual.stderr == ""
     change_manifest(kept, engine="0" * 16)
     other = run("replay", str(kept), "4")
     assert other.exit_code == 0
-    assert "was played by another version of the rules or the cards: the game may go otherwise now." in other.stderr
+    assert "was played by another version of the rules or the cards: the game may be different now." in other.stderr
     assert other.stdout == usual.stdout
 
 
-def test_a_game_that_goes_otherwise_is_not_shown(run: Any, kept: Path) -> None:
+def test_a_game_that_differs_from_the_run_is_not_shown(run: Any, kept: Path) -> None:
     part = kept / "games" / "part-0000-000000.parquet"
     games = pl.read_parquet(part)
     games.with_columns(
@@ -132,7 +132,7 @@ def test_a_game_that_goes_otherwise_is_not_shown(run: Any, kept: Path) -> None:
     ).write_parquet(part)
     result = run("replay", str(kept), "4")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "Game 4 of matchup 0 does not go as it did" in result.stderr
+    assert "Game 4 of matchup 0 is no longer the game in" in result.stderr
     assert run("replay", str(kept), "5").exit_code == 0
 
 
@@ -144,7 +144,7 @@ def test_a_damaged_manifest(run: Any, kept: Path, change: dict[str, Any]) -> Non
     assert "The manifest of the run is damaged" in result.stderr
 
 
-def test_a_run_of_cards_or_players_that_are_not_known_any_more(run: Any, kept: Path) -> None:
+def test_a_run_of_cards_or_players_that_are_no_longer_known(run: Any, kept: Path) -> None:
     sides = json.loads((kept / "manifest.json").read_text(encoding="utf-8"))["sides"]
     change_manifest(kept, sides=[sides[0] | {"player": "oracle"}, *sides[1:]])
     assert "no player is called 'oracle'" in run("replay", str(kept), "0").stderr

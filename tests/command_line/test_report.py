@@ -1,4 +1,4 @@
-"""`duelsim report`: where it writes what, and what it says about folders that hold no run."""
+"""`duelsim report`: where it writes which report, and folders that hold no run."""
 
 import json
 import os
@@ -14,7 +14,7 @@ MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--o
 
 @pytest.fixture
 def folder(run: Any, tmp_path: Path) -> Path:
-    """The folder of a short match, without the page that the match has written."""
+    """The folder of a short match, without the page that the match wrote."""
     assert run(*MATCH, str(tmp_path / "run")).exit_code == 0
     (tmp_path / "run" / "report.html").unlink()
     return tmp_path / "run"
@@ -43,7 +43,9 @@ def test_an_experiment_that_is_kept_writes_the_same_page_at_once(run: Any, folde
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
-def test_a_page_whose_games_cannot_be_told_is_told(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_whose_games_cannot_be_replayed_is_an_error(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     broken = tmp_path / "broken"
     broken.write_text("#!/bin/sh\necho nothing works >&2\nexit 1\n")
     broken.chmod(0o755)
@@ -51,7 +53,7 @@ def test_a_page_whose_games_cannot_be_told_is_told(run: Any, tmp_path: Path, mon
     result = run(*MATCH, str(tmp_path / "run"))
     assert result.exit_code == 1
     assert "win rate" in result.stdout  # the result is printed all the same
-    assert f"duelsim report {tmp_path / 'run'} tries it again. What went wrong: nothing works." in result.stderr
+    assert f"duelsim report {tmp_path / 'run'} tries again. The reason: nothing works." in result.stderr
     assert not (tmp_path / "run" / "report.html").exists()
 
 
@@ -77,7 +79,7 @@ def test_several_runs_are_one_report(run: Any, folder: Path, tmp_path: Path) -> 
     assert "# FN Rush (A) against FN Rush (B)\n" in text
 
 
-def test_for_programs(run: Any, folder: Path) -> None:
+def test_as_json(run: Any, folder: Path) -> None:
     result = json.loads(run("report", str(folder), "--json").stdout)
     assert result["written"] == str(folder / "report.html")
     assert result["bytes"] == (folder / "report.html").stat().st_size
@@ -86,7 +88,7 @@ def test_for_programs(run: Any, folder: Path) -> None:
     assert one["verdict"]
 
 
-def test_an_unfinished_run_is_reported_with_what_there_is(run: Any, tmp_path: Path) -> None:
+def test_an_interrupted_run_is_reported_with_the_games_it_has(run: Any, tmp_path: Path) -> None:
     folder = tmp_path / "run"
     run("match", "fn-rush", "liquid-beast", "--games", "2002", "--seed", "5", "--out", str(folder))
     (folder / "games" / "part-0000-000001.parquet").unlink()
@@ -98,15 +100,15 @@ def test_an_unfinished_run_is_reported_with_what_there_is(run: Any, tmp_path: Pa
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("nowhere",), "nowhere is no run"),
-        (("run", "nowhere", "--output", "x.html"), "nowhere is no run"),
+        (("nowhere",), "nowhere is not the folder of a run"),
+        (("run", "nowhere", "--output", "x.html"), "nowhere is not the folder of a run"),
         (("run", "run"), "Use --output to choose"),
         (("run", "--output", "-", "--json"), "both print to the screen"),
         (("run", "--format", "pdf"), "'pdf' is not one of"),
         ((), "Missing argument 'RUN...'"),
     ],
 )
-def test_what_cannot_be_reported_is_told(
+def test_unreadable_runs_and_outputs_are_errors(
     run: Any, folder: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], message: str
 ) -> None:
     monkeypatch.chdir(folder.parent)
@@ -118,8 +120,8 @@ def test_what_cannot_be_reported_is_told(
 
 @pytest.mark.parametrize("wrong", [None, -1, "x"])
 @pytest.mark.parametrize("key", ["schema", "experiment", "seed", "rules", "turn_cap", "cells", "games", "versions"])
-def test_a_manifest_in_which_something_is_wrong(run: Any, folder: Path, key: str, wrong: object) -> None:
-    """No report is made of it, no game is shown, and it is not resumed."""
+def test_an_invalid_manifest(run: Any, folder: Path, key: str, wrong: object) -> None:
+    """It is not reported, replayed or resumed."""
     file = folder / "manifest.json"
     file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {key: wrong}), encoding="utf-8")
     for words in (("report", str(folder)), (*MATCH[:5], "--out", str(folder))):
@@ -129,7 +131,7 @@ def test_a_manifest_in_which_something_is_wrong(run: Any, folder: Path, key: str
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and links of POSIX")
-def test_what_is_no_plain_file_is_written_to_and_stays_what_it_is(run: Any, folder: Path, tmp_path: Path) -> None:
+def test_devices_and_links_are_written_to_and_not_replaced(run: Any, folder: Path, tmp_path: Path) -> None:
     """A device, here a pipe, is not replaced by a file, and neither is a link."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

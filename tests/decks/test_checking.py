@@ -1,4 +1,4 @@
-"""Checking decklists: every problem is found, on its line, in words that help."""
+"""Checking decklists: every problem is found, on its line, with a helpful message."""
 
 import os
 import pickle
@@ -55,7 +55,7 @@ def test_every_problem_is_reported_with_its_line(tmp_path: Path) -> None:
     )
 
 
-def test_the_error_is_a_message_for_people(tmp_path: Path) -> None:
+def test_the_error_is_a_message_for_users(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(THIRTY_SIX + "3 bombazar\n", encoding="utf-8")
     with pytest.raises(DeckError) as caught:
@@ -93,7 +93,7 @@ def test_the_size_of_a_deck(tmp_path: Path, text: str, format: DeckFormat, messa
     assert problems_in(tmp_path, text, format) == (Problem(None, message),)
 
 
-def test_cards_are_not_missed_while_a_count_cannot_be_read(tmp_path: Path) -> None:
+def test_no_cards_are_reported_missing_if_a_count_is_unreadable(tmp_path: Path) -> None:
     assert [problem.line for problem in problems_in(tmp_path, THIRTY_SIX + "? Corile")] == [10]
 
 
@@ -135,7 +135,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         read_deck(tmp_path / "mine.txt", NAMES)
 
 
-def test_a_deck_that_is_nowhere() -> None:
+def test_a_deck_that_does_not_exist() -> None:
     with pytest.raises(DeckError) as caught:
         read_deck("liquid beats", NAMES)
     (problem,) = caught.value.problems
@@ -143,7 +143,7 @@ def test_a_deck_that_is_nowhere() -> None:
     assert "dogiragon-buster, dokindam-redzone, fn-rush, liquid-beast, mono-red-rush" in problem.message
 
 
-def test_nothing_near_suggests_nothing() -> None:
+def test_without_a_similar_name_nothing_is_suggested() -> None:
     assert did_you_mean("zzz", {"corile": "Corile"}) == ""
 
 

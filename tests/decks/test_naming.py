@@ -1,4 +1,4 @@
-"""Cards of a deck as somebody names them on the command line."""
+"""Cards of a deck as they are named on the command line."""
 
 from pathlib import Path
 
@@ -38,8 +38,8 @@ def test_counts_and_names_are_read_as_in_a_deck_file(line: str, cards: tuple[tup
         ("Terror Pot", 'Murky Riptide has no card called "Terror Pot". Did you mean "Terror Pit"?'),
         ("1 Terror Pit, 2 Aqua Hulkus", 'Murky Riptide has no card called "Aqua Hulkus". Did you mean "Aqua Hulcus"?'),
         ("Blue-Eyes White Dragon", 'Murky Riptide has no card called "Blue-Eyes White Dragon".'),
-        ("many Terror Pit", '"many" is no number of copies. Write 2 Terror Pit.'),
-        ("-1 Terror Pit", '"-1" is no number of copies. Write 2 Terror Pit.'),
+        ("many Terror Pit", '"many" is not a number of copies. Write 2 Terror Pit.'),
+        ("-1 Terror Pit", '"-1" is not a number of copies. Write 2 Terror Pit.'),
         ("1 Terror Pit, 2 Terror Pit", '"1 Terror Pit, 2 Terror Pit" names Terror Pit twice.'),
         ("", "No card is named. Write, for example, 2 Aqua Hulcus."),
         (
@@ -48,7 +48,7 @@ def test_counts_and_names_are_read_as_in_a_deck_file(line: str, cards: tuple[tup
         ),
     ],
 )
-def test_what_names_no_card_of_the_deck_is_told(line: str, message: str) -> None:
+def test_names_that_are_not_in_the_deck_are_refused(line: str, message: str) -> None:
     with pytest.raises(ImpossibleCards) as error:
         named_cards(line, DECK, KNOWN)
     assert str(error.value) == message

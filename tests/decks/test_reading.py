@@ -1,4 +1,4 @@
-"""Reading decklists: every way to write a line, names written carelessly, files and the decks that ship."""
+"""Reading decklists: every way to write a line, misspelt names, files and the shipped decks."""
 
 import json
 import random
@@ -99,7 +99,7 @@ def test_full_width_digits_are_numbers() -> None:
         ("Cor\u200bile", "Corile"),
     ],
 )
-def test_names_may_be_written_carelessly(written: str, name: str) -> None:
+def test_names_may_be_misspelt_in_small_ways(written: str, name: str) -> None:
     assert read_one(f"3 {written}") == (name, 3)
 
 
@@ -140,8 +140,8 @@ def test_a_whole_file(tmp_path: Path) -> None:
         ("x" * 300, "x" * 59 + "…"),
     ],
 )
-def test_a_name_has_only_what_can_be_seen(tmp_path: Path, name: str, read: str) -> None:
-    """What steers a terminal or cannot stand in a page is no part of it."""
+def test_a_name_has_only_visible_characters(tmp_path: Path, name: str, read: str) -> None:
+    """Control characters of terminals, and characters that a page cannot have, are left out."""
     assert read_deck(write(tmp_path, f"# name: {name}\n11 Corile", "deck.txt"), NAMES, format="open").name == read
 
 
@@ -149,7 +149,7 @@ def test_a_file_whose_name_cannot_be_seen(tmp_path: Path) -> None:
     assert read_deck(write(tmp_path, "11 Corile", "\x1b.txt"), NAMES, format="open").name == "Deck"
 
 
-def test_without_a_header_the_deck_is_called_like_its_file(tmp_path: Path) -> None:
+def test_without_a_header_the_deck_has_the_name_of_its_file(tmp_path: Path) -> None:
     assert read_deck(write(tmp_path, "11 Corile", "water.txt"), NAMES, format="open").name == "water"
 
 
@@ -184,7 +184,7 @@ SHIPPED = (
 
 
 def names_in(path: Path) -> list[str]:
-    """The card names of a deck file that is written in the plain way."""
+    """The card names of a deck file in the plainest form."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return [line.split(" ", 1)[1] for line in lines if line and not line.startswith("#")]
 
@@ -193,7 +193,7 @@ def read_shipped(name: str) -> Deck:
     return read_deck(name, names_in(Path(__file__).parents[2] / "decks" / f"{name}.txt"))
 
 
-def test_these_decks_ship() -> None:
+def test_the_shipped_decks_are_these() -> None:
     assert shipped_decks() == SHIPPED
 
 
@@ -206,7 +206,7 @@ def test_shipped_decks_are_standard_decks_with_a_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("written", ["Liquid Beast", "liquid_beast", "LIQUID-BEAST", "liquid-beast.txt"])
-def test_names_of_shipped_decks_may_be_written_carelessly(written: str) -> None:
+def test_names_of_shipped_decks_may_be_misspelt_in_small_ways(written: str) -> None:
     path = Path(__file__).parents[2] / "decks" / "liquid-beast.txt"
     assert read_deck(written, names_in(path)) == read_shipped("liquid-beast")
 
@@ -230,7 +230,7 @@ def test_shipped_decks_are_the_lists_of_their_sources() -> None:
 
 
 @pytest.mark.skipif(not SHARED.exists(), reason="the project's sources are not here")
-def test_every_card_name_there_is_can_be_read_in_every_way() -> None:
+def test_every_card_name_can_be_read_in_every_way() -> None:
     lines = (SHARED / "data" / "cards.jsonl").read_text(encoding="utf-8").splitlines()
     known = {match_key(name): name for name in (json.loads(line)["name"] for line in lines)}
     for name in known.values():

@@ -13,14 +13,14 @@ from sim.command_line.waiting import load_engine
 
 @commands.command("bench", epilog=examples("duelsim bench", "duelsim bench --cold --memory --json > bench.json"))
 @click.option("--games", type=GAMES, default=DEFAULT_GAMES, show_default=True, help="Games of each matchup.")
-@click.option("--repeats", type=WholeNumber(1, 1000), default=3, show_default=True, help="Times each is played.")
-@click.option("--cold", is_flag=True, help="Also compile the engine in an empty cache (a minute).")
-@click.option("--memory", is_flag=True, help="Also play 100,000 games and tell the most memory used.")
+@click.option("--repeats", type=WholeNumber(1, 1000), default=3, show_default=True, help="How often each is played.")
+@click.option("--cold", is_flag=True, help="Also compile the engine in an empty cache, which takes a minute.")
+@click.option("--memory", is_flag=True, help="Also play 100,000 games and report the peak memory.")
 @json_option
 def bench_command(games: int, repeats: int, cold: bool, memory: bool, as_json: bool) -> None:
     """Measure how fast this machine plays.
 
-    Each line has a digest of its games: only figures with the same digest compare the same work.
+    Each line has a digest of its games: figures can only be compared if their digests are equal.
     """
     from sim.tools.bench import measure_cold, measure_matchup, measure_memory, measure_start, plan, render_bench
 

@@ -1,4 +1,4 @@
-"""`duelsim cards`: the cards that there are, and what they say."""
+"""`duelsim cards`: the cards of the library and their rules texts."""
 
 import click
 

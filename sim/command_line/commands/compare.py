@@ -13,14 +13,14 @@ from sim.command_line.playing import play_and_print
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
-DEFAULT_GAMES = 40_000  # some seconds for each opponent, and a difference within half a point
+DEFAULT_GAMES = 40_000  # a few seconds for each opponent, and a difference to within half a point
 
 
 class AgainstCommand(click.Command):
-    """A command whose option `--against` takes all words up to the next option, as a field is best written."""
+    """A command whose option `--against` takes all words up to the next option, the easiest way to write a field."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Write the option before each of its words, as click wants it."""
+        """Write the option before each of its words, as Click needs it."""
         words: list[str] = []
         in_field = False
         for word, following in zip(args, [*args[1:], "-"], strict=False):
@@ -60,7 +60,7 @@ class AgainstCommand(click.Command):
     "--shares",
     type=SharesType(),
     metavar="S,S,...",
-    help="How often each opponent is met, such as 60,40.  [default: equally often]",
+    help="How common each opponent is, such as 60,40.  [default: all equal]",
 )
 @click.option(
     "--games",
@@ -76,14 +76,14 @@ class AgainstCommand(click.Command):
     default=0.5,
     show_default=True,
     metavar="POINTS",
-    help="Tell how many games are still needed to know the difference to so many points.",
+    help="Also report how many more games it takes to know the difference to within this many points.",
 )
 @click.option(
     "--players",
     type=PlayersType(),
     default="rush,rush",
     show_default=True,
-    help="Who plays the lists, and who plays the field. `duelsim players` lists them.",
+    help="Who plays the lists, and who plays the field. `duelsim players` lists the players.",
 )
 @experiment_options
 def compare_command(
@@ -98,16 +98,16 @@ def compare_command(
 ) -> None:
     """Say whether a VARIANT of the list BASE is better against a field of decks, and by how much.
 
-    All lists play the same pairs of games with the same luck, and what they have in common is dealt alike, so that
-    a few cards need a fraction of the games that it takes otherwise.
+    All lists play the same pairs of games with the same luck, and draw the cards that they share at the same time.
+    Detecting a swap of a few cards therefore takes a fraction of the games.
 
-    Several variants race first: all play some pairs, the better half goes on, and so on until one is left. Whether
-    that one is better than BASE is then found out in fresh pairs.
+    Several variants race first: all play some pairs, the better half advances, and so on until one is left. New pairs
+    then decide whether that one is better than BASE.
     """
     if not field:
         raise click.UsageError(
-            "Against whom? Name the decks of the field, such as --against fn-rush liquid-beast. A list can be among"
-            " its own opponents."
+            "Missing option '--against': name the decks of the field, such as --against fn-rush liquid-beast. A list"
+            " can be one of its own opponents."
         )
     first, *others = read_decks((base, *variants, *field), options["format"])
 

@@ -1,4 +1,4 @@
-"""`duelsim decks`: the decks that there are, and what is wrong with one."""
+"""`duelsim decks`: the decks that ship with duelsim, and checking your own."""
 
 from typing import Any
 
@@ -53,9 +53,9 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
 @format_option
 @json_option
 def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
-    """Check decklists, and tell every problem with its line.
+    """Check decklists, and report every problem with its line.
 
-    The exit code is 2 when a deck cannot be used.
+    The exit code is 2 if a deck cannot be used.
     """
     from sim.cards.library import known_names
 
@@ -71,7 +71,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
     else:
         for _, result in results:
             if isinstance(result, Deck):
-                print_text(f"{result.path}: {result.name} is a fine {format} deck of {_size(result)} cards.")
+                print_text(f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards.")
             else:
                 print_error(str(result))
     if any(isinstance(result, DeckError) for _, result in results):

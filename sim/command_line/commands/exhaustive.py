@@ -15,15 +15,15 @@ from sim.command_line.waiting import load_engine
 @commands.command(
     "exhaustive", hidden=True, epilog=examples("duelsim exhaustive", "duelsim exhaustive --seed 7 --games 100000")
 )
-@click.option("--games", type=GAMES, default=20_000, show_default=True, help="Games at most.")
+@click.option("--games", type=GAMES, default=20_000, show_default=True, help="The maximum number of games.")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="The same seed plays the same games.")
 @json_option
 def exhaustive_command(games: int, seed: int, as_json: bool) -> None:
     """Play random checked games until every card of the library has done all that it can.
 
-    That is: it was charged, used, put into the battle zone, used as a shield trigger, each of its abilities was
-    resolved, and it has left the battle zone. The table tells what was not seen. The exit code is 1 if the rules allow
-    any of that, if a game ended as an error, or if it broke an invariant of the record.
+    Each card must have been charged, used, put into the battle zone and used as a shield trigger, each of its
+    abilities resolved, and it must have left the battle zone. The table lists what was not seen. The exit code is 1 if
+    the rules allow any of that, if a game ended as an error, or if it broke an invariant of the record.
     """
     from decks import read_deck, shipped_decks
     from sim.cards.library import known_names
@@ -36,7 +36,7 @@ def exhaustive_command(games: int, seed: int, as_json: bool) -> None:
         outcome = play_exhaustively(
             games, seed, lambda outcome: meter.update(len(outcome.seen), total=len(outcome.possible))
         )
-    # The decks of games that failed, which the commands that show them need.
+    # The commands that show failed games need their decks.
     folder = Path(tempfile.mkdtemp(prefix="duelsim-")) if outcome.failures else Path()
     if as_json:
         print_json(to_json(outcome, folder))

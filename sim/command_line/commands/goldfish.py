@@ -10,12 +10,12 @@ from sim.command_line.group import commands
 from sim.command_line.options import GAMES, examples, read_decks
 from sim.command_line.playing import play_and_print
 
-DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share within a percent
+DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share to within a point
 
 
 @commands.command(
     "goldfish",
-    short_help="Say by which of its own turns a deck wins undisturbed.",
+    short_help="Say how fast a deck wins if nobody stops it.",
     epilog=examples(
         "duelsim goldfish mono-red-rush",
         "duelsim goldfish my-deck.txt my-other-version.txt fn-rush",
@@ -36,14 +36,14 @@ DEFAULT_GAMES = 40_000  # of each deck: half a second, and a share within a perc
     default="rush",
     show_default=True,
     metavar="P",
-    help="Who plays the decks; `duelsim players` lists them.",
+    help="Who plays the decks. `duelsim players` lists the players.",
 )
 @experiment_options
 def goldfish_command(decks: tuple[str, ...], games: int, player: str, **options: Any) -> None:
-    """Say by which of its own turns each DECK wins when nobody gets in its way.
+    """Say by which of its own turns each DECK wins if nobody stops it.
 
-    The opponent is a goldfish: it has shields, draws, and does nothing at all. All decks play with the same luck, so
-    that two versions of a list can be compared: cards that they have in common are drawn alike.
+    The opponent is a goldfish: it has shields and draws, and does nothing else. All decks play with the same luck and
+    draw the cards that they share at the same time, so two versions of a list can be compared.
     """
     found = read_decks(decks, options["format"])
 

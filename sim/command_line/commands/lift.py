@@ -23,20 +23,20 @@ from sim.command_line.playing import play_and_print
     ),
 )
 @click.argument("deck")
-@click.option("--against", required=True, metavar="OPPONENT", help="The deck that it plays against.")
+@click.option("--against", required=True, metavar="OPPONENT", help="The opponent's deck.")
 @click.option(
     "--card",
     "cards",
     multiple=True,
     metavar="NAME",
-    help="A card of the deck that is wanted; may be repeated.  [default: all cards of the deck]",
+    help="A card to measure. May be repeated.  [default: all cards of the deck]",
 )
 @click.option(
     "--games",
     type=GAMES,
     default=DEFAULT_GAMES,
     show_default=True,
-    help="How many games as shuffled, and for each card with it in hand and with it at the bottom.",
+    help="How many games with the deck as shuffled, with each card in hand, and with each card at the bottom.",
 )
 @players_option
 @experiment_options
@@ -46,8 +46,8 @@ def lift_command(
     """Say what each card of DECK is worth in the opening hand.
 
     For each card the same games are played twice: with one copy of it in the opening hand, and with that copy at the
-    bottom of the deck. The difference is what the card does. To look only at the games in which a card happened to be
-    drawn does not show that: longer games show more cards.
+    bottom of the deck. The difference is the effect of the card. Games in which it happened to be drawn do not show
+    that effect, because longer games show more cards.
     """
     own, opponent = read_decks((deck, against), options["format"])
     names = _names(cards, own)
@@ -64,5 +64,5 @@ def _names(cards: Sequence[str], deck: Deck) -> list[str]:
     found = [card for text in cards for card in named_cards(text, deck, known_names())]
     for name, copies in found:
         if copies != 1:
-            raise ImpossibleCards(f"One copy of a card is put elsewhere, not {copies}: write --card {name!r}.")
+            raise ImpossibleCards(f"A lift places one copy of a card, not {copies}: write --card {name!r}.")
     return [name for name, _ in found]

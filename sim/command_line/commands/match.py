@@ -41,20 +41,20 @@ if TYPE_CHECKING:
 @click.option(
     "--games",
     type=GAMES,
-    help=f"How many games, rounded up to pairs; with a stopping rule, the most.  [default: {DEFAULT_GAMES:,}, or"
+    help=f"How many games, rounded up to pairs; with a stopping rule, the maximum.  [default: {DEFAULT_GAMES:,}, or"
     f" {MOST_GAMES:,} with a stopping rule]",
 )
 @click.option(
     "--target-ci",
     type=NumberRange(0, 50, min_open=True),
     metavar="POINTS",
-    help="Stop when the 95 % interval is no wider than so many percentage points to each side.",
+    help="Stop when the 95 % interval extends at most this many percentage points to each side.",
 )
 @click.option(
     "--sprt",
     type=RatesType(),
     metavar="LOW,HIGH",
-    help="Stop when it is decided between two win rates of deck A in percent, such as 50,52.",
+    help="Stop when a sequential test has decided between two win rates of deck A in percent, such as 50,52.",
 )
 @players_option
 @experiment_options
@@ -69,7 +69,7 @@ def match_command(
 ) -> None:
     """Play DECK_A against DECK_B and say who wins, when, and how.
 
-    The games are played in pairs: each deck goes first once, with the luck of the two seats exchanged.
+    The games are played in pairs: each deck goes first once, with the luck of the two seats swapped.
     Every interval is a 95 % confidence interval. Ctrl-C prints the result of the games played so far.
     """
     if target_ci is not None and sprt is not None:

@@ -15,22 +15,22 @@ from sim.command_line.results import Matchup
 if TYPE_CHECKING:
     from sim.experiments.runs.execution import Execution
 
-DEFAULT_GAMES_OF_EACH = 20_000  # the eight decks that ship take 15 to 30 seconds on two cores
+DEFAULT_GAMES_OF_EACH = 20_000  # the eight shipped decks take 15 to 30 seconds on two cores
 
 
 class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
-    """Players with commas between them."""
+    """Players, separated by commas."""
 
     name = "P,P,..."
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
-        """Split the words; whether there are such players is known where the sides are made."""
+        """Split the names; they are checked when the matrix is made."""
         return value if isinstance(value, tuple) else tuple(word.strip() for word in str(value).split(","))
 
 
 @commands.command(
     "matrix",
-    short_help="Play decks all against all, and say which does best.",
+    short_help="Play all decks against each other and say which does best.",
     epilog=examples(
         "duelsim matrix",
         "duelsim matrix liquid-beast fn-rush my-deck.txt --games 50000",
@@ -52,13 +52,13 @@ class PlayersOfDecksType(click.ParamType[tuple[str, ...]]):
     type=PlayersOfDecksType(),
     default="rush",
     show_default=True,
-    help="Who plays the decks: one for all, or one for each in their order. `duelsim players` lists them.",
+    help="Who plays the decks: one player for all, or one for each deck. `duelsim players` lists the players.",
 )
 @click.option(
     "--shares",
     type=SharesType(),
     help="How common each deck is in the field, in their order: percentages, or numbers of people who play it."
-    "  [default: all alike]",
+    "  [default: all equal]",
 )
 @experiment_options
 def matrix_command(
@@ -70,8 +70,8 @@ def matrix_command(
 ) -> None:
     """Play all DECKS against each other and say which does best against the field.
 
-    Without DECKS, those that ship with duelsim are played. Each deck plays against itself too. Every pairing is played
-    with the same luck, in pairs of games: each deck goes first once, with the luck of the two seats exchanged.
+    Without DECKS, those that ship with duelsim are played. Each deck also plays against itself. All pairings have
+    the same luck. Games are played in pairs: each deck goes first once, with the luck of the two seats swapped.
     """
     sources = decks or shipped_decks()
     read = read_decks(sources, options["format"])
@@ -91,7 +91,7 @@ def matrix_command(
 
 
 def _so_far(execution: "Execution") -> str:
-    """How sure the first pairing of two decks is by now; the others are about as sure."""
+    """The precision of the first pairing of two decks so far; the others have about the same."""
     from sim.statistics.intervals import mean_interval
 
     scores = execution.valid_pair_scores(1)

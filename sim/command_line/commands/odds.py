@@ -1,4 +1,4 @@
-"""`duelsim odds`: the shield triggers and draws of a deck, exactly, and what games say about them."""
+"""`duelsim odds`: the exact odds of a deck's shield triggers and draws, and what games say about them."""
 
 from functools import partial
 from typing import Any
@@ -24,13 +24,13 @@ from sim.command_line.playing import play_and_print
     ),
 )
 @click.argument("deck")
-@click.option("--against", metavar="OPPONENT", help="The deck that it plays against.  [default: itself]")
+@click.option("--against", metavar="OPPONENT", help="The opponent's deck.  [default: DECK itself]")
 @click.option(
     "--games",
     type=WholeNumber(0, 1_000_000_000),
     default=DEFAULT_GAMES,
     show_default=True,
-    help="How many games with all shield triggers, and as many without those of each card. 0: exact odds only.",
+    help="How many games with all shield triggers, and again without those of each card. 0: exact odds only.",
 )
 @click.option(
     "--want",
@@ -43,15 +43,15 @@ from sim.command_line.playing import play_and_print
     "--seen",
     multiple=True,
     metavar="CARDS",
-    help="Cards of the deck that have been seen, with copies. May be repeated. The odds are then also those of the"
-    " cards that are left.",
+    help="Cards of the deck that have been seen, with copies. May be repeated. This adds the odds of the cards that"
+    " are left.",
 )
 @click.option(
     "--seen-cards",
     type=WholeNumber(0, 60),
     help="How many cards of the deck have been seen in all.  [default: those that --seen names]",
 )
-@click.option("--shields", type=WholeNumber(1, 60), help="How many shields are left then.  [default: 5]")
+@click.option("--shields", type=WholeNumber(1, 60), help="How many shields are left.  [default: 5]")
 @players_option
 @experiment_options
 def odds_command(
@@ -68,9 +68,9 @@ def odds_command(
     """Say how likely the shield triggers and draws of DECK are, and what its shield triggers do.
 
     First come the exact odds of the shuffled deck: shield triggers among the shields, by number of shields; cards
-    drawn by turn, going first and second; and, with --seen, all this for what is left of the deck. Then games are
-    played: what became of broken shield triggers, and what each was worth, found by playing the same games again
-    without it.
+    drawn by turn, going first and second; and, with --seen, the same for the rest of the deck. Then games are
+    played: they show what happened to broken shield triggers, and what each trigger is worth, by playing the same games
+    again without it.
     """
     sources = (deck, deck if against is None else against)
     own, opponent = read_decks(sources, options["format"])
@@ -90,6 +90,6 @@ def odds_command(
             games=games,
         ),
         options,
-        # The other matchups are without shield triggers, which decks and players alone do not say.
+        # The other matchups lack shield triggers, which `duelsim replay` cannot be told.
         matchup=lambda cell: (sources, players) if cell == 0 else None,
     )

@@ -1,4 +1,4 @@
-"""`duelsim players`: who can play, and the parameters of each."""
+"""`duelsim players`: the scripted players and their parameters."""
 
 import textwrap
 from typing import TYPE_CHECKING, Any
@@ -25,10 +25,10 @@ WIDTH = 100
 )
 @json_option
 def players_command(as_json: bool) -> None:
-    """List the scripted players, and what can be set in each.
+    """List the scripted players and their parameters.
 
-    A player is named wherever a command, an experiment file or Python asks for one, with parameters of its own behind
-    colons: rush, or rush:hand_kept=1:mana_most=8.
+    Wherever a command, an experiment file or Python takes a player, parameters may follow its name after colons: rush,
+    or rush:hand_kept=1:mana_most=8.
     """
     play_interpreted()
     from strategies.registry import PLAYERS

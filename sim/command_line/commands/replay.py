@@ -1,4 +1,4 @@
-"""`duelsim replay`: one game of a run or of a match, told turn by turn."""
+"""`duelsim replay`: one game of a run or of a match, turn by turn."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @commands.command(
     "replay",
-    short_help="Tell one game of a run or of a match, turn by turn.",
+    short_help="Show one game of a run or of a match, turn by turn.",
     epilog=examples(
         "duelsim replay runs/liquid-fn 4711",
         "duelsim replay runs/field 60 --cell 3",
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="The matchup's number in the run, if it has several.",
 )
-@click.option("--seed", type=SEED, help="The seed that duelsim match told.")
+@click.option("--seed", type=SEED, help="The seed that duelsim match printed.")
 @click.option("--game", type=WholeNumber(0, 1_000_000_000), default=0, show_default=True, help="The game's number.")
 @players_option
 @turn_cap_option
@@ -54,15 +54,15 @@ if TYPE_CHECKING:
 @format_option
 @json_option
 def replay_command(first: str, second: str, cell: int, as_json: bool, **options: Any) -> None:
-    """Tell one game of a run or of a match, turn by turn, as a player would.
+    """Show one game of a run or of a match, turn by turn, in words.
 
-    RUN is the folder of a run and GAME the number of a game in it; the run knows the rest. It is made sure that the
-    game goes as it did in the run.
+    RUN is the folder of a run and GAME the number of a game in it; the run has everything else. A game that does not
+    match the one in the run is not shown.
 
-    Otherwise give two decks, with the seed, the players, the turn cap and the rules as duelsim match had them: the
-    same game is played again from its seed. In even games DECK_A goes first, in odd games DECK_B.
+    Otherwise give two decks, and the seed, players, turn cap and rules of the match: the same game is played again
+    from its seed. In even games DECK_A goes first, in odd games DECK_B.
     """
-    play_interpreted()  # one game
+    play_interpreted()  # compiling would take longer than one game
     context = click.get_current_context()
     given = [
         parameter.opts[0]
@@ -99,10 +99,12 @@ def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":
     if not game.isdecimal():
         raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
     if known := [option for option in given if option not in ("--cell", "--json")]:
-        raise click.UsageError(f"A run knows what {' and '.join(known)} would say. Give RUN, GAME and --cell only.")
+        raise click.UsageError(
+            f"The run already has what {' and '.join(known)} would set. Give only RUN, GAME and --cell."
+        )
     folder = RunFolder.read(run)
     if folder.manifest.get("engine") != game_hash():
-        print_error(f"{run} was played by another version of the rules or the cards: the game may go otherwise now.")
+        print_error(f"{run} was played by another version of the rules or the cards: the game may be different now.")
     return replay_of_run(folder, int(game), cell)
 
 
@@ -118,9 +120,9 @@ def _of_match(
     format: DeckFormat,
 ) -> "Replay":
     if "--cell" in given:
-        raise click.UsageError("--cell is for a game of a run. Two decks are one matchup.")
+        raise click.UsageError("--cell is only for a game of a run; two decks are a single matchup.")
     if seed is None:
-        raise click.UsageError("Missing option '--seed': two decks alone do not say which game.")
+        raise click.UsageError("Missing option '--seed': two decks alone do not determine a game.")
     deck_a, deck_b = read_decks(sources, format)
 
     from sim.games.matchup import prepare_matchup

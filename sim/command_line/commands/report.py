@@ -1,4 +1,4 @@
-"""`duelsim report`: what runs say, as a page, as Markdown or as CSV."""
+"""`duelsim report`: the report of runs as a page, as Markdown or as CSV."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -35,19 +35,19 @@ FORMATS = ("html", "md", "csv")
     type=click.Choice(FORMATS),
     default="html",
     show_default=True,
-    help="html: a page with everything in it. md: Markdown. csv: the tables, for a spreadsheet.",
+    help="html: a self-contained page. md: Markdown. csv: the tables, for a spreadsheet.",
 )
 @click.option(
     "--output",
     metavar="FILE",
-    help="Where to write it; - is the screen.  [default: report.html, .md or .csv in the folder of the run]",
+    help="Where to write it; - prints it.  [default: report.html, .md or .csv in the folder of the run]",
 )
 @json_option
 def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json: bool) -> None:
     """Write the report of one run, or of several, each the folder of an experiment that was kept with --out.
 
-    A run that has not been played to its end is reported with the games that there are, and says so. The report of a
-    run is the same, to the byte, whenever it is made.
+    The report of an interrupted run uses the games that exist, and says so. The same run always gives the same report,
+    to the byte.
     """
     if output is None and len(runs) > 1:
         raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
@@ -59,7 +59,7 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json
     if output == "-":
         print_text(text.removesuffix("\n"))
         return
-    # Spreadsheets know Japanese names in CSV by the mark in front.
+    # Spreadsheets need the byte order mark to read CSV as UTF-8.
     content = text.encode("utf-8-sig" if form == "csv" else "utf-8")
     file = Path(output) if output is not None else Path(runs[0]) / f"report.{form}"
     from sim.api.page_writer import write_file
@@ -89,7 +89,7 @@ def _read(path: str) -> "Result":
 
 
 def _written(results: "Sequence[Result]", form: str) -> str:
-    """The report of runs in a format; shows its progress where that takes long."""
+    """The report of runs in a format; shows progress if that takes long."""
     documents: list[Document] = []
     with Meter("Reading", len(results), "runs") as meter:
         for result in results:

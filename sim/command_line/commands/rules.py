@@ -1,4 +1,4 @@
-"""`duelsim rules`: the rules catalogue with its proofs, and the rule options."""
+"""`duelsim rules`: the rules catalogue with its tests, the rule options, and the map of the rules."""
 
 import click
 
@@ -9,7 +9,7 @@ from sim.command_line.output import print_json, print_text
 
 @commands.command(
     "rules",
-    short_help="Show the rulings, their proofs, and the choices of --rule.",
+    short_help="Show the rulings with their tests, and the choices of --rule.",
     epilog=examples(
         "duelsim rules",
         "duelsim rules 8C",
@@ -23,12 +23,12 @@ from sim.command_line.output import print_json, print_text
 @click.option("--write", is_flag=True, help="With map: write docs/rules-map.md instead of printing the map.")
 @json_option
 def rules_command(section: str | None, write: bool, as_json: bool) -> None:
-    """Show the rulings that duelsim is held to, which of them tests prove, and what the others wait for.
+    """Show the rulings that duelsim must follow, which of them tests prove, and what the others wait for.
 
     SECTION is a group (8), a sub-group (8C) or an item (8C.05) of the rules catalogue: its items are shown with
     the tests that prove them. The catalogue comes with the source, not with an installed copy. "options" shows only
-    where you can choose between rulings with --rule, and which are the defaults. "map" says where each section of the
-    comprehensive rules lives in the source, and the number of a section or rule shows only that one.
+    the choices of --rule and their defaults. "map" shows where each section of the comprehensive rules lives in the
+    source; the number of a section or rule shows only that one.
     """
     from sim.tools.catalogue import (
         OPTIONS_PAGE,

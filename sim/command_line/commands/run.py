@@ -1,7 +1,7 @@
 """`duelsim run`: an experiment that a file describes.
 
-The file names the experiment, and then says what the command of that experiment would be told: its keys are the
-command's own arguments and options. So every command can be written down, and nothing here knows any of them.
+The file names the experiment; its other keys are the arguments and options of the command that plays it. This module
+reads them from the command itself, so it works for every experiment.
 """
 
 import tomllib
@@ -27,8 +27,8 @@ FILE is TOML, such as:
   target-ci = 0.5
   seed = 7
 
-The keys are the arguments and options of the command that plays the experiment. What is given after FILE comes before
-what the file says. A deck file is looked for beside FILE first.
+The keys are the arguments and options of the command that plays the experiment. Options after FILE override the file.
+Deck files are searched beside FILE first.
 """
 
 
@@ -58,12 +58,12 @@ def run_command(file: Path, more: tuple[str, ...]) -> None:
     except click.MissingParameter as error:
         if error.param is None:
             raise
-        raise click.UsageError(f"{file} says no {_key(error.param)}, which duelsim {name} needs.", error.ctx) from None
+        raise click.UsageError(f"{file} has no {_key(error.param)}, which duelsim {name} needs.", error.ctx) from None
 
 
 def _read(file: Path) -> dict[str, Any]:
     try:
-        # With an end to its last line, so that an error in it has a number too.
+        # The line break lets an error in the last line have a line number too.
         return tomllib.loads(file.read_text(encoding="utf-8") + "\n")
     except tomllib.TOMLDecodeError as error:
         raise click.UsageError(f"{file} is not TOML: {error}.") from None
@@ -72,7 +72,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _experiment(file: Path, name: Any) -> tuple[str, click.Command]:
-    """The command that plays the experiment: one that takes a seed, and a folder for the run."""
+    """The command that plays the experiment: experiments are the commands with --seed and --out."""
     experiments = {
         str(command.name): command
         for command in commands.commands.values()
@@ -88,7 +88,7 @@ def _experiment(file: Path, name: Any) -> tuple[str, click.Command]:
 
 
 def _key(parameter: click.Parameter) -> str:
-    """What a parameter is called in the file: as on the command line.
+    """The name of a parameter in the file, as on the command line.
 
     >>> _key(click.Option(["--target-ci"])), _key(click.Argument(["deck_a"]))
     ('target-ci', 'deck-a')
@@ -99,7 +99,7 @@ def _key(parameter: click.Parameter) -> str:
 
 
 def _values(file: Path, command: click.Command, settings: Mapping[str, Any]) -> dict[str, Any]:
-    """What the file says, as the command line would say it, by the names that Click has for it."""
+    """The settings of the file as words of the command line, by Click's names of the parameters."""
     parameters = {_key(parameter): parameter for parameter in command.params}
     context = click.Context(command)
     values: dict[str, Any] = {}

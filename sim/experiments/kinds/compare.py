@@ -1,10 +1,10 @@
-"""Lists that play the same field with the same luck: which matchups that takes, and which of them are played how far.
+"""Lists that play the same field with the same luck: the matchups, and how many games of each are played.
 
-The base list comes first, then its variants; each plays every opponent. The slots of the variants are those of the
-base list where they have its cards, so that the same pair deals every list the same cards but for those that differ. A
-single variant and its base list play the number of games that was asked for. Several variants race first: in each
-round all that are left, and the base list, play the same pairs, and the better half goes on. The winner and the base
-list then play fresh pairs, and only these decide whether the winner is better.
+The base list comes first, then its variants; each plays every opponent. A variant has the cards that it shares with
+the base list in the same slots, so the same pair deals all lists the same cards except for those that differ. A single
+variant and its base list play the number of games that was asked for. Several variants race first: in each round the
+remaining variants and the base list play the same pairs, and the better half advances. The winner and the base list
+then play new pairs, and only these decide whether the winner is better.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,12 +39,12 @@ def compare_experiment(
 ) -> Experiment:
     """A base list and its variants against a field of opponents.
 
-    `games` are those that the verdict is made of, of each list against each opponent, rounded up to pairs; each round
-    of a race plays as many, those of all its variants together. `shares` of the opponents in the field are numbers
-    in any unit, equal ones if not given. The first of the `players` plays the lists, the second the field. `precision`
-    is the half-width, in percentage points, for which the games still needed are told.
+    `games` is the number for the verdict, per list and opponent, rounded up to pairs; each round of a race plays as
+    many for all its variants together. `shares` of the opponents in the field are numbers in any unit, equal by
+    default. The first of the `players` plays the lists, the second the field. `precision` is the half-width, in
+    percentage points, for which the result says how many more games it takes.
 
-    Raises UnknownPlayer, and ImpossibleExperiment for no variant, no opponent, shares that are none, or too few games.
+    Raises UnknownPlayer, and ImpossibleExperiment for no variant, no opponent, invalid shares, or too few games.
     """
     if not variants or not field:
         raise ImpossibleExperiment("A comparison needs a base list, at least one variant, and at least one opponent.")
@@ -71,7 +71,7 @@ def compare_experiment(
     return experiment if schedule is None else replace(experiment, games=2 * schedule.fresh.stop)
 
 
-# --- Which cell is what -----------------------------------------------------------------------------------
+# --- Which cell is which -----------------------------------------------------------------------------------
 def field_of(experiment: Experiment) -> tuple[Side, ...]:
     """The opponents, in their order."""
     return tuple(opponent for _, opponent in experiment.cells[: len(experiment.settings["shares"])])
@@ -90,7 +90,7 @@ def cells_of(experiment: Experiment, lists: Iterable[int]) -> list[int]:
 
 # --- The race ---------------------------------------------------------------------------------------------
 def race_schedule(experiment: Experiment) -> "Schedule | None":
-    """The rounds of the race of several variants, and the fresh pairs after it; None where there is one variant."""
+    """The rounds of the race of several variants, and the new pairs after it; None for a single variant."""
     from sim.statistics.race import halving_schedule
 
     variants = len(lists_of(experiment)) - 1
@@ -99,9 +99,9 @@ def race_schedule(experiment: Experiment) -> "Schedule | None":
 
 
 def erred_pairs(scores: Sequence[Any]) -> Any:
-    """In which pairs a game of any matchup ended as an error: they count in no matchup. Booleans, shape (most pairs).
+    """In which pairs a game of any matchup ended as an error: they count for no matchup. Booleans, shape (most pairs).
 
-    `scores` are those of each matchup, by pair, NaN where a game erred.
+    `scores` are those of each matchup, by pair, NaN for a pair with an error.
     """
     erred = np.zeros(max(map(len, scores)), dtype=np.bool_)
     for cell in scores:
@@ -116,10 +116,10 @@ def scores_of(experiment: Experiment, scores: Sequence[Any], lists: Sequence[int
 
 
 def race_after(experiment: Experiment, scores: Sequence[Any], rounds: int) -> "Race":
-    """The race after its first so many rounds, at least one, all of which must have been played.
+    """The race after its first `rounds` rounds, at least one, all of which must have been played.
 
-    Its variants are counted from 0. Those that are left come first in the ranking, in the order of the lists. In a
-    pair that counts for nobody all have the same score, which leaves their order as it is.
+    Its variants are counted from 0. The remaining ones come first in the ranking, in the order of the lists. In a pair
+    that does not count, all have the same score, which does not change their order.
     """
     from sim.statistics.race import race
 
@@ -136,9 +136,9 @@ def race_after(experiment: Experiment, scores: Sequence[Any], rounds: int) -> "R
 
 
 def standing(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, tuple[int, ...]]:
-    """How many rounds of the race have been played to their end, and the lists that are still in it.
+    """How many rounds of the race are complete, and the lists that are still in it.
 
-    `scores` are those of each matchup so far. After the last round the winner is left.
+    `scores` are those of each matchup so far. After the last round only the winner is left.
     """
     schedule = race_schedule(experiment)
     assert schedule is not None
@@ -152,7 +152,7 @@ def standing(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, tuple[
 
 
 def verdict_pairs(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, range] | None:
-    """The list that the verdict is about, and the pairs that it is made of so far; None while a race is running."""
+    """The list that the verdict is about, and the pairs that it uses so far; None while a race is running."""
     schedule, variant, begin = race_schedule(experiment), 1, 0
     if schedule is not None:
         finished, running = standing(experiment, scores)
@@ -163,7 +163,7 @@ def verdict_pairs(experiment: Experiment, scores: Sequence[Any]) -> tuple[int, r
 
 
 def steps(execution: Execution) -> Iterator[int]:
-    """Play everything with a single variant; otherwise the rounds of the race, and the winner's fresh pairs."""
+    """Play everything for a single variant; otherwise the rounds of the race, then the winner's new pairs."""
     experiment = execution.experiment
     schedule = race_schedule(experiment)
     if schedule is None:

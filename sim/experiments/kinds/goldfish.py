@@ -1,7 +1,7 @@
 """Decks against an opponent that does nothing: how quickly each wins on its own.
 
-The opponent's deck is forty times the same creature, so that nothing that it could hold - a shield trigger, a card
-that lies in the battle zone from the start - comes between a deck and its win.
+The opponent's deck is forty copies of one creature without abilities. It has no shield trigger and no card that starts
+in the battle zone, so nothing in it can delay a win.
 """
 
 from collections.abc import Sequence
@@ -25,16 +25,16 @@ def goldfish_experiment(
     rules: RuleOptions = DEFAULT_RULES,
     turn_cap: int = TURN_CAP,
 ) -> Experiment:
-    """So many games of each deck, all played by one player.
+    """`games` games of each deck, all played by the same player.
 
     The first deck has its cards in their canonical order, and plays the same games whatever decks follow. The others
-    have the cards that they share with it in its slots, so that lists which differ in a few cards draw the same but
-    for these. Decks of one name get names that tell them apart.
+    have the cards that they share with it in the same slots, so they draw those cards at the same time. Decks of the
+    same name get distinct names.
 
     Raises UnknownPlayer, and ImpossibleExperiment for no deck.
     """
     if not decks:
-        raise ImpossibleExperiment("Somebody must play against the goldfish: give at least one deck.")
+        raise ImpossibleExperiment("A goldfish experiment needs at least one deck.")
     sides = [side_of(deck, player) for deck in decks]
     cells = tuple(
         (replace(side, name=name, slots=aligned(side.slots, sides[0].slots)), FISH)

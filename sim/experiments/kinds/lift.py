@@ -1,8 +1,8 @@
 """What a card is worth at the start: the same games with one copy of it in the opening hand, and at the bottom.
 
-The deck is shuffled as ever; then the copy changes places with the card that would be drawn first, or with the one that
-lies at the bottom. All other cards stay where they were, and so does the opponent's luck. Whether a card was drawn is
-thereby decided by the experiment and not by how the game went, as it is where games are only observed.
+The deck is shuffled as usual; then the copy swaps places with the card that would be drawn first, or with the bottom
+card. All other cards stay where they were, and the opponent's luck stays the same. The experiment thus decides whether
+the card is drawn. In observed games the course of the game decides it.
 """
 
 from collections.abc import Sequence
@@ -29,13 +29,13 @@ def lift_experiment(
     rules: RuleOptions = DEFAULT_RULES,
     turn_cap: int = TURN_CAP,
 ) -> Experiment:
-    """So many games as shuffled, and for each card as many with it in the opening hand, and with it at the bottom.
+    """`games` games as shuffled, then as many with each card in the opening hand, and with each card at the bottom.
 
-    `cards` are names of cards of the deck, all of them if not given; `settings["cards"]` has them in the order of the
-    cells. Those of cell 0 are the games of a match of the two decks.
+    `cards` are names of cards of the deck, by default all; `settings["cards"]` has them in the order of the cells. Cell
+    0 has the games of a match of the two decks.
 
-    Raises UnknownPlayer, and ImpossibleCards for a card that is not shuffled into the deck, or a deck of so few cards
-    that all of them are dealt.
+    Raises UnknownPlayer, and ImpossibleCards for a card that is not shuffled into the deck, or a deck that is so small
+    that all of it is dealt.
     """
     side, other = seated(side_of(deck, players[0]), side_of(opponent, players[1]))
     shuffled = shuffled_deck(side)
@@ -56,10 +56,10 @@ def _check_cards(cards: Sequence[str], deck: ShuffledDeck) -> None:
         if name not in known:
             raise ImpossibleCards(f"{deck.name} has no {name}.")
         if not known[name]:
-            raise ImpossibleCards(f"{name} starts the game in the battle zone: it cannot be put anywhere else.")
+            raise ImpossibleCards(f"{name} starts the game in the battle zone: it cannot be placed elsewhere.")
     dealt = deck.seals + SHIELDS_AT_START + HAND_AT_START
     if deck.size <= dealt:
         raise ImpossibleCards(
-            f"{deck.name} is too small: {dealt} cards are dealt before the first turn, and there are {deck.size}, so"
-            " that none is left at the bottom of the deck."
+            f"{deck.name} is too small: {dealt} of its {deck.size} shuffled cards are dealt before the first turn, so"
+            " none is left at the bottom of the deck."
         )

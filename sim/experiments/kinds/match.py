@@ -27,11 +27,12 @@ def match_experiment(
     target_ci: float | None = None,
     sprt: tuple[float, float] | None = None,
 ) -> Experiment:
-    """A match of so many games, or until the interval is `target_ci` percentage points to each side, or a test decides.
+    """A match of `games` games, or of fewer with a stopping rule.
 
-    `sprt` are two win rates of deck A in percent, the lower one first; with a stopping rule `games` are the most.
+    `target_ci` stops it when the interval extends at most this many percentage points to each side, `sprt` when a
+    sequential test has decided between two win rates of deck A in percent, the lower one first.
 
-    Raises UnknownPlayer, and ImpossibleExperiment where two stopping rules are given.
+    Raises UnknownPlayer, and ImpossibleExperiment for two stopping rules.
     """
     if target_ci is not None and sprt is not None:
         raise ImpossibleExperiment("A target interval and a sequential test are two stopping rules; give one.")
@@ -45,7 +46,7 @@ def match_experiment(
 
 
 def stopping_rule(experiment: Experiment) -> "StoppingRule | None":
-    """The rule that may end a match early; None where the number of games is fixed."""
+    """The rule that may end a match early; None if the number of games is fixed."""
     from sim.statistics.stopping import SequentialTest, TargetHalfWidth
 
     stopping = experiment.settings.get("stopping")
@@ -58,7 +59,7 @@ def stopping_rule(experiment: Experiment) -> "StoppingRule | None":
 
 
 def steps(execution: Execution) -> Iterator[int]:
-    """Play until the rule decides; the decision is made on the pairs in their order."""
+    """Play until the rule decides; it looks at the pairs in their order."""
     rule = stopping_rule(execution.experiment)
     for cell in execution.play([0], execution.experiment.games):
         yield cell
@@ -67,7 +68,7 @@ def steps(execution: Execution) -> Iterator[int]:
 
 
 def decided(experiment: Experiment, games: "Games") -> "tuple[Games, Decision | None]":
-    """The games that belong to the estimates of a match, and what its stopping rule has decided about them."""
+    """The games that the estimates of a match use, and the decision of its stopping rule."""
     rule = stopping_rule(experiment)
     if rule is None or not len(games.rows):
         return games, None

@@ -23,13 +23,13 @@ def matrix_experiment(
     rules: RuleOptions = DEFAULT_RULES,
     turn_cap: int = TURN_CAP,
 ) -> Experiment:
-    """So many games of each pairing. `players` are one for all decks, or one for each in their order.
+    """`games` games of each pairing. `players` is one player for all decks, or one for each in their order.
 
-    `shares` say how common each deck is in the field: percentages, or numbers of people who play it. Without them all
-    are equally common. Decks of the same name get names that tell them apart.
+    `shares` say how common each deck is in the field: percentages, or numbers of people who play it; by default all are
+    equally common. Decks of the same name get distinct names.
 
-    Raises UnknownPlayer, and ImpossibleExperiment for fewer than two decks, a deck that is there twice with the same
-    player, or players or shares that are not one for each deck.
+    Raises UnknownPlayer, and ImpossibleExperiment for fewer than two decks, the same deck twice with the same player,
+    or a wrong number of players or shares.
     """
     if len(decks) < 2:
         raise ImpossibleExperiment("A matrix needs at least two decks.")
@@ -59,14 +59,14 @@ def deck_count(experiment: Experiment) -> int:
 
 
 def _told_apart(decks: Sequence[Deck], players: Sequence[str]) -> list[Side]:
-    """The sides under names of which no two are the same: with the player, the file or a number where need be."""
+    """The sides under distinct names: with the player, the file or a number if necessary."""
     sides = [side_of(deck, player) for deck, player in zip(decks, players, strict=True)]
     for at, side in enumerate(sides):
         for before, other in zip(decks, sides[:at], strict=False):
             if (side.slots, side.player) == (other.slots, other.player):
                 raise ImpossibleExperiment(
-                    f"{before.path} and {decks[at].path} are the same cards with the same player. Leave one of them"
-                    " out: each deck plays against itself in any case."
+                    f"{before.path} and {decks[at].path} have the same cards and the same player. Leave one of them"
+                    " out: each deck plays against itself anyway."
                 )
     with_players = []
     for deck, player in zip(decks, players, strict=True):

@@ -1,8 +1,7 @@
-"""The odds of a deck: games against an opponent, and the same games with shield triggers of the deck taken away.
+"""The odds of a deck: games against an opponent, and the same games without some shield triggers of the deck.
 
-Beside the games stands what is asked of the deck as it is shuffled: cards that somebody wants to draw, and what has
-been seen in the middle of a game. What is impossible is refused here; the odds are computed in
-`reports.measures.deck_odds`.
+The experiment also carries the question about the shuffled deck: cards to draw, and cards that have been seen in the
+middle of a game. This module refuses impossible questions; `reports.measures.deck_odds` computes the odds.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 class Seen:
     """A moment of a game: `number` cards of a deck have been seen, and `shields` of its shields are left.
 
-    `cards` are the copies among those seen that matter; of a card that is not named none has been seen.
+    `cards` are the seen copies by name. Of a card that is not named, no copy has been seen.
     """
 
     cards: NamedCards = ()
@@ -39,16 +38,16 @@ class Seen:
 
 @dataclass(frozen=True)
 class Question:
-    """What somebody wants to know of a deck: to have drawn all cards of one of `wants`, and what is left after `seen`.
+    """A question about a deck: the odds of drawing all cards of each of `wants`, and what is left after `seen`.
 
-    Where something has been seen, the wanted copies are further ones.
+    If cards have been seen, the wanted copies are further ones.
     """
 
     wants: tuple[NamedCards, ...] = ()
     seen: Seen | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """Everything, as it stands in the settings of an experiment."""
+        """The question as it is stored in the settings of an experiment."""
         seen = self.seen
         return {
             "wants": [[list(card) for card in want] for want in self.wants],
@@ -73,10 +72,10 @@ def _cards(value: list[list[Any]]) -> NamedCards:
 
 @dataclass(frozen=True)
 class ShuffledDeck:
-    """What of a deck is shuffled: all but a card that starts the game in the battle zone.
+    """The shuffled cards of a deck: all except a card that starts the game in the battle zone.
 
-    `cards` are names and copies, by name; `seals` cards are put on that card before shields are set; `triggers` are the
-    names of the cards that have shield triggers, in the same order.
+    `cards` are names and copies, in alphabetical order; `seals` is how many cards are put on that card before shields
+    are set up; `triggers` are the names of the cards with shield triggers, in the same order.
     """
 
     name: str
@@ -95,7 +94,7 @@ class ShuffledDeck:
 
 
 def shuffled_deck(side: Side) -> ShuffledDeck:
-    """What of a deck is shuffled. Raises sim.cards.library.UnknownCard."""
+    """The shuffled cards of a deck. Raises sim.cards.library.UnknownCard."""
     copies: dict[str, int] = {}
     triggers: set[str] = set()
     seals: int | None = None
@@ -119,16 +118,18 @@ def question_of(
 ) -> Question:
     """The question in lines that name cards of the deck, such as "2 Aqua Hulcus, 1 Corile" (`decks.named_cards`).
 
-    Without `seen` and `seen_cards` nothing has been seen. Otherwise as many cards have been seen as `seen` names, or
-    `seen_cards`, and five shields are left, or `shields`.
+    Without `seen` and `seen_cards` nothing has been seen. Otherwise `seen_cards` cards have been seen, by default those
+    that `seen` names, and `shields` shields are left, by default five.
 
-    Raises ImpossibleCards for what is no card of the deck, and for shields where nothing has been seen.
+    Raises ImpossibleCards for a card that is not in the deck, and for `shields` if nothing has been seen.
     """
     names = known_names()
     wanted = tuple(named_cards(line, deck, names) for line in wants)
     if not seen and seen_cards is None:
         if shields is not None:
-            raise ImpossibleCards("Shields are left when something has been seen: say which cards, or how many.")
+            raise ImpossibleCards(
+                "The number of shields left only matters if cards have been seen: say which, or how many."
+            )
         return Question(wanted)
     cards = named_cards(", ".join(seen), deck, names) if seen else ()
     number = sum(copies for _, copies in cards) if seen_cards is None else seen_cards
@@ -136,7 +137,7 @@ def question_of(
 
 
 def check_question(question: Question, deck: ShuffledDeck) -> None:
-    """Raise ImpossibleCards where what is wanted or has been seen cannot be of this deck."""
+    """Raise ImpossibleCards if this deck cannot have the wanted or seen cards."""
     seen = question.seen
     if seen is not None:
         _check_seen(seen, deck)
@@ -153,7 +154,7 @@ def _check_wanted(name: str, wanted: int, seen: int, deck: ShuffledDeck) -> None
     if not copies:
         raise ImpossibleCards(f"{name} starts the game in the battle zone: it is never drawn.")
     if wanted < 1:
-        raise ImpossibleCards(f"0 {name} need not be drawn. Ask for 1 or more, or leave it out.")
+        raise ImpossibleCards(f"0 {name} are always drawn. Ask for 1 or more, or leave it out.")
     if wanted > copies:
         raise ImpossibleCards(f"{wanted} {name} cannot be drawn: {deck.name} has {copies}.")
     if wanted > copies - seen:
@@ -169,7 +170,7 @@ def _check_seen(seen: Seen, deck: ShuffledDeck) -> None:
             raise ImpossibleCards(f"{number} {name} cannot have been seen: {deck.name} has {copies}.")
     named = sum(number for _, number in seen.cards)
     if named > seen.number:
-        raise ImpossibleCards(f"{named} seen cards are named, so it cannot be that only {seen.number} have been seen.")
+        raise ImpossibleCards(f"{named} seen cards are named, but only {seen.number} are said to have been seen.")
     if seen.number + seen.shields > deck.size:
         raise ImpossibleCards(
             f"{seen.number} seen cards and {seen.shields} shields are more than the {deck.size} cards of {deck.name}"
@@ -203,11 +204,11 @@ def odds_experiment(
     turn_cap: int = TURN_CAP,
     question: Question | None = None,
 ) -> Experiment:
-    """The deck against an opponent, then the same without the shield trigger of each card that has one, then of all.
+    """The deck against an opponent, then the same games without the shield trigger of each card, then without all.
 
     With 0 games only the exact odds are wanted, and nothing is played.
 
-    Raises UnknownPlayer, and ImpossibleCards for a question that the deck cannot be asked.
+    Raises UnknownPlayer, and ImpossibleCards for a question that is impossible for the deck.
     """
     question = question or Question()
     side, other = seated(side_of(deck, players[0]), side_of(opponent, players[1]))

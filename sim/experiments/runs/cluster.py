@@ -1,10 +1,10 @@
 """Playing on a cluster: the workers of a `dask.distributed` scheduler, on any machines.
 
 A worker gets the decks, rules and seed of a matchup as a few kilobytes of JSON, prepares it once, and sends back the
-results of each chunk. It keeps nothing else, so that a lost worker does no harm: another one plays its chunks, with the
-same results. Which games are wanted, and what happens to them, is known only where the experiment is conducted.
+results of each chunk. It keeps nothing else, so a lost worker does no harm: another one plays its chunks, with the same
+results. Only the machine that conducts the experiment knows which games are wanted, and keeps them.
 
-`distributed` is an extra of duelsim (`pip install "duelsim[cluster]"`), and only imported where a cluster is used.
+`distributed` is an extra of duelsim (`pip install "duelsim[cluster]"`), imported only when a cluster is used.
 """
 
 import contextlib
@@ -32,19 +32,19 @@ from sim.games.matchup import Matchup
 from sim.games.warming import wait_for_engine
 
 SECONDS_TO_ANSWER = 10.0  # for a scheduler to answer, and to have a worker
-SECONDS_WITHOUT_WORKERS = 30.0  # before a run is given up: a nanny restarts a lost worker in less
+SECONDS_WITHOUT_WORKERS = 30.0  # before a run is given up; Dask restarts a lost worker sooner
 SECONDS_TO_SEND = 120.0  # for the results of a chunk, half a megabyte, to come back
 CHUNKS_OF_A_THREAD = 4  # submitted ahead
 PACKAGES = ("sim", "decks", "strategies")
 
 
 class ClusterError(RuntimeError):
-    """The cluster cannot play, or cannot go on; the message says why, and what to do."""
+    """The cluster cannot play, or was lost; the message says why, and what to do."""
 
 
-# --- Where the experiment is conducted ----------------------------------------------------------------------
+# --- On the machine that conducts the experiment ----------------------------------------------------------------------
 class Cluster:
-    """The workers of a scheduler; `play` is a backend of experiments. `connected` makes one."""
+    """The workers of a scheduler; `play` is a backend of experiments. Made by `connected`."""
 
     def __init__(self, address: str, client: Any) -> None:
         """Play with the workers that a `distributed.Client` reaches."""
@@ -55,7 +55,7 @@ class Cluster:
 
     @property
     def threads(self) -> int:
-        """How many chunks are played at a time; workers come and go. Raises ClusterError without a scheduler."""
+        """How many chunks are played at a time; workers come and go. Raises ClusterError if the scheduler is lost."""
         now = time.monotonic()
         if now - self._asked_at >= 1.0:
             self._asked_at = now
@@ -72,7 +72,7 @@ class Cluster:
         matchups = to_json(execution.experiment)
 
         def duelsim(*arguments: Any) -> Any:
-            """Play a chunk on a worker. This function itself is sent, so that it fails there if duelsim is missing."""
+            """Play a chunk on a worker. Dask sends this function itself, so it fails there if duelsim is missing."""
             return importlib.import_module("sim.experiments.runs.cluster").play_remotely(*arguments)
 
         left = iter(chunks)
@@ -82,7 +82,7 @@ class Cluster:
                 room = max(1, CHUNKS_OF_A_THREAD * self.threads) - len(waiting)
                 for chunk in itertools.islice(left, max(0, room)):
                     arguments = (matchups[chunk.cell], chunk.first_game, chunk.games)
-                    # Not pure: the scheduler must not answer with what was played for another run.
+                    # Not pure: the scheduler must not answer with the results of another run.
                     waiting.append(self._client.submit(duelsim, *arguments, pure=False))
                 if not waiting:
                     return
@@ -93,7 +93,7 @@ class Cluster:
                 self._client.cancel(list(waiting))
 
     def _result(self, waiting: Sequence[Any]) -> tuple[Any, Any]:
-        """The results of the first of these chunks; the scheduler has lost ones played again."""
+        """The results of the first of these chunks; the scheduler has lost chunks replayed."""
         import distributed
 
         while True:
@@ -119,12 +119,12 @@ class Cluster:
 
     @staticmethod
     def _failure(failure: BaseException) -> BaseException:
-        """The worker's error, for display: a ClusterError where people can do something about it."""
+        """The worker's error, for display: a ClusterError if users can do something about it."""
         import distributed
 
         if isinstance(failure, distributed.scheduler.KilledWorker):
             return ClusterError(
-                "Workers are lost again and again while they play. Their terminals may say why, such as too little"
+                "The cluster keeps losing workers while they play. Their terminals may say why, such as too little"
                 " memory."
             )
         if isinstance(failure, ImportError) and (failure.name or "").split(".")[0] in PACKAGES:
@@ -134,9 +134,9 @@ class Cluster:
 
 @contextlib.contextmanager
 def connected(address: str) -> Iterator[Cluster]:
-    """The cluster of the scheduler at an address, such as "tcp://192.168.0.7:8786", while it is needed.
+    """Connect to the scheduler at an address, such as "tcp://192.168.0.7:8786".
 
-    Raises ClusterError where there is no scheduler, or it has no workers; ImportError without `distributed`.
+    Raises ClusterError if there is no scheduler, or it has no workers; ImportError without `distributed`.
     """
     import distributed
 
@@ -157,7 +157,7 @@ def connected(address: str) -> Iterator[Cluster]:
 
 @contextlib.contextmanager
 def _quiet(*names: str) -> Iterator[None]:
-    """Silence loggers: what goes wrong with the cluster is said here, once."""
+    """Silence loggers: ClusterError reports what goes wrong, once."""
     loggers = [logging.getLogger(name) for name in names]
     levels = [logger.level for logger in loggers]
     for logger in loggers:
@@ -170,7 +170,7 @@ def _quiet(*names: str) -> Iterator[None]:
 
 
 def to_json(experiment: Experiment) -> list[str]:
-    """The matchups of an experiment as workers get them: each as the manifest of an experiment of its own."""
+    """The matchups of an experiment as they are sent to workers: each as the manifest of an experiment of its own."""
     manifest = experiment.manifest() | {"cells": [[0, 1]], "settings": {}}
     return [json.dumps(manifest | {"sides": [side.to_json() for side in cell]}) for cell in experiment.cells]
 
@@ -179,7 +179,7 @@ def to_json(experiment: Experiment) -> list[str]:
 def play_remotely(description: str, first_game: int, games: int) -> tuple[Any, Any]:
     """Play a chunk of the matchup that `to_json` described; rows and digests as `sim.games.batch.play_chunk` has them.
 
-    Raises ClusterError where the rules and cards are not those of whoever asks.
+    Raises ClusterError if the rules or cards differ from those of the machine that asks.
     """
     matchup, root, turn_cap = _prepared(description)
     return play_chunk(matchup, root, first_game, games, turn_cap)
@@ -190,8 +190,8 @@ def _prepared(description: str) -> tuple[Matchup, Any, int]:
     manifest = json.loads(description)
     if manifest["engine"] != _engine():
         raise ClusterError(
-            f"A worker on {socket.gethostname()} has other rules or cards than this duelsim. Install the same version"
-            " there, and start the worker again."
+            f"A worker on {socket.gethostname()} has different rules or cards. Install the same version of duelsim"
+            " there, and restart the worker."
         )
     experiment = Experiment.from_manifest(manifest)
     (matchup,) = experiment.matchups
@@ -210,9 +210,9 @@ _engine_is_ready = False
 
 
 def _make_engine_ready(matchup: Matchup) -> None:
-    """Compile or load the engine, once in this process, and in one process of a machine at a time.
+    """Compile or load the engine once in this process, and in one process of a machine at a time.
 
-    Several that compile at once would write the same files (Numba 4807).
+    Several processes that compile at once would write the same files (Numba issue 4807).
     """
     global _engine_is_ready
     with _engine_lock:
@@ -225,7 +225,7 @@ def _make_engine_ready(matchup: Matchup) -> None:
 
 @contextlib.contextmanager
 def _lock_of_cache() -> Iterator[None]:
-    """Keep other workers from the cache; without one, there is nothing that they could both write."""
+    """Lock the cache of compiled code against other workers, if it can be written at all."""
     import locket
 
     path = cache_folder() / "workers.lock"

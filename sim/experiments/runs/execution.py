@@ -1,7 +1,7 @@
-"""The games of an experiment while it is played: chunk by chunk, kept in a folder, or read from there.
+"""The games of an experiment while it is played: chunk by chunk, written to a folder or read from it.
 
-Chunks lie on a grid: chunk number n of a matchup holds its games from n · GAMES_IN_CHUNK on. Where an experiment stops
-within a chunk and is resumed later - a race, a longer run - the rest of that chunk is appended.
+Chunk number n of a matchup always starts at game n · GAMES_IN_CHUNK. If an experiment stops within a chunk and is
+resumed later - a race, a longer run - the rest of that chunk is appended.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder, RunMismatch, frame, rows_of
 from sim.games.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
 
-# Plays chunks of an experiment and yields the rows and digests of each, in their order.
+# Plays chunks of an experiment and yields the rows and digests of each, in order.
 Backend = Callable[["Execution", Sequence[Chunk]], Generator[tuple[Any, Any]]]
 
 
 def threads(jobs: int) -> Backend:
-    """Play with so many threads of this process; an engine that is not loaded yet is loaded first."""
+    """A backend that plays with threads of this process; it loads the engine first if necessary."""
 
     def play(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
         turn_cap = execution.experiment.turn_cap
@@ -37,7 +37,7 @@ class NotPlayed(Exception):
 
 
 def read_only(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
-    """The backend that plays nothing, for reading a run. Raises NotPlayed when a chunk is missing."""
+    """The backend that plays nothing, for reading a run. Raises NotPlayed if a chunk is missing."""
     raise NotPlayed
     yield
 
@@ -45,13 +45,13 @@ def read_only(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[
 class Execution:
     """An experiment being played.
 
-    `matchups` are made ready, `root` is the key of their luck. `done` games have been played, of `total` at the most.
+    `matchups` are prepared, and `root` is the key of their luck. `done` games of at most `total` have been played.
     """
 
     def __init__(
         self, experiment: Experiment, folder: RunFolder | None, backend: Backend, chunk: int = GAMES_IN_CHUNK
     ) -> None:
-        """Make the matchups ready. Raises UnknownCard or DefinitionError."""
+        """Prepare the matchups. Raises UnknownCard or DefinitionError."""
         self.experiment = experiment
         self.matchups = experiment.matchups
         self.root = root_key(experiment.seed)[1]
@@ -65,9 +65,9 @@ class Execution:
         self._played = [0] * len(self.matchups)
 
     def play(self, cells: Sequence[int], games: int) -> Iterator[int]:
-        """Play matchups until each has so many games, rounded up to pairs; yields the cell after each chunk.
+        """Play matchups until each has `games` games, rounded up to pairs; yields the cell after each chunk.
 
-        The matchups take turns, so that whoever stops early has nearly as many games of each.
+        The matchups take turns, so an interrupted experiment has about as many games of each.
         """
         wanted = sorted(
             (piece for cell in cells for piece in self._pieces(cell, rounded_to_pairs(games))),
@@ -87,15 +87,15 @@ class Execution:
                 yield piece.cell
 
     def games(self, cell: int) -> Games:
-        """The games of a matchup so far, none at the beginning; their `seconds` are left at 0."""
+        """The games of a matchup so far; their `seconds` are 0."""
         return self._gather(cell, self._parts[cell])
 
     def all_pair_scores(self, cell: int) -> Any:
-        """Deck A's scores in the pairs of a matchup so far, as `Games.pair_scores`: NaN where a game erred."""
+        """Deck A's scores in the pairs of a matchup so far, as in `Games.pair_scores`: NaN for a pair with an error."""
         return np.concatenate([np.zeros(0), *self._scores[cell]])
 
     def valid_pair_scores(self, cell: int) -> Any:
-        """The scores of the pairs of a matchup so far that have one; shape (valid pairs)."""
+        """The scores of the valid pairs of a matchup so far; shape (valid pairs)."""
         scores = self.all_pair_scores(cell)
         return scores[~np.isnan(scores)]
 
@@ -103,7 +103,7 @@ class Execution:
         return gather(self.matchups[cell], parts, self.experiment.seed, self.experiment.turn_cap, 0.0)
 
     def _pieces(self, cell: int, games: int) -> Iterator[Chunk]:
-        """What is missing of each chunk of a matchup until it has so many games."""
+        """The missing part of each chunk of a matchup, up to `games` games."""
         first = self._played[cell]
         while first < games:
             number = first // self._chunk
@@ -121,12 +121,12 @@ class Execution:
         games = self._folder.read_part(piece.cell, piece.number)
         if not np.array_equal(games["game"].to_numpy(), np.arange(chunk_start, chunk_start + len(games))):
             part = self._folder.part(piece.cell, piece.number)
-            raise RunMismatch(f"{part} holds other games than its name says. Delete it to play it again.")
+            raise RunMismatch(f"{part} does not hold the games that its name says. Delete it to play it again.")
         first = piece.first_game - chunk_start
         return rows_of(games[first : first + piece.games])
 
     def _keep(self, piece: Chunk) -> None:
-        """Write the chunk with what it has had before."""
+        """Write the chunk, with the games that it already had."""
         if self._folder is not None:
             first = piece.number * self._chunk
             parts = self._parts[piece.cell]

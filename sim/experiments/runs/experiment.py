@@ -1,4 +1,4 @@
-"""An experiment: which matchups are played how often, with which luck, under which rules. Nothing is played here."""
+"""An experiment: its matchups, games, seed and rules, and its manifest. Nothing is played here."""
 
 from __future__ import annotations
 
@@ -18,16 +18,15 @@ from strategies.registry import UnknownPlayer
 
 
 class ImpossibleExperiment(ValueError):
-    """An experiment cannot be as it was asked for; the message says why, and what to do."""
+    """An experiment cannot be played as asked; the message says why, and what to do."""
 
 
 @dataclass(frozen=True)
 class Experiment:
-    """What decides the games of a run, and how many are wanted.
+    """Everything that decides the games of a run, and how many are wanted.
 
-    `kind` is "match", "compare", ...; `cells` are its matchups, and `games` the most that each is played.
-    `settings` are what else the kind needs to know, by name, in values that JSON has: a stopping rule, shares of a
-    field.
+    `kind` is "match", "compare", ...; `cells` are its matchups, and `games` is the maximum number for each of them.
+    `settings` are the other settings of the kind, such as a stopping rule or shares of a field, as JSON values.
     """
 
     kind: str
@@ -40,14 +39,14 @@ class Experiment:
 
     @cached_property
     def matchups(self) -> tuple[Matchup, ...]:
-        """The matchups, ready to be played.
+        """The matchups, prepared for playing.
 
         Raises UnknownCard or DefinitionError for decks that cannot be played.
         """
         return tuple(prepare_sides(cell, self.rules) for cell in self.cells)
 
     def manifest(self) -> dict[str, Any]:
-        """The experiment as JSON, with the checksum of the engine and the cards that it belongs to."""
+        """The experiment as JSON, with the checksum of the engine and the cards."""
         sides = list(dict.fromkeys(side for cell in self.cells for side in cell))
         number = {side: at for at, side in enumerate(sides)}
         return {
@@ -68,8 +67,8 @@ class Experiment:
     def from_manifest(manifest: Mapping[str, Any]) -> Experiment:
         """The experiment that `manifest` described.
 
-        Raises RunMismatch where it is damaged, and UnknownPlayer or UnknownRule where it names what this version
-        does not know.
+        Raises RunMismatch if it is damaged, and UnknownPlayer or UnknownRule for names that this version does not
+        know.
         """
         try:
             sides = [Side.from_json(side) for side in manifest["sides"]]
@@ -89,12 +88,14 @@ class Experiment:
 
 
 def parts_of_one(shares: Sequence[float], count: int, of: str) -> list[float]:
-    """Shares of a field, in any unit, as parts of 1. `of` is what they are shares of: "decks", "opponents".
+    """Shares of a field, in any unit, as fractions of 1. `of` names what they are shares of: "decks", "opponents".
 
-    Raises ImpossibleExperiment where they are not so many, one is no number from 0 on, or all are 0.
+    Raises ImpossibleExperiment if there are not `count` of them, one is negative or infinite, or all are 0.
     """
     if len(shares) != count:
         raise ImpossibleExperiment(f"Give one share for each of the {of} ({count}), in their order, not {len(shares)}.")
     if not (all(share >= 0 for share in shares) and 0 < sum(shares) < math.inf):
-        raise ImpossibleExperiment("The shares of the field must be numbers from 0 on, and not all of them 0.")
+        raise ImpossibleExperiment(
+            "The shares of the field must be finite numbers, none of them negative and not all of them 0."
+        )
     return [share / sum(shares) for share in shares]

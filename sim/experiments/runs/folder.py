@@ -3,8 +3,7 @@
 A run is a folder with `manifest.json`, which says everything that decides its games, and one Parquet file for each
 chunk of games in `games/`. A chunk is written under a temporary name and then renamed, so that every file in place is
 complete. Resuming a run means playing the missing chunks; the folder then has the same bytes as an uninterrupted run.
-What the games say is computed in `reports`, how they are played in `sim.experiments`; docs/runs.md describes the
-columns.
+`reports` computes results from the games, `sim.experiments.conduct` plays them; docs/runs.md describes the columns.
 """
 
 from __future__ import annotations
@@ -46,11 +45,11 @@ SCHEMA = 2
 MANIFEST = "manifest.json"
 SUMMARY = "summary.json"
 PAGE = "report.html"
-# The contents of a manifest; numbers are at least this.
+# The contents of a manifest, and the minimum of its numbers.
 _LEAST = {"seed": 0, "turn_cap": 1, "chunk": GAMES_IN_CHUNK, "games": 0}
 _TYPES: dict[str, type] = {"experiment": str, "engine": str, "rules": dict, "sides": list, "cells": list}
 _TYPES |= {"settings": dict, "versions": dict, **dict.fromkeys(_LEAST, int)}
-# Settings that may change on resume: how much is played, what is asked of it, and the command that asked.
+# What may change on resume: the number of games, the questions about them, and the command that was typed.
 MAY_CHANGE = ("games", "settings", "command", "versions")
 
 
@@ -115,7 +114,7 @@ def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFra
     values |= {column.name: rows[:, at] for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True)}
     return pl.DataFrame(
         [
-            # A mask of slots keeps all its bits; the small numbers fit their columns by the engine's capacities.
+            # A mask of slots keeps all its bits; the limits of the engine keep the other numbers small enough.
             pl.Series(column.name, values[column.name]).cast(getattr(pl, column.type))
             for column in COLUMNS
         ]
@@ -123,7 +122,7 @@ def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFra
 
 
 def rows_of(games: pl.DataFrame) -> tuple[Any, Any]:
-    """The rows and digests that a data frame was made of."""
+    """The rows and digests that a data frame was made from."""
     rows = np.zeros((len(games), results.COLUMNS), np.int64)
     for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True):
         rows[:, at] = games[column.name].to_numpy()
@@ -139,9 +138,9 @@ class RunFolder:
 
     @classmethod
     def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> RunFolder:
-        """Start a run in a folder, or resume the one that is there.
+        """Start a run in a folder, or resume the run that it holds.
 
-        Raises RunMismatch when the folder holds something else, and says what differs.
+        Raises RunMismatch if the folder holds something else, and names the differences.
         """
         folder = Path(path)
         wanted = {"schema": SCHEMA, **manifest}
@@ -151,11 +150,11 @@ class RunFolder:
             differing = [key for key in differing if key not in MAY_CHANGE]
             if differing:
                 raise RunMismatch(
-                    f"{folder} holds another run: {', '.join(differing)} differ. Name another folder, or give the same"
-                    " command again."
+                    f"{folder} holds another run: {', '.join(differing)} differ. Name another folder, or repeat the"
+                    " command of that run."
                 )
         elif folder.exists() and any(folder.iterdir()):
-            raise RunMismatch(f"{folder} is not empty, and there is no run in it. Name another folder.")
+            raise RunMismatch(f"{folder} is not empty and holds no run. Name another folder.")
         (folder / "games").mkdir(parents=True, exist_ok=True)
         run = cls(folder, wanted)
         run.write_json(MANIFEST, wanted)
@@ -163,22 +162,20 @@ class RunFolder:
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> RunFolder:
-        """The run in a folder. Raises RunMismatch where there is none that this version can read."""
+        """The run in a folder. Raises RunMismatch if there is none that this version can read."""
         folder = Path(path)
         try:
             manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         except FileNotFoundError:
-            raise RunMismatch(f"{folder} is no run: there is no {MANIFEST} in it.") from None
+            raise RunMismatch(f"{folder} is not the folder of a run: it has no {MANIFEST}.") from None
         except (ValueError, NotADirectoryError) as error:
             raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}.") from None
         if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
-            raise RunMismatch(f"{folder} was written by another version of duelsim, which this one cannot read.")
+            raise RunMismatch(f"{folder} was written by a version of duelsim that this one cannot read.")
         damaged = [key for key, type in _TYPES.items() if not isinstance(manifest.get(key), type)]
         damaged = damaged or [key for key, least in _LEAST.items() if manifest[key] < least]
         if damaged:
-            raise RunMismatch(
-                f"The manifest of the run is damaged: {folder / MANIFEST} has no {damaged[0]} that can be."
-            )
+            raise RunMismatch(f"The manifest of the run is damaged: {folder / MANIFEST} has no valid {damaged[0]}.")
         return cls(folder, manifest)
 
     def part(self, cell: int, chunk: int) -> Path:
@@ -186,7 +183,7 @@ class RunFolder:
         return self.path / "games" / f"part-{cell:04}-{chunk:06}.parquet"
 
     def has(self, cell: int, chunk: int, games: int) -> bool:
-        """Whether a chunk has been played with at least so many games: the last one grows when a run is extended."""
+        """Whether a chunk has at least so many games: the last one grows when a run is extended."""
         part = self.part(cell, chunk)
         return part.exists() and _length(part) >= games
 
@@ -196,13 +193,13 @@ class RunFolder:
             games.write_parquet(file, compression="zstd", statistics=False)
 
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
-        """A chunk that has been played. Raises RunMismatch when the file is damaged, or is that of other games."""
+        """A chunk that has been played. Raises RunMismatch if the file is damaged, or has other games."""
         return _read_part(self.part(cell, chunk), cell)
 
     def digest(self, cell: int, game: int) -> int | None:
-        """The checksum of a game of a matchup; None where the game has not been played.
+        """The checksum of a game of a matchup; None if the game has not been played.
 
-        Raises RunMismatch when the file is damaged.
+        Raises RunMismatch if the file is damaged.
         """
         chunk = game // int(self.manifest["chunk"])
         if not self.part(cell, chunk).exists():
@@ -217,7 +214,7 @@ class RunFolder:
         return sum(_length(part) for part in parts)
 
     def games(self) -> pl.DataFrame:
-        """All games of the run, by matchup and number. Raises RunMismatch when there are none, or a file is damaged."""
+        """All games of the run, by matchup and number. Raises RunMismatch if there are none, or a file is damaged."""
         import polars as pl
 
         parts = sorted((self.path / "games").glob("part-*.parquet"))
@@ -233,7 +230,7 @@ class RunFolder:
 
 @contextlib.contextmanager
 def _readable(part: Path) -> Iterator[None]:
-    """Turn errors of reading a file of games into RunMismatch, which says what to do."""
+    """Turn errors of reading a file of games into RunMismatch."""
     import polars as pl
 
     try:
@@ -243,7 +240,7 @@ def _readable(part: Path) -> Iterator[None]:
 
 
 def _length(part: Path) -> int:
-    """The number of games in a file; only the end of the file, which says so, is read."""
+    """The number of games in a file; this reads only the end of the file."""
     import polars as pl
 
     with _readable(part):
@@ -271,7 +268,7 @@ def atomic_write(path: Path) -> Iterator[Path]:
         os.replace(unfinished, path)
     except OSError as error:
         if error.filename is not None:
-            error.filename, error.filename2 = str(path), None  # the name that people know
+            error.filename, error.filename2 = str(path), None  # the name that the user knows
         raise
     finally:
         unfinished.unlink(missing_ok=True)
@@ -286,7 +283,7 @@ def game_hash() -> str:
 
 
 def seed_of(path: str | os.PathLike[str]) -> int | None:
-    """The seed of the run in a folder, so that resuming it needs none; None where there is no run."""
+    """The seed of the run in a folder, which resuming it uses; None if there is no run."""
     if not (Path(path) / MANIFEST).exists():
         return None
     seed: int = RunFolder.read(path).manifest["seed"]

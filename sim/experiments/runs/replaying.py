@@ -1,6 +1,6 @@
-"""One game of a run played again: the run says everything about it, and what it has kept says whether it is the same.
+"""Replaying one game of a run, and checking it against the run's checksum.
 
-How a game is recorded and told is in `sim.games.replay`.
+`sim.games.replay` records the events of a game.
 """
 
 from sim.experiments.runs.experiment import Experiment
@@ -12,7 +12,7 @@ from sim.games.replay import Replay, record_game
 def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
     """Play game number `game` of matchup number `cell` of a run again.
 
-    Raises RunMismatch where the run has no such game, or where the game goes otherwise than it did then; and as
+    Raises RunMismatch if the run has no such game, or the game is no longer the same, and the errors of
     `Experiment.from_manifest`.
     """
     experiment = Experiment.from_manifest(folder.manifest)
@@ -30,7 +30,7 @@ def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
     )
     if replay.digest != kept:
         raise RunMismatch(
-            f"Game {game} of matchup {cell} does not go as it did in {folder.path}, so it is not shown: the run was"
+            f"Game {game} of matchup {cell} is no longer the game in {folder.path}, so it is not shown: the run was"
             " played by another version of the rules or the cards, or the file of its games is damaged."
         )
     return replay

@@ -1,4 +1,4 @@
-"""A run: the games of an experiment, played or read. What they say is in `sim.api.result`."""
+"""A run: the games of an experiment, played or read. `sim.api.result` computes results from them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Run:
-    """What was played of an experiment.
+    """The games of an experiment.
 
-    `cells` are the games of each matchup, of some none if nobody wanted them. `seconds` is how long it took to play
-    them, 0 for a run that was read; `interrupted` says that not all were played; `path` is the run's folder.
+    `cells` are the games of each matchup; some may have none. `seconds` is how long it took to play them, 0 for a run
+    that was read; `interrupted` says that not all were played; `path` is the folder of the run, if it was kept.
     """
 
     experiment: Experiment

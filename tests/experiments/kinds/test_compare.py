@@ -1,4 +1,4 @@
-"""Comparing lists: which slots they have, who plays which pairs, what a race decides, and going on with one."""
+"""Comparing lists: their slots, who plays which pairs, what a race decides, and resuming one."""
 
 import hashlib
 import math
@@ -38,7 +38,7 @@ RUSH, LIQUID, RIPTIDE = (read_deck(name, NAMES) for name in ("fn-rush", "liquid-
 
 
 def swapped(deck: Deck, out: str, into: str, name: str = "variant", copies: int = 4) -> Deck:
-    """The deck with copies of a card in the place of another."""
+    """The deck with copies of a card in place of another."""
     counts = dict(deck.cards)
     counts[out] -= copies
     counts[into] = counts.get(into, 0) + copies
@@ -72,7 +72,7 @@ def test_every_list_meets_every_opponent_and_common_cards_have_common_slots() ->
     assert (cells_of(asked, (1,)), cells_of(asked, (1, 0))) == ([2, 3], [2, 3, 0, 1])
 
 
-def test_shares_are_equal_where_none_are_given_and_may_have_any_unit() -> None:
+def test_shares_are_equal_by_default_and_may_have_any_unit() -> None:
     assert experiment(RUSH, field=(LIQUID, RIPTIDE)).settings["shares"] == [0.5, 0.5]
     assert experiment(RUSH, field=(LIQUID, RIPTIDE), shares=(60, 40)).settings["shares"] == [0.6, 0.4]
 
@@ -84,8 +84,8 @@ def test_shares_are_equal_where_none_are_given_and_may_have_any_unit() -> None:
         ((RUSH,), {"field": ()}, "at least one opponent"),
         ((RUSH,), {"shares": (50, 50)}, r"each of the opponents \(1\), in their order, not 2"),
         ((RUSH,), {"shares": (0,)}, "not all of them 0"),
-        ((RUSH,), {"shares": (math.nan,)}, "numbers from 0 on"),
-        ((RUSH,), {"field": (LIQUID, RIPTIDE), "shares": (2, -1)}, "numbers from 0 on"),
+        ((RUSH,), {"shares": (math.nan,)}, "none of them negative"),
+        ((RUSH,), {"field": (LIQUID, RIPTIDE), "shares": (2, -1)}, "none of them negative"),
         ((RUSH, RUSH, RUSH), {"games": 4}, "4 games are too few for a race of 3 variants: play at least 6"),
     ],
 )
@@ -177,7 +177,7 @@ RACE = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=24)
 
 
 def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Execution:
-    """A comparison, resumed in a folder; interrupted after so many chunks."""
+    """A comparison, resumed in a folder; interrupted after a number of chunks."""
     kept = None if folder is None else RunFolder.open(folder, asked.manifest())
     execution = Execution(asked, kept, threads(1), CHUNK)
     for number, _ in enumerate(steps(execution), start=1):
@@ -186,7 +186,7 @@ def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = N
     return execution
 
 
-def test_all_play_the_rounds_they_are_in_and_the_winner_and_the_base_list_the_fresh_pairs() -> None:
+def test_all_play_their_rounds_and_the_winner_and_the_base_list_the_new_pairs() -> None:
     execution = play(None)
     schedule = race_schedule(RACE)
     assert schedule is not None
@@ -213,9 +213,7 @@ def contents(path: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("broken_off_after", [[1], [9], [13, 14], [2, 20, 30]])
-def test_a_race_gone_on_with_is_the_uninterrupted_one_to_the_byte(
-    tmp_path: Path, broken_off_after: Sequence[int]
-) -> None:
+def test_a_resumed_race_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, broken_off_after: Sequence[int]) -> None:
     play(tmp_path / "whole")
     for chunks in broken_off_after:
         play(tmp_path / "broken", until=chunks)
@@ -225,7 +223,7 @@ def test_a_race_gone_on_with_is_the_uninterrupted_one_to_the_byte(
 
 
 def test_a_race_that_is_extended_is_the_longer_one(tmp_path: Path) -> None:
-    """Nobody plays a pair again, and who went on further than the longer race wanted is no harm."""
+    """No pair is played twice, and a list may have played more pairs than the longer race needs."""
     longer = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=40)
     play(tmp_path)
     grown, whole = play(tmp_path, longer), play(None, longer)
@@ -261,7 +259,7 @@ def test_a_race_finds_the_list_without_bad_cards() -> None:
     assert (places[0], places[2], sorted(places)) == (4, 1, [1, 2, 3, 4])
 
 
-def test_the_difference_is_that_of_the_rows() -> None:
+def test_the_difference_is_computed_from_the_rows() -> None:
     run = conduct(experiment(RUSH, field=(LIQUID, RIPTIDE), shares=(1, 3), games=40))
     winners = [run.games.filter(pl.col("cell") == cell)["winner"].to_list() for cell in range(4)]
     rates = [sum({0: 1, 1: 0}.get(winner, 0.5) for winner in games) / 40 for games in winners]

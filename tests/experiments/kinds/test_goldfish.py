@@ -28,7 +28,7 @@ def deck_of(name: str, *cards: tuple[str, int]) -> Deck:
 
 
 def with_another_card(deck: Deck, removed: str, added: str) -> Deck:
-    """The list with one copy of a card exchanged."""
+    """The list with one copy of a card replaced."""
     cards = dict(deck.cards) | {removed: dict(deck.cards)[removed] - 1, added: 1}
     return deck_of("variant", *((name, copies) for name, copies in cards.items() if copies))
 
@@ -38,7 +38,7 @@ def fish(*decks: Deck, games: int = 400, seed: int = 3, player: str = "rush") ->
     return run, summarize_goldfish(run)
 
 
-def test_a_deck_whose_every_game_is_known() -> None:
+def test_a_deck_with_known_games() -> None:
     """Forty creatures for 2 mana, which break a shield each.
 
     One is summoned in turn 2, one in turn 3, two in turn 4. They break a shield in turn 3, two in turn 4 and the last
@@ -55,7 +55,7 @@ def test_a_deck_whose_every_game_is_known() -> None:
 
 
 def test_a_deck_that_does_nothing_draws_its_last_card_in_its_turn_31() -> None:
-    """Of two goldfish, the one that draws first loses: whoever goes second."""
+    """Of two goldfish, the one that draws first loses: the one that goes second."""
     _, summary = fish(deck_of("idle", ("Corile", 40)), games=4, player="goldfish")
     first, second = summary.decks[0].seats
     assert (first.endings["won by deck out"], second.endings["lost by deck out"]) == (2, 2)
@@ -79,7 +79,7 @@ def test_the_curves_are_those_of_the_games() -> None:
 
 
 @pytest.mark.parametrize("name", shipped_decks())
-def test_what_the_fish_holds_does_not_matter(name: str) -> None:
+def test_the_hand_of_the_goldfish_does_not_matter(name: str) -> None:
     """Forty plain creatures, or the deck's own list, with shield triggers and a Forbidden card: the same kill turns."""
     (cell,) = goldfish_experiment([read_deck(name, NAMES)], games=2, seed=1).cells
     own = replace(cell[0], player="goldfish")
@@ -95,7 +95,7 @@ def test_the_first_deck_plays_the_same_games_whatever_follows() -> None:
     assert (followed.cells[0].rows == alone.cells[0].rows).all()
 
 
-def test_a_list_that_is_written_otherwise_is_the_same_list() -> None:
+def test_a_list_in_another_order_is_the_same_list() -> None:
     run, summary = fish(RUSH, deck_of("turned", *reversed(RUSH.cards)), games=100)
     assert (run.cells[0].digests == run.cells[1].digests).all()
     assert summary.decks[0].ahead == ()
@@ -106,8 +106,8 @@ def test_a_list_that_is_written_otherwise_is_the_same_list() -> None:
 
 
 @pytest.mark.parametrize("removed", [name for name, _ in RUSH.cards][::3])
-def test_one_other_card_changes_the_games_in_which_it_is_drawn_only(removed: str) -> None:
-    """So the difference is known better than from independent games: its variance is less than half of theirs."""
+def test_one_other_card_changes_only_the_games_in_which_it_is_drawn(removed: str) -> None:
+    """The variance of the difference is less than half of that of independent games."""
     run, summary = fish(RUSH, with_another_card(RUSH, removed, "Aqua Guard"), games=2_000)
     changed = run.cells[0].digests != run.cells[1].digests
     assert 0 < changed.mean() < 0.6
@@ -119,7 +119,7 @@ def test_one_other_card_changes_the_games_in_which_it_is_drawn_only(removed: str
     assert summary.decks[1].ahead[3].estimate == pytest.approx((wins[1] - wins[0]).mean())
 
 
-def test_decks_of_one_name_are_told_apart() -> None:
+def test_decks_of_the_same_name_get_distinct_names() -> None:
     twice = [replace(RUSH, path=Path(file)) for file in ("old/rush.txt", "new.txt")]
     _, summary = fish(*twice, games=2)
     assert [deck.name for deck in summary.decks] == ["FN Rush (rush)", "FN Rush (new)"]
@@ -133,7 +133,7 @@ def test_no_deck_is_no_experiment() -> None:
 
 
 # --- Runs -------------------------------------------------------------------------------------------------
-def test_a_run_that_is_read_says_what_the_played_one_said(tmp_path: Path) -> None:
+def test_a_run_that_is_read_has_the_result_of_the_played_one(tmp_path: Path) -> None:
     experiment = goldfish_experiment([RUSH, read_deck("liquid-beast", NAMES)], games=40, seed=8)
     played = conduct(experiment, RunFolder.open(tmp_path, experiment.manifest()))
     read = read_run(tmp_path)

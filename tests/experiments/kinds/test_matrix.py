@@ -62,7 +62,7 @@ def test_the_order_of_the_decks_makes_no_difference() -> None:
     assert 0 < one.pair_scores.mean() < 1
 
 
-def test_decks_of_the_same_name_are_told_apart_by_player_by_file_or_by_number() -> None:
+def test_decks_of_the_same_name_are_distinguished_by_player_file_or_number() -> None:
     by_player = matrix_experiment([FN, FN, MONO], players=["rush", "control", "rush"], games=2, seed=1)
     assert [row.name for row, column in by_player.cells if row == column] == [
         "FN Rush (rush)",
@@ -75,14 +75,14 @@ def test_decks_of_the_same_name_are_told_apart_by_player_by_file_or_by_number() 
     assert names(matrix_experiment([new, same_file], games=2, seed=1))[1] == ("Mine (1)", "Mine (2)")
 
 
-def test_shares_become_parts_of_one_and_belong_to_the_experiment() -> None:
+def test_shares_become_fractions_and_belong_to_the_experiment() -> None:
     experiment = matrix_experiment([LIQUID, FN, MONO], shares=[30, 0, 10], games=2, seed=1)
     assert experiment.settings == {"shares": [0.75, 0, 0.25]}
     assert Experiment.from_manifest(experiment.manifest()) == experiment
     assert matrix_experiment([LIQUID, FN], games=2, seed=1).settings == {}
 
 
-def test_other_shares_are_asked_of_the_same_games(tmp_path: Path) -> None:
+def test_other_shares_use_the_same_games(tmp_path: Path) -> None:
     for shares in (None, [3.0, 1.0]):
         experiment = matrix_experiment([LIQUID, FN], shares=shares, games=SMALL, seed=4)
         run = conduct(experiment, RunFolder.open(tmp_path, experiment.manifest()))
@@ -94,16 +94,16 @@ def test_other_shares_are_asked_of_the_same_games(tmp_path: Path) -> None:
     [
         ([FN], {}, "at least two decks"),
         ([], {}, "at least two decks"),
-        ([FN, MONO, FN], {}, "the same cards with the same player"),
-        ([FN, replace(FN, name="Other", cards=FN.cards[::-1])], {}, "the same cards with the same player"),
+        ([FN, MONO, FN], {}, "the same cards and the same player"),
+        ([FN, replace(FN, name="Other", cards=FN.cards[::-1])], {}, "the same cards and the same player"),
         ([FN, MONO], {"players": ["rush", "rush", "rush"]}, "each of the 2 decks in their order, not 3"),
         ([FN, MONO], {"players": []}, "not 0"),
         ([FN, MONO], {"shares": [1]}, r"each of the decks \(2\), in their order, not 1"),
-        ([FN, MONO], {"shares": [1, -1]}, "numbers from 0 on"),
+        ([FN, MONO], {"shares": [1, -1]}, "none of them negative"),
         ([FN, MONO], {"shares": [0, 0]}, "not all of them 0"),
-        ([FN, MONO], {"shares": [1, float("nan")]}, "numbers from 0 on"),
-        ([FN, MONO], {"shares": [1, float("inf")]}, "numbers from 0 on"),
-        ([FN, MONO], {"shares": [1e308, 1e308]}, "numbers from 0 on"),
+        ([FN, MONO], {"shares": [1, float("nan")]}, "none of them negative"),
+        ([FN, MONO], {"shares": [1, float("inf")]}, "none of them negative"),
+        ([FN, MONO], {"shares": [1e308, 1e308]}, "none of them negative"),
     ],
 )
 def test_impossible_matrices_are_refused(decks: list[Deck], more: dict[str, list[str]], message: str) -> None:

@@ -1,4 +1,4 @@
-"""The odds of a deck as an experiment: what can be asked of it, and which games it needs."""
+"""The odds of a deck as an experiment: possible questions, and the games that they need."""
 
 import json
 
@@ -34,11 +34,11 @@ DECK = ShuffledDeck(
     ("want", "message"),
     [
         ((("Corile", 5),), "5 Corile cannot be drawn: Murky Riptide has 4."),
-        ((("Corile", 0),), "0 Corile need not be drawn. Ask for 1 or more, or leave it out."),
+        ((("Corile", 0),), "0 Corile are always drawn. Ask for 1 or more, or leave it out."),
         ((("Corile", 1), ("Sealed X", 1)), "Sealed X starts the game in the battle zone: it is never drawn."),
     ],
 )
-def test_what_the_deck_cannot_draw_is_refused(want: tuple[tuple[str, int], ...], message: str) -> None:
+def test_impossible_draws_are_refused(want: tuple[tuple[str, int], ...], message: str) -> None:
     with pytest.raises(ImpossibleCards) as error:
         check_question(Question((want,)), DECK)
     assert str(error.value) == message
@@ -54,7 +54,7 @@ def test_what_the_deck_cannot_draw_is_refused(want: tuple[tuple[str, int], ...],
         ),
         (
             Seen((("Corile", 3), ("Terror Pit", 1)), 3),
-            "4 seen cards are named, so it cannot be that only 3 have been seen.",
+            "4 seen cards are named, but only 3 are said to have been seen.",
         ),
         (Seen((), 36, 5), "36 seen cards and 5 shields are more than the 40 cards of Murky Riptide."),
         (
@@ -67,7 +67,7 @@ def test_what_the_deck_cannot_draw_is_refused(want: tuple[tuple[str, int], ...],
         ),
     ],
 )
-def test_what_cannot_have_been_seen_is_refused(seen: Seen, message: str) -> None:
+def test_impossible_seen_cards_are_refused(seen: Seen, message: str) -> None:
     with pytest.raises(ImpossibleCards) as error:
         check_question(Question(seen=seen), DECK)
     assert str(error.value) == message
@@ -99,7 +99,7 @@ def test_a_question_says_everything_in_its_json() -> None:
 
 
 # --- Which games it needs ---------------------------------------------------------------------------------
-def test_each_shield_trigger_is_taken_away_and_then_all_of_them() -> None:
+def test_each_shield_trigger_is_removed_and_then_all_of_them() -> None:
     experiment = odds_experiment(RIPTIDE, LIQUID, players=("control", "rush"), games=8, seed=4)
     assert [side.without_triggers for side, _ in experiment.cells] == [
         (),
@@ -122,7 +122,7 @@ def test_one_shield_trigger_is_all_of_them() -> None:
     assert [side.without_triggers for side, _ in experiment.cells] == [(), ("Spiral Gate",)]
 
 
-def test_the_matchups_play_the_same_games_until_a_trigger_is_taken_away() -> None:
+def test_the_matchups_play_the_same_games_until_a_missing_trigger_matters() -> None:
     run = conduct(odds_experiment(LIQUID, RIPTIDE, games=60, seed=4))
     base, without = run.cells
     same = base.digests == without.digests
@@ -130,6 +130,6 @@ def test_the_matchups_play_the_same_games_until_a_trigger_is_taken_away() -> Non
     assert (base.rows[same] == without.rows[same]).all()
 
 
-def test_a_question_that_cannot_be_is_no_experiment() -> None:
+def test_an_impossible_question_is_refused() -> None:
     with pytest.raises(ImpossibleCards, match="Liquid Beast has 4"):
         odds_experiment(LIQUID, LIQUID, games=8, seed=4, question=Question(((("Aqua Hulcus", 5),),)))

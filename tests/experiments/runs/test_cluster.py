@@ -61,7 +61,7 @@ class Machines:
         self.address: str = json.loads(self._file.read_text())["address"]
 
     def worker(self, *sources: Path) -> subprocess.Popen[bytes]:
-        """Start a worker that finds duelsim in some other folders than this one."""
+        """Start a worker that finds duelsim in other folders than this one."""
         options = ("--nthreads", "1", "--no-nanny", "--local-directory", str(self._folder))
         return self._start("worker", *options, sources=sources or (ROOT,))
 
@@ -97,7 +97,7 @@ def machines(tmp_path: Path) -> Iterator[Machines]:
 
 
 def within(seconds: float, holds: Callable[[], Any]) -> None:
-    """Wait until something is so, and fail where it does not come."""
+    """Wait until a condition holds, and fail after a while."""
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end
@@ -105,7 +105,7 @@ def within(seconds: float, holds: Callable[[], Any]) -> None:
 
 
 def play(machines: Machines, path: Path | None, progress: Callable[[Execution, Any], None], workers: int = 1) -> Run:
-    """The experiment, played by the machines; `progress` is also given the client."""
+    """The experiment, played by the workers; `progress` is also given the client."""
     folder = None if path is None else RunFolder.open(path, EXPERIMENT.manifest())
     with connected(machines.address) as cluster:
         client = cluster._client
@@ -118,7 +118,7 @@ def contents(path: Path) -> dict[str, bytes]:
 
 
 def chunks_at(client: Any, process: "subprocess.Popen[bytes]") -> Sequence[Any]:
-    """The chunks that a worker has been given and has not finished."""
+    """The chunks that a worker has not finished."""
     address = next(address for address, pid in client.run(os.getpid).items() if pid == process.pid)
     found: Sequence[Any] = client.processing()[address]
     return found
@@ -146,7 +146,7 @@ def test_a_run_of_a_cluster_that_loses_a_worker_is_the_local_run_to_the_byte(
     assert len(contents(tmp_path / "local")) == 1 + 2 * 11
 
 
-def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_to_the_workers(machines: Machines, tmp_path: Path) -> None:
+def test_ctrl_c_keeps_the_games_so_far_and_cancels_the_rest(machines: Machines, tmp_path: Path) -> None:
     machines.worker()
 
     def interrupt(execution: Execution, client: Any) -> None:
@@ -162,7 +162,7 @@ def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_to_the_workers(machines
     assert whole.game_count == 40_200
 
 
-def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines: Machines, tmp_path: Path) -> None:
+def test_a_worker_with_other_cards_is_refused_even_if_it_joins_later(machines: Machines, tmp_path: Path) -> None:
     machines.worker()
     other = tmp_path / "other"
     for package in ("sim", "decks", "strategies"):
@@ -175,11 +175,11 @@ def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines:
             machines.worker(other)
             client.wait_for_workers(2, timeout=30)
 
-    with pytest.raises(ClusterError, match="has other rules or cards than this duelsim"):
+    with pytest.raises(ClusterError, match="has different rules or cards"):
         play(machines, None, another)
 
 
-def test_games_that_err_on_a_worker_are_told_as_those_of_this_machine(machines: Machines, tmp_path: Path) -> None:
+def test_errors_on_a_worker_are_reported_like_those_of_this_machine(machines: Machines, tmp_path: Path) -> None:
     """Python runs a module of this name when it starts."""
     (tmp_path / "sitecustomize.py").write_text(
         """
@@ -210,7 +210,7 @@ sim.games.batch.play_chunk = play
     assert loose.exit_code == 0
 
 
-def test_a_worker_without_duelsim_is_told(machines: Machines, tmp_path: Path) -> None:
+def test_a_worker_without_duelsim_is_an_error(machines: Machines, tmp_path: Path) -> None:
     """What is in its folder hides an installed one."""
     (tmp_path / "none" / "sim").mkdir(parents=True)
     (tmp_path / "none" / "sim" / "__init__.py").touch()
@@ -231,7 +231,7 @@ def test_a_scheduler_that_is_lost_ends_the_run(machines: Machines, tmp_path: Pat
     assert list((tmp_path / "run" / "games").iterdir())
 
 
-def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_losing_all_workers_ends_the_run(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_WITHOUT_WORKERS", 1.0)
     worker = machines.worker()
 
@@ -243,7 +243,7 @@ def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: 
         play(machines, None, kill)
 
 
-def test_a_scheduler_without_workers_is_told(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scheduler_without_workers_is_an_error(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 1.0)
     with pytest.raises(ClusterError, match=f"no workers. Start some with: dask worker {machines.address}"):
         play(machines, None, lambda execution, client: None)

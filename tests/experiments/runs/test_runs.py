@@ -31,7 +31,7 @@ def experiment(games: int, **changes: Any) -> Experiment:
 
 
 def play(path: Path, games: int, *, until: int | None = None) -> Any:
-    """The rows of a run of two matchups, resumed in the folder; interrupted after so many chunks."""
+    """The rows of a run of two matchups, resumed in the folder; interrupted after a number of chunks."""
     asked = experiment(games)
     execution = Execution(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
     for number, _ in enumerate(execution.play([0, 1], games), start=1):
@@ -64,15 +64,15 @@ def test_a_run_that_is_extended_is_the_longer_one(tmp_path: Path, first: int) ->
     assert contents(tmp_path / "grown") == contents(tmp_path / "whole")
 
 
-def test_what_was_being_written_when_the_power_failed_does_no_harm(tmp_path: Path) -> None:
+def test_unfinished_files_of_a_power_failure_do_no_harm(tmp_path: Path) -> None:
     play(tmp_path, 14, until=2)
     (tmp_path / "games" / ".part-0000-000002.parquet.77").write_bytes(b"half a file")
     assert len(play(tmp_path, 14)) == 28
     assert len(RunFolder.read(tmp_path).games()) == 28
 
 
-def test_a_chunk_that_was_played_in_two_goes_is_the_whole_one(tmp_path: Path) -> None:
-    """As in a race: some matchups stop in the middle of a chunk and go on later, others do not."""
+def test_a_chunk_played_in_two_parts_is_the_whole_chunk(tmp_path: Path) -> None:
+    """As in a race: some matchups stop in the middle of a chunk and are resumed later, others do not."""
     asked = experiment(14)
     execution = Execution(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
     for games in (2, 6, 14):
@@ -111,7 +111,7 @@ def test_a_run_that_was_read_is_the_run_that_was_played(tmp_path: Path) -> None:
         ({"rules": {"breaking": "one-by-one"}, "seed": 6}, "seed, rules"),
     ],
 )
-def test_another_run_in_the_folder_is_refused_and_what_differs_is_named(
+def test_another_run_in_the_folder_is_refused_and_the_differences_are_named(
     tmp_path: Path, change: dict[str, Any], named: str
 ) -> None:
     play(tmp_path, 4)
@@ -123,15 +123,20 @@ def test_another_run_in_the_folder_is_refused_and_what_differs_is_named(
 
 def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letters.txt").write_text("dear")
-    with pytest.raises(RunMismatch, match="is not empty, and there is no run in it"):
+    with pytest.raises(RunMismatch, match="is not empty and holds no run"):
         RunFolder.open(tmp_path, experiment(4).manifest())
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
-    [(None, "is no run"), ("{", "cannot be read"), ("[]", "another version"), ('{"schema": 99}', "another version")],
+    [
+        (None, "is not the folder of a run"),
+        ("{", "cannot be read"),
+        ("[]", "a version of duelsim"),
+        ('{"schema": 99}', "a version of duelsim"),
+    ],
 )
-def test_what_is_no_run_is_told(tmp_path: Path, content: str | None, message: str) -> None:
+def test_something_that_is_not_a_run_is_an_error(tmp_path: Path, content: str | None, message: str) -> None:
     if content is not None:
         (tmp_path / "manifest.json").write_text(content)
     with pytest.raises(RunMismatch, match=message):
@@ -154,7 +159,7 @@ def test_a_file_of_other_games_is_no_result(tmp_path: Path) -> None:
     )
     good = part.read_bytes()
     for bad, why in (
-        (other.read_bytes(), "holds other games"),
+        (other.read_bytes(), "does not hold the games"),
         (far.read_bytes(), "another matchup"),
         (None, "is missing columns"),
     ):
