@@ -31,8 +31,6 @@ from sim.games.matchup import Side
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 
-MOST_ERRORS = 5  # that are named
-
 
 @dataclass(frozen=True)
 class ListSummary:

@@ -26,9 +26,6 @@ from sim.statistics.intervals import Interval, mean_interval
 from sim.statistics.stopping import Outcome
 from sim.statistics.variance_reduction import Pairing, pairing
 
-MOST_ROWS = 14  # of the table of turns
-NEARLY_ALL = 0.99  # of the wins have come: the turns after that are one row
-
 
 @dataclass(frozen=True)
 class DeckSummary:

@@ -33,7 +33,6 @@ from sim.statistics.metagame import (
 )
 
 EVEN = Interval(0.5, 0.5, 0.5)  # a deck against itself, by design
-HARDLY_EVER = 0.05  # a deck that is part of the mixture of so few redrawn tables is not worth a row
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ def test_a_game_that_goes_otherwise_now_is_not_told(tmp_path: Path) -> None:
     other = replace(run, cells=(replace(run.cells[0], digests=run.cells[0].digests + 1),))
     blocks = section(report_of(other), "Games to watch").blocks
     assert not any(isinstance(block, Transcript) for block in blocks)
-    assert sum("It goes otherwise than it did" in block.text for block in blocks if isinstance(block, Paragraph)) > 0
+    assert sum("It no longer goes the same way" in block.text for block in blocks if isinstance(block, Paragraph)) > 0
 
 
 def test_the_decks_can_be_typed_off_and_are_named_by_their_checksums(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_run_without_a_folder_has_a_report_too() -> None:
 
 
 def test_only_words_that_are_used_are_explained(tmp_path: Path) -> None:
-    words = section(report_of(run_in(tmp_path)), "Words").blocks[0]
+    words = section(report_of(run_in(tmp_path)), "Glossary").blocks[0]
     assert isinstance(words, Table)
     explained = [row[0] for row in words.rows]
     assert {"win rate", "pair", "turn", "rush", "seed"} <= set(explained)
@@ -136,7 +136,7 @@ def test_only_words_that_are_used_are_explained(tmp_path: Path) -> None:
 @pytest.mark.parametrize("numbers_only", [False, True])
 def test_for_a_spreadsheet_games_and_words_are_left_out(tmp_path: Path, numbers_only: bool) -> None:
     titles = [one.title for one in report_of(run_in(tmp_path), numbers_only=numbers_only).sections]
-    assert ("Games to watch" in titles, "Words" in titles) == (not numbers_only, not numbers_only)
+    assert ("Games to watch" in titles, "Glossary" in titles) == (not numbers_only, not numbers_only)
     assert {"The decks", "Where this comes from"} <= set(titles)
 
 

@@ -89,7 +89,7 @@ def test_the_verdict_of_a_race_is_made_of_the_fresh_pairs_only() -> None:
     assert "Third, the best of 2 variants, wins 62 %" in verdict(found).replace(".5 %", " %")
     text = page(found)
     assert text.index("Third   ") < text.index("New ")  # the winner first
-    assert "made of 8 games that came after the race" in text
+    assert "comes from 8 games played after the race" in text
 
 
 def test_a_race_that_was_broken_off_has_no_result_but_what_it_has_played() -> None:
@@ -138,7 +138,7 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
         assert text.isascii()
         assert max(map(len, text.splitlines())) <= width
     assert "+4 Hunter Fish; -4 Aqua Guard" in text
-    for words in ("FN Rush", "Murky Riptide", "the field", "allow for there being several"):
+    for words in ("FN Rush", "Murky Riptide", "the field", "corrected for multiple comparisons"):
         assert words in text
 
 

@@ -32,7 +32,7 @@ def test_shares_are_of_all_games_and_by_seat() -> None:
     )
     text = page(summary, width=200)
     assert "lost by deck out" in text and "undecided after turn 100" in text and "lost by card effect" not in text
-    assert "told only where every game was won" in text
+    assert "given only where every game was won" in text
 
 
 def test_an_error_leaves_its_pair_out() -> None:

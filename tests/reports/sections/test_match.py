@@ -136,7 +136,7 @@ def test_what_pairs_were_worth() -> None:
         seats = [[(A, 5), (B, 7)] if pair % 3 else [(B, 5), (A, 7)] for pair in range(pairs)]
         assert line(*(game for pair in seats for game in pair)).endswith("the two games of every pair even out.")
     assert line(*[(A, 5), (A, 5)] * 10).endswith("each other's luck.")  # nothing to learn where one deck wins all
-    assert line(*[(A, 5), (B, 5), (A, 5), (A, 5), (B, 5), (B, 5)] * 10).endswith("from 40 games on their own.")
+    assert line(*[(A, 5), (B, 5), (A, 5), (A, 5), (B, 5), (B, 5)] * 10).endswith("from 40 independent games.")
 
 
 def test_games_that_nobody_wins_have_a_table_of_their_last_turn() -> None:
