@@ -38,7 +38,7 @@ RUSH, LIQUID, RIPTIDE = (read_deck(name, NAMES) for name in ("fn-rush", "liquid-
 
 
 def swapped(deck: Deck, out: str, into: str, name: str = "variant", copies: int = 4) -> Deck:
-    """The deck with copies of a card in the place of another."""
+    """The deck with copies of one card instead of another."""
     counts = dict(deck.cards)
     counts[out] -= copies
     counts[into] = counts.get(into, 0) + copies
@@ -212,12 +212,12 @@ def contents(path: Path) -> dict[str, str]:
     return {str(file.relative_to(path)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
 
-@pytest.mark.parametrize("broken_off_after", [[1], [9], [13, 14], [2, 20, 30]])
+@pytest.mark.parametrize("interrupted_after", [[1], [9], [13, 14], [2, 20, 30]])
 def test_a_race_gone_on_with_is_the_uninterrupted_one_to_the_byte(
-    tmp_path: Path, broken_off_after: Sequence[int]
+    tmp_path: Path, interrupted_after: Sequence[int]
 ) -> None:
     play(tmp_path / "whole")
-    for chunks in broken_off_after:
+    for chunks in interrupted_after:
         play(tmp_path / "broken", until=chunks)
         assert contents(tmp_path / "broken") != contents(tmp_path / "whole")
     play(tmp_path / "broken")

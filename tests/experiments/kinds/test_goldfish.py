@@ -55,7 +55,7 @@ def test_a_deck_whose_every_game_is_known() -> None:
 
 
 def test_a_deck_that_does_nothing_draws_its_last_card_in_its_turn_31() -> None:
-    """Of two goldfish, the one that draws first loses: whoever goes second."""
+    """Of two goldfish, the one that draws first loses: the one that goes second."""
     _, summary = fish(deck_of("idle", ("Corile", 40)), games=4, player="goldfish")
     first, second = summary.decks[0].seats
     assert (first.endings["won by deck out"], second.endings["lost by deck out"]) == (2, 2)
@@ -119,7 +119,7 @@ def test_one_other_card_changes_the_games_in_which_it_is_drawn_only(removed: str
     assert summary.decks[1].ahead[3].estimate == pytest.approx((wins[1] - wins[0]).mean())
 
 
-def test_decks_of_one_name_are_told_apart() -> None:
+def test_decks_with_the_same_name_are_distinguished() -> None:
     twice = [replace(RUSH, path=Path(file)) for file in ("old/rush.txt", "new.txt")]
     _, summary = fish(*twice, games=2)
     assert [deck.name for deck in summary.decks] == ["FN Rush (rush)", "FN Rush (new)"]

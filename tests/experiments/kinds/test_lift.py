@@ -180,7 +180,7 @@ def test_over_all_copies_of_a_deck_the_values_even_out() -> None:
 
 
 def test_a_card_that_cannot_be_used_is_worth_less_than_what_is_drawn_in_its_place() -> None:
-    """A spell of darkness for seven mana in the place of a creature of fire and nature for two."""
+    """A spell of darkness for seven mana instead of a creature of fire and nature for two."""
     cards = {name: copies for name, copies in FN.cards if name != "Torcon"} | {"Lost Soul": 4}
     run, summary = lift(deck_of("soulless", *cards.items()), LIQUID, games=1_000)
     dead = next(card for card in summary.cards if card.card == "Lost Soul")
@@ -205,7 +205,7 @@ def test_a_run_that_is_read_or_gone_on_with_says_the_same(tmp_path: Path) -> Non
     assert Result(grown).summary.to_json() == Result(conduct(longer)).summary.to_json()
 
 
-def test_a_run_that_was_broken_off_says_which_cards_are_missing() -> None:
+def test_an_interrupted_run_says_which_cards_are_missing() -> None:
     run, whole = lift(FN, LIQUID, "Torcon", "Comet Missile", games=20)
     none: Any = [replace(games, rows=games.rows[:0], digests=games.digests[:0]) for games in run.cells]
     begun = summarize_lift(replace(run, cells=(*run.cells[:3], *none[3:])))

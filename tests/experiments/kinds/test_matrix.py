@@ -62,7 +62,7 @@ def test_the_order_of_the_decks_makes_no_difference() -> None:
     assert 0 < one.pair_scores.mean() < 1
 
 
-def test_decks_of_the_same_name_are_told_apart_by_player_by_file_or_by_number() -> None:
+def test_decks_with_the_same_name_are_distinguished_by_player_file_or_number() -> None:
     by_player = matrix_experiment([FN, FN, MONO], players=["rush", "control", "rush"], games=2, seed=1)
     assert [row.name for row, column in by_player.cells if row == column] == [
         "FN Rush (rush)",

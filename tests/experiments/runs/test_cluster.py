@@ -179,7 +179,7 @@ def test_a_worker_with_other_cards_is_refused_also_when_it_comes_later(machines:
         play(machines, None, another)
 
 
-def test_games_that_err_on_a_worker_are_told_as_those_of_this_machine(machines: Machines, tmp_path: Path) -> None:
+def test_games_that_err_on_a_worker_are_reported_like_local_ones(machines: Machines, tmp_path: Path) -> None:
     """Python runs a module of this name when it starts."""
     (tmp_path / "sitecustomize.py").write_text(
         """
@@ -210,7 +210,7 @@ sim.games.batch.play_chunk = play
     assert loose.exit_code == 0
 
 
-def test_a_worker_without_duelsim_is_told(machines: Machines, tmp_path: Path) -> None:
+def test_a_worker_without_duelsim_is_reported(machines: Machines, tmp_path: Path) -> None:
     """What is in its folder hides an installed one."""
     (tmp_path / "none" / "sim").mkdir(parents=True)
     (tmp_path / "none" / "sim" / "__init__.py").touch()
@@ -243,7 +243,7 @@ def test_workers_that_are_all_lost_end_the_run(machines: Machines, monkeypatch: 
         play(machines, None, kill)
 
 
-def test_a_scheduler_without_workers_is_told(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scheduler_without_workers_is_reported(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim.experiments.runs.cluster, "SECONDS_TO_ANSWER", 1.0)
     with pytest.raises(ClusterError, match=f"no workers. Start some with: dask worker {machines.address}"):
         play(machines, None, lambda execution, client: None)

@@ -46,10 +46,10 @@ def contents(path: Path) -> dict[str, str]:
     return {str(file.relative_to(path)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
 
-@pytest.mark.parametrize("broken_off_after", [[1], [2], [1, 2], [3], [7]])
-def test_a_resumed_run_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, broken_off_after: Sequence[int]) -> None:
+@pytest.mark.parametrize("interrupted_after", [[1], [2], [1, 2], [3], [7]])
+def test_a_resumed_run_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, interrupted_after: Sequence[int]) -> None:
     whole = play(tmp_path / "whole", 14)
-    for chunks in broken_off_after:
+    for chunks in interrupted_after:
         play(tmp_path / "broken", 14, until=chunks)
     assert (play(tmp_path / "broken", 14) == whole).all()
     assert contents(tmp_path / "broken") == contents(tmp_path / "whole")
@@ -71,7 +71,7 @@ def test_what_was_being_written_when_the_power_failed_does_no_harm(tmp_path: Pat
     assert len(RunFolder.read(tmp_path).games()) == 28
 
 
-def test_a_chunk_that_was_played_in_two_goes_is_the_whole_one(tmp_path: Path) -> None:
+def test_a_chunk_that_was_played_in_two_parts_is_the_whole_one(tmp_path: Path) -> None:
     """As in a race: some matchups stop in the middle of a chunk and go on later, others do not."""
     asked = experiment(14)
     execution = Execution(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
@@ -131,7 +131,7 @@ def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     ("content", "message"),
     [(None, "is no run"), ("{", "cannot be read"), ("[]", "another version"), ('{"schema": 99}', "another version")],
 )
-def test_what_is_no_run_is_told(tmp_path: Path, content: str | None, message: str) -> None:
+def test_a_folder_that_is_not_a_run_is_refused(tmp_path: Path, content: str | None, message: str) -> None:
     if content is not None:
         (tmp_path / "manifest.json").write_text(content)
     with pytest.raises(RunMismatch, match=message):

@@ -76,7 +76,7 @@ def test_the_quickest_deck_is_called_so_where_that_is_certain() -> None:
     assert [interval.estimate for interval in summary.decks[1].ahead] == [0, 0, 0, 0.5, 0]
 
 
-def test_decks_that_win_equally_often_are_not_told_apart() -> None:
+def test_no_deck_is_called_quickest_where_decks_win_equally_often() -> None:
     summary = summary_of([(WON, 4), (WON, 5)] * 50, [(WON, 5), (WON, 4)] * 50)
     assert not summary.leads
     assert verdict(summary).endswith("cannot tell which is the quickest.")

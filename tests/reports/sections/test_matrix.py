@@ -95,7 +95,7 @@ def test_a_pair_that_erred_anywhere_is_left_out_everywhere() -> None:
     assert "FN Rush against itself, game 2" in text
 
 
-def test_a_run_broken_off_is_read_as_far_as_all_pairings_have_come() -> None:
+def test_an_interrupted_run_counts_the_pairs_that_all_pairings_have() -> None:
     run = run_of({(FN, MONO): [A, A, B, B], (FN, LIQUID): [A, B, A, B], (MONO, LIQUID): [A, B, A, B]})
     longer = games(run.experiment.cells[1], [A, A, B, B, A, A])
     broken = replace(run, cells=(run.cells[0], longer, *run.cells[2:]), interrupted=True)

@@ -141,7 +141,7 @@ def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
     assert document(summarize_odds(read_run(tmp_path))).verdict == document(summarize_odds(run)).verdict
 
 
-def test_games_that_erred_are_told_and_their_pairs_left_out(run: Run) -> None:
+def test_games_that_erred_are_reported_and_their_pairs_left_out(run: Run) -> None:
     base, *others = run.cells
     rows = base.rows.copy()
     rows[3, ERROR_CODE] = ENDLESS
