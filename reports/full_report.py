@@ -1,6 +1,6 @@
-"""The whole report of a run: what its games say, two or three of them recounted, the decks, and where it comes from.
+"""The whole report of a run: what its games say, two or three of them recounted, the decks, and its provenance.
 
-What the games say is the document of its kind (`reports.sections`); here is what every report has beside it.
+What the games say is the document of its kind (`reports.sections`); this file adds what every report has.
 """
 
 import shlex
@@ -42,10 +42,10 @@ Recount = Callable[[NotableGame], RecountedGame]
 def whole_report(
     run: Run, summary: Summary, *, numbers_only: bool = False, recount_game: Recount | None = None
 ) -> Document:
-    """Everything there is to say about a run and what its games say: some are recounted, the words are explained.
+    """The report of a run: the document of its summary, some recounted games, decks, provenance and glossary.
 
-    With ``numbers_only`` these two are left out. ``recount_game`` plays the games of `games_to_recount` again, in their
-    order; by default they are played here.
+    With ``numbers_only``, games and glossary are left out. ``recount_game`` replays the games of `games_to_recount` in
+    order; by default they are replayed here.
     """
     document = by_kind.document(run.experiment.kind, summary)
     manifest = _manifest(run)
@@ -78,7 +78,7 @@ def _unfinished(run: Run) -> Paragraph:
 
 # --- Games ------------------------------------------------------------------------------------------------
 def games_to_recount(run: Run, summary: Summary) -> list[NotableGame]:
-    """The games of a run that its report recounts: the first ones that are worth it, and not too long."""
+    """The games of a run that its report recounts: the first ones that are not too long."""
     fine = [one for one in summary.notable_games if _turns(run, one) <= LONGEST_RECOUNTED]
     return fine[:GAMES_RECOUNTED]
 
@@ -102,14 +102,14 @@ def _turns(run: Run, notable: NotableGame) -> int:
 
 
 def _games_sections(run: Run, summary: Summary, recount_game: Recount) -> Iterator[Section]:
-    """The games that are worth watching, if there are any: some recounted, the others with the command for it."""
+    """The games that are worth watching, if any: some recounted, the others with the command that recounts them."""
     notable = summary.notable_games
     if not notable:
         return
     recounted = games_to_recount(run, summary)
     others = [one for one in notable if one not in recounted and run.path is not None]
     blocks: list[Block] = [
-        Paragraph("Told with both hands and all shields open; the players saw only what players see."),
+        Paragraph("Shown with both hands and all shields open; the players saw only what the rules let them see."),
         *(_recounted(run, one, recount_game(one)) for one in recounted),
     ]
     for one in others:
@@ -122,7 +122,7 @@ def _recounted(run: Run, notable: NotableGame, game: RecountedGame) -> Block:
     title = _title(notable)
     if game.digest != int(run.cells[notable.cell].digests[notable.game]):
         return Paragraph(
-            f"{title}. It goes otherwise than it did: the run was played by another version of the rules or the cards."
+            f"{title}. It no longer goes the same way: the run was played by another version of the rules or the cards."
         )
     return Transcript(title, game.lines, _replay_command(run, notable))
 
@@ -193,7 +193,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
         ("games that ended as an error", f"{len(run.errors):,}"),
         ("seed", str(experiment.seed)),
         ("turn cap", f"{experiment.turn_cap}"),
-        ("rules", ", ".join(rules) if rules else "the default ones"),
+        ("rules", ", ".join(rules) if rules else "default"),
         ("rules and cards, checksum", str(manifest["engine"])),
         ("versions", versions),
     ]
@@ -203,7 +203,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
         (
             *((_other_version(),) if manifest["engine"] != game_hash() else ()),
             Table("", heads("what", "value"), tuple(rows)),
-            *((Paragraph("The same games are played again by"), Command(command)) if command else ()),
+            *((Paragraph("To play the same games again:"), Command(command)) if command else ()),
         ),
     )
 

@@ -1,31 +1,31 @@
-"""The terms of a report that a reader may not know, each explained in a sentence or two; only those that it uses."""
+"""The terms of a report that a reader may not know. A report explains only those that it uses."""
 
 import re
 from collections.abc import Iterator
 
 from reports.writing.document import Block, Document, Figure, Paragraph, Points, Rate, Section, Table, Value, heads
 
-# Each with what gives it away in a document; lower case.
-WORDS: tuple[tuple[str, str, str], ...] = (
+# Term, pattern that finds it in a document (in lower case), meaning.
+TERMS: tuple[tuple[str, str, str], ...] = (
     (
         "win rate",
         r"win rate|\bwins\b",
-        "The share of its games that a deck wins. A draw or an undecided game counts as half a win. It is that of the"
-        " deck that is named with it: in a table that of the deck at the head of the column, in a matrix that of the"
-        " deck of the row against the deck of the column. It is a win rate between these players, who play worse than"
-        " you do.",
+        "The share of its games that a deck wins. A draw or an undecided game counts as half a win. It belongs"
+        " to the deck that is named with it: in a table the deck at the head of the column, in a matrix the deck of the"
+        " row, against the deck of the column. It holds between these players, who play worse than you do.",
     ),
     (
         "a range such as 49.7-51.7 %",
         r"\(interval\)",
-        "The 95 % confidence interval: of a hundred such ranges, 95 hold the value that endless games would give.",
+        "The 95 % confidence interval: about 95 of a hundred such ranges contain the value that endless games would"
+        " give.",
     ),
     (
         "pair",
         r"\(interval\)|\bpairs?\b",
         "Two games with the decks in each other's seats and with each other's luck. Every interval comes from pairs.",
     ),
-    ("field", r"\bfield\b", "The decks that are met, each as often as its share says."),
+    ("field", r"\bfield\b", "The opposing decks, each met as often as its share says."),
     (
         "mirror match",
         r"mirror match|against itself",
@@ -39,10 +39,10 @@ WORDS: tuple[tuple[str, str, str], ...] = (
         " (Holm's method).",
     ),
     (
-        "drawn anew",
-        r"drawn anew",
-        "As many pairs, picked by lot from those that were played, some of them several times (bootstrap): what changes"
-        " then is not known well.",
+        "bootstrap sample",
+        r"bootstrap",
+        "The same number of pairs, drawn at random from those that were played, some of them several times. What varies"
+        " from sample to sample is not known well.",
     ),
     (
         "the mixture that no deck beats",
@@ -57,7 +57,7 @@ WORDS: tuple[tuple[str, str, str], ...] = (
         "A player's turn: turn 1 is the first turn of the player who goes first, turn 2 the first of the other.",
     ),
     ("undecided", r"\bundecided\b", "Not over after the turn cap."),
-    ("still playing", r"still playing", "Not over by then, or never won by anybody."),
+    ("still playing", r"still playing", "Not over by then, or never won."),
     (
         "broken, declared, used",
         r"\bdeclared\b",
@@ -67,14 +67,14 @@ WORDS: tuple[tuple[str, str, str], ...] = (
     (
         "could be used, misfired",
         r"\bmisfired\b",
-        "Of a broken shield trigger: nothing forbade to use it at that moment; it was declared, but could not be used"
+        "Of a broken shield trigger: nothing prevented its use at that moment; it was declared, but could not be used"
         " when its turn came.",
     ),
     (
         "standard error",
         r"standard errors?\b",
-        "How far a share of so many games lies from its odds as a rule: within one in two of three cases, within two in"
-        " 19 of 20.",
+        "The typical distance of an observed share from its odds. About two of three shares lie within one standard"
+        " error, 19 of 20 within two.",
     ),
     ("rush", r"\brush\b", "A scripted player who attacks with everything in every turn."),
     ("control", r"\bcontrol\b", "A scripted player who trades creatures, and attacks when that is safe or wins."),
@@ -83,7 +83,7 @@ WORDS: tuple[tuple[str, str, str], ...] = (
     (
         "seed",
         r"\bseed\b",
-        "The number that all luck is made of. The same seed, decks, players and rules are the same games.",
+        "The number that determines all luck. The same seed, decks, players and rules give the same games.",
     ),
     ("turn cap", r"turn cap", "The turn after which a game is left undecided."),
 )
@@ -92,8 +92,8 @@ WORDS: tuple[tuple[str, str, str], ...] = (
 def glossary(document: Document) -> Section:
     """The terms that a document uses, as a section for its end."""
     text = "\n".join(_texts(document)).lower()
-    rows = tuple((word, meaning) for word, sign, meaning in WORDS if re.search(sign, text))
-    return Section("Words", (Table("", heads("word", "what it means"), rows),))
+    rows = tuple((word, meaning) for word, sign, meaning in TERMS if re.search(sign, text))
+    return Section("Glossary", (Table("", heads("term", "what it means"), rows),))
 
 
 def _texts(document: Document) -> Iterator[str]:

@@ -1,16 +1,15 @@
 """Card statistics as observed: the win rate of the games in which a card was seen, played, or never seen.
 
 They say what happened to the cards of a deck, not what a card does. How many cards are seen depends on how long a
-game lasts, and so does who wins it: every card of a deck that wins late looks good when it is seen, every card of one
+game lasts, and so does the winner: every card of a deck that wins late looks good when it is seen, every card of a deck
 that wins early looks bad. In a model game whose cards were worth nothing on average, they looked a percentage point
-better when seen, and cards that cost 0.8 points when put into the opening hand looked 2.4 points good. Whoever plays
-a card has been alive to play it. Whoever gets cards from shields has been attacked: Liquid Beast wins half of its
+better when seen, and cards that cost 0.8 points when put into the opening hand looked 2.4 points good. A player
+who plays a card was alive to play it. A player who gets cards from shields was attacked: Liquid Beast wins half of its
 games against Murky Riptide, and a third of those in which a shield gave it a card, whichever card it was. Only the
 opening hand, dealt before anything has happened, is free of this. What a card does is measured by playing the same
 games with the card put elsewhere (``duelsim lift``).
 
-What the marks of a game say (`sim.engine.record.codes.cards`; `sim.engine.rules.zones.arrive` and `enter`,
-`sim.engine.rules.using.run_use`):
+What the marks of a game say (`sim.engine.record.codes.results`):
 
 * IN_OPENING_HAND: one of the cards drawn before the first turn. FROM_DECK: came into the hand from the deck later,
   drawn or taken by an effect. The opening hand has only the first; a card of it that goes back into the deck and
@@ -34,10 +33,10 @@ from sim.games.matchup import DeckCard
 from sim.statistics.intervals import Interval
 from sim.statistics.ratios import share_difference_interval, share_if_enough
 
-# To be shown wherever these numbers are.
+# Shown wherever these numbers are.
 WARNING = (
-    "Observed, not caused: longer games show more cards and are won by other decks than short ones, so that a card can"
-    " look good and be bad. To measure what a card does, use duelsim lift."
+    "Correlations, not effects: long games show more cards and favour other decks than short ones, so a card can look"
+    " good and be bad. To measure what a card does, use duelsim lift."
 )
 
 
@@ -45,8 +44,8 @@ WARNING = (
 class Sightings:
     """How often something was observed of a card, and the win rate of its deck in these games.
 
-    Each copy counts for itself, as 17lands.com counts them: two copies seen in one game are two sightings in it. The
-    interval has the pair as its unit, whatever was seen in it. The win rate is None where it was too seldom to be shown
+    Each copy counts separately, as 17lands.com counts them: two copies seen in one game are two sightings in it. The
+    unit of the interval is the pair. The win rate is None where too little was observed
     (``sim.statistics.ratios.share_if_enough``).
     """
 
@@ -60,8 +59,8 @@ class CardStatistics:
 
     ``seen`` is any of the first three, ``never_seen`` none of them: together, all copies in all games. ``drawn_later``
     came from the deck and was not in the opening hand. A copy that came into the hand twice, from the deck and from
-    the shields, is in both. ``improvement_when_seen`` is the win rate when seen less that when never seen (17lands:
-    "improvement when in hand"), between -1 and 1, None if either is.
+    the shields, is in both. ``improvement_when_seen`` is the win rate when seen minus that when never seen (17lands:
+    "improvement when in hand"), between -1 and 1, None if either is None.
     """
 
     card: str
@@ -121,7 +120,7 @@ class _Tally:
     """Each kind of pair once: in each game, the result and of how many copies something was observed.
 
     ``results`` and ``copies`` have shape (kinds, 2), results in half wins; ``times``, (kinds,), is how many pairs are
-    of the kind. There are some hundred kinds, so that what is computed of them costs next to nothing.
+    of the kind. There are about a hundred kinds, so computing with them costs next to nothing.
     """
 
     results: Any
@@ -131,12 +130,12 @@ class _Tally:
 
     @staticmethod
     def of(copies: Any, results: Any, most: int) -> "_Tally":
-        """The kinds of pairs among these games, given one after the other, with at most so many copies.
+        """The kinds of pairs among these games, in order, with at most `most` copies.
 
         The order of its two games does not matter, so that the numbers of a deck are the same, to the
         last digit, whether it was deck A or deck B.
         """
-        many = 3 * (most + 1)  # at most 183, so that the kind of a game fits a byte
+        many = 3 * (most + 1)  # at most 183: the kind of a game fits a byte
         games = results * np.uint8(most + 1) + copies
         one, other = games[::2], games[1::2]
         kinds = np.minimum(one, other) * np.int64(many) + np.maximum(one, other)
@@ -147,7 +146,7 @@ class _Tally:
 
     @property
     def others(self) -> "_Tally":
-        """The same for the copies of which it was not observed."""
+        """The same for the copies for which it was not observed."""
         return replace(self, copies=self.most - self.copies)
 
     @property

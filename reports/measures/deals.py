@@ -1,7 +1,7 @@
 """The shuffles of games compared with the exact odds: how often cards were among the shields, or were drawn.
 
-Every deal of a deck is independent, even within a pair of games, because the deck has the luck of the other seat in the
-second one (``sim.games.dealing``). So here, and only here, the unit is the single game.
+The deals of a deck are independent, even within a pair of games, because the deck has the luck of the other seat in the
+second game (``sim.games.dealing``). So here, and only here, the unit is the single game.
 """
 
 import math
@@ -19,9 +19,9 @@ from sim.statistics.intervals import Interval
 from sim.statistics.ratios import wilson_interval
 
 MOST_DEALS = 100_000  # within 0.3 percentage points, in less than a second
-FEWEST_EXPECTED = 10.0  # deals with the cards, and without them: with fewer a share is not spread like a normal curve
+FEWEST_EXPECTED = 10.0  # deals with the cards, and without them: with fewer a share is not normally distributed
 FAR = (
-    5.0  # standard errors: one run in thousands has a share so far from its odds by chance, but with 4 one in a hundred
+    5.0  # standard errors: by chance, one run in thousands has a share this far from its odds; with 4, one in a hundred
 )
 
 
@@ -29,8 +29,8 @@ FAR = (
 class DealtShare:
     """The exact odds of an event, and the share of the deals in which it happened, with Wilson's interval.
 
-    ``standard_errors`` is how far the share is from the odds, above or below; None where so few deals are expected
-    with it, or without it, that this would say nothing.
+    ``standard_errors`` is the distance of the share from the odds, with its sign; None where too few deals are
+    expected with the event, or without it, to say anything.
     """
 
     exact: float

@@ -29,7 +29,7 @@ def cards_drawn(turn: int, going_first: bool) -> int:
 
 @dataclass(frozen=True)
 class AmongShields:
-    """How many copies of a card are among so many shields.
+    """How many copies of a card are among a number of shields.
 
     ``at_least[k]`` are the odds of k + 1 or more, as many as there can be; ``expected`` is the number on average.
     """
@@ -40,7 +40,7 @@ class AmongShields:
 
 
 def among_shields(copies: int, shields: int, cards: int) -> AmongShields:
-    """Return how many of the ``copies`` among so many unknown ``cards`` are in the shields, which are part of these."""
+    """Return how many of the ``copies`` among ``cards`` unknown cards are in the shields, which are some of these."""
     numbers = range(1, min(copies, shields) + 1)
     return AmongShields(
         shields, tuple(at_least(number, copies, shields, cards) for number in numbers), expected(copies, shields, cards)
@@ -80,7 +80,7 @@ class DrawOdds:
 
 @dataclass(frozen=True)
 class LeftInShields:
-    """A card of which some copies have been seen and ``left`` have not; ``card`` is None for all triggers together."""
+    """A card with ``left`` unseen copies; ``card`` is None for all triggers together."""
 
     card: str | None
     seen: int
@@ -120,7 +120,7 @@ class DeckOdds:
     given_seen: OddsGivenSeen | None
 
     def one_of(self, copies: int) -> DrawOdds:
-        """The odds of having drawn at least one copy of a card with so many copies."""
+        """The odds of having drawn at least one copy of a card with this many copies."""
         return next(odds for odds in self.draws if self.deck.copies(odds.cards[0][0]) == copies)
 
     @property

@@ -1,6 +1,6 @@
 """What a shield trigger was worth: the same games played with it, and without it in one of the decks.
 
-Both play the same pairs with the same luck, and differ only from the moment when such a card is broken. So the
+Both play the same pairs with the same luck, and differ only from the moment when such a shield is broken. So the
 difference of their results is the effect of the ability, whether it removed an attacker or drew a card.
 """
 
@@ -22,7 +22,7 @@ class TriggerWorth:
 
     ``pairs`` were played with and without it. ``uses`` are cards used by shield trigger in the games with it.
     ``without`` is the win rate without it, ``worth`` how much higher it is with it, between -1 and 1. ``each_use`` is
-    how much of a win each use was worth on average: the wins more divided by the uses; None with too few uses to say
+    how much of a win each use was worth on average: the additional wins divided by the uses; None with too few uses
     (``sim.statistics.ratios.ENOUGH_PAIRS``). ``games_won_by_it`` are those that were won with it and lost without it,
     ``games_lost_by_it`` those that went the other way round.
     """

@@ -1,21 +1,20 @@
 """Shield triggers: what happened to those in broken shields, card by card.
 
-What the marks of a game say of a card with a shield trigger (`sim.engine.record.codes.cards`;
-`sim.engine.rules.shields`, and where attacks and turns end, `sim.engine.rules.attack.note_triggers_used` and
-`sim.engine.rules.turn.end_step`):
+What the marks of a game mean for a card with a shield trigger (`sim.engine.record.codes.results`; they are made in
+`sim.engine.rules.shields`, and at the end of attacks and turns in `sim.engine.rules.attack` and `turn`):
 
 * *broken*: it came from a shield that was broken. Shields that an effect returns to the hand, or that go elsewhere
   instead of being broken, were not.
 * *usable*: ... and at that moment it could be declared and used: nothing forbade it, its condition held, and there
-  was a creature for it to evolve. Whether it would have done anything is not asked.
-* *declared*: its owner declared it. By the default rules a trigger can be declared though an effect forbids to cast
-  or summon it now, so some that are declared were not usable. One from a returned shield can be declared without
+  was a creature for it to evolve. Whether it would have done anything does not matter.
+* *declared*: its owner declared it. By the default rules a trigger can be declared although an effect forbids casting
+  or summoning it now, so some that are declared were not usable. One from a returned shield can be declared without
   having been broken.
-* *used*: its turn came, and it was cast or summoned. What it did, if anything, is not asked.
+* *used*: its turn came, and it was cast or summoned. What it did, if anything, does not matter.
 * *misfired*: declared, but not used: it had left the hand by then, or could still not be used.
 * *stopped the attacker*: it was used in an attack, and the attacking creature had left the battle zone when this
   attack ended, for whatever reason. All triggers used in one attack share this.
-* *ended the attacks*: it was used in an attack, and no other one began in that turn, for whatever reason: there may
+* *ended the attacks*: it was used in an attack, and no other attack began in that turn, for whatever reason: there may
   have been no creature left that could attack. In a turn in which the game ends, nothing is marked.
 
 Each copy counts once a game, however often something happens to it.
@@ -44,8 +43,8 @@ from sim.statistics.ratios import share_if_enough
 class SharesOfBroken:
     """Of the broken ones, the shares that were also usable, declared ...: between 0 and 1, pairs the unit.
 
-    None where too few were broken (``sim.statistics.ratios.share_if_enough``). What was not broken is in none of them,
-    so that a share can be smaller than its count divided by those broken.
+    None where too few were broken (``sim.statistics.ratios.share_if_enough``). Cards that were not broken are in none
+    of them, so a share can be smaller than its count divided by the number broken.
     """
 
     usable: Interval | None
@@ -102,7 +101,7 @@ def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tup
 
     def in_pairs(marks: Any) -> Any:
         copies = np.bitwise_count(marks).astype(np.int64)
-        return copies[::2] + copies[1::2]  # three times as quick as a sum over an axis of two
+        return copies[::2] + copies[1::2]  # three times as fast as a sum over an axis of two
 
     def share_of(some: Any, broken_ones: Any) -> Interval | None:
         """The share of the broken ones; pairs with the same two numbers are given once, with how many there are."""

@@ -96,7 +96,7 @@ def _differences_figure(
     note = ""
     if len(rows) > 1:
         rows.append(row("the field", 1.0, over_field))
-        note = "The verdicts against single opponents allow for there being several of them."
+        note = "The verdicts against single opponents are corrected for multiple comparisons."
     decks = (Head(summary.base.name, 0), Head(variant.name, 1))
     columns = (Head("against"), Head("share"), *decks, Head("difference"), Head("verdict"))
     title = f"Win rates in %, of {games_in_words(2 * over_field.difference.pairs)} of each list against each opponent"
@@ -120,8 +120,8 @@ def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]
     if found.variance_ratio:
         times = 1 / found.variance_ratio
         lines.append(
-            f"Both lists had the same luck. With luck of its own for each, {times:,.{1 if times < 10 else 0}f} times as"
-            " many games would have been needed."
+            f"Both lists had the same luck. With independent luck, {times:,.{1 if times < 10 else 0}f} times as many"
+            " games would have been needed."
         )
     return lines
 
@@ -146,11 +146,11 @@ def _race_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
         for found in (race.racers[at].difference,)
     ]
     note = (
-        "Games are those against each opponent. The differences from the base list, in points, only chose who went on:"
-        " of many estimates the best is exaggerated."
+        "Games are those against each opponent. The differences from the base list, in points, only decided who went"
+        " on: the best of many estimates is exaggerated."
     )
     if summary.over_field is not None:
-        note += f" The result above is made of {games_in_words(2 * len(summary.pairs))} that came after the race."
+        note += f" The result above comes from {games_in_words(2 * len(summary.pairs))} played after the race."
     columns = heads("variant", "place", "rounds", "games", "difference in the race", "cards")
     title = f"The race of {len(rows)} variants, in {race.rounds} {'round' if race.rounds == 1 else 'rounds'}"
     return (Section("", (Table(title, columns, tuple(rows), note),)),)

@@ -80,7 +80,8 @@ def _half_won(bands: Sequence[IncidenceBand]) -> str:
 
 def _lines(summary: GoldfishSummary) -> Iterator[str]:
     deck = summary.decks[0]
-    yield f"The player is {deck.player}, and the goldfish does nothing. Whoever goes first draws no card in turn 1."
+    rule = "The player who goes first draws no card in turn 1."
+    yield f"The player is {deck.player}, and the goldfish does nothing. {rule}"
     errors = [f"{summary.decks[cell].name}, game {game}: {error}" for cell, game, error in summary.errors]
     yield from error_lines(errors, "their pairs are left out")
 
@@ -89,7 +90,8 @@ def _lines(summary: GoldfishSummary) -> Iterator[str]:
 def _turn_rows(curves: Sequence[Any]) -> list[tuple[str, int, int]]:
     """The rows of a table of turns: the name of each, its last turn, and the turn before its first one.
 
-    From the first turn in which anything was won; once nearly all has been, the turns that are left are one row.
+    They begin with the first turn in which a game was won. Once nearly all games have been won, the remaining turns
+    are one row.
     """
     total = np.sum(curves, axis=0)
     last = len(total)
@@ -195,8 +197,8 @@ def _ahead_table(summary: GoldfishSummary, turn: int) -> tuple[Table, ...]:
             f"Compared with {first.name}: more games won by own turn, in percentage points",
             heads("deck", *(f"by turn {one}" for one in turns)),
             tuple(rows),
-            note="All decks have the same luck, and draw the cards that they share with the first one alike: the more"
-            " they share, the narrower these intervals are.",
+            note="All decks have the same luck, and draw the cards that they share with the first one at the same time:"
+            " the more they share, the narrower these intervals are.",
         ),
     )
 
@@ -227,7 +229,7 @@ def _endings_table(summary: GoldfishSummary) -> Table:
         "How the games ended",
         heads("deck", "games", *names, "mean own turn of the win", "median"),
         tuple(rows),
-        note="A mean or median is told only where every game was won: the quick wins alone would make a deck look"
+        note="A mean or median is given only where every game was won: the quick wins alone would make a deck look"
         " quicker than it is."
         if partly
         else "",

@@ -36,14 +36,15 @@ def document(summary: LiftSummary) -> Document:
 
 # --- Words ------------------------------------------------------------------------------------------------
 _HOW_TO_READ = (
-    "In hand less bottom is what one copy is worth in the opening hand, compared with never seeing it: the same games,"
-    " with the copy in the one place and in the other. A hand has five cards in any case, so it tells how much better"
-    " the copy is at the start than what is drawn in its place; over all cards of the deck that evens out."
+    "In hand minus bottom is what one copy is worth in the opening hand, compared with never seeing it: the same games,"
+    " once with the copy in the hand and once with it at the bottom of the deck. A hand has five cards in any case, so"
+    " it says how much better the copy is at the start than the card drawn instead. Over all cards of the deck it"
+    " averages out."
 )
 _OBSERVED = (
-    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen less that of"
-    " those in which it was not. It is no effect of the card: long games and broken shields show more cards. Where the"
-    " two differ, trust the first."
+    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen minus that"
+    " of those in which it was not. It is not an effect of the card: long games and broken shields show more cards."
+    " Where the two differ, trust the first."
 )
 
 
@@ -105,7 +106,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
 
     def draw() -> Any:
         shown = [(card.card, card.lift) for card in summary.cards]
-        unit = "percentage points: in the opening hand less at the bottom"
+        unit = "percentage points: in the opening hand minus at the bottom"
         return figures.intervals(shown, unit, certain=[card.certain for card in summary.cards])
 
     return Figure(
@@ -114,9 +115,11 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
         draw,
         Table(
             "What a copy is worth in the opening hand, in percentage points of win rate",
-            heads("card", "copies", "in hand less bottom", "certain", "in hand less as shuffled", "observed when seen"),
+            heads(
+                "card", "copies", "in hand minus bottom", "certain", "in hand minus as shuffled", "observed when seen"
+            ),
             tuple(rows),
-            note="Certain: with all cards taken together, at most one time in twenty is any of them called so wrongly.",
+            note="Certain: taken together, the chance that any card is called so wrongly is at most 5 %.",
         ),
     )
 

@@ -46,7 +46,7 @@ def verdict(summary: MatchupSummary) -> str:
         return f"No result: in every pair of the {summary.games:,} games there was an error."
     of_games = f"of {2 * summary.pairs_counted:,} games"
     if summary.accepted is not None:
-        # Whether the interval leaves out one half was not what the test has looked for, and is less certain after it.
+        # The test did not look at whether the interval excludes one half, and stopping early makes that less certain.
         accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
         return (
             f"The test accepts {accepted} over {other} as the win rate of {deck_a.name} against {deck_b.name}: it won"
@@ -132,7 +132,7 @@ def _pairing_line(summary: MatchupSummary) -> str:
     if ratio == 0:
         return f"{each}. Here the two games of every pair even out."
     games = 2 * summary.pairs_counted
-    return f"{each}: the win rate is as sure as from {games_in_words(round(games / ratio))} on their own."
+    return f"{each}: the win rate is as precise as from {round(games / ratio):,} independent games."
 
 
 def _length_lines(summary: MatchupSummary) -> list[str]:
@@ -219,13 +219,13 @@ def _cards_section(deck: DeckSummary) -> Section:
             Paragraph(WARNING, warning=True),
             Table(
                 f"Win rates of {deck.name}, %, in games in which a copy of the card was ...",
-                (Head("card"), *(Head(name) for name in names), Head("seen less never seen, points")),
+                (Head("card"), *(Head(name) for name in names), Head("seen minus never seen, points")),
                 tuple(rates),
                 note="Seen: in the opening hand, drawn later, or taken from the shields. Every copy counts. A win rate"
-                " of too few games is left out.",
+                " from too few games is left out.",
             ),
             Table(
-                "How many copies that was",
+                "How many copies were observed",
                 (Head("card"), Head("copies"), *(Head(name) for name in names)),
                 tuple(counts),
             ),

@@ -27,7 +27,7 @@ from reports.writing.words import error_lines, games_in_words
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 
-HARDLY_EVER = 0.05  # a deck that is part of the mixture of so few redrawn tables is not worth a row
+HARDLY_EVER = 0.05  # a deck in the mixture of so few bootstrap samples is not worth a row
 
 
 def document(summary: MatrixSummary) -> Document:
@@ -138,7 +138,7 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
         lines.append(f"{pairs} left out of all pairings, because a game ended as an error in one of them.")
     if summary.games_cut_off:
         lines.append(
-            f"{summary.games_cut_off:,} games more were played of some pairings. They are left out, so that all"
+            f"{summary.games_cut_off:,} more games were played of some pairings. They are left out, so that all"
             " pairings have the same pairs."
         )
     table = Table(
@@ -162,9 +162,9 @@ def _field_section(summary: MatrixSummary, field: Field) -> Section:
     alike = [_places(field, field.standings[deck].alike) for deck in field.ranking]
     if any(alike):
         columns.append(("cannot be told apart from", list(alike)))
-        told_apart = f"{sum(value is None for value in alike)} of them are told apart from all others."
+        told_apart = f"{sum(value is None for value in alike)} of them can be told apart from all others."
     else:
-        told_apart = "All of them are told apart."
+        told_apart = "All of them can be told apart."
     best, worst = rates[0].estimate, rates[-1].estimate
     finding = f"The decks win between {100 * worst:.0f} % and {100 * best:.0f} % of their games."
     words = _field_words(summary)
@@ -196,23 +196,23 @@ def _seats_section(summary: MatrixSummary, field: Field) -> Section:
         "",
         heads("", "first, %", "second, %", "difference, points"),
         tuple(rows),
-        f"Against this field. Whoever goes first wins {percent(field.first_player_win_rate)}.",
+        f"Against this field. The player who goes first wins {percent(field.first_player_win_rate)}.",
     )
     return Section("Going first and second", (table,))
 
 
 def _choice_section(summary: MatrixSummary, field: Field) -> Section:
-    """The mixture of decks if everybody picks well, and whether there is a circle of decks that beat each other."""
+    """The mixture of decks if everybody picks well, and whether there is a cycle of decks that beat each other."""
     title, nash = "What to pick", field.nash
-    circle = tuple(map(Paragraph, _circle_lines(summary, field) if len(summary.decks) > 2 else ()))
+    cycle = tuple(map(Paragraph, _cycle_lines(summary, field) if len(summary.decks) > 2 else ()))
     shown = [deck for deck in field.ranking if nash.mixture.shares[deck] > 0 or nash.inclusion[deck] > HARDLY_EVER]
     if len(shown) == 1:
         line = (
             f"Where everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
-            f" wins more than half of its games against it. With the pairs drawn anew {nash.replicates} times"
-            f" (bootstrap) it was so in {100 * nash.alone[shown[0]]:.0f} % of the drawings."
+            f" wins more than half of its games against it. This held in {100 * nash.alone[shown[0]]:.0f} % of"
+            f" {nash.replicates} bootstrap samples."
         )
-        return Section(title, (Paragraph(line), *circle))
+        return Section(title, (Paragraph(line), *cycle))
     labels = _labels(summary, field)
     rows: list[tuple[Value, ...]] = []
     for deck in shown:
@@ -221,19 +221,19 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
         rows.append((labels[deck], Rate(ends), Share(float(nash.inclusion[deck]))))
     table = Table(
         "The mixture that no deck beats: the field where everybody picks as well as possible",
-        heads("", "share (95 % of the drawings)", "part of it in"),
+        heads("", "share (95 % of the samples)", "part of it in"),
         tuple(rows),
-        f"Its shares depend on luck, so the pairs were drawn anew {nash.replicates} times (bootstrap): a deck that is"
-        " part of the mixture in few of these drawings need not be. In them the best answer to these shares wins"
-        f" {100 * nash.exploitability.estimate:.1f} percentage points more than half, and seldom more than"
+        f"Its shares depend on luck, so they were computed again for {nash.replicates} bootstrap samples: a deck that"
+        " is part of the mixture in few of them may not belong to it. In the samples the best answer to these shares"
+        f" wins {100 * nash.exploitability.estimate:.1f} percentage points more than half, and seldom more than"
         f" {100 * nash.exploitability.high:.1f}.",
     )
-    return Section(title, (table, *circle))
+    return Section(title, (table, *cycle))
 
 
-def _circle_lines(summary: MatrixSummary, field: Field) -> list[str]:
+def _cycle_lines(summary: MatrixSummary, field: Field) -> list[str]:
     if field.cycle is None:
-        lines = ["There is no circle of three decks in which each certainly beats the next."]
+        lines = ["There is no cycle of three decks in which each certainly beats the next."]
     else:
         decks = field.cycle.decks
         beats = [
@@ -241,12 +241,12 @@ def _circle_lines(summary: MatrixSummary, field: Field) -> list[str]:
             f" ({percent(field.seen_from(deck, other).win_rate)})"
             for deck, other in zip(decks, (*decks[1:], decks[0]), strict=True)
         ]
-        lines = [f"The strongest circle: {_listed(beats)}."]
+        lines = [f"The strongest cycle: {_listed(beats)}."]
     if field.intransitivity is not None:
         explained = f"{100 * (1 - field.intransitivity):.0f} %"
         lines.append(
-            f"That some decks are better than others explains {explained} of the differences between the pairings; the"
-            " rest depends on which deck meets which."
+            f"How strong the decks are overall explains {explained} of the differences between the pairings; the rest"
+            " depends on which deck meets which."
         )
     return lines
 
@@ -280,7 +280,7 @@ def _pairings_section(summary: MatrixSummary, field: Field) -> Section:
             )
     table = Table(
         f"Each of {games_in_words(2 * summary.pairs_counted)}",
-        heads("", "against", "win rate, %", "win rate of whoever goes first, %", "median length in turns"),
+        heads("", "against", "win rate, %", "win rate of the first player, %", "median length in turns"),
         tuple(rows),
     )
     cards = f"Below, each pairing by itself, with what was observed of its cards. {WARNING}"

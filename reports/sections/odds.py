@@ -126,7 +126,7 @@ def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
 def _by_shields_table(one: ShieldOdds) -> Table:
     most = len(one.at_start.at_least)
     return Table(
-        f"{one.card or 'Shield triggers'} among so many shields",
+        f"{one.card or 'Shield triggers'} by number of shields",
         heads("shields", *_at_least_heads(most), "mean"),
         tuple(
             (str(among.shields), *_padded(among.at_least, most), Number(among.expected, 2)) for among in one.by_shields
@@ -164,7 +164,7 @@ def _want_sections(odds: DeckOdds) -> tuple[Section, ...]:
 def _draw_section(odds: DeckOdds) -> Section:
     numbers = odds.numbers_of_copies
     table = Table(
-        "At least one drawn, of a card with so many copies",
+        "At least one copy drawn, by number of copies",
         heads(*DRAWN_HEADS, *("1 copy" if copies == 1 else f"{copies} copies" for copies in numbers)),
         _drawn_rows([odds.one_of(copies) for copies in numbers]),
         note="" if odds.wants else DRAWN_NOTE,
@@ -195,7 +195,7 @@ def _given_section(given: OddsGivenSeen) -> Section:
                 )
                 for one in rows
             ),
-            note="Of a card that was not named none has been seen.",
+            note="Copies of a card that was not named count as unseen.",
         )
         blocks.append(table)
     columns = [*((cards_in_words(want), odds) for want, odds in given.wants)]
@@ -236,7 +236,7 @@ def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:
 
 def _deals_in_words(deals: DealtOdds) -> str:
     if not deals.deviations:
-        return f"{games_in_words(deals.deals)} are too few to hold their shuffles against the odds."
+        return f"{games_in_words(deals.deals)} are too few to compare their shuffles with the odds."
     shares = "1 share" if len(deals.deviations) == 1 else f"{len(deals.deviations)} shares"
     compared = f"{shares} of {games_in_words(deals.deals)} as they were shuffled"
     furthest = f"{max(deals.deviations):.1f} standard errors"
@@ -261,7 +261,7 @@ def _broken_table(broken: Sequence[BrokenShields]) -> Table:
             for one in broken
         ),
         note="How many shields are broken depends on what they are, because a trigger that stops an attack saves the"
-        " next ones. So these games differ from the odds, which are those of any so many shields.",
+        " next ones. So these games differ from the odds, which hold for that many shields picked at random.",
     )
 
 
@@ -301,7 +301,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
 
     table = Table(
         "What a shield trigger was worth, in percentage points of win rate",
-        heads("card", "used in 100 games", "win rate without it", "with it, more", "for each use"),
+        heads("card", "used in 100 games", "win rate without it", "gain with it", "for each use"),
         tuple(
             (
                 _name(one),
@@ -337,7 +337,7 @@ def _detailed_sections(summary: OddsSummary) -> list[Section]:
     found = [Section("Every card", (*by_card, draws), detailed=True)]
     if played is None:
         return found
-    found.append(Section("The shuffles beside the odds", _deals_tables(played.deals), detailed=True))
+    found.append(Section("The shuffles compared with the odds", _deals_tables(played.deals), detailed=True))
     matchup = [replace(section, detailed=True) for section in matchup_sections(played.matchup)]
     return [*found, replace(matchup[0], title="The games"), *matchup[1:]]
 
@@ -356,10 +356,10 @@ def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
             for card, shares in deals.shields.items()
             for number, one in enumerate(shares, start=1)
         ),
-        note="So many or more.",
+        note="Each row: this many or more.",
     )
     drawn = Table(
-        "Drawn, of the deals",
+        "Drawn, share of the deals",
         heads("cards", *(f"{drawn} cards" for drawn in DRAWN), "standard errors"),
         tuple(
             (
@@ -369,7 +369,7 @@ def _deals_tables(deals: DealtOdds) -> tuple[Block, ...]:
             )
             for cards, shares in deals.draws.items()
         ),
-        note="The last column has the share that is furthest from its odds.",
+        note="The last column is for the share that is furthest from its odds.",
     )
     return Paragraph(_deals_in_words(deals)), in_shields, drawn
 

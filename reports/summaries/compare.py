@@ -31,14 +31,12 @@ from sim.games.matchup import Side
 from sim.statistics.comparison import Difference, compare
 from sim.statistics.intervals import Interval, difference_interval, mean_interval
 
-MOST_ERRORS = 5  # that are named
-
 
 @dataclass(frozen=True)
 class ListSummary:
-    """One of the lists: its name, told apart from the others', and by which cards it differs from the base list.
+    """One of the lists: its unique name, and the cards by which it differs from the base list.
 
-    `cards` are names and how many copies more it has, below 0 fewer; none for the base list, and for the same list.
+    `cards` are names and how many more copies it has, below 0 for fewer; none for the base list and for the same list.
     """
 
     name: str
@@ -68,8 +66,8 @@ class Compared:
 class Racer:
     """How a variant did in the race.
 
-    `place` is None while it is still running. It has played `pairs` against each opponent, of which those without an
-    error make the `difference` from the base list over the field, None where there are fewer than two.
+    `place` is None while it is still running. It has played `pairs` against each opponent. Those without an error
+    give the `difference` from the base list over the field, None where there are fewer than two.
     """
 
     place: int | None
@@ -92,7 +90,7 @@ class ComparisonSummary:
     """The result of a comparison.
 
     `compared` is the variant that the verdict is about, by its place in `variants`; None while a race is running. The
-    verdict is made of the pairs of `pairs`, a range of pair indices, without those in which a game erred. `over_field`
+    verdict uses the pairs of `pairs`, a range of pair indices, without those in which a game erred. `over_field`
     and `against`, one for each opponent, are None where fewer than two pairs count. `precision` is the half-width in
     percentage points for which the games still needed are given. `errors` say which games erred: which list and
     opponent, by number, the game, and what went wrong.
@@ -170,8 +168,8 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
     scores = [games.pair_scores for games in run.cells]
     decided = verdict_pairs(experiment, scores)
     found = None if decided is None else compare_pairs(experiment, scores, *decided)
-    names = _told_apart([one.name for one in lists], ["base", *(f"variant {n}" for n in range(1, len(lists)))])
-    opponents = _told_apart([one.name for one in field], [f"opponent {n}" for n in range(1, len(field) + 1)])
+    names = _unique_names([one.name for one in lists], ["base", *(f"variant {n}" for n in range(1, len(lists)))])
+    opponents = _unique_names([one.name for one in field], [f"opponent {n}" for n in range(1, len(field) + 1)])
     summaries = [_summarize_list(one, name, lists[0]) for one, name in zip(lists, names, strict=True)]
     return ComparisonSummary(
         base=summaries[0],
@@ -195,7 +193,7 @@ def summarize_comparison(run: Run) -> ComparisonSummary:
     )
 
 
-def _told_apart(names: Sequence[str], roles: Sequence[str]) -> list[str]:
+def _unique_names(names: Sequence[str], roles: Sequence[str]) -> list[str]:
     """The names; those that occur more than once get their roles."""
     return [name if names.count(name) == 1 else f"{name} ({role})" for name, role in zip(names, roles, strict=True)]
 

@@ -2,7 +2,7 @@
 
 The turns of a deck are its own, counted from 1; extra turns count. Every share is one of all games: a game that is lost
 or goes on until the turn cap has not been won by any turn. Going first and going second are kept apart,
-because whoever goes first draws no card in the first turn. A pair in which a game ended as an error counts nowhere.
+because the player who goes first draws no card in the first turn. A pair in which a game ended as an error is left out.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ class SeatSummary:
 
     `games` count, and `endings` say how they ended. `won_by_turn` is the share of all of them that the deck has won
     by its own turn 1, 2, ..., with a band; None without games. `mean_turn` and `median_turn` are those of the win,
-    None unless all games were won: of the won ones alone they would make a deck that wins seldom look quick.
+    None unless all games were won: over the won games alone, they would make a deck that seldom wins look quick.
     """
 
     games: int

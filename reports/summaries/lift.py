@@ -2,8 +2,8 @@
 
 The lift of a card is the win rate with one copy of it in the opening hand minus that with the copy at the bottom of the
 deck, over the same pairs with the same luck. A hand has five cards in any case, so the lift says how much better the
-copy is than the card that is drawn in its place. Over all copies of a deck that is 0 on average: a lift below 0 is that
-of a card which is worth less in the first turns than the others, not of one that loses games by itself.
+copy is than the card that is drawn in its place. Over all copies of a deck the average is 0: a lift below 0
+means that the card is worth less in the first turns than the others, not that it loses games by itself.
 """
 
 from collections.abc import Iterator
@@ -27,8 +27,8 @@ class CardLift:
 
     ``in_hand`` and ``at_bottom`` are win rates, ``lift`` is the first minus the second, ``above_shuffled`` the first
     minus the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``certain`` says that the lift
-    is not 0, for all cards of the experiment together. ``improvement_when_seen`` is what the shuffled games alone
-    show (`reports.measures.cards`), None where too few do; it is an observation, not an effect.
+    is significant, all cards of the experiment taken together. ``improvement_when_seen`` is what the shuffled games
+    alone show (`reports.measures.cards`), None where too few do; it is an observation, not an effect.
     """
 
     card: str

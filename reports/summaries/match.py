@@ -26,16 +26,13 @@ from sim.statistics.intervals import Interval, mean_interval
 from sim.statistics.stopping import Outcome
 from sim.statistics.variance_reduction import Pairing, pairing
 
-MOST_ROWS = 14  # of the table of turns
-NEARLY_ALL = 0.99  # of the wins have come: the turns after that are one row
-
 
 @dataclass(frozen=True)
 class DeckSummary:
     """One deck's side of a matchup.
 
-    The win rates are None when no pair was played without an error. `wins_by_reason` says how its wins came
-    about; `won_by_turn` is the share of all games that it has won by turn 1, 2, ..., with a band, None as the win
+    The win rates are None when no pair was played without an error. `wins_by_reason` counts its wins by
+    reason; `won_by_turn` is the share of all games that it has won by turn 1, 2, ..., with a band, None as the win
     rates; `shields_lost` is the mean number of its shields that were broken in a game. `cards` is what was observed of
     its cards, where that was asked for (`reports.measures.cards`).
     """
@@ -61,8 +58,8 @@ class MatchupSummary:
     `games` were played, `pairs` of them; the estimates are made of `pairs_counted`. `errors` are the numbers of
     the games that erred and what went wrong. `pairing` says what playing in pairs did to the precision; it and the
     estimates are None where too few pairs count. `notable_games` are games worth watching. `digest` is a
-    checksum of every choice of every game: two equal ones mean the same games. `stopped` says why a stopping rule
-    ended the match; `accepted` are the win rate of deck A that a sequential test took, and the one that it did not.
+    checksum of every choice of every game: equal checksums mean the same games. `stopped` says why a stopping rule
+    ended the match; `accepted` are the win rates of deck A that a sequential test accepted and rejected.
     """
 
     games: int

@@ -1,6 +1,6 @@
 """What the games of a field of decks say: every number of ``duelsim matrix``.
 
-Everything is estimated from the pairs that count in all pairings: pair p has the same luck everywhere, so that
+Everything is estimated from the pairs that count in all pairings: pair p has the same luck everywhere, so
 estimates from several pairings - a win rate against the field, a difference of two decks - account for their
 correlation (`sim.statistics.metagame`). A pair in which a game of any pairing ended as an error is left out of all of
 them.
@@ -33,7 +33,6 @@ from sim.statistics.metagame import (
 )
 
 EVEN = Interval(0.5, 0.5, 0.5)  # a deck against itself, by design
-HARDLY_EVER = 0.05  # a deck that is part of the mixture of so few redrawn tables is not worth a row
 
 
 @dataclass(frozen=True)
@@ -48,11 +47,11 @@ class DeckInField:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a deck does against the field, of which it is a part.
+    """How a deck does against the field, itself included.
 
     The rates are over all its games, its mirror match included, each opponent weighted by its share;
     `worth_of_going_first` is the difference of those going first and second. `alike` are the numbers of the decks whose
-    win rates cannot be told apart from its own, all pairs of decks taken together.
+    win rates do not differ significantly from its own, all pairs of decks taken together.
     """
 
     win_rate: Interval
@@ -81,8 +80,8 @@ class Field:
     """What all pairings say together.
 
     `cells` are in the order of the matchups of the run, `standings` in that of the decks. `ranking` are the numbers of
-    the decks, the best against the field first. `first_player_win_rate` is that of whoever goes first when both decks
-    are picked by their shares. `cycle` is the strongest of certain wins; `nash` and `intransitivity` as in
+    the decks, the best against the field first. `first_player_win_rate` is that of the first player when both decks
+    are picked by their shares. `cycle` is the strongest cycle of certain wins; `nash` and `intransitivity` as in
     `sim.statistics.metagame`.
     """
 
@@ -218,7 +217,7 @@ def summarize_matrix(run: Run) -> MatrixSummary:
 
 
 def _field(games: Sequence[Games], shares: Floats) -> Field:
-    """Estimate everything from games on common pairs, of which one at least counts."""
+    """Estimate everything from games on common pairs, at least one of which counts."""
     decks = len(shares)
     # By matchup: what deck A scores in the game that it starts, and in the other; (pairs, 2).
     by_matchup = {
@@ -230,7 +229,7 @@ def _field(games: Sequence[Games], shares: Floats) -> Field:
     table = full_table(decks, {at: scores.mean(axis=1) for at, scores in by_matchup.items() if at[0] != at[1]})
     flags = different_cells(table)
     rates = field_win_rates(table, shares)
-    told_apart = different_in_field(table, shares)
+    different = different_in_field(table, shares)
     first, second = _by_seat(by_matchup, shares)
     standings = [
         Standing(
@@ -238,7 +237,7 @@ def _field(games: Sequence[Games], shares: Floats) -> Field:
             going_first=mean_interval(first[deck]),
             going_second=mean_interval(second[deck]),
             worth_of_going_first=difference_interval(first[deck] - second[deck]),
-            alike=tuple(other for other in range(decks) if other != deck and not told_apart[deck, other]),
+            alike=tuple(other for other in range(decks) if other != deck and not different[deck, other]),
         )
         for deck in range(decks)
     ]

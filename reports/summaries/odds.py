@@ -31,10 +31,10 @@ MOST_NOTABLE = 3
 
 @dataclass(frozen=True)
 class BrokenShields:
-    """The games in which so many shields of the deck were broken in total.
+    """The games in which this number of the deck's shields was broken in total.
 
     ``with_trigger`` is the share of them in which at least one was a shield trigger, None with too few such games;
-    ``exact`` is what it would be if the number of broken shields did not depend on what they are.
+    ``exact`` is what it would be if the number of broken shields did not depend on the cards in them.
     """
 
     shields: int
@@ -72,7 +72,7 @@ class PlayedOdds:
 
 @dataclass(frozen=True)
 class OddsSummary:
-    """The odds of a deck; ``played`` is None where no games were wanted, or none counts.
+    """The odds of a deck; ``played`` is None where no games were requested, or none counts.
 
     ``errors`` games of all matchups ended as an error.
     """

@@ -11,9 +11,9 @@ HEAT_STEP = 0.025  # of a win rate
 
 
 def heat_colours(colours: dict[str, str]) -> list[tuple[str, str]]:
-    """Background and text of the cells of a matrix, from orange over the paper to blue; the text has the more contrast.
+    """Background and text colours of the cells of a matrix, from orange through the paper's colour to blue.
 
-    Of black and white, one has a contrast of at least 4.5 to 1 with any colour.
+    The text is black or white: one of them has a contrast of at least 4.5 to 1 with any colour.
     """
     found = []
     for step in range(-HEAT_STEPS, HEAT_STEPS + 1):

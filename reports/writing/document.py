@@ -1,8 +1,8 @@
-"""Documents: what a report says, in sections of sentences, tables, figures and games, whatever it is written as.
+"""Documents: what a report says, in sections of sentences, tables, figures and games, in any output format.
 
 Every experiment makes one document of its summary. It is written to a terminal, as a page, Markdown or CSV
-(`terminal`, `page`, `text_formats`), so that all of them say the same. Values keep their type until then, because each
-form writes them in its own way.
+(`terminal`, `page`, `text_formats`), so all of them say the same. Values keep their type until then, because each form
+writes them in its own way.
 """
 
 import math
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # --- Values -----------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Share:
-    """A share between 0 and 1 that is counted, or exact, and has no interval: 12.5 %, with so many digits."""
+    """A share between 0 and 1 that is counted or exact, without an interval: 12.5 %, with this number of digits."""
 
     value: float
     digits: int = 1
@@ -30,7 +30,7 @@ class Rate:
     """A share that is estimated, such as a win rate: 61.3 % (60.1 - 62.5 %), or 61.3 ± 1.2 where it must be short.
 
     ``favoured`` is 1 or -1 where it is certainly above or below one half, 0 where nothing is said about that.
-    ``digits`` after the point are as many as the interval supports, or as many as the widest of a table does.
+    ``digits`` after the point are by default as many as the interval supports.
     """
 
     interval: Interval
@@ -49,7 +49,7 @@ class Points:
 
 @dataclass(frozen=True)
 class Number:
-    """A number that is not a share, with so many digits after the point: 3.8."""
+    """A number that is not a share, with this number of digits after the point: 3.8."""
 
     value: float
     digits: int = 1
@@ -62,12 +62,12 @@ class Bar:
     shares: tuple[float, float]
 
 
-# A whole number is a count. None is what does not exist, because too few games were played or none could tell.
+# A whole number is a count. None is a value that does not exist, for example because too few games were played.
 Value = str | int | Share | Rate | Points | Number | Bar | None
 
 
 def percent(interval: Interval, digits: int | None = None) -> str:
-    """A share with its interval, with no more digits than the interval supports, or so many after the point.
+    """A share with its interval, with ``digits`` after the point, by default as many as the interval supports.
 
     >>> percent(Interval(0.61314, 0.60123, 0.62505))
     '61.3 % (60.1 - 62.5 %)'
@@ -95,7 +95,7 @@ def _ends(interval: Interval) -> tuple[float, float, float]:
 def digits_of(interval: Interval) -> int:
     """Digits after the point of a percentage: as many as the reach of its interval supports.
 
-    A table whose numbers look alike takes the least of its intervals.
+    A table whose numbers should look alike takes the fewest digits of its intervals.
     """
     reach = max(100 * interval.reach, 1e-3)
     return max(0, math.ceil(-math.log10(reach / 2)))
@@ -179,10 +179,10 @@ class Table:
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawing with the sentence that it shows and the table of what is drawn.
+    """A drawing, the sentence that says what it shows, and the table of what is drawn.
 
     ``name`` is unique in a document: a few words, such as "wins by turn". Where nothing can be drawn, the table
-    stands for it.
+    replaces it.
     """
 
     name: str
@@ -227,7 +227,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Document:
-    """A report: what it is about, its result in one sentence, and the sections that carry it."""
+    """A report: what it is about, its result in one sentence, and the sections that support it."""
 
     title: str
     verdict: str

@@ -3,7 +3,7 @@
 Documents say what a drawing means. Kinds of experiments share the drawings here: `curves` for what has
 happened by a turn, `intervals` for estimates in rows, `facing_curves` for the two decks of a matchup.
 
-Drawings are Matplotlib's `Figure` objects, made without pyplot, so that nothing global is touched. `svg` makes them
+Drawings are Matplotlib's `Figure` objects, made without pyplot, so nothing global is touched. `svg` makes them
 part of a page.
 """
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Deck A, deck B, neither, text, and lines to read values by; blue and orange are told apart by everybody. In a page
-# each is a variable, so that the page can have light and dark ones.
+# Deck A, deck B, neither, text, and lines to read values by; everybody can tell blue from orange. In a page
+# each is a variable, so the page can have light and dark ones.
 BLUE, ORANGE, GREY, INK, FAINT = "#1f6fb4", "#b8590b", "#6b7280", "#1f2933", "#d9dce1"
 PAPER = "#ffffff"
 
 POINTS = 72  # to the inch
 WIDTH = 480  # of every figure, in points
 FONT_SIZE = 10
-NEARLY_ALL = 0.99  # of what will happen has happened: curves are drawn until then
+NEARLY_ALL = 0.99  # of all events: curves are drawn until this share has happened
 LABEL_COLUMNS, LABEL_LINES = 18, 2
 
 
@@ -160,7 +160,7 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
 
 
 def facing_curves(names: Sequence[str], bands: tuple[IncidenceBand, IncidenceBand], height: float = 220) -> "Figure":
-    """Two events of which at most one happens: one from below, the other from above, the rest in between."""
+    """Two exclusive events: one drawn from below, the other from above, the rest in between."""
     figure, axes = new_axes(height)
     turns_drawn = first, last = _turns(bands)
     turn_axis(axes, first, last)

@@ -1,7 +1,7 @@
 """Documents as one HTML page that needs nothing else: no script, no server, no other file.
 
-The structure is in `templates`, the colours are in `colours`, and drawings come from `svg`; here are the values in
-their cells, for readers who see them and for those who hear them. The same documents are the same bytes.
+The structure is in `templates`, the colours are in `colours`, and drawings come from `svg`; this file writes the
+values in their cells, for readers and for screen readers. The same documents give the same bytes.
 """
 
 import functools
@@ -76,7 +76,7 @@ def _title(documents: Sequence[Document]) -> str:
 
 # --- What the templates write ----------------------------------------------------------------------------
 class _Names:
-    """Names of anchors in the page, each given once."""
+    """Unique names of anchors in the page."""
 
     def __init__(self) -> None:
         self._given: set[str] = set()
@@ -189,7 +189,7 @@ def _transcript_parts(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, s
         elif line.startswith("  > "):
             parts[-1][1].append(("stands", "", line[4:]))
         else:
-            # The step stands in a column of its own, and only where it is another one than above.
+            # The step has its own column, and is written only where it differs from the one above.
             step = line[2:10].strip() if line[8:10] == "  " else ""
             parts[-1][1].append(("event", step, line[10:] if step else line.strip()))
     return parts
@@ -197,7 +197,7 @@ def _transcript_parts(lines: Sequence[str]) -> list[tuple[str, list[tuple[str, s
 
 # --- Tables -----------------------------------------------------------------------------------------------
 def _table(table: Table, label: str, *, bars: bool = True) -> dict[str, Any]:
-    """A table as the template takes it: its heads, and the cells of its rows, of which the first is the row's head."""
+    """A table as the template takes it: its heads, and the cells of its rows; the first cell is the row's head."""
     kept = [at for at in range(len(table.heads)) if bars or not any(isinstance(row[at], Bar) for row in table.rows)]
     heads = []
     for at in kept:
@@ -284,7 +284,7 @@ def _short_rate(value: Rate, heat: bool) -> Markup:
 
 
 def _direction(low: float, high: float) -> tuple[str, str]:
-    """A sign that says whether a difference is certain, and the words for those who hear it."""
+    """A sign that says whether a difference is certain, and the words for screen readers."""
     if low > 0:
         return "▲", "certainly more"
     return ("▼", "certainly less") if high < 0 else ("", "")
@@ -296,7 +296,7 @@ def _estimate_and_ends(text: str) -> tuple[Markup, Markup]:
 
 
 def prose(text: str) -> Markup:
-    r"""Words for a page, escaped; figures get the dashes and spaces that books set.
+    r"""Words for a page, escaped; numbers get the dashes and spaces of printed books.
 
     >>> prose("61.3 % (60.1 - 62.5 %), -3")
     Markup('61.3\xa0% (60.1–\u206062.5\xa0%), −3')

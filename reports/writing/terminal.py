@@ -22,7 +22,10 @@ from reports.writing.document import (
     text_of,
 )
 
-STYLES = ("bright_blue", "orange3")  # deck A and deck B: told apart by everybody, and never by colour alone
+STYLES = (
+    "bright_blue",
+    "orange3",
+)  # deck A and deck B: everybody can tell them apart, and colour is never the only sign
 WIDEST_BAR = 30
 
 

@@ -1,7 +1,7 @@
 """Which list is better, and by how much: lists that play the same pairs, with the same luck, against the same field.
 
 Two lists are compared by the differences of their scores in the same pairs (common random numbers): what both lists do
-alike cancels out, so that detecting a swap of a few cards takes a fraction of the games. Many lists are raced first
+alike cancels out, so detecting a swap of a few cards takes a fraction of the games. Many lists are raced first
 (`race`), to find the best of them.
 """
 
@@ -24,7 +24,7 @@ from sim.statistics.variance_reduction import sharing_of_luck
 
 
 class Verdict(StrEnum):
-    """What a comparison shows of the variant. That no difference is shown does not show that there is none."""
+    """What a comparison shows about the variant. No difference shown does not mean that there is none."""
 
     BETTER = "better"
     WORSE = "worse"
@@ -36,9 +36,9 @@ class Difference:
     """A variant against its base list, over the same pairs.
 
     ``base`` and ``variant`` are their win rates, ``difference`` the second minus the first, all between -1 and 1.
-    ``correlation`` and ``variance_ratio`` say what the common luck was worth (``sharing_of_luck``): with a
-    ratio of 0.25, independent games would have needed four times as many pairs. ``variance`` is that of the
-    difference in a single pair.
+    ``correlation`` and ``variance_ratio`` say how much the common luck helped (``sharing_of_luck``): with a
+    ratio of 0.25, independent games would have needed four times as many pairs. ``variance`` is that of
+    the difference in a single pair.
     """
 
     base: float
@@ -52,7 +52,7 @@ class Difference:
     confidence: float
 
     def pairs_still_needed(self, points: float) -> int:
-        """Return how many more pairs make the difference certain to ± ``points`` percentage points: z² v / x² - n.
+        """Return how many more pairs narrow the interval to ± ``points`` percentage points: z² v / x² - n.
 
         Raises ``ValueError`` for points that are not above 0.
         """
@@ -64,7 +64,7 @@ class Comparison:
     """A variant against its base list: over the weighted field, and against each opponent in the order given.
 
     The verdict over the field stands by itself. Those against the single opponents are Holm's: the chance that any
-    of them is wrong is at most 1 - confidence, so a verdict can be missing where an interval leaves out 0.
+    of them is wrong is at most 1 - confidence, so a verdict can be missing where an interval excludes 0.
     """
 
     field: Difference
@@ -79,7 +79,7 @@ def compare(
 ) -> Comparison:
     """Return how a variant does against its base list.
 
-    Both scores have shape (opponents, pairs), or (pairs,) for one opponent: pair scores between 0 and 1, the same
+    Both have shape (opponents, pairs), or (pairs,) for one opponent: pair scores between 0 and 1, the same
     pairs with the same luck in the same places. ``shares``, shape (opponents,), are the opponents' shares of the
     field, equal ones if not given. Over the field, the unit is the pair index: the weighted sum of its
     scores against all opponents, so it does not matter whether they share their luck among themselves.

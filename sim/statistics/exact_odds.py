@@ -4,9 +4,9 @@ A deck is shuffled once, so any cards of it that were set aside or drawn without
 are hypergeometric (one kind of card) or multivariate hypergeometric (several). Every count is an integer and every
 result one division of integers, exact to the last bit. Odds are between 0 and 1.
 
-What has been seen by chance - one's hand, what was drawn, what was broken - leaves the deck: the odds are then those of
-the copies and the cards that are unseen. A card that was searched for leaves it too, but that it was found says more
-than these odds know.
+Cards seen by chance - one's hand, cards drawn, shields broken - leave the deck: the odds are then those of the unseen
+copies among the unseen cards. A card that was searched for leaves the deck too, but finding it is information that
+these odds do not use.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from math import comb
 
 @dataclass(frozen=True)
 class Group:
-    """Cards that count alike, and how many of them are asked for: ``copies`` in the deck, ``at_least`` of them."""
+    """Interchangeable cards: ``copies`` are in the deck, ``at_least`` of them are wanted."""
 
     copies: int
     at_least: int = 1

@@ -68,8 +68,8 @@ def incidence_band(
 ) -> IncidenceBand:
     """Return the cumulative incidence of games in pairs, with the pointwise interval of each turn.
 
-    As ``cumulative_incidence``, but ``turns`` and ``counted`` have shape (pairs, 2), or (pairs, 1) where only the games
-    of one seat are looked at: the unit of the interval is the pair. Each turn has the ``mean_interval`` of the pairs'
+    As ``cumulative_incidence``, but ``turns`` and ``counted`` have shape (pairs, 2), or (pairs, 1) for the games of one
+    seat alone: the unit of the interval is the pair. Each turn has the ``mean_interval`` of the pairs'
     means of "has happened by this turn".
 
     Raises ``ValueError`` as ``cumulative_incidence``, and for games that are not in pairs.

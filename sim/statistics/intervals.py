@@ -4,10 +4,10 @@ Two games of a pair share their luck and are not independent, so the unit of eve
 score of a game is 1 for a win, 1/2 for a draw or an undecided game, 0 for a loss; the score of a pair is the
 mean of its two games' scores: 0, 1/4, 1/2, 3/4 or 1.
 
-Every interval of pairs is Student's interval of the pairs *and two more*: one half a point above an even result
-and one half a point below it, that is, one pair won and one pair lost (``_two_more`` says why). What is counted a
-different number of times in each pair - games in which a card was seen, uses of a shield trigger - is a ratio of two
-sums over the pairs (`ratios`).
+Every interval of pairs is Student's interval of the pairs *and two more*: half a point above an even result and
+half a point below it, that is, one pair won and one pair lost (``_two_more`` says why). What is counted a different
+number of times in each pair - games in which a card was seen, uses of a shield trigger - is a ratio of two sums over
+the pairs (`ratios`).
 """
 
 import math
@@ -38,7 +38,7 @@ class Interval:
 
     @property
     def reach(self) -> float:
-        """The longer way from the estimate to an end; of an interval that is cut off, more than half its width."""
+        """The distance from the estimate to the farther end: more than half the width where the interval is cut off."""
         return max(self.high - self.estimate, self.estimate - self.low)
 
 
@@ -48,7 +48,7 @@ def mean_interval(pair_scores: npt.ArrayLike, confidence: float = 0.95) -> Inter
     ``pair_scores`` has shape (pairs,), each between 0 and 1. The interval is mean ± t · sd / √pairs of the pairs
     and of two more, one won and one lost (Student, one degree of freedom fewer than pairs), cut off at 0 and 1.
     The estimate is the plain mean. One formula serves for few pairs, for scores that are all equal, and for two
-    lists so alike that hardly a pair is not an even one.
+    lists so alike that nearly every pair is even.
 
     Raises ``ValueError`` if there is no pair or a score is not between 0 and 1.
     """
@@ -63,7 +63,7 @@ def difference_interval(differences: npt.ArrayLike, confidence: float = 0.95) ->
 
     ``differences`` has shape (pairs,), each between -1 and 1: of two lists playing the same pairs, or of going
     first and going second. As in ``mean_interval``, two more pairs are added, here with +1/2 and -1/2: one
-    game of the pair turned by the difference, for better and for worse.
+    game of the pair turned, for better and for worse.
 
     Raises ``ValueError`` if there is no pair or a difference is not between -1 and 1.
     """
@@ -76,7 +76,7 @@ def difference_interval(differences: npt.ArrayLike, confidence: float = 0.95) ->
 def difference_p_value(differences: npt.ArrayLike) -> float:
     """Return the two-sided p-value of "the mean difference is 0": below 1 - c where the c interval excludes 0.
 
-    ``differences`` as in ``difference_interval``; for "the win rate is 50 %" give pair scores minus 1/2.
+    ``differences`` as in ``difference_interval``; to test "the win rate is 50 %", give pair scores minus 1/2.
     The p-values of several comparisons go through ``holm`` before anything is called different.
     """
     values = _differences(differences)
@@ -87,7 +87,7 @@ def difference_p_value(differences: npt.ArrayLike) -> float:
 def interval_bounds(
     pairs: npt.ArrayLike, sums: npt.ArrayLike, squares: npt.ArrayLike, confidence: float = 0.95
 ) -> tuple[Floats, Floats]:
-    """Return the ends of many ``mean_interval`` at once: arrays of the shape of the sums.
+    """Return the ends of many mean intervals at once (``mean_interval``): arrays of the shape of the sums.
 
     ``pairs`` are numbers of pairs, ``sums`` the sums of their scores and ``squares`` the sums of the squares of
     their scores. Sums of pair scores are exact, so the ends depend on the counts of the scores alone.
@@ -103,7 +103,7 @@ def interval_bounds(
 
 
 def _bounds(n: npt.ArrayLike, sums: npt.ArrayLike, squares: npt.ArrayLike, confidence: float) -> tuple[Floats, Floats]:
-    """Return the ends of the interval of n values around 0, of their sums and sums of squares."""
+    """Return the ends of the interval of n values around 0, from their sums and sums of squares."""
     check_confidence(confidence)
     mean, deviation = _two_more(n, sums, squares)
     half = stdtrit(np.asarray(n) + 1, (1 + confidence) / 2) * deviation
@@ -113,11 +113,11 @@ def _bounds(n: npt.ArrayLike, sums: npt.ArrayLike, squares: npt.ArrayLike, confi
 def _two_more(n: npt.ArrayLike, sums: npt.ArrayLike, squares: npt.ArrayLike) -> tuple[Floats, Floats]:
     """Return the mean, and its standard error, of n values around 0 and of the two values -1/2 and 1/2.
 
-    Student's interval alone is too sure of itself where hardly any value is not 0: with 5 won pairs expected among
-    1000 even ones, it held the truth in 88 % of experiments instead of 95 %, and where every value is the same it
-    has no width. Two more values, as Agresti and Caffo (The American Statistician 54 (2000), page 280) and Agresti
-    and Min (Statistics in Medicine 24 (2005), page 729) add them to differences of proportions, mend both: no
-    design that was tried held the truth in less than 93.5 %, and with hundreds of pairs they make no difference.
+    Student's interval alone is too narrow where nearly all values are 0: with 5 won pairs expected among 1000 even
+    ones, it covered the true value in 88 % of experiments instead of 95 %, and where all values are equal it has no
+    width. Two more values, as Agresti and Caffo (The American Statistician 54 (2000), page 280) and Agresti and Min
+    (Statistics in Medicine 24 (2005), page 729) add them to differences of proportions, correct both: coverage was at
+    least 93.5 % in every design that was tried, and with hundreds of pairs they make no difference.
     """
     count = np.asarray(n, dtype=np.float64) + 2
     mean = np.asarray(sums, dtype=np.float64) / count
@@ -170,8 +170,8 @@ def pairs_for_half_width(variance: float, points: float, confidence: float = 0.9
 def pair_variance(differences: npt.ArrayLike) -> float:
     """Return the variance of the differences of single pairs, as ``difference_interval`` estimates it.
 
-    For scores, give pair scores minus 1/2. The two more pairs keep it above 0, so that no number of
-    pairs that are needed is 0 because nothing has happened yet.
+    For scores, give pair scores minus 1/2. The two more pairs keep it above 0, so the number of
+    pairs needed is not 0 only because nothing has happened yet.
     """
     values = _differences(differences)
     _, deviation = _two_more(values.size, values.sum(), (values * values).sum())
@@ -181,10 +181,10 @@ def pair_variance(differences: npt.ArrayLike) -> float:
 def holm(p_values: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np.bool_]:
     """Return which of several p-values are significant together: Holm's step-down method.
 
-    The chance of a single false flag among them all is at most ``level``, however they depend on each other.
+    The chance of any false flag is at most ``level``, however the tests depend on each other.
     ``p_values`` of any shape; the answer has the same. S. Holm, Scandinavian Journal of Statistics 6 (1979), page 65.
 
-    Raises ``ValueError`` for a p-value that is not between 0 and 1, or a level that is not in between.
+    Raises ``ValueError`` for a p-value that is not between 0 and 1, or a level that is not.
     """
     values = np.asarray(p_values, dtype=np.float64)
     if not np.all((values >= 0) & (values <= 1)) or not 0 < level < 1:

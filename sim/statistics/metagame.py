@@ -1,9 +1,9 @@
-"""A field of decks from its table of pairings: win rates, which are certainly different, equilibrium, and cycles.
+"""A field of decks, from the table of its pairings: win rates, significant differences, equilibrium and cycles.
 
 A table is an array of shape (decks, decks, pairs): the score of the row's deck against the column's in pair number p.
 The pair index is common to all cells - pair p has the same luck everywhere - so everything that is estimated
-from several cells is estimated, and resampled, by pair index. What one deck scores its opponent does not: a cell
-and the one opposite sum to 1, and a deck scores 1/2 against itself.
+from several cells is estimated, and resampled, by pair index. What one deck scores, its opponent does not: a cell
+and its mirror image sum to 1, and a deck scores 1/2 against itself.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ def full_table(decks: int, cells: Mapping[tuple[int, int], npt.ArrayLike]) -> Fl
     """Return the table of all pairings from one cell of each: shape (decks, decks, pairs).
 
     ``cells[row, column]`` are the pair scores of the row's deck, shape (pairs,), for each two different decks in
-    one order or the other. The opposite cells are 1 minus that, and mirror matches 1/2.
+    one order or the other. The mirror images of these cells are 1 minus that, and mirror matches 1/2.
 
     Raises ``ValueError`` if a pairing is missing, given twice or not of these decks, or the pairs differ in number.
     """
@@ -79,10 +79,10 @@ def different_cells(table: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np
 
 
 def different_in_field(table: npt.ArrayLike, shares: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np.int64]:
-    """Return which decks are told apart by a field: 1 where the row's deck does better in it, -1 the column's, else 0.
+    """Return which decks differ against a field: 1 where the row's deck does better, -1 the column's, else 0.
 
     ``table`` and ``shares`` as in ``field_win_rates``; the shape is (decks, decks). Two decks are compared by what they
-    score in the same pairs. The flags are Holm's over all pairs of decks, so that they hold for the best one too,
+    score in the same pairs. The flags are Holm's over all pairs of decks, so they also hold for the best deck,
     although it was picked by its score.
 
     Raises ``ValueError`` for an impossible table, shares or level.
@@ -92,7 +92,7 @@ def different_in_field(table: npt.ArrayLike, shares: npt.ArrayLike, level: float
 
 
 def _flags(differences: Floats, level: float) -> npt.NDArray[np.int64]:
-    """Return the signs of the differences that are not 0 by Holm, of shape (decks, decks, pairs): row less column."""
+    """Return the signs of the mean differences that Holm's method flags; they have the shape (decks, decks, pairs)."""
     rows, columns = np.triu_indices(len(differences), 1)
     p_values = [difference_p_value(differences[cell]) for cell in zip(rows, columns, strict=True)]
     flags = np.zeros(differences.shape[:2], dtype=np.int64)
@@ -111,8 +111,8 @@ class Mixture:
 def exploitability(win_rates: npt.ArrayLike, shares: npt.ArrayLike) -> float:
     """Return what the best deck against a mixture wins above 1/2, in win rate: 0.02 is two percentage points.
 
-    ``win_rates`` has shape (decks, decks), row against column; ``shares`` shape (decks,), summing to 1. No
-    mixture is below 0 but by rounding, and a mixture of exactly 0 is an equilibrium.
+    ``win_rates`` has shape (decks, decks), row against column; ``shares`` shape (decks,), summing to 1. Below
+    0 is only rounding, and a mixture of exactly 0 is an equilibrium.
 
     Raises ``ValueError`` for impossible win rates or shares.
     """
@@ -125,12 +125,12 @@ def nash_mixture(win_rates: npt.ArrayLike) -> Mixture:
 
     ``win_rates`` has shape (decks, decks), row against column. It solves the linear program "maximise the least
     win rate against any deck" (J. von Neumann's minimax theorem; see scipy's ``linprog`` with HiGHS). Where several
-    mixtures are equilibria it is one of them. Small errors of the win rates change the shares much and the
-    exploitability little, so never publish it without ``bootstrap_nash``.
+    mixtures are equilibria it is one of them. Small errors in the win rates change the shares a lot and
+    the exploitability little, so never publish it without ``bootstrap_nash``.
 
     Raises ``ValueError`` for impossible win rates, ``RuntimeError`` if the solver fails.
     """
-    from scipy.optimize import linprog  # slow to import, and most commands have no use for it
+    from scipy.optimize import linprog  # slow to import, and most commands do not need it
 
     rates = _checked(np.asarray(win_rates, dtype=np.float64)[..., None])[..., 0]
     decks = len(rates)
@@ -153,12 +153,12 @@ def nash_mixture(win_rates: npt.ArrayLike) -> Mixture:
 
 @dataclass(frozen=True)
 class NashBootstrap:
-    """How far the mixture of a table can be trusted: what it becomes when the pairs are drawn anew.
+    """How far the mixture of a table can be trusted: how it varies over bootstrap samples of the pairs.
 
-    ``mixture`` is that of the table itself. ``inclusion``, shape (decks,), is the share of the redrawn tables whose
-    mixture plays the deck at all, ``alone`` of those whose mixture is this deck and no other; ``low`` and ``high`` are
+    ``mixture`` is that of the table itself. ``inclusion``, shape (decks,), is the share of the resampled tables whose
+    mixture includes the deck, ``alone`` of those whose mixture is this deck alone; ``low`` and ``high`` are
     the ends of the middle 95 % (or the confidence) of its shares in them. ``exploitability`` is that of ``mixture`` in
-    the redrawn tables, whose own best answers it does not know: the mean, and the ends of the middle.
+    the resampled tables: the mean, and the ends of the middle.
     """
 
     mixture: Mixture
@@ -173,10 +173,10 @@ class NashBootstrap:
 def bootstrap_nash(
     table: npt.ArrayLike, replicates: int = 200, seed: int = 0, confidence: float = 0.95
 ) -> NashBootstrap:
-    """Return the mixture of a table and how it varies over tables redrawn by pair index.
+    """Return the mixture of a table and how it varies over tables resampled by pair index.
 
-    Each replicate draws as many pair indices with replacement, the same for all cells (a cluster bootstrap:
-    the cells share their luck), and solves its own game. The same ``seed`` gives the same replicates. The
+    Each replicate draws the same number of pair indices with replacement, the same ones for all cells (a cluster
+    bootstrap: the cells share their luck), and solves its own game. The same ``seed`` gives the same replicates. The
     intervals are percentiles: B. Efron and R. Tibshirani, "An Introduction to the Bootstrap" (1993), chapter 13.
 
     Raises ``ValueError`` for an impossible table, fewer than 1 replicate or an impossible confidence.
@@ -191,9 +191,9 @@ def bootstrap_nash(
     shares, exploited = np.empty((replicates, decks)), np.empty(replicates)
     for replicate in range(replicates):
         times = np.bincount(random.integers(pairs, size=pairs), minlength=pairs)
-        redrawn = scores @ times.astype(np.float64) / pairs  # in this order sums of quarters are exact
-        shares[replicate] = nash_mixture(redrawn).shares
-        exploited[replicate] = exploitability(redrawn, mixture.shares)
+        resampled = scores @ times.astype(np.float64) / pairs  # in this order sums of quarters are exact
+        shares[replicate] = nash_mixture(resampled).shares
+        exploited[replicate] = exploitability(resampled, mixture.shares)
     tails = [(1 - confidence) / 2, (1 + confidence) / 2]
     low, high = np.quantile(shares, tails, axis=0)
     mean = float(exploited.mean())
@@ -213,12 +213,12 @@ class Cycle:
 
 
 def strongest_cycle(win_rates: npt.ArrayLike) -> Cycle | None:
-    """Return the cycle of three decks whose least win rate is highest, or None if no three decks go round.
+    """Return the cycle of three decks whose least win rate is highest, or None if there is none.
 
     ``win_rates`` has shape (decks, decks), row against column. Three are enough: where no pairing is exactly even,
-    a longer cycle always holds one of three (J. Moon, "Topics on Tournaments" (1968), section 5). Of equal
-    cycles it is the first one in the order of the decks. To see only what is certain, set the cells to 1/2 that
-    ``different_cells`` does not flag.
+    a longer cycle always contains one of three (J. Moon, "Topics on Tournaments" (1968), section 5). Of equal
+    cycles it is the first one in the order of the decks. To see only certain cycles, set the cells that
+    ``different_cells`` does not flag to 1/2.
 
     Raises ``ValueError`` for impossible win rates.
     """
@@ -232,16 +232,16 @@ def strongest_cycle(win_rates: npt.ArrayLike) -> Cycle | None:
 
 
 def intransitivity(table: npt.ArrayLike) -> float | None:
-    """Return which part of the differences between pairings no ranking of the decks explains: between 0 and 1.
+    """Return the part of the differences between pairings that no rating of the decks explains, between 0 and 1.
 
     With the advantages a_ij = win rate - 1/2 and each deck's rating r_i its mean over the row, it is
     Σ (a_ij - r_i + r_j)² / Σ a_ij²: the cyclic part of HodgeRank with equal weights (X. Jiang, L.-H. Lim, Y. Yao and
-    Y. Ye, Mathematical Programming 127 (2011), page 203). 0 means that ratings say it all, 1 that every deck is as
-    good as every other and all is rock, paper, scissors. Noise looks cyclic for the most part, so what it adds to
-    either sum, the variances of the means over the pairs, is taken off again.
+    Y. Ye, Mathematical Programming 127 (2011), page 203). 0 means that ratings explain everything, 1 that all
+    decks are equally good and the differences are pure rock, paper, scissors. Noise looks mostly cyclic, so what it
+    adds to either sum, the variances of the means over the pairs, is subtracted.
 
-    It is None with fewer than two pairs, and where the pairings differ by less than three times what noise makes of
-    them: of decks that are all alike it would be any number.
+    It is None with fewer than two pairs, and where the pairings differ by less than three times the noise: for decks
+    that are all alike it could be any number.
 
     Raises ``ValueError`` for an impossible table.
     """

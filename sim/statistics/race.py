@@ -1,7 +1,7 @@
 """Successive halving: which of several lists is best, with fewer games for those that fall behind.
 
-All lists play some pairs, and the better half goes on to further ones. The winner is played again on fresh pairs,
-because the best of many estimates is an exaggerated one.
+All lists play some pairs, and the better half plays more. The winner is played again on fresh pairs, because the
+best of many estimates is exaggerated.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 @dataclass(frozen=True)
 class Round:
-    """A round of a race: so many variants play the pairs of ``pairs``, a range of pair indices."""
+    """A round of a race: how many variants play it, and the range of pair indices that they play."""
 
     variants: int
     pairs: range
@@ -28,17 +28,17 @@ class Schedule:
 
     @property
     def pairs_to_play(self) -> int:
-        """The pairs that the race plays in all, those of every variant counted, without the fresh ones."""
+        """The pairs that the race plays, summed over the variants, without the fresh ones."""
         return sum(one.variants * len(one.pairs) for one in self.rounds)
 
 
 def halving_schedule(variants: int, budget: int, fresh_pairs: int) -> Schedule:
     """Return the rounds of successive halving: each round the same share of the budget, and half the variants.
 
-    ``budget`` is the most pairs that the race plays, those of every variant counted. With r = ⌈log2 variants⌉ rounds,
+    ``budget`` is the most pairs that the race plays, summed over the variants. With r = ⌈log2 variants⌉ rounds,
     each variant of a round plays ⌊budget / (r · variants of the round)⌋ further pairs, the same for all; half of
     them, rounded up, go on. Z. Karnin, T. Koren and O. Somekh, "Almost optimal exploration in multi-armed
-    bandits", ICML 2013, algorithm 1; here the pairs of earlier rounds go on counting.
+    bandits", ICML 2013, algorithm 1; here the pairs of earlier rounds still count.
 
     Raises ``ValueError`` for fewer than 2 variants, fewer than 1 fresh pair, or a budget that is too small.
     """
@@ -59,7 +59,7 @@ def halving_schedule(variants: int, budget: int, fresh_pairs: int) -> Schedule:
 class Race:
     """The result of a race.
 
-    ``ranking`` lists all variants, the best first: who went on longer, then by the mean score when they left.
+    ``ranking`` lists all variants, the best first: by the last round that they played, then by their mean score.
     ``win_rates`` are those means, by variant, and ``pairs`` how many pairs each has played; both belong to the race
     only. For the winner's own win rate, play it on the fresh pairs.
     """
@@ -75,7 +75,7 @@ class Race:
 
 
 def survivors(means: npt.ArrayLike, variants: Sequence[int], keep: int) -> tuple[int, ...]:
-    """Return which ``keep`` of the variants go on, the best first: the highest means, and of equal ones the earlier.
+    """Return the ``keep`` variants that go on, the best first: those with the highest means; of equals, the earlier.
 
     ``means`` has shape (variants,), in the order of ``variants``. Raises ``ValueError`` for different numbers.
     """
@@ -89,8 +89,8 @@ def race(schedule: Schedule, play: Callable[[Sequence[int], range], npt.ArrayLik
     """Return how the variants 0, 1, ... do in a race.
 
     ``play(variants, pairs)`` plays the variants on those pair indices, the same luck for all, and returns their
-    scores over the field, shape (variants, pairs). The same scores make the same race; the fresh pairs are
-    not played here.
+    scores over the field, shape (variants, pairs). The same scores give the same race. The fresh
+    pairs are not played here.
 
     Raises ``ValueError`` if the scores have another shape.
     """

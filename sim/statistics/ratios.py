@@ -1,6 +1,6 @@
-"""Shares and ratios of what is counted a different number of times in each pair, and shares of independent trials.
+"""Shares and ratios of counts that differ from pair to pair, and shares of independent trials.
 
-Both have confidence intervals: ratios are linearised with the pair as the unit, shares of trials are Wilson's.
+Both have confidence intervals: ratios are linearised with the pair as the unit, shares of trials use Wilson's.
 """
 
 import math
@@ -12,19 +12,19 @@ from scipy.special import ndtri, stdtrit  # not scipy.stats, which takes a secon
 
 from sim.statistics.intervals import Floats, Interval, check_confidence
 
-# From so many effective pairs on, the 95 % interval of a ratio holds the truth in 93 to 97 % of experiments; with fewer
-# it is wider than it need be.
+# From this many effective pairs on, the 95 % interval of a ratio covers the true value in 93 to 97 % of experiments;
+# with fewer it is wider than necessary.
 ENOUGH_PAIRS = 30
 
 
 def effective_pairs(denominators: npt.ArrayLike, *, times: npt.ArrayLike | None = None) -> float:
-    """Return how many pairs of equal weight would be worth these: (Σm)² / Σm²; 0 if nothing was counted.
+    """Return how many pairs of equal weight would carry as much information: (Σm)² / Σm²; 0 if nothing was counted.
 
     ``denominators`` has shape (pairs,): how often something was counted in each pair, never below 0. Pairs in which
     it was not counted add nothing. L. Kish, Journal of Official Statistics 8 (1992), page 183.
 
-    Where many pairs are alike, here and in the functions that follow, each can be given once, and in ``times``, of the
-    same shape, how many there are of it.
+    Where many pairs are alike, here and in the functions below, each can be given once, with the number of its
+    occurrences in ``times``, of the same shape.
 
     Raises ``ValueError`` for a denominator below 0.
     """
@@ -43,9 +43,9 @@ def share_interval(
 ) -> Interval:
     """Return the share Σx / Σm, such as the win rate of the games in which a card was seen, with its interval.
 
-    Both have shape (pairs,): m is how often something was counted in the pair, and x, between 0 and m, its part of
-    interest, such as the scores of the games in which it was counted. It is the interval of ``ratio_interval``, but
-    its two more pairs have the shares 0 and 1, and it is cut off there. Where every m is the same it is
+    Both have shape (pairs,): m is how often something was counted in the pair, and x, between 0 and m, the part
+    that matters, such as the scores of the games in which it was counted. It is the interval of ``ratio_interval``, but
+    its two more pairs have the shares 0 and 1, and it is cut off there. Where all m are equal, it is the
     ``mean_interval`` of the shares of the pairs.
 
     Raises ``ValueError`` if nothing was counted, for different shapes, or an x that is not between 0 and m.
@@ -77,20 +77,20 @@ def ratio_interval(numerators: npt.ArrayLike, denominators: npt.ArrayLike, confi
     """Return the ratio Σx / Σm, such as the win rate that a use of a shield trigger was worth, with its interval.
 
     Both have shape (pairs,): m >= 0 is how often something was counted in the pair, and x what came of it, such as
-    the games that were won because of these uses, less those that were lost. For a share between 0 and 1 take
+    the games won because of these uses minus those lost. For a share between 0 and 1 use
     ``share_interval``. The ends are not cut off.
 
     The interval is linearised (the delta method) with the pair as the unit: W. G. Cochran, Sampling Techniques, third
     edition 1977, chapter 6: ratio ± t · √(n / (n - 1) · Σe²) / Σm, where e = x - ratio · m is the deviation of a pair.
-    For n stands the number of ``effective_pairs``, since pairs in which nothing was counted tell nothing. As in
+    n is the number of ``effective_pairs``, since pairs in which nothing was counted tell nothing. As in
     ``mean_interval`` two more pairs are added, both of the usual size Σm² / Σm: one in which every count was worth 1,
-    and one in which every count was worth -1. Without them it is too sure of itself: where one use in fifty decides a
-    game, it held the truth in 46 % of experiments of 30 uses.
+    and one in which every count was worth -1. Without them it is too narrow: where one use in fifty decides a game, it
+    covered the true value in 46 % of experiments of 30 uses.
 
-    In experiments like those of cards and triggers (``tests/statistics/test_ratios.py``) it held the truth in 93
-    to 97 % of them from ``ENOUGH_PAIRS`` effective pairs on, and in more with fewer pairs, or where only a handful is
-    not like the others. What has not happened yet it cannot know: where one pair in thirty counted eight times as
-    often as the others, and came out otherwise, it took a few hundred pairs.
+    In experiments like those of cards and triggers (``tests/statistics/test_ratios.py``) it covered the
+    true value in 93 to 97 % of them from ``ENOUGH_PAIRS`` effective pairs on, and in more with fewer pairs, or where
+    only a handful of pairs differs from the others. It cannot allow for what has not happened yet: where one pair in
+    thirty counted eight times as often as the others, with another outcome, it took a few hundred pairs.
 
     Raises ``ValueError`` if nothing was counted, for different shapes, or a denominator below 0.
     """
@@ -108,9 +108,9 @@ def share_difference_interval(
 ) -> Interval:
     """Return the difference of two shares that were counted in the same pairs, Σx / Σm - Σy / Σl, with its interval.
 
-    Such as the win rate of the games in which a card was seen, less that of the games in which it was not. All have
+    Such as the win rate of the games in which a card was seen, minus that of the games in which it was not. All have
     shape (pairs,), and each share is one of ``share_interval``. The deviations of the two are subtracted pair by pair,
-    so that it counts how they go together; there are as many degrees of freedom as the share of fewer pairs has. It
+    which accounts for their correlation. The degrees of freedom are those of the share with fewer pairs. The interval
     lies between -1 and 1.
 
     Raises ``ValueError`` as ``share_interval``, for either share.
@@ -135,7 +135,7 @@ class _Ratio:
     """Ratios of sums over pairs, or differences of them, linearised.
 
     ``plain`` is the ratio of the pairs alone, ``middle`` that of the pairs and the two more. The squares of the
-    ``deviations``, of shape (pairs,), and ``two_more``, that of the two more, sum up to the variance of the middle.
+    ``deviations``, of shape (pairs,), and ``two_more``, that of the two more, sum to the variance of the middle.
     """
 
     plain: float
@@ -164,7 +164,7 @@ def _ratio(
     repeated = _times(times, m)
     pairs = effective_pairs(m, times=times)
     if pairs == 0:
-        raise ValueError("a ratio needs something that was counted: every denominator is 0")
+        raise ValueError("a ratio needs a count above 0: every denominator is 0")
     total, sum_of_x = float((repeated * m).sum()), float((repeated * x).sum())
     usual = total / pairs
     middle = sum_of_x / (total + 2 * usual)

@@ -1,9 +1,9 @@
 """When to stop playing: rules that decide on the stream of pairs, in the order of the pairs.
 
-A rule looks at the first 256 pairs, then after every 32 more, whatever the sizes of the chunks that brought them and
-whichever of them came first: the same pairs stop at the same pair on every machine. Pair scores are 0, 1/4, 1/2,
-3/4 and 1, and all that a rule knows of them is how many there are of each. Where a pair has no score, because a
-game erred, leave it out; give only pairs before which none is still being played.
+A rule looks at the first 256 pairs, then after every 32 more, whatever the sizes and the order of the chunks that
+brought them: the same pairs stop at the same pair on every machine. Pair scores are 0, 1/4, 1/2,
+3/4 and 1, and a rule uses only the number of each. Leave out a pair that has no score because a game ended as an
+error, and give only pairs with no pair before them still being played.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from sim.statistics.intervals import interval_bounds
 
-FIRST_LOOK = 256  # pairs: with fewer, neither rule keeps what it promises
+FIRST_LOOK = 256  # pairs: with fewer, neither rule keeps its error rates
 LOOK_EVERY = 32
 
 _SCORES = np.array([0, 0.25, 0.5, 0.75, 1])
@@ -26,20 +26,20 @@ class Outcome(StrEnum):
     """What a stopping rule has decided."""
 
     RUNNING = "running"
-    PRECISE = "precise"  # the interval is as narrow as was asked for
+    PRECISE = "precise"  # the interval is as narrow as requested
     LOWER = "lower"  # the lower win rate of a sequential test was accepted
     HIGHER = "higher"  # the higher one
-    UNDECIDED = "undecided"  # the most pairs allowed were played, and the rule had not stopped
+    UNDECIDED = "undecided"  # all allowed pairs were played and the rule had not stopped
 
 
 @dataclass(frozen=True)
 class Decision:
     """A rule's decision about the pairs so far.
 
-    ``stopped_at`` is the number of pairs that it takes, the first ones; later pairs belong to no estimate. It is
+    ``stopped_at`` is the number of pairs that count, the first ones; later pairs belong to no estimate. It is
     None while the rule runs. ``value`` is what the rule watches, at the last look: a half-width in percentage points,
-    a log-likelihood ratio, None before the first look. ``early`` says that the pairs were
-    stopped because of who won them: an estimate from them is then exaggerated, and must say so.
+    a log-likelihood ratio, None before the first look. ``early`` says that the
+    results themselves made the rule stop: an estimate from these pairs is exaggerated, and must say so.
     """
 
     outcome: Outcome
@@ -64,8 +64,8 @@ class StoppingRule(Protocol):
 class TargetHalfWidth:
     """Stop when the interval of the win rate is no wider than ± ``points`` percentage points.
 
-    The interval is that of ``sim.statistics.intervals.mean_interval``. How wide it is says next to nothing about who
-    wins, so the estimate is as good as that of a fixed number of pairs (and its coverage; both are tested).
+    The interval is that of ``sim.statistics.intervals.mean_interval``. Its width says next to nothing about who wins,
+    so the estimate and its coverage are as good as with a fixed number of pairs (both are tested).
 
     Raises ``ValueError`` for points not above 0, a confidence not between 0 and 1, or impossible numbers of pairs.
     """
@@ -110,14 +110,14 @@ class SequentialTest:
 
     ``lower`` and ``higher`` are win rates in percent, such as 50 and 52. If the win rate is ``lower`` or less, the
     test accepts ``higher`` with a chance of at most ``alpha``; if it is ``higher`` or more, it accepts ``lower`` with
-    one of at most ``beta``. In between it takes either.
+    one of at most ``beta``. In between it may accept either.
 
     It is the generalised test with the normal approximation of the likelihood ratio: with N pairs of mean m and
     variance v, LLR = N (s1 - s0) (2m - s0 - s1) / (2v), against Wald's bounds ln(beta / (1 - alpha)) and
     ln((1 - beta) / alpha): A. Wald, Annals of Mathematical Statistics 16 (1945), page 117. For v, one pair of each of
-    the five scores is added to the counts: a stream without any variance ends too, but not before it can. With half a
-    pair of each, lists that differ in one pair of a hundred were judged wrongly twice as often as ``beta``; with
-    one, in no design that was tried, and where pairs are not all alike it takes no more of them.
+    the five scores is added to the counts, so that a stream without any variance ends too, but not too early. With half
+    a pair of each, lists that differ in one pair of a hundred were judged wrongly twice as often as ``beta``. With one
+    pair of each, this happened in no design that was tried, and where pairs vary it takes no more of them.
 
     Raises ``ValueError`` for win rates not in the order 0 < lower < higher < 100, error chances that are not between
     0 and 1/2, or impossible numbers of pairs.

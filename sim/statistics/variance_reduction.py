@@ -18,8 +18,8 @@ class Pairing:
 
     ``correlation`` is that of the two games' scores within a pair. ``variance_ratio`` is the variance of the pair
     score divided by that of the mean of two independent games, one from each seat: below 1 the pairs save games
-    (0.72: as sure with 72 games as with 100 independent ones), above 1 they cost some. Both are None where they
-    do not exist, because the scores of a seat (of both seats) are all the same.
+    (0.72: 72 games are as precise as 100 independent ones), above 1 they cost some. The correlation is None where all
+    scores of a seat are equal, the ratio where those of both seats are.
     """
 
     correlation: float | None
@@ -43,7 +43,7 @@ def sharing_of_luck(base_scores: npt.ArrayLike, variant_scores: npt.ArrayLike) -
     """Return what common random numbers do to a difference of two lists: correlation, and ratio of variances.
 
     Both have shape (pairs,), scores of the same pairs. The ratio is Var(variant - base) / (Var base + Var variant):
-    the part of the pairs that are needed, compared with playing the two lists independently. None as in ``Pairing``.
+    the part of the pairs needed, compared with playing the two lists independently. None as in ``Pairing``.
 
     Raises ``ValueError`` as ``pairing``.
     """
@@ -59,6 +59,6 @@ def _joint(x: Floats, y: Floats, sign: int) -> tuple[float | None, float | None]
     correlation = max(-1.0, min(1.0, covariance / math.sqrt(u * v))) if u > 0 and v > 0 else None
     if u + v == 0:
         return correlation, None
-    if np.ptp(x + sign * y) == 0:  # where every pair evens out, the ratio is 0 and no rounding
+    if np.ptp(x + sign * y) == 0:  # where every pair evens out, the ratio is exactly 0
         return correlation, 0.0
     return correlation, max(0.0, (u + v + 2 * sign * covariance) / (u + v))

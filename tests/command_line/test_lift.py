@@ -14,7 +14,8 @@ def test_in_the_terminal(run: Any) -> None:
     result = run(*WORDS, "--card", "torcon", "--card", "Comet missile")
     assert result.exit_code == 0, result.output
     assert "FN Rush against Liquid Beast" in " ".join(result.stdout.splitlines()[:2])
-    for words in ("in hand less bottom", "Torcon", "Comet Missile", "As shuffled, FN Rush (rush) wins", "100 games in"):
+    won = "As shuffled, FN Rush (rush) wins"
+    for words in ("in hand minus bottom", "Torcon", "Comet Missile", won, "100 games in"):
         assert words in result.stdout
     assert "Volcanic Arrows" not in result.stdout
     assert result.stdout.isascii()

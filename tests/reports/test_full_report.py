@@ -1,4 +1,4 @@
-"""The whole report of a run: the games that it names are told as they were, and it says where everything comes from."""
+"""The whole report of a run: it recounts games as they were played, and says how the run was made."""
 
 import json
 import os
@@ -45,7 +45,7 @@ def section(document: Document, title: str) -> Section:
     return next(one for one in document.sections if one.title == title)
 
 
-def test_the_games_of_the_summary_are_told_as_they_were_played(tmp_path: Path) -> None:
+def test_the_notable_games_are_recounted_as_they_were_played(tmp_path: Path) -> None:
     run = run_in(tmp_path / "run")
     told = [block for block in section(report_of(run), "Games to watch").blocks if isinstance(block, Transcript)]
     notable = summarize_run(run).notable_games
@@ -55,15 +55,15 @@ def test_the_games_of_the_summary_are_told_as_they_were_played(tmp_path: Path) -
     assert told[0].lines == tuple(lines(again))
 
 
-def test_a_game_that_goes_otherwise_now_is_not_told(tmp_path: Path) -> None:
+def test_a_game_that_no_longer_goes_the_same_way_is_not_recounted(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     other = replace(run, cells=(replace(run.cells[0], digests=run.cells[0].digests + 1),))
     blocks = section(report_of(other), "Games to watch").blocks
     assert not any(isinstance(block, Transcript) for block in blocks)
-    assert sum("It goes otherwise than it did" in block.text for block in blocks if isinstance(block, Paragraph)) > 0
+    assert sum("It no longer goes the same way" in block.text for block in blocks if isinstance(block, Paragraph)) > 0
 
 
-def test_the_decks_can_be_typed_off_and_are_named_by_their_checksums(tmp_path: Path) -> None:
+def test_the_decks_are_listed_with_their_checksums(tmp_path: Path) -> None:
     tables = section(report_of(run_in(tmp_path)), "The decks").blocks
     assert [table.title for table in tables if isinstance(table, Table)] == [
         "FN Rush, 40 cards",
@@ -78,7 +78,7 @@ def test_the_decks_can_be_typed_off_and_are_named_by_their_checksums(tmp_path: P
     assert aqua_hulcus[1:] == ("3", "water creature")
 
 
-def test_it_says_where_everything_comes_from_and_how_to_play_it_again(tmp_path: Path) -> None:
+def test_it_says_how_the_run_was_made_and_how_to_play_it_again(tmp_path: Path) -> None:
     run = run_in(tmp_path)
     blocks = section(report_of(run), "Where this comes from").blocks
     table = next(block for block in blocks if isinstance(block, Table))
@@ -124,8 +124,8 @@ def test_a_run_without_a_folder_has_a_report_too() -> None:
     assert not any(isinstance(block, Command) for block in section(document, "Where this comes from").blocks)
 
 
-def test_only_words_that_are_used_are_explained(tmp_path: Path) -> None:
-    words = section(report_of(run_in(tmp_path)), "Words").blocks[0]
+def test_only_terms_that_are_used_are_explained(tmp_path: Path) -> None:
+    words = section(report_of(run_in(tmp_path)), "Glossary").blocks[0]
     assert isinstance(words, Table)
     explained = [row[0] for row in words.rows]
     assert {"win rate", "pair", "turn", "rush", "seed"} <= set(explained)
@@ -134,9 +134,9 @@ def test_only_words_that_are_used_are_explained(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("numbers_only", [False, True])
-def test_for_a_spreadsheet_games_and_words_are_left_out(tmp_path: Path, numbers_only: bool) -> None:
+def test_for_a_spreadsheet_games_and_glossary_are_left_out(tmp_path: Path, numbers_only: bool) -> None:
     titles = [one.title for one in report_of(run_in(tmp_path), numbers_only=numbers_only).sections]
-    assert ("Games to watch" in titles, "Words" in titles) == (not numbers_only, not numbers_only)
+    assert ("Games to watch" in titles, "Glossary" in titles) == (not numbers_only, not numbers_only)
     assert {"The decks", "Where this comes from"} <= set(titles)
 
 

@@ -277,7 +277,7 @@ def test_a_file_that_is_skipped_proves_nothing(tmp_path: Path, above: str) -> No
         ('from pytest import mark\n@mark.rule("1.01")\ndef test_it(): pass', "belongs to no test"),
     ],
 )
-def test_a_mark_that_is_written_otherwise_is_told(tmp_path: Path, below: str, words: str) -> None:
+def test_a_mark_in_another_form_is_reported(tmp_path: Path, below: str, words: str) -> None:
     problems = marks_of(tmp_path, below=below).problems
     assert len(problems) == 1
     assert words in problems[0] and problems[0].startswith(f"{FILE}:")
@@ -324,7 +324,7 @@ def test_reasons_that_cannot_be_read(pending: str, words: str) -> None:
         small(pending)
 
 
-def test_ids_in_a_row_are_told_as_a_range() -> None:
+def test_consecutive_ids_are_shown_as_a_range() -> None:
     assert ranges(SMALL, ["2A.01", "1.03", "1.02"]) == "1.02-1.03, 2A.01"
 
 

@@ -1,4 +1,4 @@
-"""Two lists compared over the same pairs: by hand, and whether the intervals hold the truth."""
+"""Two lists compared over the same pairs: by hand, and the coverage of the intervals."""
 
 import math
 
@@ -50,7 +50,7 @@ def test_common_luck_needs_a_fraction_of_the_pairs() -> None:
 
 
 @pytest.mark.parametrize("gain", [0, 0.01, 0.04])
-def test_the_interval_over_a_field_holds_the_truth(gain: float) -> None:
+def test_the_interval_over_a_field_keeps_its_coverage(gain: float) -> None:
     # Three opponents, whose games share their luck too; the list gains against the first only.
     shares, base_rates, held, called = [0.5, 0.3, 0.2], [0.5, 0.6, 0.3], 0, 0
     variant_rates = [0.5 + gain, 0.6, 0.3]

@@ -1,4 +1,4 @@
-"""Exact odds, held against published tables, scipy, and counting every hand of a small deck."""
+"""Exact odds, compared with published tables, scipy, and a count of every hand of a small deck."""
 
 import math
 from itertools import combinations

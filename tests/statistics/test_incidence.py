@@ -69,7 +69,7 @@ def test_a_band_is_the_interval_of_the_pairs_turn_by_turn() -> None:
         assert (interval.estimate, interval.low, interval.high) == pytest.approx((share, low, high), abs=1e-12)
 
 
-def test_a_band_holds_the_truth_at_each_turn_in_95_percent_of_experiments() -> None:
+def test_a_band_covers_the_true_share_at_each_turn_in_95_percent_of_experiments() -> None:
     # A pair's games are won on the same turn: the games alone would make the band too narrow by a factor of √2.
     random = np.random.default_rng(2014)
     held = np.zeros(10)

@@ -25,7 +25,7 @@ PAIR_SCORES = st.lists(st.sampled_from([0, 0.25, 0.5, 0.75, 1]), min_size=1, max
 
 
 @given(PAIR_SCORES, CONFIDENCES)
-def test_a_mean_interval_holds_its_estimate_and_lies_between_0_and_1(scores: list[float], confidence: float) -> None:
+def test_a_mean_interval_contains_its_estimate_and_lies_between_0_and_1(scores: list[float], confidence: float) -> None:
     interval = mean_interval(scores, confidence)
     assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
     assert interval.estimate == pytest.approx(sum(scores) / len(scores))
@@ -90,7 +90,7 @@ DESIGNS = {  # the chances of the pair scores 0, 1/4, 1/2, 3/4 and 1
 
 @pytest.mark.parametrize("pairs", [100, 400, 1000])
 @pytest.mark.parametrize("chances", DESIGNS.values(), ids=DESIGNS)
-def test_a_95_percent_interval_holds_the_truth_in_95_percent_of_experiments(
+def test_a_95_percent_interval_covers_the_true_value_in_95_percent_of_experiments(
     pairs: int, chances: tuple[float, ...]
 ) -> None:
     held = experiments_that_hold_the_truth(pairs, chances)
@@ -114,7 +114,7 @@ def test_a_handful_of_unusual_pairs_among_a_thousand_is_not_too_narrow(expected:
 
 
 def experiments_that_hold_the_truth(pairs: int, chances: tuple[float, ...]) -> int:
-    """Return in how many of 1 000 simulated experiments the 95 % interval holds the true win rate."""
+    """Return in how many of 1 000 simulated experiments the 95 % interval covers the true win rate."""
     scores = np.array([0, 0.25, 0.5, 0.75, 1])
     truth = float(scores @ np.array(chances))
     experiments = np.random.default_rng(2005).choice(scores, size=(1000, pairs), p=chances)
@@ -141,7 +141,7 @@ def test_a_difference_the_other_way_round_is_its_mirror_image(differences: list[
 
 
 @pytest.mark.parametrize("turned", [0.01, 0.05, 0.3])
-def test_differences_of_lists_that_share_their_luck_hold_the_truth(turned: float) -> None:
+def test_intervals_of_differences_with_shared_luck_keep_their_coverage(turned: float) -> None:
     chances = [0, turned / 3, 1 - turned, turned * 2 / 3, 0]
     experiments = np.random.default_rng(2007).choice([-1, -0.5, 0, 0.5, 1], size=(1000, 500), p=chances)
     intervals = [difference_interval(experiment) for experiment in experiments]
@@ -149,7 +149,7 @@ def test_differences_of_lists_that_share_their_luck_hold_the_truth(turned: float
 
 
 @given(DIFFERENCES, st.floats(0.6, 0.999))
-def test_a_p_value_is_small_where_the_interval_leaves_out_0(differences: list[float], confidence: float) -> None:
+def test_a_p_value_is_small_where_the_interval_excludes_0(differences: list[float], confidence: float) -> None:
     interval, p_value = difference_interval(differences, confidence), difference_p_value(differences)
     if abs(p_value - (1 - confidence)) > 1e-9:
         assert (interval.low > 0 or interval.high < 0) == (p_value < 1 - confidence)

@@ -92,7 +92,7 @@ def test_a_field_by_hand() -> None:
     assert sum(share * one.estimate for share, one in zip(shares, found, strict=True)) == pytest.approx(0.5)
 
 
-def test_field_win_rates_hold_the_truth_although_the_cells_share_their_luck() -> None:
+def test_intervals_of_field_win_rates_keep_their_coverage_although_cells_share_luck() -> None:
     rates, shares = rates_of([0.7, 0.4, 0.55], 3), np.array([0.2, 0.5, 0.3])
     truth, held = rates @ shares, np.zeros(3)
     for seed in range(1000):
@@ -122,7 +122,7 @@ def test_flags_find_what_is_different_and_hardly_ever_more() -> None:
     assert wrong <= 20 + 3 * math.sqrt(400 * 0.05 * 0.95)
 
 
-def test_a_field_tells_decks_apart_by_what_they_score_in_the_same_pairs() -> None:
+def test_decks_in_a_field_are_compared_by_their_scores_in_the_same_pairs() -> None:
     # Deck 0 beats deck 1 in one pair of a hundred, and nothing else is ever different: far less than what luck does to
     # the win rates of all three against deck 3, but in the same pairs nobody else's score differs at all.
     random = np.random.default_rng(8)
@@ -140,7 +140,7 @@ def test_a_field_tells_decks_apart_by_what_they_score_in_the_same_pairs() -> Non
     assert different_in_field(table, [0, 0, 0.5, 0.5])[0, 1] == 0
 
 
-def test_a_field_hardly_ever_tells_equal_decks_apart_although_the_best_was_picked_by_its_score() -> None:
+def test_equal_decks_in_a_field_are_hardly_ever_flagged_although_the_best_was_picked_by_its_score() -> None:
     random, wrong = np.random.default_rng(9), 0
     for _ in range(400):
         cells = {(row, column): random.choice([0, 0.5, 1], size=200) for row in range(8) for column in range(row)}
@@ -189,7 +189,7 @@ def test_a_bootstrap_says_which_decks_belong_to_the_mixture() -> None:
     assert np.array_equal(found.low, again.low) and found.exploitability == again.exploitability
 
 
-def test_a_bootstrap_tells_a_doubtful_deck_from_a_sure_one() -> None:
+def test_a_bootstrap_separates_doubtful_decks_from_certain_ones() -> None:
     # Two decks that are equal: one or the other is best in the redrawn tables, neither always.
     table = full_table(2, {(0, 1): np.random.default_rng(6).permutation(np.repeat([0.0, 0.5, 1.0], 200))})
     found = bootstrap_nash(table, replicates=200)
@@ -197,7 +197,7 @@ def test_a_bootstrap_tells_a_doubtful_deck_from_a_sure_one() -> None:
     assert found.inclusion.sum() == pytest.approx(1, abs=0.1)
 
 
-def test_a_deck_that_is_part_of_every_redrawn_mixture_need_not_be_played_alone() -> None:
+def test_a_deck_in_every_resampled_mixture_need_not_be_played_alone() -> None:
     # Deck 0 beats deck 1 for sure and deck 2 by little; where deck 2 wins, it loses to deck 1, and all three are mixed.
     random = np.random.default_rng(3)
     close = random.permutation([0.0] * 192 + [1.0] * 208)
@@ -252,12 +252,12 @@ def test_intransitivity_is_0_for_ratings_and_1_for_rock_paper_scissors() -> None
     assert intransitivity(certain(mixed)) == pytest.approx(6 * 0.01 / (6 * 0.01 + 4 * 0.01 + 2 * 0.04))
 
 
-def test_intransitivity_is_not_there_where_pairings_differ_by_noise_or_nothing() -> None:
+def test_there_is_no_intransitivity_where_pairings_differ_by_noise_or_nothing() -> None:
     assert intransitivity(certain(np.full((3, 3), 0.5))) is None
     assert intransitivity(certain(ROCK_PAPER_SCISSORS)[..., :1]) is None  # one pair has no noise to compare with
 
 
-def test_of_decks_that_are_all_alike_no_part_is_told() -> None:
+def test_decks_that_are_all_alike_have_no_intransitivity() -> None:
     random = np.random.default_rng(11)
     cells = list(zip(*np.triu_indices(4, 1), strict=True))
     for _ in range(200):

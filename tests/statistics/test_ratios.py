@@ -1,4 +1,4 @@
-"""Intervals of shares and ratios over pairs, held against closed forms and simulated experiments with known truth."""
+"""Intervals of shares and ratios over pairs, compared with closed forms and with simulated experiments."""
 
 import math
 from collections.abc import Callable
@@ -223,14 +223,14 @@ SIGHTINGS = {
 
 
 def coverage(truth: float, experiment: Callable[[], Interval], experiments: int = 1000) -> float:
-    """In which part of the experiments the interval holds the truth."""
+    """The share of experiments in which the interval covers the true value."""
     intervals = [experiment() for _ in range(experiments)]
     return sum(interval.low <= truth <= interval.high for interval in intervals) / experiments
 
 
 @pytest.mark.parametrize("pairs", [100, 400])
 @pytest.mark.parametrize("design", SIGHTINGS.values(), ids=SIGHTINGS)
-def test_the_win_rate_when_seen_is_held_in_95_percent_of_experiments(design: Sightings, pairs: int) -> None:
+def test_the_win_rate_when_seen_is_covered_in_95_percent_of_experiments(design: Sightings, pairs: int) -> None:
     assert 0.93 <= coverage(design.rates[0], win_rate_when_seen(design, pairs)) <= 0.97
 
 
@@ -251,7 +251,7 @@ def win_rate_when_seen(design: Sightings, pairs: int) -> Callable[[], Interval]:
 
 
 @pytest.mark.parametrize("design", SIGHTINGS.values(), ids=SIGHTINGS)
-def test_the_improvement_when_seen_is_held_in_95_percent_of_experiments(design: Sightings) -> None:
+def test_the_improvement_when_seen_is_covered_in_95_percent_of_experiments(design: Sightings) -> None:
     random = np.random.default_rng(2015)
 
     def experiment() -> Interval:
@@ -326,14 +326,14 @@ USES = {
 
 
 @pytest.mark.parametrize("design", USES.values(), ids=USES)
-def test_what_a_use_was_worth_is_held_in_95_percent_of_experiments(design: Uses) -> None:
+def test_what_a_use_was_worth_is_covered_in_95_percent_of_experiments(design: Uses) -> None:
     pairs = int(200 / (1 - math.exp(-2 * design.in_a_game)))  # some 200 of them with a use
     assert 0.93 <= coverage(design.worth, worth_of_a_use(design, pairs)) <= 0.97
 
 
 @pytest.mark.parametrize("effective", [10, ENOUGH_PAIRS, 100])
 @pytest.mark.parametrize("decisive", [0.02, 0.05, 0.3])
-def test_a_use_that_is_seldom_decisive_is_not_held_for_worthless(decisive: float, effective: int) -> None:
+def test_a_use_that_is_seldom_decisive_is_not_called_worthless(decisive: float, effective: int) -> None:
     design = Uses(0.05, decisive, 0)
     assert coverage(design.worth, worth_of_a_use(design, 10 * effective)) >= 0.93
 
@@ -351,14 +351,14 @@ def worth_of_a_use(design: Uses, pairs: int) -> Callable[[], Interval]:
 @pytest.mark.soak
 @pytest.mark.parametrize("pairs", [60, 200, 2000])
 @pytest.mark.parametrize("design", SIGHTINGS.values(), ids=SIGHTINGS)
-def test_the_win_rate_when_seen_is_held_in_many_experiments(design: Sightings, pairs: int) -> None:
+def test_the_win_rate_when_seen_is_covered_in_many_experiments(design: Sightings, pairs: int) -> None:
     held = coverage(design.rates[0], win_rate_when_seen(design, pairs), experiments=10_000)
     assert 0.94 <= held <= (0.96 if pairs == 2000 else 0.975)
 
 
 # --- Wilson's interval of independent trials ---------------------------------------------------------------
 @given(st.integers(1, 10_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))), CONFIDENCES)
-def test_wilson_holds_its_estimate_and_lies_between_0_and_1(counts: tuple[int, int], confidence: float) -> None:
+def test_wilson_contains_its_estimate_and_lies_between_0_and_1(counts: tuple[int, int], confidence: float) -> None:
     interval = wilson_interval(*counts, confidence)
     assert 0 <= interval.low <= interval.estimate <= interval.high <= 1
 

@@ -46,10 +46,10 @@ def contents(path: Path) -> dict[str, str]:
     return {str(file.relative_to(path)): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
 
 
-@pytest.mark.parametrize("broken_off_after", [[1], [2], [1, 2], [3], [7]])
-def test_a_resumed_run_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, broken_off_after: Sequence[int]) -> None:
+@pytest.mark.parametrize("interrupted_after", [[1], [2], [1, 2], [3], [7]])
+def test_a_resumed_run_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, interrupted_after: Sequence[int]) -> None:
     whole = play(tmp_path / "whole", 14)
-    for chunks in broken_off_after:
+    for chunks in interrupted_after:
         play(tmp_path / "broken", 14, until=chunks)
     assert (play(tmp_path / "broken", 14) == whole).all()
     assert contents(tmp_path / "broken") == contents(tmp_path / "whole")

@@ -39,7 +39,7 @@ def run_of(
     decks: int = 3,
     **more: Any,
 ) -> Run:
-    """A run in which the games of each pairing have these winners; in mirror matches, whoever goes first wins."""
+    """A run in which the games of each pairing have these winners; in mirror matches, the first player wins."""
     experiment = matrix_experiment(DECKS[:decks], shares=shares, games=1000, seed=1)
     length = len(next(iter(cells.values())))
     played = [

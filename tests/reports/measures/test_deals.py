@@ -1,4 +1,4 @@
-"""Deals held against the exact odds: the engine's shuffle is what the odds say, and a wrong one would be noticed."""
+"""Deals compared with the exact odds: the engine's shuffle agrees with them, and a wrong one would be noticed."""
 
 import math
 
@@ -32,7 +32,7 @@ def test_every_card_lies_as_often_among_the_shields_and_is_drawn_as_often_as_the
     assert dealt.agree
     assert max(dealt.deviations) < FAR
     assert len(dealt.deviations) > 9 * len(names)
-    # As many are further than one and two standard errors away as of normal deviates; they hang together.
+    # As many are further than one and two standard errors away as of normal deviates; they are correlated.
     assert 0.2 < np.mean([one > 1 for one in dealt.deviations]) < 0.45
     assert np.mean([one > 2 for one in dealt.deviations]) < 0.12
 

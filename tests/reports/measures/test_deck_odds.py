@@ -1,4 +1,4 @@
-"""The exact odds of a deck, held against published figures and against every way in which a small deck can lie."""
+"""The exact odds of a deck, compared with published figures and with every order of a small deck."""
 
 import math
 from itertools import combinations, permutations
@@ -65,7 +65,7 @@ def test_a_deck_that_is_drawn_out_has_no_odds_any_more() -> None:
     assert [one is not None for one in sealed.draws[0].by_cards_drawn] == [True] + [False] * 8
 
 
-def test_whoever_goes_first_draws_one_card_less() -> None:
+def test_the_first_player_draws_one_card_fewer() -> None:
     odds = DrawOdds((("Trap", 1),), tuple(float(cards) for cards in range(5, 14)))
     assert odds.by_turn(going_first=True) == (5, 5, 6, 7, 8, 9, 10, 11, 12)
     assert odds.by_turn(going_first=False) == (5, 6, 7, 8, 9, 10, 11, 12, 13)

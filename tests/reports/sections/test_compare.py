@@ -61,7 +61,7 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     assert even.over_field is not None and even.over_field.difference.verdict == Verdict.NO_DIFFERENCE_SHOWN
 
 
-def test_the_games_still_needed_are_told_for_the_precision_that_was_asked_for() -> None:
+def test_the_games_still_needed_are_those_for_the_requested_precision() -> None:
     results = [A, B, B, B] * 100, [B, B, A, B] * 100
     for points in (0.5, 50):
         found = summarize_comparison(run(two_lists(games=400, precision=points), *results))
@@ -77,7 +77,7 @@ RACE = compare_experiment(BASE, (NEW, THIRD), (RUSH,), games=8, seed=5)  # two p
 RACED = [A, B, A, B], [B, B, A, B], [A, A, A, B]  # base, New, Third
 
 
-def test_the_verdict_of_a_race_is_made_of_the_fresh_pairs_only() -> None:
+def test_the_verdict_of_a_race_uses_the_fresh_pairs_only() -> None:
     fresh = [A, A, A, A, A, B, A, A], [A, B, A, A, B, B, A, A]
     found = summarize_comparison(run(RACE, [*RACED[0], *fresh[0]], RACED[1], [*RACED[2], *fresh[1]]))
     assert (found.compared, found.pairs) == (1, range(2, 6))
@@ -89,10 +89,10 @@ def test_the_verdict_of_a_race_is_made_of_the_fresh_pairs_only() -> None:
     assert "Third, the best of 2 variants, wins 62 %" in verdict(found).replace(".5 %", " %")
     text = page(found)
     assert text.index("Third   ") < text.index("New ")  # the winner first
-    assert "made of 8 games that came after the race" in text
+    assert "comes from 8 games played after the race" in text
 
 
-def test_a_race_that_was_broken_off_has_no_result_but_what_it_has_played() -> None:
+def test_an_interrupted_race_has_no_result_and_shows_its_rounds() -> None:
     found = summarize_comparison(run(RACE, RACED[0], RACED[1], RACED[2][:2]))
     assert (found.compared, found.over_field, found.notable_games) == (None, None, ())
     assert verdict(found) == "No result yet: 0 of the 1 rounds of the race have been played."
@@ -105,7 +105,7 @@ def test_a_race_that_was_broken_off_has_no_result_but_what_it_has_played() -> No
     assert page(nothing)
 
 
-def test_a_race_that_was_broken_off_before_the_fresh_pairs_has_a_winner_and_no_result() -> None:
+def test_a_race_interrupted_before_the_fresh_pairs_has_a_winner_and_no_result() -> None:
     found = summarize_comparison(run(RACE, *RACED))
     assert found.compared == 1
     assert verdict(found) == "No result yet: Third has won the race, but fewer than two pairs came after it."
@@ -138,7 +138,7 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
         assert text.isascii()
         assert max(map(len, text.splitlines())) <= width
     assert "+4 Hunter Fish; -4 Aqua Guard" in text
-    for words in ("FN Rush", "Murky Riptide", "the field", "allow for there being several"):
+    for words in ("FN Rush", "Murky Riptide", "the field", "corrected for multiple comparisons"):
         assert words in text
 
 

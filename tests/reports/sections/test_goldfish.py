@@ -32,7 +32,7 @@ def test_shares_are_of_all_games_and_by_seat() -> None:
     )
     text = page(summary, width=200)
     assert "lost by deck out" in text and "undecided after turn 100" in text and "lost by card effect" not in text
-    assert "told only where every game was won" in text
+    assert "given only where every game was won" in text
 
 
 def test_an_error_leaves_its_pair_out() -> None:
@@ -76,7 +76,7 @@ def test_the_quickest_deck_is_called_so_where_that_is_certain() -> None:
     assert [interval.estimate for interval in summary.decks[1].ahead] == [0, 0, 0, 0.5, 0]
 
 
-def test_decks_that_win_equally_often_are_not_told_apart() -> None:
+def test_no_deck_is_called_quickest_where_decks_win_equally_often() -> None:
     summary = summary_of([(WON, 4), (WON, 5)] * 50, [(WON, 5), (WON, 4)] * 50)
     assert not summary.leads
     assert verdict(summary).endswith("cannot tell which is the quickest.")

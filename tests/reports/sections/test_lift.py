@@ -65,11 +65,11 @@ def test_the_table_shows_what_is_certain_beside_what_is_observed() -> None:
     assert middle.rstrip().endswith("-")
     assert "worse" in bad
     text = page(found)
-    assert "It is no effect of the card" in text
+    assert "It is not an effect of the card" in text
     assert "As shuffled, Mine (rush) wins 50.0 % (49.0 - 51.0 %) of 1,000 games against Theirs (control)." in text
 
 
-def test_what_is_missing_is_told() -> None:
+def test_what_is_missing_is_reported() -> None:
     text = page(summary(card("Good", 0.05), not_played=("Late", "Later"), errors=1))
     assert "Not played yet: Late, Later." in text
     assert "1 game ended as an error; their pairs are left out." in text

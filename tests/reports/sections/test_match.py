@@ -66,7 +66,7 @@ def test_shield_triggers_by_deck_and_card() -> None:
     assert re.search(r"Murky Riptide +Terror Pit +3 +2 +1 +50\.0", page(summarize(played)))
 
 
-def test_cards_are_told_where_they_are_asked_for_and_not_on_a_terminal() -> None:
+def test_cards_are_listed_on_request_and_not_on_a_terminal() -> None:
     """Corile is in the opening hand of the first game of each pair, which deck A wins, and not in that of the other."""
     played = games(*[(A, 5), (B, 5)] * 50)
     corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
@@ -136,10 +136,10 @@ def test_what_pairs_were_worth() -> None:
         seats = [[(A, 5), (B, 7)] if pair % 3 else [(B, 5), (A, 7)] for pair in range(pairs)]
         assert line(*(game for pair in seats for game in pair)).endswith("the two games of every pair even out.")
     assert line(*[(A, 5), (A, 5)] * 10).endswith("each other's luck.")  # nothing to learn where one deck wins all
-    assert line(*[(A, 5), (B, 5), (A, 5), (A, 5), (B, 5), (B, 5)] * 10).endswith("from 40 games on their own.")
+    assert line(*[(A, 5), (B, 5), (A, 5), (A, 5), (B, 5), (B, 5)] * 10).endswith("from 40 independent games.")
 
 
-def test_games_that_nobody_wins_have_a_table_of_their_last_turn() -> None:
+def test_games_without_a_winner_have_a_table_of_their_last_turn() -> None:
     blocks = [block for section in document(summarize(games(*[(NOBODY, 6)] * 4))).sections for block in section.blocks]
     (figure,) = (block for block in blocks if isinstance(block, Figure))
     assert figure.finding == "More than half of the games are not over after turn 100."
@@ -175,7 +175,7 @@ def test_the_drawn_page_shows_both_decks_without_colour() -> None:
     assert "█" in captured.get() and "▓" in captured.get()
 
 
-def test_one_of_many_matchups_tells_its_cards_in_a_small_table() -> None:
+def test_one_of_many_matchups_lists_its_cards_in_a_small_table() -> None:
     played = games(*[(A, 5), (B, 5)] * 50)
     corile = next(card for card in MATCHUP.deck_cards(A) if card.name == "Corile")
     played.rows[::2, FIRST_MARK + IN_OPENING_HAND] = corile.slots & -corile.slots

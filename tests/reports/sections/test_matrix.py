@@ -72,7 +72,7 @@ def test_how_often_everybody_plays_the_one_deck() -> None:
     assert nash.inclusion[FN] == 1 and nash.alone[FN] == 1 - nash.inclusion[LIQUID] < 1
     text = " ".join(page(summary).split())
     assert "everybody plays FN Rush" in text
-    assert f"it was so in {100 * nash.alone[FN]:.0f} % of the drawings" in text
+    assert f"This held in {100 * nash.alone[FN]:.0f} % of {nash.replicates} bootstrap samples" in text
     assert summary.to_json()["nash"]["alone"] == nash.alone.tolist()
 
 
@@ -95,7 +95,7 @@ def test_a_pair_that_erred_anywhere_is_left_out_everywhere() -> None:
     assert "FN Rush against itself, game 2" in text
 
 
-def test_a_run_broken_off_is_read_as_far_as_all_pairings_have_come() -> None:
+def test_an_interrupted_run_counts_the_pairs_that_all_pairings_have() -> None:
     run = run_of({(FN, MONO): [A, A, B, B], (FN, LIQUID): [A, B, A, B], (MONO, LIQUID): [A, B, A, B]})
     longer = games(run.experiment.cells[1], [A, A, B, B, A, A])
     broken = replace(run, cells=(run.cells[0], longer, *run.cells[2:]), interrupted=True)
@@ -103,7 +103,7 @@ def test_a_run_broken_off_is_read_as_far_as_all_pairings_have_come() -> None:
     assert (summary.pairs, summary.games_cut_off) == (2, 2)
     assert summary.field is not None and whole.field is not None
     assert summary.field.cells == whole.field.cells
-    assert "2 games more were played of some pairings" in page(summary)
+    assert "2 more games were played of some pairings" in page(summary)
 
 
 def test_no_result() -> None:
@@ -127,7 +127,7 @@ def test_one_pair_of_games_is_enough_for_a_result() -> None:
     assert summary.field.intransitivity is None
     assert verdict(summary).startswith("Too close to call: FN Rush wins")
     assert json.dumps(summary.to_json(), allow_nan=False)
-    assert "circle" not in page(summary)  # of two decks
+    assert "cycle" not in page(summary)  # of two decks
 
 
 def test_who_is_best_and_who_may_be() -> None:

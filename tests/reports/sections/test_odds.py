@@ -95,10 +95,10 @@ def test_without_games_there_are_only_exact_odds() -> None:
     shown = tables(document(summary))
     assert list(shown) == [
         "Shield triggers among the five shields",
-        "Shield triggers among so many shields",
-        "At least one drawn, of a card with so many copies",
+        "Shield triggers by number of shields",
+        "At least one copy drawn, by number of copies",
     ]
-    assert [head.text for head in shown["At least one drawn, of a card with so many copies"].heads] == [
+    assert [head.text for head in shown["At least one copy drawn, by number of copies"].heads] == [
         "going first",
         "going second",
         "cards drawn",
@@ -141,7 +141,7 @@ def test_a_run_from_its_folder_says_the_same(tmp_path: Path) -> None:
     assert document(summarize_odds(read_run(tmp_path))).verdict == document(summarize_odds(run)).verdict
 
 
-def test_games_that_erred_are_told_and_their_pairs_left_out(run: Run) -> None:
+def test_games_that_erred_are_reported_and_their_pairs_left_out(run: Run) -> None:
     base, *others = run.cells
     rows = base.rows.copy()
     rows[3, ERROR_CODE] = ENDLESS
@@ -173,7 +173,7 @@ def test_everything_can_be_written_down(run: Run) -> None:
         "What became of broken shield triggers",
         "What a shield trigger was worth",
         "The shuffles agree with the exact odds: of ",
-        "Terror Pit among so many shields",
+        "Terror Pit by number of shields",
         "Which deck has won by which turn",
     ):
         assert part in text

@@ -35,7 +35,7 @@ def test_opponents_count_by_their_shares() -> None:
     assert found.over_field.base.estimate == pytest.approx(0.75 * 0.5 + 0.25 * 0.75)
 
 
-def test_lists_that_were_broken_off_are_compared_as_far_as_all_have_played() -> None:
+def test_interrupted_lists_are_compared_on_the_pairs_that_all_have_played() -> None:
     asked = two_lists((RUSH, RIPTIDE))
     begun = run(asked, [A] * 8, [B] * 6, [A] * 6, [A] * 4)
     assert summarize_comparison(begun).pairs == range(2)
@@ -44,7 +44,7 @@ def test_lists_that_were_broken_off_are_compared_as_far_as_all_have_played() -> 
     )
 
 
-def test_lists_and_opponents_of_one_name_are_told_apart() -> None:
+def test_lists_and_opponents_with_the_same_name_get_their_roles() -> None:
     asked = two_lists((RUSH, RUSH), variant=variant("Liquid Beast"))
     found = summarize_comparison(run(asked, *[[A, B] * 4] * 4))
     assert [found.base.name, found.variants[0].name] == ["Liquid Beast (base)", "Liquid Beast (variant 1)"]

@@ -70,7 +70,7 @@ def test_games_by_the_shields_that_were_broken_counted_by_hand(run: Run) -> None
     assert played.worth_together is None
 
 
-def test_a_run_that_was_broken_off_says_what_was_played(run: Run) -> None:
+def test_an_interrupted_run_shows_what_was_played(run: Run) -> None:
     base, first, *others = run.cells
     short = replace(first, rows=first.rows[:400], digests=first.digests[:400])
     none = [replace(games, rows=games.rows[:0], digests=games.digests[:0]) for games in others]

@@ -39,7 +39,7 @@ def test_facing_curves_are_drawn_at_their_shares_in_their_turns() -> None:
     assert {"A", "60.0 %", "B", "40.0 %", "still playing"} <= set(texts(svg_of(drawn)))
 
 
-def test_what_nobody_has_won_at_the_end_has_its_own_label() -> None:
+def test_games_without_a_winner_have_their_own_label() -> None:
     drawn = svg_of(figures.facing_curves(("A", "B"), (BELOW, band(0, 0, 0.1, 0.2, 0.2, 0.25))))
     assert "nobody 15.0 %" in texts(drawn)
 

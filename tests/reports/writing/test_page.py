@@ -149,7 +149,7 @@ def test_estimates_are_written_with_their_intervals_and_drawn_to_the_scale_of_th
     assert '<span class="mark" title="certainly more">▲</span><b>+2.0</b> <small>+1.0\u00a0to\u00a0+3.0</small>' in PAGE
 
 
-def test_a_game_is_told_turn_by_turn_with_the_command_that_tells_it_too() -> None:
+def test_a_game_is_shown_turn_by_turn_with_the_command_that_replays_it() -> None:
     game = PAGE[PAGE.index('<details class="game">') :].split("</details>")[0]
     assert "duelsim replay run 3" in game
     assert re.search(r"<h3>Turn 1 - A</h3>\s*<ul>\s*<li><i>draw</i> A draws \*Corile\*</li>\s*<li>it wins</li>", game)
@@ -176,7 +176,7 @@ def test_the_same_documents_are_the_same_bytes() -> None:
     assert page([everything()]) == PAGE
 
 
-def test_progress_is_told_section_by_section() -> None:
+def test_progress_is_reported_section_by_section() -> None:
     done: list[int] = []
     page([everything(), everything()], done.append)
     assert done == sorted(done)

@@ -40,7 +40,7 @@ def test_the_rows_of_a_markdown_table_are_as_wide_as_its_head() -> None:
         assert len({len(re.findall(r"(?<!\\)\|", line)) for line in table.splitlines()}) == 1
 
 
-def test_markdown_tells_games_and_commands_as_they_are() -> None:
+def test_markdown_has_games_and_commands_verbatim() -> None:
     assert "```text\nA against B\n\nTurn 1 - A\n  draw    A draws *Corile*\n" in MARKDOWN
     assert "```sh\nduelsim replay run 3\n```" in MARKDOWN
     assert "```sh\nduelsim match a b --seed 1\n```" in MARKDOWN

@@ -67,7 +67,7 @@ def test_8c_01_an_attacker_that_can_no_longer_attack_stays_in_the_attack(ban: Ke
 
 
 @pytest.mark.rule("8C.01")
-def test_8c_01_tapping_or_untapping_removes_nobody_from_the_attack() -> None:
+def test_8c_01_tapping_or_untapping_removes_no_creature_from_the_attack() -> None:
     for effect in (untap(THIS), tap(every(CREATURES))):
         game = Scenario(you=Side(battle=[attacking_creature(whenever_attacks(effect)), BYSTANDER])).attack("Attacker")
         assert game.zone(OPPONENT, "shields") == []

@@ -138,7 +138,7 @@ def test_8d_05_only_the_creature_that_storm_wrangler_chooses_can_and_must_block_
     assert game.power(WRANGLER) == 5000
 
 
-def test_storm_wrangler_may_choose_nobody() -> None:
+def test_storm_wrangler_may_choose_no_creature() -> None:
     game = wrangler("Phantom Fish", "Hunter Fish").attack(WRANGLER).decline()
     game.expect(OPPONENT, "block with", "no", "Phantom Fish", "Hunter Fish").block()
     game.expect(YOU, "break", "Filler", "Filler")

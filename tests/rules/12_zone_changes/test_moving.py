@@ -68,7 +68,7 @@ def test_12_01_a_creature_that_comes_back_has_no_past(comes_back: bool) -> None:
 @pytest.mark.rule("12.03")
 @FROM_BATTLE
 def test_12_03_a_card_that_everybody_saw_is_hidden_in_a_private_zone(effect: Effect, zone: str) -> None:
-    """Owners go on seeing their own hand; nobody looks into a deck or at a shield.
+    """Owners still see their own hand; nobody looks into a deck or at a shield.
 
     X.13: it cannot be looked at any more, as the Japanese rule says.
     """
