@@ -24,9 +24,9 @@ if TYPE_CHECKING:
         Interrupted,
         RunMismatch,
     )
-    from sim.api.experiments import compare, goldfish, lift, match, matrix, odds
+    from sim.api.experiments import compare, goldfish, lift, match, matrix, odds, read_run
     from sim.api.observer import Observer
-    from sim.api.result import Result, read_run
+    from sim.api.result import Result
     from sim.api.run_experiment import RunOptions
     from sim.version import VERSION as __version__
 
@@ -52,9 +52,9 @@ __all__ = [
 ]
 _HOMES = {
     "sim.api.errors": ("ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"),
-    "sim.api.experiments": ("compare", "goldfish", "lift", "match", "matrix", "odds"),
+    "sim.api.experiments": ("compare", "goldfish", "lift", "match", "matrix", "odds", "read_run"),
     "sim.api.observer": ("Observer",),
-    "sim.api.result": ("Result", "read_run"),
+    "sim.api.result": ("Result",),
     "sim.api.run_experiment": ("RunOptions",),
     "decks": ("Deck",),
 }

@@ -1,5 +1,5 @@
-"""The scripted players: each looks at the game through `sim.engine.facts.view` and answers with the number of an
-option.
+"""The scripted players. Each sees a game through `sim.engine.facts.view` and answers with the number of an option.
 
-`strategies.scripted.dispatch` names them and calls the right one; a new player is one module and two lines there.
+`registry` finds a player by the words that name it. A new player is a module in `scripted` and an entry in
+`scripted.dispatch`.
 """

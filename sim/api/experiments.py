@@ -15,6 +15,7 @@ from sim.api.errors import one_vocabulary
 from sim.api.result import Result
 from sim.api.run_experiment import RunOptions, run_experiment
 from sim.cards.library import known_names
+from sim.experiments import conduct
 from sim.experiments.kinds.compare import compare_experiment
 from sim.experiments.kinds.goldfish import goldfish_experiment
 from sim.experiments.kinds.lift import lift_experiment
@@ -158,3 +159,13 @@ def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
 
 def _two(players: Players) -> tuple[str, str]:
     return (players, players) if isinstance(players, str) else players
+
+
+def read_run(path: str | PathLike[str]) -> Result:
+    """The result of the run in a folder, with the games that it has. Plays nothing.
+
+    Raises RunMismatch if there is no run, or it is damaged, and ImpossibleExperiment if this version does not know a
+    player or a rule that it names.
+    """
+    with one_vocabulary():
+        return Result(conduct.read_run(path))

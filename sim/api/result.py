@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sim.experiments import conduct
 from sim.experiments.runs.run import Run
 from sim.version import VERSION
 
@@ -100,12 +98,3 @@ class Result:
 
         blocks = (block for section in self.document().sections for block in section.blocks)
         return {block.name: block.draw() for block in blocks if isinstance(block, Drawn)}
-
-
-def read_run(path: str | PathLike[str]) -> Result:
-    """The result of the run in a folder, with the games that it has.
-
-    Raises RunMismatch if there is no run, or it is damaged; UnknownPlayer or UnknownRule if this version does not know
-    what it names.
-    """
-    return Result(conduct.read_run(path))

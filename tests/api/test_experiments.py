@@ -280,3 +280,12 @@ def test_the_examples_of_the_guide_can_be_run(tmp_path: Path, monkeypatch: pytes
 def test_the_guide_names_everything() -> None:
     for name in duelsim.__all__:
         assert re.search(rf"`(duelsim\.)?{name}\b", GUIDE), name
+
+
+def test_a_run_of_an_unknown_player_cannot_be_read(tmp_path: Path) -> None:
+    """The same error as for an experiment that names one: Python callers meet one vocabulary."""
+    duelsim.match("fn-rush", "liquid-beast", games=2, seed=1, out=tmp_path / "run", page=False)
+    manifest = tmp_path / "run" / "manifest.json"
+    manifest.write_text(manifest.read_text(encoding="utf-8").replace('"rush"', '"clever"'), encoding="utf-8")
+    with pytest.raises(duelsim.ImpossibleExperiment, match="clever"):
+        duelsim.read_run(tmp_path / "run")

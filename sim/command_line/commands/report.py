@@ -80,7 +80,7 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json
 
 def _read(path: str) -> "Result":
     from sim.api.errors import RunMismatch
-    from sim.api.result import read_run
+    from sim.api.experiments import read_run
 
     result = read_run(path)
     if not result.run.game_count:
