@@ -8,6 +8,7 @@ from typing import Final
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import asked_player, breaks, cards_in, keywords, parameter, power
 from sim.engine.record.codes.cards import BLOCKER, DECK
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.by_priorities import by_priorities
@@ -20,7 +21,7 @@ LATE: Final = 10  # cards in the own deck from which the game must be brought to
 
 
 @rule
-def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
     """Attacking the target (-1: the player) with this creature."""
     me = asked_player(g)
     # Win.

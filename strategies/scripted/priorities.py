@@ -72,6 +72,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
@@ -113,7 +114,7 @@ YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 
 # --- The turn: charge, play, pay --------------------------------------------------------------------------
 @rule
-def want_charge(g: Game, t: Tables, card: int, own_civs: int) -> int:
+def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
     """Putting this card of the hand into the mana zone, which has these civilizations."""
     mana = cards_in(g, asked_player(g), MANA)
     # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
@@ -136,7 +137,7 @@ def want_charge(g: Game, t: Tables, card: int, own_civs: int) -> int:
 
 
 @rule
-def want_use(g: Game, t: Tables, card: int, way: int) -> int:
+def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     """Playing this card of the hand in this way."""
     kind = kind_played(g, t, card, way)
     worth = playing_worth(g, t, card, kind)
@@ -160,7 +161,7 @@ def want_use(g: Game, t: Tables, card: int, way: int) -> int:
 
 
 @rule
-def want_pay(g: Game, t: Tables, card: int, hand_civs: int) -> int:
+def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
     """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least.
 
     Before all others the card itself that is used from there: it is leaving.
@@ -176,7 +177,7 @@ def want_pay(g: Game, t: Tables, card: int, hand_civs: int) -> int:
 
 
 @rule
-def want_base(g: Game, t: Tables, card: int) -> int:
+def want_base(g: Game, t: Tables, card: Card) -> int:
     """Evolving this creature: one that could not attack, but will; and then the least."""
     if is_tapped(g, card):
         return FIFTH - creature_worth(g, t, card)
@@ -187,7 +188,7 @@ def want_base(g: Game, t: Tables, card: int) -> int:
 
 # --- Attacking and blocking -------------------------------------------------------------------------------
 @rule
-def finishing_order(g: Game, t: Tables, card: int) -> int:
+def finishing_order(g: Game, t: Tables, card: Card) -> int:
     """Whose turn it is to strike while winning: the smallest that breaks all shields, or else the largest."""
     size = breaks(g, t, card)
     shields = cards_in(g, 1 - asked_player(g), SHIELD)
@@ -207,7 +208,7 @@ def look_at_attack(g: Game, t: Tables) -> int:
 
 
 @rule
-def want_block(g: Game, t: Tables, card: int, plan: int) -> int:
+def want_block(g: Game, t: Tables, card: Card, plan: int) -> int:
     """Blocking with this creature."""
     if plan == TO_REST:
         return -FIRST
@@ -234,7 +235,7 @@ def want_block(g: Game, t: Tables, card: int, plan: int) -> int:
 
 # --- Declaring --------------------------------------------------------------------------------------------
 @rule
-def want_declare_card(g: Game, t: Tables, card: int, strikes_back: bool) -> int:
+def want_declare_card(g: Game, t: Tables, card: Card, strikes_back: bool) -> int:
     """Declaring this shield trigger or strike back: whatever brings something."""
     worth = playing_worth(g, t, card, kind_played(g, t, card, FOR_NO_COST))
     if strikes_back:
@@ -243,7 +244,7 @@ def want_declare_card(g: Game, t: Tables, card: int, strikes_back: bool) -> int:
 
 
 @rule
-def want_declare_ability(g: Game, t: Tables, card: int, row: int) -> int:
+def want_declare_ability(g: Game, t: Tables, card: Card, row: int) -> int:
     """Declaring this ability of a card in the hand."""
     tag = t.trigger_tag[row]
     own = attacker(g)
@@ -256,7 +257,7 @@ def want_declare_ability(g: Game, t: Tables, card: int, row: int) -> int:
 
 
 @rule
-def want_resolve(g: Game, t: Tables, card: int) -> int:
+def want_resolve(g: Game, t: Tables, card: Card) -> int:
     """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
     if card < 0:
         return 0
@@ -267,7 +268,7 @@ def want_resolve(g: Game, t: Tables, card: int) -> int:
 
 # --- Effects: choosing cards ------------------------------------------------------------------------------
 @rule
-def want_in_battle_zone(g: Game, t: Tables, card: int, own: bool, verb: int) -> int:
+def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS
     # A battle: only one that is won.
@@ -296,7 +297,7 @@ def want_hidden(g: Game, own: bool, verb: int) -> int:
 
 
 @rule
-def want_elsewhere(g: Game, t: Tables, card: int, own: bool, verb: int) -> int:
+def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)
@@ -341,7 +342,7 @@ def want_selected(g: Game, t: Tables, index: int) -> int:
 
 
 @rule
-def want_mode(g: Game, t: Tables, card: int, number: int) -> int:
+def want_mode(g: Game, t: Tables, card: Card, number: int) -> int:
     """Choosing this one of several effects: the one that brings most."""
     if card < 0:
         return 0
@@ -372,7 +373,7 @@ def want_yes(g: Game) -> int:
 
 
 @rule
-def want_silent_skill(g: Game, t: Tables, card: int) -> int:
+def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
     """Keeping the creature tapped for its Silent Skill: if that brings anything."""
     if cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
@@ -445,7 +446,7 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
 
 # --- Attacks, as both players see them ---
 @rule
-def want_hunt(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
+def want_hunt(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
     """Attacking the creature: at a profit that the player finds worth it, or to stop the opponent from winning."""
     gain = battle_gain(g, t, card, target)
     if plan == TO_SURVIVE and stops(g, t, card, target):

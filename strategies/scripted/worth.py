@@ -46,6 +46,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.uses import SPELL_HALF
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import (
@@ -103,7 +104,7 @@ def reaches(t: Tables, row: int, zone: int) -> bool:
 
 
 @rule
-def harm(g: Game, t: Tables, row: int, side: int, source: int, how: int) -> int:
+def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int:
     """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
     me = asked_player(g)
     best = 0
@@ -153,7 +154,7 @@ def hand_worth(g: Game, number: int) -> int:
 
 
 @rule
-def chosen_creature_worth(g: Game, t: Tables, step: int, source: int) -> int:
+def chosen_creature_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     """What choosing a creature for a harmful verb brings: the opponent's best, or else the own least."""
     row = t.step_filter[step]
     share = share_of(t.step_verb[step])
@@ -176,7 +177,7 @@ def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
 
 
 @rule
-def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
+def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     """What a choice of cards in a program brings the asked player, whose effect it is."""
     row = t.step_filter[step]
     least = max(t.step_least[step], 0)
@@ -205,7 +206,7 @@ def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
 
 
 @rule
-def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: int) -> int:
+def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Card) -> int:
     """What a verb done to all cards that fit brings, or to so many at random."""
     me = asked_player(g)
     total = 0
@@ -226,12 +227,12 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: in
 
 
 @rule
-def extra_turn_worth(g: Game, t: Tables, trigger: int, source: int) -> int:
+def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
     """An extra turn is good; one that loses the game at its end must win it before, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
         return 4 * CARD_POINTS
     shields = cards_in(g, 1 - asked_player(g), SHIELD)
-    joining = source if fights(g, t, source) else -1
+    joining = source if fights(g, t, source) else NO_CARD
     soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
 
@@ -243,7 +244,7 @@ def step_after(t: Tables, step: int) -> int:
 
 
 @rule
-def line_worth(g: Game, t: Tables, start: int, source: int) -> int:
+def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     """What a program would bring the asked player, read in a straight line up to its choice of modes."""
     total = 0
     row = -1  # of the cards that the next verb is done to, where nobody chose them
@@ -301,7 +302,7 @@ def find_modes(t: Tables, start: int) -> int:
 
 
 @rule
-def program_worth(g: Game, t: Tables, start: int, source: int) -> int:
+def program_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     """What a program would bring the asked player in points, with the best of its modes."""
     if start < 0:
         return 0
@@ -316,7 +317,7 @@ def program_worth(g: Game, t: Tables, start: int, source: int) -> int:
 
 
 @rule
-def modes_of(t: Tables, kind: int) -> int:
+def modes_of(t: Tables, kind: Kind) -> int:
     """The first choice of modes in the text of a kind, or -1."""
     if t.program[kind] >= 0:
         return find_modes(t, t.program[kind])
@@ -329,7 +330,7 @@ def modes_of(t: Tables, kind: int) -> int:
 
 # --- What a card is worth ---------------------------------------------------------------------------------
 @rule
-def entering_worth(g: Game, t: Tables, card: int, kind: int) -> int:
+def entering_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     """What the abilities bring that trigger when a creature is put into the battle zone, and as the turn ends."""
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
@@ -342,7 +343,7 @@ def entering_worth(g: Game, t: Tables, card: int, kind: int) -> int:
 
 
 @rule
-def playing_worth(g: Game, t: Tables, card: int, kind: int) -> int:
+def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
     """What playing an own card would bring now, as this kind: it may be a half of a twinpact.
 
     It is the body and what its arrival does, or the spell's effect.
@@ -353,7 +354,7 @@ def playing_worth(g: Game, t: Tables, card: int, kind: int) -> int:
 
 
 @rule
-def kind_played(g: Game, t: Tables, card: int, way: int) -> int:
+def kind_played(g: Game, t: Tables, card: Card, way: int) -> Kind:
     """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
     kind = kind_of(g, card)
     if t.resolving_half[kind] < 0:
@@ -362,7 +363,7 @@ def kind_played(g: Game, t: Tables, card: int, way: int) -> int:
 
 
 @rule
-def keeping_worth(g: Game, t: Tables, card: int) -> int:
+def keeping_worth(g: Game, t: Tables, card: Card) -> int:
     """What an own card is worth in the hand: a dear one more, unless the mana will not reach it soon."""
     price = min(cost(g, t, card), DEAREST)
     reach = cards_in(g, asked_player(g), MANA) + 2
@@ -370,7 +371,7 @@ def keeping_worth(g: Game, t: Tables, card: int) -> int:
 
 
 @rule
-def any_card_worth(g: Game, t: Tables, card: int) -> int:
+def any_card_worth(g: Game, t: Tables, card: Card) -> int:
     """What a visible card is worth to its owner, wherever it lies."""
     if fights(g, t, card):
         return creature_worth(g, t, card)

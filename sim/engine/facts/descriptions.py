@@ -46,13 +46,14 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_MORE,
 )
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 
 # --- Descriptions, without power and granted keywords ---
 @rule
-def kind_fits(t: Tables, row: int, kind: int) -> bool:
+def kind_fits(t: Tables, row: int, kind: Kind) -> bool:
     """Whether the printed characteristics of a kind fit the filter (200.2, 201.2)."""
     return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
 
@@ -69,7 +70,7 @@ def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int)
 
 
 @rule
-def plainly_fits(g: Game, t: Tables, row: int, card: int, player: int, source: int, that_player: int) -> bool:
+def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter but for power and keywords; its zone is not looked at."""
     if not kind_fits(t, row, g.kind[card]):
         return False
@@ -87,7 +88,7 @@ def plainly_fits(g: Game, t: Tables, row: int, card: int, player: int, source: i
 
 
 @rule
-def count_plainly(g: Game, t: Tables, row: int, player: int, source: int) -> int:
+def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, but for power and keywords."""
     total = 0
     for zone in range(NOWHERE):
@@ -116,7 +117,7 @@ def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
 
 
 @rule
-def plain_amount(g: Game, t: Tables, code: int, player: int, card: int, event_number: int) -> int:
+def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_number: int) -> int:
     """An amount that a static ability or the condition of a trigger reads; `card` is where it stands."""
     if code >= 0:
         return code
@@ -188,7 +189,7 @@ def compare(left: int, sign: int, right: int) -> bool:
 
 
 @rule
-def plainly_holds(g: Game, t: Tables, row: int, player: int, card: int, event_number: int) -> bool:
+def plainly_holds(g: Game, t: Tables, row: int, player: int, card: Card, event_number: int) -> bool:
     """Whether the condition of a static ability or trigger holds; -1 always does."""
     while row >= 0:
         left = plain_amount(g, t, t.condition_left[row], player, card, event_number)

@@ -11,13 +11,14 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
 )
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 
 # --- What an evolution creature is put on (801) ---
 @rule
-def base_slots(t: Tables, kind: int) -> int:
+def base_slots(t: Tables, kind: Kind) -> int:
     """How many creatures the kind is put on; 0: it needs none."""
     slots = 0
     while slots < MOST_BASES and t.evolution_base[kind, slots] >= 0:
@@ -26,7 +27,7 @@ def base_slots(t: Tables, kind: int) -> int:
 
 
 @rule
-def slots_filled(g: Game, t: Tables, card: int, base: int) -> int:
+def slots_filled(g: Game, t: Tables, card: Card, base: Card) -> int:
     """Which of the creatures that the card is put on the base could be, as bits."""
     bits = 0
     player = owner(card)
@@ -70,7 +71,7 @@ def enough_for(slots: int, found: int) -> bool:
 
 
 @rule
-def has_base(g: Game, t: Tables, card: int) -> bool:
+def has_base(g: Game, t: Tables, card: Card) -> bool:
     """Whether an evolution creature finds what it is put on (801.1a); others need nothing."""
     kind = g.kind[card]
     slots = base_slots(t, kind)

@@ -2,8 +2,8 @@
 
     class Example:
         turn: int
-        zone: Annotated[Column, CARDS]
-        luck: Annotated[Grid, 2, 3, np.uint64]
+        zone: Annotated[Column[int], CARDS]
+        luck: Annotated[Grid[int], 2, 3, np.uint64]
 
 A field is a number, or an array of one, two or three dimensions, whose sizes stand behind it. Elements are int64
 where no other type ends the list: one width means one compilation of each function.
@@ -16,19 +16,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
-from typing import Any, Final, Protocol, get_args, get_type_hints
+from typing import Any, Final, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
 
+Element = TypeVar("Element", bound=int)
 
-class Column(Protocol):
+
+class Column(Protocol[Element]):
     """A field with one dimension."""
 
-    def __getitem__(self, at: int, /) -> int: ...
-    def __setitem__(self, at: int, value: int, /) -> None: ...
+    def __getitem__(self, at: int, /) -> Element: ...
+    def __setitem__(self, at: int, value: Element, /) -> None: ...
 
 
-class Grid(Protocol):
+class Grid(Protocol[Element]):
     """A field with two dimensions."""
 
     @property
@@ -36,15 +38,15 @@ class Grid(Protocol):
         """The sizes of the dimensions."""
         ...
 
-    def __getitem__(self, at: tuple[int, int], /) -> int: ...
-    def __setitem__(self, at: tuple[int, int], value: int, /) -> None: ...
+    def __getitem__(self, at: tuple[int, int], /) -> Element: ...
+    def __setitem__(self, at: tuple[int, int], value: Element, /) -> None: ...
 
 
-class Block(Protocol):
+class Block(Protocol[Element]):
     """A field with three dimensions."""
 
-    def __getitem__(self, at: tuple[int, int, int], /) -> int: ...
-    def __setitem__(self, at: tuple[int, int, int], value: int, /) -> None: ...
+    def __getitem__(self, at: tuple[int, int, int], /) -> Element: ...
+    def __setitem__(self, at: tuple[int, int, int], value: Element, /) -> None: ...
 
 
 DIMENSIONS = {Column: 1, Grid: 2, Block: 3}
@@ -81,7 +83,8 @@ def fields(record: type) -> tuple[Field, ...]:
     """
     found = []
     for name, hint in get_type_hints(record, include_extras=True).items():
-        kind, *said = get_args(hint) or (hint,)
+        declared, *said = get_args(hint) or (hint,)
+        kind = get_origin(declared) or declared
         element = said.pop() if said and isinstance(said[-1], type) else np.int64
         kept = KEPT in said
         sizes = [size for size in said if size is not KEPT]

@@ -26,6 +26,7 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import STATIC_BLOCKS_ONLY, STATIC_CANT_ATTACK, STATIC_DRAWS_ATTACKS
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import is_lasting
@@ -33,7 +34,7 @@ from sim.engine.rules.lasting import is_lasting
 
 # --- Attacking ---
 @rule
-def is_held_back(g: Game, t: Tables, card: int, bits: int) -> bool:
+def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
@@ -64,7 +65,7 @@ def may_attack_player(g: Game, player: int, bits: int, held: bool) -> bool:
 
 
 @rule
-def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: int) -> bool:
+def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: Card) -> bool:
     """Whether an attacker with these keywords, held back or not, may attack the creature.
 
     It must be tapped, or attackable untapped.
@@ -77,7 +78,7 @@ def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: int) 
 
 
 @rule
-def draws_attacks(g: Game, t: Tables, player: int, target: int) -> bool:
+def draws_attacks(g: Game, t: Tables, player: int, target: Card) -> bool:
     """Whether the player's attacking creatures must attack this creature, or one like it, if they can."""
     if (g.static_heads & STATIC_DRAWS_ATTACKS) == 0:
         return False
@@ -109,7 +110,7 @@ def has_target(g: Game, t: Tables, player: int, bits: int, held: bool) -> bool:
 
 
 @rule
-def can_attack(g: Game, t: Tables, player: int, card: int) -> bool:
+def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the creature can be chosen as the attacking creature (506.1a)."""
     if g.tapped[card] != 0 or not fights(g, t, card) or ignored(g, t, card):
         return False
@@ -118,13 +119,13 @@ def can_attack(g: Game, t: Tables, player: int, card: int) -> bool:
 
 
 @rule
-def has_to_attack(g: Game, t: Tables, card: int) -> bool:
+def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must attack if it can: once in the turn is enough (506.1b)."""
     return g.attacks[card] == 0 and (keywords(g, t, card) & MUST_ATTACK) != 0
 
 
 @rule
-def can_use_tap_ability(g: Game, t: Tables, player: int, card: int) -> bool:
+def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
     """A tap ability takes the place of an attack (602.3a).
 
     The creature must be able to attack, and one that owes an attack this turn (506.1b) can't give it up.
@@ -140,7 +141,7 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: int) -> bool:
 
 # --- Blocking ---
 @rule
-def blocks_such(g: Game, t: Tables, card: int) -> bool:
+def blocks_such(g: Game, t: Tables, card: Card) -> bool:
     """Whether a blocker for certain attackers only is one for this attack: for any, where it is given blocker too."""
     if not has_static(g, t, STATIC_BLOCKS_ONLY, card) or (given_keywords(g, t, card) & BLOCKER) != 0:
         return True
@@ -149,7 +150,7 @@ def blocks_such(g: Game, t: Tables, card: int) -> bool:
 
 
 @rule
-def can_block(g: Game, t: Tables, card: int) -> bool:
+def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not fights(g, t, card):
         return False
@@ -177,7 +178,7 @@ def blocks_may_be_forced(g: Game, t: Tables) -> bool:
 
 
 @rule
-def has_to_block(g: Game, t: Tables, card: int) -> bool:
+def has_to_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must block this attack if it can (507.1b)."""
     if (keywords(g, t, card) & MUST_BLOCK) != 0:
         return True

@@ -13,6 +13,7 @@ from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.frames import pop, push
@@ -36,7 +37,7 @@ def set_battling(g: Game, first: int, second: int) -> None:
 
 
 @rule
-def begin_battle(g: Game, t: Tables, first: int, second: int) -> None:
+def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     """What triggers as two creatures begin to battle (115.2)."""
     set_battling(g, g.object[first], g.object[second])
     fire(g, t, BATTLES, first, 0)
@@ -44,13 +45,13 @@ def begin_battle(g: Game, t: Tables, first: int, second: int) -> None:
 
 
 @rule
-def survives_losing(g: Game, t: Tables, card: int, other: int) -> bool:
+def survives_losing(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether the creature is not destroyed though it loses the battle against the other one."""
     return (g.static_heads & STATIC_SURVIVES) != 0 and has_static_for(g, t, STATIC_SURVIVES, card, other)
 
 
 @rule
-def battle(g: Game, t: Tables, first: int, second: int) -> None:
+def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     """Two creatures battle (701.13); losers are destroyed together; what that triggers waits, slayer too (115.3d)."""
     first_object = g.object[first]
     second_object = g.object[second]
@@ -85,7 +86,7 @@ def battle(g: Game, t: Tables, first: int, second: int) -> None:
 
 
 @rule
-def announce_winner(g: Game, t: Tables, card: int, number: int) -> None:
+def announce_winner(g: Game, t: Tables, card: Card, number: int) -> None:
     """What triggers "when this creature wins a battle" (115.3d)."""
     now = find_creature(g, card, number)
     if now >= 0:
@@ -94,7 +95,7 @@ def announce_winner(g: Game, t: Tables, card: int, number: int) -> None:
 
 # --- A battle that an effect makes ---
 @rule
-def push_battle(g: Game, player: int, own: int, other: int) -> None:
+def push_battle(g: Game, player: int, own: Card, other: Card) -> None:
     """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
     frame = push(g, BATTLE_FRAME, player, own, g.object[own], -1)
     if frame >= 0:

@@ -10,6 +10,7 @@ from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.leaving import leave_together, mark_leaving
@@ -22,7 +23,7 @@ def end_game(g: Game, winner: int, reason: int) -> None:
         g.stopped = OVER
         g.winner = winner
         g.reason = reason
-        note(g, log.END, winner, -1, reason, 0)
+        note(g, log.END, winner, NO_CARD, reason, 0)
 
 
 @rule
@@ -87,7 +88,7 @@ def lose_outside(g: Game, t: Tables) -> bool:
 
 
 @rule
-def has_left_attack(g: Game, t: Tables, card: int, number: int) -> bool:
+def has_left_attack(g: Game, t: Tables, card: Card, number: int) -> bool:
     """Whether a creature of the attack is no longer in the battle zone, or ignored (505.6, 116.2a)."""
     if card < 0:
         return False

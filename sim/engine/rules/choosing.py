@@ -24,8 +24,9 @@ from sim.engine.record.codes.descriptions import (
     WAS_UNDER_THIS,
 )
 from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
-from sim.engine.record.state import SEAT, Game, note, owner
+from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
@@ -34,7 +35,7 @@ from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
 
 # --- Amounts and conditions ---
 @rule
-def source_now(g: Game, frame: int) -> int:
+def source_now(g: Game, frame: int) -> Card:
     """The creature whose effect this is, or the card where it is not in the battle zone."""
     card = g.frame_card[frame]
     now = find_creature(g, card, g.frame_object[frame])
@@ -42,7 +43,7 @@ def source_now(g: Game, frame: int) -> int:
 
 
 @rule
-def is_candidate(g: Game, t: Tables, frame: int, row: int, card: int) -> bool:
+def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
     relation = t.filter_relation[row]
     if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
@@ -56,7 +57,7 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: int) -> bool:
 
 
 @rule
-def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: int) -> bool:
+def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
     """Whether the filter finds this card in a zone; a shield has no quality that could be seen, but whose it is."""
     if zone == SHIELD:
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
@@ -127,7 +128,7 @@ def whose(g: Game, frame: int, code: int) -> int:
 
 # --- Choosing cards (605.2b) ---
 @rule
-def offer_card(g: Game, t: Tables, frame: int, row: int, card: int, chooser: int, room: int, limit: int) -> None:
+def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
     if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
         return
@@ -153,7 +154,8 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                 continue
             for side in range(2):
                 if zone == DECK:
-                    for card in range(side * SEAT, side * SEAT + SEAT):
+                    for slot in range(SEAT):
+                        card = card_of(side, slot)
                         if g.zone[card] == DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
                             offer_card(g, t, frame, row, card, chooser, room, limit)
                     continue
@@ -183,7 +185,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
     while chosen < most and g.stopped == RUNNING:
         ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
-            offer(g, OPTION_NO, -1, 0)
+            offer(g, OPTION_NO, NO_CARD, 0)
         offer_candidates(g, t, frame, row, chooser, room, limit)
         if g.option_count == 0:
             return
@@ -235,7 +237,7 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     while chosen < most and g.stopped == RUNNING:
         ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
-            offer(g, OPTION_NO, -1, 0)
+            offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.rest_count[frame]):
             if is_candidate(g, t, frame, row, g.rest[frame, index]):
                 offer(g, OPTION_CARD, g.rest[frame, index], 0)
@@ -258,7 +260,7 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
 
 # --- Taking cards without choosing ---
 @rule
-def take_one(g: Game, t: Tables, frame: int, card: int, number: int) -> None:
+def take_one(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
     """The card is "them" if it is still there, as the object that it was."""
     g.them_count[frame] = 0
     now = still_there(g, t, card, number)

@@ -35,6 +35,7 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
+from sim.engine.record.indices import Card
 from sim.engine.record.state import SELECTED, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
@@ -52,7 +53,7 @@ from sim.engine.rules.zones import (
 
 # --- Entering the battle zone ---
 @rule
-def put_on(g: Game, base: int) -> None:
+def put_on(g: Game, base: Card) -> None:
     """The next card that enters is put on this one too, under those named before (801.1b)."""
     if g.base_count >= SELECTED:
         fail(g, SELECTION_FULL)
@@ -62,7 +63,7 @@ def put_on(g: Game, base: int) -> None:
 
 
 @rule
-def is_put_on(g: Game, base: int) -> bool:
+def is_put_on(g: Game, base: Card) -> bool:
     """Whether the next card that enters is put on this one."""
     for index in range(g.base_count):
         if g.bases[index] == base:
@@ -71,7 +72,7 @@ def is_put_on(g: Game, base: int) -> bool:
 
 
 @rule
-def choose_bases(g: Game, t: Tables, card: int) -> bool:
+def choose_bases(g: Game, t: Tables, card: Card) -> bool:
     """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
 
     A card that is put on nothing needs no choice.
@@ -105,7 +106,7 @@ def choose_bases(g: Game, t: Tables, card: int) -> bool:
 
 
 @rule
-def entry_is_changed(g: Game, t: Tables, head: int, card: int, how: int) -> bool:
+def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> bool:
     """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
     if (g.static_heads & head) == 0:
         return False
@@ -139,7 +140,7 @@ def become_part(g: Game, number: int, whole: int) -> None:
 
 
 @rule
-def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
+def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
     """Lay a card that is nowhere on what it is put on (701.15), or by itself where that is nothing.
 
     It is the same creature as every base in the battle zone (801.2): their object, orientation and deeds. Cards from
@@ -197,7 +198,7 @@ def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
 
 
 @rule
-def enter(g: Game, t: Tables, card: int, how: int) -> bool:
+def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Put a card into the battle zone (301.2, 605.3), on the cards named by `put_on` if any; whether it entered.
 
     The card may lie in any zone or be pending; bases from other zones come along. A creature of the battle zone that
@@ -254,7 +255,7 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
 
 
 @rule
-def discard_card(g: Game, t: Tables, card: int, cause: int) -> None:
+def discard_card(g: Game, t: Tables, card: Card, cause: int) -> None:
     """Hand to graveyard (404.1, 701.7), unless the card enters the battle zone instead; `cause`: whose effect it is."""
     kind = g.kind[card]
     player = owner(card)

@@ -36,6 +36,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_SAVER,
 )
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -52,7 +53,7 @@ from sim.engine.rules.zones import (
 
 # --- Leaving the battle zone ---
 @rule
-def can_leave(g: Game, t: Tables, card: int, destroyed: bool) -> bool:
+def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
     bits = keywords(g, t, card)
     if (bits & CANT_LEAVE) != 0:
@@ -61,7 +62,7 @@ def can_leave(g: Game, t: Tables, card: int, destroyed: bool) -> bool:
 
 
 @rule
-def move_pile(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
+def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Move a creature with all the cards under it (109.2b-c); into a deck, the owner orders them (401.4)."""
     count = 0
     under = card
@@ -92,7 +93,7 @@ def move_pile(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None
 def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
     """The owner decides in which order the cards of `g.pile` go to the deck (401.4)."""
     for at in range(count - 1):
-        ask(g, ASK_ORDER, owner(g.pile[0]), -1, TO_DECK_BOTTOM if at_bottom else TO_DECK_TOP)
+        ask(g, ASK_ORDER, owner(g.pile[0]), NO_CARD, TO_DECK_BOTTOM if at_bottom else TO_DECK_TOP)
         for index in range(at, count):
             offer(g, OPTION_CARD, g.pile[index], 0)
         answer = decide(g, t)
@@ -105,7 +106,7 @@ def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
 
 
 @rule
-def top_leaves_alone(g: Game, t: Tables, card: int) -> bool:
+def top_leaves_alone(g: Game, t: Tables, card: Card) -> bool:
     """Whether, when the creature would leave, only its top card leaves instead (813.1, and printed on some)."""
     if card_under(g, card) < 0:
         return False
@@ -114,7 +115,7 @@ def top_leaves_alone(g: Game, t: Tables, card: int) -> bool:
 
 
 @rule
-def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
+def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Only the top card leaves; what lay beneath is reconstructed (703.4h, 801.4), or separates into creatures."""
     separates = (t.keywords[g.kind[card]] & SEPARATES) != 0
     place = g.place[card]
@@ -153,7 +154,7 @@ def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) ->
 
 
 @rule
-def separate(g: Game, t: Tables, first: int, whole: int) -> None:
+def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
     """The creatures that a pile was put together from stand by themselves again.
 
     As of linked cards (804.4a), each of them inherits what was said of the whole, and if it was attacking, the
@@ -172,7 +173,7 @@ def separate(g: Game, t: Tables, first: int, whole: int) -> None:
         g.breaks[under] = g.breaks[first]
         share_lasting(g, whole, g.object[under])
         if g.attacker >= 0 and g.attacker_object == whole:
-            ask(g, ASK_ATTACK, g.turn_player, -1, NO_VERB)
+            ask(g, ASK_ATTACK, g.turn_player, NO_CARD, NO_VERB)
             offer(g, OPTION_CARD, first, 0)
             offer(g, OPTION_CARD, under, 0)
             if decide(g, t) == 1:
@@ -182,7 +183,7 @@ def separate(g: Game, t: Tables, first: int, whole: int) -> None:
 
 
 @rule
-def mark_leaving(g: Game, card: int) -> None:
+def mark_leaving(g: Game, card: Card) -> None:
     """Add a card to those that will leave together, once."""
     for index in range(g.moving_count):
         if g.moving[index] == card:
@@ -195,7 +196,7 @@ def mark_leaving(g: Game, card: int) -> None:
 
 
 @rule
-def is_settled(g: Game, card: int) -> bool:
+def is_settled(g: Game, card: Card) -> bool:
     """Whether what happens to a creature that leaves is settled: nothing replaces it again (101.5, 609.3, 609.9b)."""
     for index in range(g.moving_count):
         if g.moving[index] == card and g.moving_settled[index] != 0:
@@ -204,7 +205,7 @@ def is_settled(g: Game, card: int) -> bool:
 
 
 @rule
-def could_replace(g: Game, t: Tables, at: int, card: int, destroyed: bool) -> bool:
+def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace that the card goes to the graveyard.
 
     It was there before the event, and is asked for no other (609.1-2, 609.5).
@@ -258,7 +259,7 @@ def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
                 continue
             ask(g, ASK_REPLACE, player, card, DESTROY if destroyed else TO_GRAVEYARD)
             if not must:
-                offer(g, OPTION_NO, -1, 0)
+                offer(g, OPTION_NO, NO_CARD, 0)
             if owner(card) == player and top_leaves_alone(g, t, card):
                 offer(g, OPTION_CARD, card, -1)
             for at in range(g.static_count):
@@ -334,7 +335,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
 
 
 @rule
-def leave_alone(g: Game, t: Tables, card: int, zone: int, at_bottom: bool, top_only: bool) -> int:
+def leave_alone(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, top_only: bool) -> int:
     """One creature, or only its top card, leaves the battle zone without being destroyed; 1 if it did."""
     g.moving[0] = card
     g.moving_count = 1

@@ -11,6 +11,7 @@ from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVO
 from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND
 from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, ASK_TARGET, OPTION_NUMBER, OPTION_PLAYER
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import EXTRA_TURNS, Game, fail, note
 from sim.engine.record.tables import Tables
@@ -44,7 +45,7 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
 @rule
 def shuffle_deck(g: Game, player: int) -> None:
     """The player's deck is shuffled."""
-    note(g, log.SHUFFLE, player, -1, 0, 0)
+    note(g, log.SHUFFLE, player, NO_CARD, 0, 0)
     shuffle(g, player, DECK)
 
 
@@ -100,8 +101,8 @@ def pick_player(g: Game, t: Tables, frame: int) -> None:
     """The player picks a player, of whom the effect speaks from here on."""
     player = g.frame_player[frame]
     ask(g, ASK_TARGET, player, g.frame_card[frame], NO_VERB)
-    offer(g, OPTION_PLAYER, -1, 1 - player)
-    offer(g, OPTION_PLAYER, -1, player)
+    offer(g, OPTION_PLAYER, NO_CARD, 1 - player)
+    offer(g, OPTION_PLAYER, NO_CARD, player)
     answer = decide(g, t)
     if answer >= 0:
         g.frame_that_player[frame] = g.option_number[answer]
@@ -162,7 +163,7 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
 
 
 @rule
-def can_be_put_on(g: Game, t: Tables, frame: int, card: int, invaded: bool) -> bool:
+def can_be_put_on(g: Game, t: Tables, frame: int, card: Card, invaded: bool) -> bool:
     """Whether all that the card would be put on is still there, and is what it can be put on."""
     player = g.frame_player[frame]
     found = 0

@@ -20,6 +20,7 @@ from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
 from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -53,7 +54,7 @@ def begin_shield_check(
 
     All cards of a shield stand by now (113.2, 113.6a).
     """
-    check = push(g, SHIELD_CHECK_FRAME, player, -1, 0, -1)
+    check = push(g, SHIELD_CHECK_FRAME, player, NO_CARD, 0, -1)
     if check < 0:
         return
     g.frame_broken[check] = 1 if broken else 0
@@ -71,7 +72,7 @@ def begin_shield_check(
 
 
 @rule
-def move_shield(g: Game, t: Tables, shield: int, zone: int, at_bottom: bool) -> None:
+def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
     """A shield, with all of its cards, goes to another zone, not the hand."""
     while shield >= 0:
         under = lift_off(g, shield)
@@ -95,7 +96,7 @@ def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
 
 
 @rule
-def break_replacement(g: Game, t: Tables, breaker: int) -> int:
+def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
     """The creature's static ability by which something happens instead of its breaking a shield, or -1.
 
     No card has two of them (`sim.cards.words.definitions`).
@@ -110,7 +111,7 @@ def break_replacement(g: Game, t: Tables, breaker: int) -> int:
 
 
 @rule
-def count_broken(g: Game, player: int, breaker: int, count: int) -> None:
+def count_broken(g: Game, player: int, breaker: Card, count: int) -> None:
     """Note that shields of the player are broken."""
     if breaker >= 0:
         g.breaks[breaker] += count
@@ -120,7 +121,7 @@ def count_broken(g: Game, player: int, breaker: int, count: int) -> None:
 
 
 @rule
-def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> int:
+def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> int:
     """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
 
     Under the rule option they are broken one by one: `run_break` goes on with them.
@@ -165,7 +166,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
 
 # --- The shield check ---
 @rule
-def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
+def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a card with a shield trigger finds what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.resolving_half[kind] >= 0:
@@ -175,7 +176,7 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
 
 
 @rule
-def can_declare_trigger(g: Game, t: Tables, player: int, card: int) -> bool:
+def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
@@ -186,7 +187,7 @@ def can_declare_trigger(g: Game, t: Tables, player: int, card: int) -> bool:
 
 
 @rule
-def is_declared(g: Game, frame: int, card: int) -> bool:
+def is_declared(g: Game, frame: int, card: Card) -> bool:
     """Whether the card has been declared in this shield check."""
     for index in range(g.rest_count[frame]):
         if g.rest[frame, index] == card:
@@ -208,7 +209,7 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: int, card: int) -> bool:
+def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: Card) -> bool:
     """Whether a card that comes from the shields can be discarded for the strike back of this card of the hand."""
     player = g.frame_player[frame]
     wanted = t.strike_back[g.kind[card]]
@@ -216,7 +217,7 @@ def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: int, card: in
 
 
 @rule
-def offer_strike_back(g: Game, t: Tables, frame: int, card: int) -> None:
+def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     """Offer the strike back of a card of the hand, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
     # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
@@ -235,7 +236,7 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: int) -> None:
 
 
 @rule
-def discard_for(g: Game, t: Tables, frame: int, card: int) -> None:
+def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
     """The owner discards one of the cards that come from the shields for a strike back."""
     player = g.frame_player[frame]
     ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
@@ -261,8 +262,8 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     if g.frame_broken[frame] != 0:
         mark_broken_triggers(g, t, frame)
     while g.stopped == RUNNING:
-        ask(g, ASK_DECLARE, player, -1, 0)
-        offer(g, OPTION_NO, -1, 0)
+        ask(g, ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             bits = t.keywords[g.kind[card]]
@@ -299,7 +300,7 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def way_of_trigger(g: Game, t: Tables, frame: int, card: int) -> int:
+def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
     """How a declared card is used for no cost: of a twinpact the half that has the shield trigger, or one of both."""
     half = t.resolving_half[g.kind[card]]
     if half < 0 or not among_them(g, frame, card):
@@ -312,7 +313,7 @@ def way_of_trigger(g: Game, t: Tables, frame: int, card: int) -> int:
 
 
 @rule
-def can_be_used_so(g: Game, t: Tables, player: int, card: int, way: int) -> bool:
+def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> bool:
     """Whether the card of the hand can be used for no cost in this way."""
     if not can_use_for_no_cost(g, t, player, card):
         return False
@@ -322,7 +323,7 @@ def can_be_used_so(g: Game, t: Tables, player: int, card: int, way: int) -> bool
 
 
 @rule
-def use_declared(g: Game, t: Tables, frame: int, card: int, number: int) -> None:
+def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
     """Use a declared card, if it is still the same object in the hand; a guard strike is an ability alone."""
     player = g.frame_player[frame]
     same = g.object[card] == number
@@ -354,7 +355,7 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
     if g.rest_count[frame] == 0:
         pop(g)
         return
-    ask(g, ASK_RESOLVE, g.frame_player[frame], -1, 0)
+    ask(g, ASK_RESOLVE, g.frame_player[frame], NO_CARD, 0)
     for index in range(g.rest_count[frame]):
         offer(g, OPTION_CARD, g.rest[frame, index], 0)
     index = decide(g, t)

@@ -35,6 +35,7 @@ from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABI
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -51,9 +52,9 @@ def stand_by(
     g: Game,
     player: int,
     trigger: int,
-    card: int,
+    card: Card,
     number: int,
-    event_card: int,
+    event_card: Card,
     event_object: int,
     event_number: int,
 ) -> None:
@@ -99,7 +100,7 @@ def pick_standby(g: Game, t: Tables, player: int, event: int) -> int:
 
     Only effects that wait because of the event are looked at: that is ANY_EVENT, but for battles (101.4f).
     """
-    ask(g, ASK_RESOLVE, player, -1, NO_VERB)
+    ask(g, ASK_RESOLVE, player, NO_CARD, NO_VERB)
     only = -1
     for index in range(g.pool_count):
         if is_waiting(g, t, index, player, event):
@@ -148,7 +149,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
 
 
 @rule
-def triggers_now(g: Game, t: Tables, row: int, card: int, event: int, subject: int, number: int) -> bool:
+def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: Card, number: int) -> bool:
     """Whether a triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
     if (t.trigger_event[row] & event) == 0:
         return False
@@ -170,7 +171,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: int, event: int, subject: i
 
 
 @rule
-def trigger_card(g: Game, t: Tables, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
+def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int) -> None:
     """Put on standby what of this card's abilities triggers."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
@@ -179,7 +180,7 @@ def trigger_card(g: Game, t: Tables, card: int, event: int, subject: int, subjec
 
 
 @rule
-def fire(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
+def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers (603.1-2).
 
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
@@ -195,7 +196,7 @@ def fire(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
 
 
 @rule
-def trigger_watchers(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
+def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """Put on standby what triggers in the battle zone: abilities that name no other zone work there (110.4)."""
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
@@ -214,7 +215,7 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: int, number: int) 
 
 
 @rule
-def fire_delayed(g: Game, event: int, subject: int) -> None:
+def fire_delayed(g: Game, event: int, subject: Card) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
     index = 0
     while index < g.delayed_count:
@@ -268,7 +269,7 @@ def forget_all_delayed(g: Game) -> None:
 
 
 @rule
-def delay(g: Game, event: int, turn: int, trigger: int, card: int, number: int, player: int) -> None:
+def delay(g: Game, event: int, turn: int, trigger: int, card: Card, number: int, player: int) -> None:
     """Create a delayed trigger."""
     index = g.delayed_count
     if index >= DELAYED:
@@ -284,7 +285,7 @@ def delay(g: Game, event: int, turn: int, trigger: int, card: int, number: int, 
 
 
 @rule
-def already_declared(g: Game, row: int, card: int) -> bool:
+def already_declared(g: Game, row: int, card: Card) -> bool:
     """Whether this ability of this card is on standby."""
     for index in range(g.pool_count):
         if g.pool_trigger[index] == row and g.pool_card[index] == card and g.pool_object[index] == g.object[card]:
@@ -294,7 +295,7 @@ def already_declared(g: Game, row: int, card: int) -> bool:
 
 @rule
 def offer_declarations(
-    g: Game, t: Tables, player: int, card: int, zone: int, event: int, subject: int, number: int
+    g: Game, t: Tables, player: int, card: Card, zone: int, event: int, subject: Card, number: int
 ) -> None:
     """Offer what the card in this zone has to declare at the event."""
     kind = g.kind[card]
@@ -314,13 +315,13 @@ def offer_declarations(
 
 
 @rule
-def declare(g: Game, t: Tables, player: int, event: int, subject: int, number: int) -> None:
+def declare(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """The player declares any abilities that trigger now and need it, all before one resolves (506.3b, 603.2e)."""
     if (t.declared_events & event) == 0:
         return
     while g.stopped == RUNNING:
-        ask(g, ASK_DECLARE, player, -1, 0)
-        offer(g, OPTION_NO, -1, 0)
+        ask(g, ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, OPTION_NO, NO_CARD, 0)
         for zone in (HAND, BATTLE, GRAVEYARD, MANA):
             if ((t.declared_zones >> zone) & 1) == 0:
                 continue

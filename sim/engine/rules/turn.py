@@ -47,9 +47,10 @@ from sim.engine.record.codes.play import (
 )
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
 from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import SEAT, Game, note, owner
+from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
@@ -70,7 +71,7 @@ def fix_card(g: Game, player: int, depth: int) -> None:
 
     `depth` is the number of cards that are put elsewhere before the first one is drawn.
     """
-    card = player * SEAT + g.fixed_slot[player]
+    card = card_of(player, g.fixed_slot[player])
     if g.fixed_place[player] == NOT_PLACED or g.zone[card] != DECK:
         return
     at = 0 if g.fixed_place[player] == PLACED_AT_BOTTOM else g.zone_count[player, DECK] - 1 - depth
@@ -92,7 +93,7 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """
     for player in range(2):
         for slot in range(deck_sizes[player]):
-            card = player * SEAT + slot
+            card = card_of(player, slot)
             g.printed[card] = decks[player, slot]
             append(g, card, DECK)
             new_object(g, card)
@@ -100,9 +101,9 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
         shuffle(g, player, DECK)
     # 103.3, 809.3: "at the start of the game" comes before shields and hands; one set of such cards (100.5, 307.2).
     for player in range(2):
-        sealed = -1
+        sealed = NO_CARD
         for slot in range(deck_sizes[player]):
-            card = player * SEAT + slot
+            card = card_of(player, slot)
             kind = g.printed[card]
             if t.starts_sealed[kind] >= 0 and sealed < 0:
                 sealed = card
@@ -142,7 +143,7 @@ def enter_step(g: Game, step: int) -> bool:
         g.step_begun = 0
     if g.step_begun == 0:
         g.step_begun = 1
-        note(g, log.STEP, g.turn_player, -1, step, 0)
+        note(g, log.STEP, g.turn_player, NO_CARD, step, 0)
         return True
     return False
 
@@ -155,7 +156,7 @@ def in_step(g: Game, step: int) -> bool:
 
 # --- 501 Start of turn ---
 @rule
-def stays_tapped(g: Game, t: Tables, card: int) -> bool:
+def stays_tapped(g: Game, t: Tables, card: Card) -> bool:
     """Whether something keeps the card from untapping now."""
     if g.zone[card] == BATTLE and (keywords(g, t, card) & DOES_NOT_UNTAP) != 0:
         return True
@@ -186,7 +187,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
     creatures = g.moving_count
     most = most_mana_untapped(g, t, player)
     while g.moving_count - creatures < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, player, -1, UNTAP)
+        ask(g, ASK_SELECT, player, NO_CARD, UNTAP)
         for index in range(g.zone_count[player, MANA]):
             card = g.zone_cards[player, MANA, index]
             chosen = False
@@ -252,7 +253,7 @@ def start_step(g: Game, t: Tables) -> None:
                 g.tapped[card] = 0
     expire(g, OPPONENTS_NEXT_UNTAP, 1 - player)
     # 500.4: it waits from the start of the step, and is resolved after the untapping.
-    fire(g, t, START_OF_TURN, -1, 0)
+    fire(g, t, START_OF_TURN, NO_CARD, 0)
 
 
 # --- 503 Charge ---
@@ -260,8 +261,8 @@ def start_step(g: Game, t: Tables) -> None:
 def charge_step(g: Game, t: Tables) -> None:
     """At most one card from the hand into the mana zone (503.1, 701.8)."""
     player = g.turn_player
-    ask(g, ASK_CHARGE, player, -1, TO_MANA)
-    offer(g, OPTION_NO, -1, 0)
+    ask(g, ASK_CHARGE, player, NO_CARD, TO_MANA)
+    offer(g, OPTION_NO, NO_CARD, 0)
     for index in range(g.zone_count[player, HAND]):
         offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
     answer = decide(g, t)
@@ -279,8 +280,8 @@ def main_step(g: Game, t: Tables) -> None:
     """Use cards for as long as the player can and wants to (504.1)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
-        ask(g, ASK_MAIN, player, -1, NO_VERB)
-        offer(g, OPTION_NO, -1, 0)
+        ask(g, ASK_MAIN, player, NO_CARD, NO_VERB)
+        offer(g, OPTION_NO, NO_CARD, 0)
         offer_uses(g, t, player)
         answer = decide(g, t)
         if answer <= 0:
@@ -298,11 +299,11 @@ def end_step(g: Game, t: Tables) -> None:
     for side in range(2):
         g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
         g.used_before_attacks[side] = 0
-    fire(g, t, END_OF_TURN, -1, 0)
-    declare(g, t, g.turn_player, END_OF_TURN, -1, 0)
+    fire(g, t, END_OF_TURN, NO_CARD, 0)
+    declare(g, t, g.turn_player, END_OF_TURN, NO_CARD, 0)
     process(g, t, True)
     if g.stopped == RUNNING:
-        declare(g, t, 1 - g.turn_player, END_OF_TURN, -1, 0)
+        declare(g, t, 1 - g.turn_player, END_OF_TURN, NO_CARD, 0)
     process(g, t, False)
     if g.stopped == RUNNING:
         # 511.2: "this turn" is over only now.
@@ -343,7 +344,7 @@ def begin_turn(g: Game) -> None:
     g.step = START_STEP
     g.step_begun = 0
     g.turn_cut = 0
-    note(g, log.TURN, g.turn_player, -1, g.turn, 0)
+    note(g, log.TURN, g.turn_player, NO_CARD, g.turn, 0)
 
 
 @rule

@@ -48,6 +48,7 @@ from sim.engine.record.codes.uses import (
     SPELL_FOR_NO_COST,
     SPELL_HALF,
 )
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -60,7 +61,7 @@ from sim.engine.rules.zones import move_card, put_back, set_aside
 
 # --- What it costs (112.2b, 601.1a) ---
 @rule
-def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: int) -> bool:
+def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> bool:
     """Whether the static ability at work number `index` makes the kind cost less for the player."""
     row = g.static_row[index]
     source = g.static_card[index]
@@ -73,7 +74,7 @@ def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: int) -> bool:
 
 
 @rule
-def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, most_floor: int) -> int:
+def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, most_floor: int) -> int:
     """The cost `base` less `reduction` and less what abilities say; of those that may be left out, up to a floor.
 
     Reductions add up (112.2b). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
@@ -82,7 +83,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reductio
     floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if t.static_head[row] == STATIC_SELF_COST:
-            reduction += plain_amount(g, t, t.static_amount[row], player, -1, 0)
+            reduction += plain_amount(g, t, t.static_amount[row], player, NO_CARD, 0)
             floor = max(floor, t.static_floor[row])
     if (g.static_heads & STATIC_COST) != 0:
         for index in range(g.static_count):
@@ -96,7 +97,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reductio
 
 
 @rule
-def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, with_optional: bool) -> int:
+def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool) -> int:
     """The mana to pay for a kind (201.1), `reduction` less by the way of using it.
 
     `base` is its cost, or another one that is paid instead: that is settled first (item 5B.13).
@@ -112,7 +113,7 @@ def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction:
 
 
 @rule
-def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -> bool:
+def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) -> bool:
     """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
     step = program
     while t.step_code[step] != programs.PAID:
@@ -137,7 +138,7 @@ def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -
 
 
 @rule
-def castable(g: Game, t: Tables, player: int, card: int, kind: int) -> bool:
+def castable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
     """Whether the text of a spell lets it be cast now (110.2b): its condition and its additional cost.
 
     Casting it for no cost, or with a shield trigger, passes over neither (items 5B.36-5B.40).
@@ -148,7 +149,7 @@ def castable(g: Game, t: Tables, player: int, card: int, kind: int) -> bool:
 
 
 @rule
-def way_is_open(g: Game, t: Tables, player: int, card: int, row: int) -> bool:
+def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
     """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
@@ -160,7 +161,7 @@ def way_is_open(g: Game, t: Tables, player: int, card: int, row: int) -> bool:
 
 
 @rule
-def offer_casting(g: Game, t: Tables, player: int, card: int) -> None:
+def offer_casting(g: Game, t: Tables, player: int, card: Card) -> None:
     """Offer to cast the card (701.4), or its spell half, if its mana has been surveyed and can be paid."""
     kind = g.kind[card]
     spell = resolving_kind(t, kind)
@@ -203,7 +204,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
 
 # --- Paying (112.2a, 601.1d-f) ---
 @rule
-def offer_mana(g: Game, t: Tables, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
+def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int) -> None:
     """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
     ask(g, ASK_PAY, player, card, 0)
     for index in range(g.zone_count[player, MANA]):
@@ -233,7 +234,7 @@ def offer_mana(g: Game, t: Tables, player: int, card: int, civilization: int, ci
 
 
 @rule
-def pay_mana(g: Game, t: Tables, player: int, card: int, civs: int, cost: int) -> None:
+def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) -> None:
     """Tap mana: first a card for each civilization, then more until the cost is reached (112.2a-c)."""
     left = cost
     waiting = civs
@@ -250,7 +251,7 @@ def pay_mana(g: Game, t: Tables, player: int, card: int, civs: int, cost: int) -
 
 
 @rule
-def choose_cost(g: Game, t: Tables, player: int, card: int, kind: int, least: int, most: int) -> int:
+def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: int, most: int) -> int:
     """How much the player pays, where reductions may be left out."""
     if least >= most:
         return least
@@ -263,7 +264,7 @@ def choose_cost(g: Game, t: Tables, player: int, card: int, kind: int, least: in
 
 
 @rule
-def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
+def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame pushed does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
@@ -289,14 +290,14 @@ def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
 
 # --- For no cost ---
 @rule
-def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
+def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
     spell = resolving_kind(t, g.kind[card])
     return resolves(t, spell) and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
 
 
 @rule
-def can_use_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
+def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
     half = element_kind(t, g.kind[card])
     enters = is_element(t, half) and is_executable(g, t, player, half) and has_base(g, t, card)
@@ -304,7 +305,7 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
 
 
 @rule
-def either_act_is_allowed(g: Game, t: Tables, player: int, card: int) -> bool:
+def either_act_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
     kind = g.kind[card]
     if act_is_allowed(g, t, player, element_kind(t, kind)):
@@ -477,7 +478,7 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             move_card(g, t, card, DECK, True)
         elif where == SHUFFLED_INTO_DECK:
             move_card(g, t, card, DECK, False)
-            note(g, log.SHUFFLE, owner(card), -1, 0, 0)
+            note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
             shuffle(g, owner(card), DECK)
         elif where == INTO_GRAVEYARD:
             move_card(g, t, card, GRAVEYARD, False)

@@ -45,6 +45,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
@@ -156,7 +157,7 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
 
 # --- Doing something to each of them ---
 @rule
-def let_last(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -> int:
+def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
     """A lasting effect on the creature begins; 1."""
     verb = t.step_verb[step]
     until = t.step_until[step]
@@ -181,7 +182,7 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -
 
 
 @rule
-def use_for_nothing(g: Game, t: Tables, player: int, card: int, verb: int) -> int:
+def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int) -> int:
     """The player begins to cast or use the card for no cost; 1 if that can be done."""
     if cant_leave_graveyard(g, t, card):
         return 0
@@ -197,7 +198,7 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: int, verb: int) -> in
 
 
 @rule
-def fight(g: Game, t: Tables, frame: int, card: int) -> int:
+def fight(g: Game, t: Tables, frame: int, card: Card) -> int:
     """The creature whose effect this is battles the other one; 1."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
     if own >= 0 and own != card:
@@ -206,7 +207,7 @@ def fight(g: Game, t: Tables, frame: int, card: int) -> int:
 
 
 @rule
-def do_to_card(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -> int:
+def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
     """A verb that is done to one card after the other; 1 if it was."""
     verb = t.step_verb[step]
     player = g.frame_player[frame]
