@@ -1,7 +1,7 @@
 """Executing a card and paying for it (112, 601).
 
 `offer_uses` lists what the player could use now, and `begin_use` declares the use and pays mana; `use_this` is what
-an ability of the card itself does. Either pushes a frame that goes on with the rest, stage by stage: `run_use`.
+an ability of the card itself does. Both push a frame, and `run_use` does the rest of the use in stages.
 """
 
 from sim.compiler.decorators import rule
@@ -379,51 +379,55 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def run_use(g: Game, t: Tables, frame: int) -> None:
-    """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use.
+def other_way(g: Game, t: Tables, frame: int) -> int:
+    """The row of the other way in which a card is used, or -1 when its cost is paid or it is used for no cost."""
+    way = g.frame_way[frame]
+    if way <= PAY_COST or way >= SPELL_HALF:
+        return -1
+    return t.way_first[element_kind(t, g.kind[g.frame_card[frame]])] + way - 1
 
-    A creature is summoned (701.3), a spell is cast (701.4).
-    """
+
+@rule
+def settle_how(g: Game, t: Tables, frame: int) -> None:
+    """First stage of a use: which half of a twinpact is used, and the program that pays for another way."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    way = g.frame_way[frame]
     kind = g.kind[card]
-    own_way = -1
-    if way > PAY_COST and way < SPELL_HALF:
-        own_way = t.way_first[element_kind(t, kind)] + way - 1
-    stage = g.frame_stage[frame]
-    g.frame_stage[frame] = stage + 1
-    if stage == 0:
-        if way < PAY_COST:
-            shown = SPELL_HALF if way == SPELL_FOR_NO_COST and is_twinpact(t, kind) else FOR_NO_COST
-            note(g, log.USE, player, card, -1, shown)
-        if way == FOR_NO_COST and is_twinpact(t, kind):
-            pick_half(g, t, frame)
-        if own_way >= 0 and t.way_payment[own_way] >= 0:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
-        return
-    resolving = not is_element(t, kind) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
-    if stage == 1:
-        # 601.1f: what must be done besides paying mana; for no cost too.
-        if resolving:
-            g.kind[card] = resolving_kind(t, kind)
-            if t.additional_cost[g.kind[card]] >= 0:
-                push(g, PROGRAM_FRAME, player, card, g.object[card], t.additional_cost[g.kind[card]])
-        return
-    if stage > 2:
-        pop(g)
-        return
-    if resolving:
-        g.cast_count[player] += 1
-        mark(g, card, PLAYED)
-        if way < PAY_COST and g.frame_paid[frame] == 0:
-            g.cast_free[player] += 1
-        from_elsewhere = way >= PAY_COST and g.came_from[card] != HAND
-        g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
-        g.frame_kind[frame] = SPELL_FRAME
-        g.frame_step[frame] = t.program[kind]
-        fire(g, t, t.used_event[kind] | USED, card, player)
-        return
+    way = g.frame_way[frame]
+    row = other_way(g, t, frame)
+    if way < PAY_COST:
+        shown = SPELL_HALF if way == SPELL_FOR_NO_COST and is_twinpact(t, kind) else FOR_NO_COST
+        note(g, log.USE, player, card, -1, shown)
+    if way == FOR_NO_COST and is_twinpact(t, kind):
+        pick_half(g, t, frame)
+    if row >= 0 and t.way_payment[row] >= 0:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_payment[row])
+
+
+@rule
+def begin_resolving(g: Game, t: Tables, frame: int) -> None:
+    """Cast the spell (701.4): its frame becomes that of a spell being resolved."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    kind = g.kind[card]
+    g.cast_count[player] += 1
+    mark(g, card, PLAYED)
+    if g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0:
+        g.cast_free[player] += 1
+    from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
+    g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
+    g.frame_kind[frame] = SPELL_FRAME
+    g.frame_step[frame] = t.program[kind]
+    fire(g, t, t.used_event[kind] | USED, card, player)
+
+
+@rule
+def enter_by_use(g: Game, t: Tables, frame: int) -> None:
+    """Put the card into the battle zone; a creature is summoned so (701.3). Then push the programs that follow."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    kind = g.kind[card]
+    row = other_way(g, t, frame)
     found = choose_bases(g, t, card)
     for index in range(g.them_count[frame]):
         put_on(g, g.them[frame, index])
@@ -432,10 +436,12 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
             put_back(g, card)
             pop(g)
         return
-    for_nothing = (way < PAY_COST and g.frame_paid[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    for_no_mana = (g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0) or (
+        row >= 0 and t.way_reduction[row] < 0
+    )
     entered = enter(g, t, card, BY_USE)
     if is_creature(g, t, card):
-        if for_nothing and entered:
+        if for_no_mana and entered:
             g.put_free[player] += 1
         count = g.summoned_count[player]
         if count >= USES:
@@ -445,10 +451,35 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
         g.summoned_count[player] = count + 1
     fire(g, t, t.used_event[element_kind(t, kind)] | USED if entered else USED, card, player)
     if entered:
-        if own_way >= 0 and t.way_rider[own_way] >= 0:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
+        if row >= 0 and t.way_rider[row] >= 0:
+            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
         if g.frame_rider[frame] != programs.NO_PROGRAM:
             push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
+
+
+@rule
+def run_use(g: Game, t: Tables, frame: int) -> None:
+    """One stage of the use of a pending card: costs other than mana, the card itself, what follows its use."""
+    card = g.frame_card[frame]
+    way = g.frame_way[frame]
+    stage = g.frame_stage[frame]
+    g.frame_stage[frame] = stage + 1
+    resolving = not is_element(t, g.kind[card]) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
+    if stage == 0:
+        settle_how(g, t, frame)
+    elif stage == 1:
+        # 601.1f: what must be done besides paying mana; for no cost too.
+        if resolving:
+            kind = resolving_kind(t, g.kind[card])
+            g.kind[card] = kind
+            if t.additional_cost[kind] >= 0:
+                push(g, PROGRAM_FRAME, g.frame_player[frame], card, g.object[card], t.additional_cost[kind])
+    elif stage > 2:
+        pop(g)
+    elif resolving:
+        begin_resolving(g, t, frame)
+    else:
+        enter_by_use(g, t, frame)
 
 
 @rule
