@@ -28,10 +28,10 @@ FACTS: Final = 16
 
 @entrance
 def survey(state: Any, tables: Any, found: Any) -> None:
-    """Bring the list of static abilities up to date, and write what the rules say of each card into `found`.
+    """Update the list of static abilities, and write what the rules say of each card into `found`.
 
-    The scenario writes the record itself, and explains in Python why something cannot be done; this is all that
-    it asks of the compiled rules.
+    The scenario writes the record itself, and explains in Python why something cannot be done. It needs nothing else
+    from the compiled rules.
     """
     g: Game = state[0]
     t: Tables = tables[0]

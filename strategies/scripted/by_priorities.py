@@ -1,6 +1,6 @@
-"""Answering by priorities: take the first of the options that are wanted most.
+"""Answering by priorities: take the first of the most wanted options.
 
-What every scripted player wants is in `priorities`; how it attacks is its own.
+What every scripted player wants is in `priorities`; each attacks in its own way.
 """
 
 from collections.abc import Callable

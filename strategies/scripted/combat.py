@@ -1,4 +1,4 @@
-"""What the scripted players understand of the game: who can attack or win, what a card or an effect is worth.
+"""What the scripted players know about combat: who can attack, block, be stopped or win.
 
 Everything here looks through `sim.engine.facts.view` at cards that the asked player may see, and reads their rules text
 from the tables; no card is known by name. All worths are points: a plain creature is worth its power and 500
@@ -98,7 +98,7 @@ def strongest_blocker(g: Game, t: Tables, player: int) -> int:
 
 @rule
 def strongest_attacker(g: Game, t: Tables, player: int) -> int:
-    """The highest power among the player's creatures that could attack a creature in a turn to come."""
+    """The highest power among the player's creatures that could attack a creature in a later turn."""
     best = -1
     for index in range(cards_in(g, player, BATTLE)):
         card = card_in(g, asked_player(g), player, BATTLE, index)
@@ -109,7 +109,7 @@ def strongest_attacker(g: Game, t: Tables, player: int) -> int:
 
 @rule
 def battle_gain(g: Game, t: Tables, own: Card, other: Card) -> int:
-    """What a battle between an own creature and another one brings: what dies there less what dies here."""
+    """The gain of a battle between an own creature and another one: their loss less the own loss."""
     own_power = power(g, t, own)
     own_bits = keywords(g, t, own)
     other_power = power(g, t, other)
@@ -125,7 +125,7 @@ def battle_gain(g: Game, t: Tables, own: Card, other: Card) -> int:
 # --- Who can win ------------------------------------------------------------------------------------------
 @rule
 def can_hit(g: Game, t: Tables, card: Card, ready_only: bool) -> bool:
-    """Whether a creature can attack the player: now, or in a turn to come."""
+    """Whether a creature can attack the player: now, or in a later turn."""
     if not is_fighter(g, t, card):
         return False
     if ready_only and (is_tapped(g, card) or is_sick(g, t, card)):

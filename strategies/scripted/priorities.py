@@ -1,8 +1,8 @@
 """The priorities that the scripted players share: one short list for each question.
 
 Every `want_...` says how much the asked player wants one option, as a number: the highest wins, the first
-among equals. Declining is worth 0, so an option below that is taken only where there is no declining.
-Conditions stand in the order of preference, and the first that applies decides.
+among equals. Declining is worth 0, so an option below that is taken only if the player cannot decline.
+Conditions are in the order of preference: the first that applies decides.
 """
 
 from typing import Final
@@ -156,7 +156,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     if (t.traits[kind] & ELEMENT) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
         return rung + 10_000 * price + worth // 100
-    # The dearest creature first, for all its worth and for the least mana.
+    # The creature worth most first, for the least mana.
     return FIRST + 10_000 * price + worth // 100 + saved
 
 
@@ -164,7 +164,7 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
 def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
     """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least.
 
-    Before all others the card itself that is used from there: it is leaving.
+    A card that is cast from the mana zone comes first: it is leaving anyway.
     """
     if card == question_card(g):
         return FIRST + 1
@@ -178,7 +178,7 @@ def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
 
 @rule
 def want_base(g: Game, t: Tables, card: Card) -> int:
-    """Evolving this creature: one that could not attack, but will; and then the least."""
+    """Evolving this creature: first one that could not attack and now can, then the one worth least."""
     if is_tapped(g, card):
         return FIFTH - creature_worth(g, t, card)
     if is_sick(g, t, card):
@@ -189,7 +189,7 @@ def want_base(g: Game, t: Tables, card: Card) -> int:
 # --- Attacking and blocking -------------------------------------------------------------------------------
 @rule
 def finishing_order(g: Game, t: Tables, card: Card) -> int:
-    """Whose turn it is to strike while winning: the smallest that breaks all shields, or else the largest."""
+    """The order of attackers in a winning attack: the smallest that breaks all shields, or else the largest."""
     size = breaks(g, t, card)
     shields = cards_in(g, 1 - asked_player(g), SHIELD)
     return 100 - size if size >= shields else size
@@ -197,7 +197,7 @@ def finishing_order(g: Game, t: Tables, card: Card) -> int:
 
 @rule
 def look_at_attack(g: Game, t: Tables) -> int:
-    """What blocking is for now: nothing more, survival, or a gain."""
+    """What blocking is for now: nothing, survival, or a gain."""
     enemy = attacker(g)
     if enemy < 0 or blockers_chosen(g) > 0:
         return TO_REST
@@ -236,7 +236,7 @@ def want_block(g: Game, t: Tables, card: Card, plan: int) -> int:
 # --- Declaring --------------------------------------------------------------------------------------------
 @rule
 def want_declare_card(g: Game, t: Tables, card: Card, strikes_back: bool) -> int:
-    """Declaring this shield trigger or strike back: whatever brings something."""
+    """Declaring this shield trigger or strike back: any that gains something."""
     worth = playing_worth(g, t, card, kind_played(g, t, card, FOR_NO_COST))
     if strikes_back:
         worth -= CARD_POINTS  # the card that is discarded for it
@@ -252,13 +252,13 @@ def want_declare_ability(g: Game, t: Tables, card: Card, row: int) -> int:
     if (tag == INVASION or tag == REVOLUTION_CHANGE) and own >= 0:
         gain = playing_worth(g, t, card, kind_of(g, card)) - creature_worth(g, t, own)
         return FIRST + gain if gain > 0 else -FIRST
-    # Everything else comes on top of what there is.
+    # Every other ability only adds something.
     return THIRD
 
 
 @rule
 def want_resolve(g: Game, t: Tables, card: Card) -> int:
-    """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
+    """Resolving this waiting effect next: small creatures before large ones: these end on top."""
     if card < 0:
         return 0
     if zone_of(g, card) == HAND and fights(g, t, card):
@@ -343,7 +343,7 @@ def want_selected(g: Game, t: Tables, index: int) -> int:
 
 @rule
 def want_mode(g: Game, t: Tables, card: Card, number: int) -> int:
-    """Choosing this one of several effects: the one that brings most."""
+    """Choosing this one of several effects: the one that gains most."""
     if card < 0:
         return 0
     # A twinpact that is used for no cost: the creature is 0, the spell 1.
@@ -366,7 +366,7 @@ def want_number(g: Game, t: Tables, number: int) -> int:
 
 @rule
 def want_yes(g: Game) -> int:
-    """Agreeing: yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
+    """Agreeing: yes, except that an effect does not draw until the deck is empty (104.2b)."""
     if question(g) == ASK_MAY and cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
     return YES_PLEASE
@@ -374,7 +374,7 @@ def want_yes(g: Game) -> int:
 
 @rule
 def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
-    """Keeping the creature tapped for its Silent Skill: if that brings anything."""
+    """Keeping the creature tapped for its Silent Skill: if that gains anything."""
     if cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
     kind = kind_of(g, card)
@@ -388,7 +388,7 @@ def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
 # --- The questions ----------------------------------------------------------------------------------------
 @rule
 def look_at_question(g: Game, t: Tables) -> int:
-    """What all options of a question share, so that it is found out once: civilizations, or a plan."""
+    """What all options of a question share, computed once: civilizations, or a plan."""
     if question(g) == ASK_CHARGE:
         return mana_civilizations(g, t)
     if question(g) == ASK_PAY:
@@ -447,7 +447,7 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
 # --- Attacks, as both players see them ---
 @rule
 def want_hunt(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
-    """Attacking the creature: at a profit that the player finds worth it, or to stop the opponent from winning."""
+    """Attacking the creature: at a profit that is large enough for the player, or to stop the opponent from winning."""
     gain = battle_gain(g, t, card, target)
     if plan == TO_SURVIVE and stops(g, t, card, target):
         return FIRST + gain

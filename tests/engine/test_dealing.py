@@ -1,4 +1,4 @@
-"""Deals are those of the games: the same hands, the same shields, the same cards drawn."""
+"""Deals are the same as in the games: the same hands, the same shields, the same cards drawn."""
 
 import pytest
 

@@ -43,13 +43,13 @@ GALAMUTA = "Galamuta, Matchless Fear Lord"  # nobody uses shield triggers in the
 
 
 def marked(game: Scenario, player: int, what: int) -> list[str]:
-    """The names of the player's cards that bear a mark, in the order of setting up."""
+    """The names of the player's cards that have a mark, in the order of setting up."""
     bits = int(game.record.marks[player, what])
     return [game.session.card_name(64 * player + slot) for slot in range(64) if bits >> slot & 1]
 
 
 def marks(game: Scenario, player: int, *whats: int) -> dict[str, list[str]]:
-    """The names of the player's cards by mark; a mark that none bears is left out."""
+    """The names of the player's cards by mark; marks that no card has are left out."""
     found = {MARK_NAMES[what]: marked(game, player, what) for what in whats or range(MARKS)}
     return {mark: names for mark, names in found.items() if names}
 

@@ -1,4 +1,4 @@
-"""The same games, however they are played: compiled or interpreted, in any chunks, by any number of workers.
+"""Games are the same however they are played: compiled or interpreted, in any chunks, by any number of workers.
 
 And the pairs: exchanging the decks exchanges the results exactly, and a mirror match is even in every pair.
 """

@@ -1,4 +1,4 @@
-"""How many turns a deck has taken: half of them, but for extra turns."""
+"""How many turns a deck has taken: half of them, extra turns aside."""
 
 import numpy as np
 
@@ -18,8 +18,8 @@ def test_without_extra_turns_the_players_take_turns() -> None:
     assert (rows[:, TURNS_A] == (rows[:, TURNS] + rows[:, A_GOES_FIRST]) // 2).all()
 
 
-def test_extra_turns_are_counted_for_whoever_takes_them() -> None:
-    """Bombazar's, as deck A and as deck B; the log says whose turn each is."""
+def test_extra_turns_are_counted_for_the_player_who_takes_them() -> None:
+    """The extra turns of Bombazar in deck A and in deck B; the log says whose turn each is."""
     bombazar, other = read_deck("removal-bombazar", NAMES), read_deck("fn-rush", NAMES)
     for matchup in (
         prepare_matchup(bombazar, other, ("rush", "goldfish")),

@@ -1,8 +1,8 @@
-"""What is true of a card at this moment: its characteristics, whether a description fits it, how many there are.
+"""What is true of a card at this moment: its characteristics, and whether a description fits it.
 
 Nothing here changes the record. Static abilities are read through `g.static_*`, the list of those at work; an
 amount or description inside a static ability never looks at power or granted keywords (`sim.cards.tabulation` refuses
-such a definition), so that nothing here recurses.
+such a definition). So nothing here recurses.
 """
 
 from sim.compiler.decorators import rule
@@ -36,7 +36,7 @@ from sim.engine.record.state import STATICS, Game, fail, owner
 from sim.engine.record.tables import Tables
 
 
-# --- What static abilities and continuous effects make of it ---
+# --- Characteristics, changed by static abilities and continuous effects ---
 @rule
 def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
@@ -95,7 +95,7 @@ def keywords(g: Game, t: Tables, card: Card) -> int:
 
 @rule
 def has_static_for(g: Game, t: Tables, head: int, card: Card, other: Card) -> bool:
-    """Whether the creature has a static ability of this head that speaks of the other one."""
+    """Whether the creature has a static ability of this head that applies to the other one."""
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
@@ -116,10 +116,10 @@ def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
     return False
 
 
-# --- Descriptions, completely ---
+# --- Descriptions, with power and given keywords ---
 @rule
 def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
-    """Whether the card fits the filter; its zone is not looked at."""
+    """Whether the card fits the filter; its zone is not checked."""
     if not plainly_fits(g, t, row, card, player, source, that_player):
         return False
     if t.filter_max_power[row] >= 0 and max(power(g, t, card), 0) > t.filter_max_power[row]:
@@ -138,7 +138,7 @@ def is_sick(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
-    """The same, of a creature whose keywords are known; its own text beats the rule (101.1)."""
+    """The same for a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
     return (t.types[g.kind[card]] & EVOLUTION) == 0 or card_under(g, card) < 0

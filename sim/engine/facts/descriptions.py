@@ -1,7 +1,7 @@
-"""Whether a card fits a description, and numbers and conditions, read without power and granted keywords (604, 608).
+"""Descriptions of cards, amounts and conditions, read without power and granted keywords (604, 608).
 
-What a static ability applies to or counts is read here, so that characteristics, which read static abilities, never
-recurse: `sim.cards.tabulation` refuses a definition that would. Descriptions read completely are in `characteristics`.
+Static abilities are read with these functions. So characteristics, which depend on static abilities, never recurse:
+`sim.cards.tabulation` refuses a definition that would. `characteristics` reads descriptions in full.
 """
 
 from sim.compiler.decorators import rule
@@ -60,7 +60,7 @@ def kind_fits(t: Tables, row: int, kind: Kind) -> bool:
 
 @rule
 def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int) -> bool:
-    """Whether the filter of the player's ability speaks of that side's cards."""
+    """Whether the filter of the player's ability includes that side's cards."""
     whose = t.filter_whose[row]
     if whose == ANYONES:
         return True
@@ -71,7 +71,7 @@ def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int)
 
 @rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
-    """Whether the card fits the filter but for power and keywords; its zone is not looked at."""
+    """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
     if not kind_fits(t, row, g.kind[card]):
         return False
     if not side_is_meant(t, row, owner(card), player, that_player):
@@ -89,7 +89,7 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
 
 @rule
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
-    """How many cards in the filter's zones fit it, but for power and keywords."""
+    """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
     for zone in range(NOWHERE):
         if (t.filter_zones[row] >> zone) & 1:
@@ -98,7 +98,7 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> in
                     card = g.zone_cards[side, zone, index]
                     if zone == BATTLE and ignored(g, t, card):
                         continue
-                    # A shield has no quality that could be seen, but whose it is.
+                    # Nothing can be seen of a shield but its owner.
                     if zone == SHIELD:
                         total += 1 if side_is_meant(t, row, side, player, player) else 0
                     elif plainly_fits(g, t, row, card, player, source, player):
@@ -118,7 +118,7 @@ def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
 
 @rule
 def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_number: int) -> int:
-    """An amount that a static ability or the condition of a trigger reads; `card` is where it stands."""
+    """An amount that a static ability or the condition of a trigger reads; `card` is the card that has it."""
     if code >= 0:
         return code
     row = -1 - code

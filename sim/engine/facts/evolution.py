@@ -41,7 +41,7 @@ def slots_filled(g: Game, t: Tables, card: Card, base: Card) -> int:
 def pack_count(bits: int) -> int:
     """A creature that could fill these slots, to be added to a count of creatures by the slots that they could fill.
 
-    The count of each set of slots has eight bits of one number: no array need be made.
+    The count of each set of slots takes eight bits of one number: no array is needed.
     """
     return 1 << (8 * bits)
 
@@ -56,7 +56,7 @@ def unpack_count(found: int, bits: int) -> int:
 def enough_for(slots: int, found: int) -> bool:
     """Whether each slot can have a creature of its own; `found` counts creatures by the slots that they could fill.
 
-    By Hall's theorem it suffices that every set of slots finds as many creatures.
+    By Hall's theorem it is enough that every set of slots has at least as many creatures.
     """
     for some in range(1, 1 << slots):
         there = 0
@@ -72,7 +72,7 @@ def enough_for(slots: int, found: int) -> bool:
 
 @rule
 def has_base(g: Game, t: Tables, card: Card) -> bool:
-    """Whether an evolution creature finds what it is put on (801.1a); others need nothing."""
+    """Whether an evolution creature has creatures to be put on (801.1a); other cards need none."""
     kind = g.kind[card]
     slots = base_slots(t, kind)
     if slots == 0:
@@ -94,7 +94,7 @@ def has_base(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def has_free_slot(slots: int, taken: int) -> bool:
-    """Whether creatures chosen already, counted by the slots that they could fill, find a slot each."""
+    """Whether there is a slot for each creature chosen already, counted by the slots that they could fill."""
     for some in range(1 << slots):
         room = 0
         for slot in range(slots):

@@ -1,4 +1,4 @@
-"""What a card is: its type, its halves, whether it is still the object that it was (109, 400.5)."""
+"""What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.links import find_creature, is_sealed
@@ -23,19 +23,19 @@ def fights(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def is_element(t: Tables, kind: Kind) -> bool:
-    """Whether the kind lies in the battle zone by itself: used, or put by an effect, it enters (316, 605.3)."""
+    """Whether the kind is put into the battle zone by itself when it is used, or by an effect (316, 605.3)."""
     return (t.traits[kind] & ELEMENT) != 0
 
 
 @rule
 def resolves(t: Tables, kind: Kind) -> bool:
-    """Whether the kind, when it is used, does its effects and goes where its text says (302.2)."""
+    """Whether the kind has its effects when it is used, and then goes where its text says (302.2)."""
     return (t.traits[kind] & RESOLVES) != 0
 
 
 @rule
 def has_orientation(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the card can be tapped and untapped: in the mana zone any, in the battle zone some types (105.4a)."""
+    """Whether the card can be tapped: any card in the mana zone, some types in the battle zone (105.4a)."""
     if g.zone[card] == BATTLE:
         return (t.traits[g.kind[card]] & HAS_ORIENTATION) != 0
     return g.zone[card] == MANA
@@ -49,14 +49,14 @@ def ignored(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def element_kind(t: Tables, kind: Kind) -> Kind:
-    """The kind itself, or of a twinpact the half that enters the battle zone (810.1)."""
+    """The kind itself, or the half of a twinpact that enters the battle zone (810.1)."""
     half = t.element_half[kind]
     return kind if half < 0 else half
 
 
 @rule
 def resolving_kind(t: Tables, kind: Kind) -> Kind:
-    """The kind itself, or of a twinpact the half that resolves (810.1)."""
+    """The kind itself, or the half of a twinpact that resolves (810.1)."""
     half = t.resolving_half[kind]
     return kind if half < 0 else half
 
@@ -77,7 +77,7 @@ def civilizations(g: Game, t: Tables, card: Card) -> int:
 def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
     """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1.
 
-    What has moved elsewhere is lost to the effect (400.8).
+    An effect loses track of a card that has moved elsewhere (400.8).
     """
     if card < 0:
         return NO_CARD

@@ -48,7 +48,7 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
 
 @rule
 def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
-    """Whether a static ability forbids it: altogether, or because the player has done it as often as allowed."""
+    """Whether a static ability forbids it, altogether or once the player has done it as often as allowed."""
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
@@ -80,20 +80,20 @@ def act_is_allowed(g: Game, t: Tables, player: int, kind: Kind) -> bool:
 
 @rule
 def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
-    """Whether cards of this kind are used, and nothing forbids the player that, or to put one into the battle zone."""
+    """Whether cards of this kind are used, and nothing forbids the player to use one, or to put it."""
     acts = t.acts[kind]
     return acts != 0 and not prohibited(g, t, player, acts | ACT_PUT if is_element(t, kind) else acts, kind)
 
 
 @rule
 def can_be_put(g: Game, t: Tables, card: Card) -> bool:
-    """Whether nothing forbids to put the card into the battle zone without summoning it."""
+    """Whether nothing forbids putting the card into the battle zone without summoning it."""
     return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, element_kind(t, g.kind[card]))
 
 
 @rule
 def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
-    """Whether the card lies in a graveyard and an effect forbids that it leaves."""
+    """Whether the card is in a graveyard that an effect forbids it to leave."""
     return g.zone[card] == GRAVEYARD and prohibited(g, t, owner(card), ACT_LEAVE_GRAVEYARD, g.kind[card])
 
 

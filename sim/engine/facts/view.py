@@ -73,7 +73,7 @@ def option_number(g: Game, index: int) -> int:
 
 @rule
 def option_is_own(g: Game, index: int) -> bool:
-    """Whether an option's card is the asked player's: whose a hidden card is, everybody sees."""
+    """Whether an option's card is the asked player's: everybody sees who owns a hidden card."""
     card = g.option_card[index]
     return card >= 0 and owner(card) == g.ask_player
 
@@ -92,7 +92,7 @@ def parameter(g: Game, index: int) -> int:
 
 @rule
 def random_option(g: Game) -> int:
-    """An option, uniformly, by the luck that belongs to the asked player."""
+    """A random option, each with the same probability, from the asked player's own stream."""
     return random_below(g, g.ask_player, STREAM_PLAYER, g.option_count)
 
 
@@ -109,7 +109,7 @@ def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> Card:
     if zone in (DECK, SHIELD) or (zone == HAND and viewer != player and g.hand_is_open[player] == 0):
         return NO_CARD
     card = g.zone_cards[player, zone, index]
-    # A shield standing by is seen by its owner alone; a pending card by both (601.1a).
+    # Only its owner sees a shield that stands by; both players see a pending card (601.1a).
     return NO_CARD if zone == NOWHERE and viewer != player and g.came_from[card] == SHIELD else card
 
 
@@ -126,7 +126,7 @@ def option_card(g: Game, index: int) -> Card:
 
 @rule
 def kind(g: Game, card: Card) -> Kind:
-    """The kind of a visible card: its row of the card tables, which anybody may read."""
+    """The kind of a visible card: its row of the tables, which every player may read."""
     return g.kind[card]
 
 
@@ -174,7 +174,7 @@ def power(g: Game, t: Tables, card: Card) -> int:
 
 @rule
 def keywords(g: Game, t: Tables, card: Card) -> int:
-    """Keywords of a visible card now, as bits of the vocabulary."""
+    """Keywords of a visible card now, as bits."""
     return characteristics.keywords(g, t, card)
 
 
@@ -197,14 +197,8 @@ def is_sick(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
-def is_own(g: Game, card: Card) -> bool:
-    """Whether the card belongs to the player who is asked."""
-    return owner(card) == g.ask_player
-
-
-@rule
 def has_base(g: Game, t: Tables, card: Card) -> bool:
-    """Whether an evolution creature of the asked player's finds what it is put on; others need nothing."""
+    """Whether an evolution creature of the asked player has creatures to be put on; other cards need none."""
     return evolution.has_base(g, t, card)
 
 
@@ -218,7 +212,7 @@ def attacker(g: Game) -> Card:
 
 @rule
 def blockers_chosen(g: Game) -> int:
-    """How many blockers the player who is asked for them has chosen already."""
+    """How many blockers the asked player has chosen already."""
     return g.them_count[g.depth - 1] if g.ask == ASK_BLOCK and g.depth > 0 else 0
 
 

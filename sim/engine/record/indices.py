@@ -1,4 +1,4 @@
-"""Cards and kinds of cards are both plain integers when the engine runs. Here they are two types, for mypy alone.
+"""Cards and kinds of cards: both are plain integers when the engine runs, and two types for mypy.
 
 Numba cannot call `Card` or `Kind`: compiled code takes both from the record and the tables, or uses a constant.
 """

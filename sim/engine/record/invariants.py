@@ -49,7 +49,7 @@ def broken(g: Game, invariant: int) -> None:
 
 @rule
 def check_links(g: Game) -> None:
-    """The lists of linked cards hold what says that it is linked so, once and in order; a pile is a chain."""
+    """Each linked card is in the list of its host once, and in order; a pile is a chain."""
     listed = 0
     hosted = 0
     for card in range(CARDS):
@@ -74,7 +74,7 @@ def check_links(g: Game) -> None:
 
 @rule
 def check_invariants(g: Game, t: Tables) -> None:
-    """Every card in exactly one place, zones and counts agree, links are sound."""
+    """Check that every card is in exactly one place, that zones and counts agree, and that links are sound."""
     seen = np.zeros(CARDS, np.int64)
     for side in range(2):
         for zone in range(ZONES):

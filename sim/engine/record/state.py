@@ -1,11 +1,11 @@
-"""The state of a game: one flat record (decision D2), and nothing that knows a rule.
+"""The state of a game: one flat record (decision D2), which knows no rule.
 
 A card is an index into the per-card fields: the cards of player 0 are 0-63, of player 1 64-127. What lies on, under
 or beside another card is in the table of links (`host` and what follows it): `sim.engine.facts.links` reads it.
 A creature is named by its `object` number: a card that changes zone gets a new number (400.5), an evolution
 takes over the number of its base, because it is the same creature (801.2).
 
-All integers are int64, but for the random streams: one width means one compilation of each function.
+All integers are int64, except the random streams: one width means one compilation of each function.
 """
 
 from typing import Annotated, Any, Final
@@ -54,10 +54,10 @@ EVENT_WIDTH = 6
 
 
 class Game:
-    """The fields of a game's record. Integers are int64 where nothing else is said.
+    """The fields of a game's record. Integers are int64 unless another type is named.
 
-    A value behind a field is what it has in an empty record, in the place of 0. Lists stay as they are there, and
-    so does what is KEPT: it is set from outside.
+    A value after a field is its value in an empty record, instead of 0. Emptying a record does not change lists, nor
+    fields that are KEPT: these are set from outside.
     """
 
     # --- luck (decision D6): [seat, stream] ---
@@ -98,7 +98,7 @@ class Game:
     object: Annotated[Column[int], CARDS]
     host: Annotated[Column[Card], CARDS] = every(-1)  # the card that it is linked to, or -1
     link_kind: Annotated[Column[int], CARDS]  # how: UNDER, SEAL
-    linked: Annotated[Grid[Card], CARDS, LINKS] = every(-1)  # the first card that is linked to it so, or -1
+    linked: Annotated[Grid[Card], CARDS, LINKS] = every(-1)  # the first card that is linked to it in this way, or -1
     next_linked: Annotated[Column[Card], CARDS] = every(
         -1
     )  # the next one linked to the same host in the same way, or -1
@@ -123,9 +123,9 @@ class Game:
         -1
     )  # the card whose owner loses when it is not in the battle zone, or -1
     # --- the attack (505-510) ---
-    attacker: Card = NO_CARD  # card, -1 when there is no attack; one at a time (505.4)
+    attacker: Card = NO_CARD  # NO_CARD when there is no attack; one at a time (505.4)
     attacker_object: int
-    target: Card = NO_CARD  # attacked creature, -1 for the player
+    target: Card = NO_CARD  # attacked creature, NO_CARD for the player
     target_object: int
     attack_breaks: int  # shields broken by this attack
     attack_stopped: int  # whether an effect has ended this attack
@@ -204,8 +204,8 @@ class Game:
     continuous_object: Annotated[Column[int], CONTINUOUS]
     continuous_player: Annotated[Column[int], CONTINUOUS]
     continuous_amount: Annotated[Column[int], CONTINUOUS]
-    continuous_filter: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cards that it speaks of, or -1
-    continuous_cost: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cost that it speaks of, or -1
+    continuous_filter: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cards that it applies to, or -1
+    continuous_cost: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cost that it applies to, or -1
     continuous_until: Annotated[Column[int], CONTINUOUS]
     # --- delayed triggers (603.6) ---
     delayed_count: int
@@ -223,7 +223,7 @@ class Game:
     static_count: int
     static_card: Annotated[Column[Card], STATICS]
     static_row: Annotated[Column[int], STATICS]
-    # --- the door of choices (decision D5) ---
+    # --- the question to a player (decision D5) ---
     ask: int
     ask_player: int
     ask_card: Card  # the card whose effect asks, or -1
@@ -233,7 +233,7 @@ class Game:
     option_card: Annotated[Column[Card], OPTIONS]
     option_number: Annotated[Column[int], OPTIONS]
     choices: int
-    policy: Annotated[Column[int], 2, KEPT]  # 0: no player at hand, the door halts
+    policy: Annotated[Column[int], 2, KEPT]  # 0: nobody answers at once, the game halts
     parameters: Annotated[Grid[int], 2, PARAMETERS, KEPT]
     # --- statistics ---
     marks: Annotated[Grid[int], 2, MARKS]  # slots of the player's deck, as bits
@@ -291,13 +291,13 @@ def card_of(player: int, slot: int) -> Card:
 
 @rule
 def owner(card: Card) -> int:
-    """The player who owns the card; in this game nobody else ever controls it."""
+    """The player who owns the card; no other player ever controls it in this game."""
     return card >> SEAT_SHIFT
 
 
 @rule
 def fail(g: Game, error: int) -> None:
-    """Stop the game as an error: a capacity of the record was exceeded (never a result)."""
+    """Stop the game as an error, which is no result: a capacity was exceeded, or the engine is wrong."""
     if g.stopped == RUNNING or g.stopped == HALTED:
         g.stopped = ERRED
         g.winner = NOBODY
@@ -307,13 +307,13 @@ def fail(g: Game, error: int) -> None:
 
 @rule
 def mark(g: Game, card: Card, what: int) -> None:
-    """Mark the card's slot: that has happened to it in this game."""
+    """Mark the card's slot: this has happened to the card in this game."""
     g.marks[card >> SEAT_SHIFT, what] |= 1 << (card & (SEAT - 1))
 
 
 @rule
 def note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
-    """Write one line of the game log, if anybody is recording."""
+    """Write one line of the game log, if the game is being recorded."""
     if g.recording != 0:
         if g.event_count >= EVENTS:
             fail(g, LOG_FULL)

@@ -1,8 +1,8 @@
 """The rows that cards become (decision D3).
 
 One `TABLES` record holds every card kind of one match, its abilities, its programs, and the filters, amounts
-and conditions that they use. `sim.cards.tabulation` writes it, the rules only read it. Its size is fixed, so that a new
-card, or a new deck, never compiles the engine again.
+and conditions that they use. `sim.cards.tabulation` writes it, the rules only read it. Its size is fixed: a new
+card or a new deck never compiles the engine again.
 """
 
 from typing import Annotated, Any, Final
@@ -92,8 +92,8 @@ class Tables:
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
     # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
     step_code: Annotated[Column[int], STEPS]
-    step_filter: Annotated[Column[int], STEPS]  # the cards that it speaks of; of a prohibition maybe -1
-    step_least: Annotated[Column[int], STEPS]  # amount: so many are chosen at least
+    step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
+    step_least: Annotated[Column[int], STEPS]  # amount: the least number to choose
     step_most: Annotated[Column[int], STEPS]  # amount
     step_by_opponent: Annotated[Column[int], STEPS]  # the opponent chooses
     step_limit: Annotated[Column[int], STEPS]  # NO_LIMIT, TOTAL_POWER ...
@@ -108,7 +108,7 @@ class Tables:
     step_until: Annotated[Column[int], STEPS]  # how long it lasts
     step_ordered: Annotated[Column[int], STEPS]  # the player decides in which order
     step_top_only: Annotated[Column[int], STEPS]  # of a creature in the battle zone only the top card
-    step_up_to: Annotated[Column[int], STEPS]  # so many or fewer
+    step_up_to: Annotated[Column[int], STEPS]  # any number up to that
     step_tapped: Annotated[Column[int], STEPS]
     step_acts: Annotated[Column[int], STEPS]  # what it prohibits, bits
     step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards that cost the number named

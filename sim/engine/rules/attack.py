@@ -152,7 +152,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
 
 @rule
 def attack_ended(g: Game, t: Tables) -> bool:
-    """Whether the attack ends at once: an effect says so, or the attacker or its target has left it (505.6a)."""
+    """Whether the attack ends at once: an effect has ended it, or the attacker or its target has left (505.6a)."""
     if g.attack_stopped != 0 or g.turn_cut != 0:
         return True
     return has_left_attack(g, t, g.attacker, g.attacker_object) or has_left_attack(g, t, g.target, g.target_object)
@@ -165,7 +165,7 @@ def attack(g: Game, t: Tables) -> None:
         return
     player = g.turn_player
     card = g.attacker
-    # 506.3: what triggers, triggers now; the turn player declares and resolves, then the other player declares.
+    # 506.3: abilities trigger now; the turn player declares and resolves, then the other player declares.
     event = ATTACKS | ATTACKED if g.target < 0 else ATTACKS
     fire(g, t, event, card, 0)
     if g.target >= 0:
@@ -173,7 +173,7 @@ def attack(g: Game, t: Tables) -> None:
     declare(g, t, player, ATTACKS, card, 0)
     process(g, t, True)
     if g.stopped == RUNNING and not attack_ended(g, t):
-        # 505.6a: once the attack is off, the other player declares nothing new.
+        # 505.6a: once the attack has ended, the other player declares nothing new.
         declare(g, t, 1 - player, event, find_creature(g, g.attacker, g.attacker_object), 0)
     process(g, t, False)
     if g.stopped == RUNNING and not attack_ended(g, t):
@@ -345,7 +345,7 @@ def direct_attack(g: Game, t: Tables) -> None:
 # --- 510 End of attack ---
 @rule
 def note_triggers_used(g: Game) -> None:
-    """For statistics: what the shield triggers used in this attack have brought about so far."""
+    """For statistics: what the shield triggers used in this attack have done so far."""
     for side in range(2):
         used = g.used_in_attack[side]
         if used != 0:
@@ -376,6 +376,6 @@ def end_attack(g: Game, t: Tables) -> None:
         declare(g, t, 1 - player, END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, False)
     if g.stopped == RUNNING:
-        # 510.2: what holds during an attack asks for the attacker.
+        # 510.2: effects that hold during an attack check the attacker.
         g.attacker = NO_CARD
         g.target = NO_CARD

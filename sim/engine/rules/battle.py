@@ -31,7 +31,7 @@ def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
 
 @rule
 def set_battling(g: Game, first: int, second: int) -> None:
-    """Two creatures, by their object numbers, are battling now; 0 and 0: nobody is."""
+    """Two creatures, by their object numbers, are battling now; 0 and 0 for no battle."""
     g.battling[0] = first
     g.battling[1] = second
 
@@ -46,18 +46,18 @@ def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
 
 @rule
 def survives_losing(g: Game, t: Tables, card: Card, other: Card) -> bool:
-    """Whether the creature is not destroyed though it loses the battle against the other one."""
+    """Whether the creature is not destroyed even if it loses the battle against the other one."""
     return (g.static_heads & STATIC_SURVIVES) != 0 and has_static_for(g, t, STATIC_SURVIVES, card, other)
 
 
 @rule
 def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
-    """Two creatures battle (701.13); losers are destroyed together; what that triggers waits, slayer too (115.3d)."""
+    """Two creatures battle (701.13); losers are destroyed together; what triggers waits, slayer too (115.3d)."""
     first_object = g.object[first]
     second_object = g.object[second]
-    # Again: what triggered at its beginning may have brought about another battle.
+    # Set again: an ability that triggered as the battle began may have caused another one.
     set_battling(g, first_object, second_object)
-    # What follows a battle triggers for whoever is in it, and waits until it is over (115.3d).
+    # Abilities that follow a battle trigger for both creatures, and wait until it is over (115.3d).
     fire(g, t, AFTER_BATTLE, first, 0)
     fire(g, t, AFTER_BATTLE, second, 0)
     first_power = max(power(g, t, first), 0)
@@ -72,7 +72,7 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
         mark_leaving(g, first)
     if not second_wins and (first_wins or first_power == second_power) and not survives_losing(g, t, second, first):
         mark_leaving(g, second)
-    # 703.4d: nothing can come before this.
+    # 703.4d: nothing happens before this.
     leave_together(g, t, GRAVEYARD, False, True, False)
     if first_wins:
         announce_winner(g, t, first, first_object)
@@ -105,7 +105,7 @@ def push_battle(g: Game, player: int, own: Card, other: Card) -> None:
 
 @rule
 def run_battle(g: Game, t: Tables, frame: int) -> None:
-    """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
+    """One stage of a battle: it begins; what triggers is resolved at once (101.4f); powers are compared."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
     other = still_there(g, t, g.frame_other[frame], g.frame_other_object[frame])
     # 115.3a: without one of them there is no battle.

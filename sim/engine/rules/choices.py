@@ -1,8 +1,8 @@
-"""The door of choices: the one place where the rules ask a player (decision D5).
+"""Questions to players: the one place where the rules ask (decision D5).
 
 The rules write a question (`ask`, then `offer` for each option) and call `decide`. A built-in player answers at
-once; an answer kept in the record answers for a player outside; where there is neither the engine halts. Every
-caller returns when `g.stopped` is set, so that a halted game unwinds as a finished one does.
+once; a player outside has answers kept in the record; if there is neither, the engine halts. Every caller returns when
+`g.stopped` is set: a halted game unwinds like a finished one.
 """
 
 from sim.compiler.decorators import rule
@@ -20,7 +20,7 @@ from strategies.scripted.dispatch import choose
 def ask(g: Game, question: int, player: int, card: Card, verb: int) -> None:
     """Begin a question to a player; `card` is the card whose effect asks, or -1.
 
-    A game that has stopped asks nothing more: what it halted at stays written.
+    A game that has stopped asks nothing more: the record keeps the question at which it halted.
     """
     if g.stopped != RUNNING:
         return

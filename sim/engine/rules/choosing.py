@@ -1,6 +1,6 @@
 """What a resolving effect refers to: its amounts and conditions, and the cards that it acts on (605.2).
 
-The cards chosen, or taken without choosing, become "them" of the effect's frame.
+Cards that are chosen, or taken without choosing, become "them" of the effect's frame.
 """
 
 from sim.compiler.decorators import rule
@@ -36,7 +36,7 @@ from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
 # --- Amounts and conditions ---
 @rule
 def source_now(g: Game, frame: int) -> Card:
-    """The creature whose effect this is, or the card where it is not in the battle zone."""
+    """The creature whose effect this is, or the card if it is not in the battle zone."""
     card = g.frame_card[frame]
     now = find_creature(g, card, g.frame_object[frame])
     return card if now < 0 else now
@@ -58,7 +58,7 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
 
 @rule
 def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
-    """Whether the filter finds this card in a zone; a shield has no quality that could be seen, but whose it is."""
+    """Whether the filter finds this card in a zone; nothing can be seen of a shield but its owner."""
     if zone == SHIELD:
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
     return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
@@ -81,7 +81,7 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
 
 @rule
 def amount(g: Game, t: Tables, frame: int, code: int) -> int:
-    """An amount that a program reads, at the moment when it is processed (605.2d)."""
+    """An amount that a program reads, when it is processed (605.2d)."""
     if code >= 0:
         return code
     row = -1 - code
@@ -106,7 +106,7 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
 
 @rule
 def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
-    """Whether a condition holds at the moment when the program comes to it (603.4)."""
+    """Whether a condition holds when the program reaches it (603.4)."""
     while row >= 0:
         left = amount(g, t, frame, t.condition_left[row])
         right = amount(g, t, frame, t.condition_right[row])
@@ -118,7 +118,7 @@ def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
 
 @rule
 def whose(g: Game, frame: int, code: int) -> int:
-    """The player that a step speaks of: the opponent is the other one (102.2)."""
+    """The player that a step refers to: the opponent is the other one (102.2)."""
     if code == OPPONENTS:
         return 1 - g.frame_player[frame]
     if code == programs.CHOSEN_PLAYERS:
@@ -146,7 +146,7 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
-    Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not tell its order (401.2a).
+    Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not show its order (401.2a).
     """
     while row >= 0:
         for zone in range(NOWHERE):
@@ -168,7 +168,7 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
 
 @rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
-    """A player chooses cards one after the other, until it is enough; they are "them"."""
+    """A player chooses cards one by one until there are enough; they are "them"."""
     row = t.step_filter[step]
     least = amount(g, t, frame, t.step_least[step])
     most = amount(g, t, frame, t.step_most[step])
@@ -261,7 +261,7 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
 # --- Taking cards without choosing ---
 @rule
 def take_one(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
-    """The card is "them" if it is still there, as the object that it was."""
+    """The card is "them" if it is still there as the same object."""
     g.them_count[frame] = 0
     now = still_there(g, t, card, number)
     if now >= 0:
@@ -270,7 +270,7 @@ def take_one(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
 
 @rule
 def take_rest(g: Game, frame: int) -> None:
-    """What is left of "them" after choosing among them becomes "them" again."""
+    """Those left after choosing among "them" become "them"."""
     count = g.rest_count[frame]
     g.them_count[frame] = count
     for index in range(count):
@@ -302,7 +302,7 @@ def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
 
 @rule
 def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> None:
-    """Cards at random become "them"; the luck is that of the cards' owner's seat."""
+    """Cards at random become "them", from the random stream of their owner's seat."""
     take_every(g, t, frame, row)
     while g.them_count[frame] > number:
         side = owner(g.them[frame, 0])

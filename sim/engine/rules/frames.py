@@ -15,7 +15,7 @@ from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 
 @rule
 def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) -> int:
-    """Push a frame: what an ability makes begins (110.1, 606.1). Its index, or -1 when effects nest too deeply."""
+    """Push a frame for what begins to resolve (110.1, 606.1). Return its index, or -1 if effects nest too deeply."""
     frame = g.depth
     if frame >= FRAMES:
         fail(g, FRAMES_FULL)

@@ -63,7 +63,7 @@ def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
 
 @rule
 def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
-    """Move a creature with all the cards under it (109.2b-c); into a deck, the owner orders them (401.4)."""
+    """Move a creature with all the cards under it (109.2b-c); if they go to a deck, the owner orders them (401.4)."""
     count = 0
     under = card
     number = g.object[card]
@@ -116,14 +116,14 @@ def top_leaves_alone(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
-    """Only the top card leaves; what lay beneath is reconstructed (703.4h, 801.4), or separates into creatures."""
+    """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
     separates = (t.keywords[g.kind[card]] & SEPARATES) != 0
     place = g.place[card]
     player = owner(card)
     stays = lift_off(g, card)
     note(g, log.MOVE, player, card, BATTLE, zone)
     g.place[card] = -1
-    # 703.4i, 801.4a: what cannot stand alone goes to the graveyard.
+    # 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
     while stays >= 0 and not is_element(t, g.kind[stays]):
         under = lift_off(g, stays)
         arrive(g, t, stays, GRAVEYARD, False)
@@ -133,7 +133,7 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
     else:
         g.kind[stays] = element_kind(t, g.kind[stays])
         number = g.object[stays]
-        # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
+        # The card beneath is now the creature: same object, same orientation, no entry (801.4c-d).
         g.zone_cards[player, BATTLE, place] = stays
         g.place[stays] = place
         g.object[stays] = g.object[card]
@@ -155,10 +155,10 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
 
 @rule
 def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
-    """The creatures that a pile was put together from stand by themselves again.
+    """The creatures that were put together into a pile are separate again.
 
-    As of linked cards (804.4a), each of them inherits what was said of the whole, and if it was attacking, the
-    attacking player picks which one goes on.
+    As with linked cards (804.4a), whatever applied to the whole applies to each of them. If it was attacking, the
+    attacking player picks which one keeps attacking.
     """
     card = first
     while card >= 0:
@@ -197,7 +197,7 @@ def mark_leaving(g: Game, card: Card) -> None:
 
 @rule
 def is_settled(g: Game, card: Card) -> bool:
-    """Whether what happens to a creature that leaves is settled: nothing replaces it again (101.5, 609.3, 609.9b)."""
+    """Whether it is settled what happens to a leaving creature: nothing replaces it again (101.5, 609.3, 609.9b)."""
     for index in range(g.moving_count):
         if g.moving[index] == card and g.moving_settled[index] != 0:
             return True
@@ -206,9 +206,9 @@ def is_settled(g: Game, card: Card) -> bool:
 
 @rule
 def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> bool:
-    """Whether the static ability at work number `at` could replace that the card goes to the graveyard.
+    """Whether the static ability at work number `at` could replace the card's going to the graveyard.
 
-    It was there before the event, and is asked for no other (609.1-2, 609.5).
+    The ability was there before the event, and applies to no other event (609.1-2, 609.5).
     """
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0 or (head != STATIC_INSTEAD_OF_GRAVEYARD and not destroyed):
@@ -216,13 +216,13 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> b
     if not static_applies(g, t, at, card):
         return False
     saver = g.static_card[at]
-    # 609.4: what cannot be carried out is not applied.
+    # 609.4: a replacement that cannot be carried out is not applied.
     return head != STATIC_SAVER or (saver != card and not is_settled(g, saver) and can_leave(g, t, saver, True))
 
 
 @rule
 def settle(g: Game, t: Tables, index: int, at: int) -> None:
-    """Carry out a replacement: the one at work number `at`, or -1: only the top card leaves."""
+    """Carry out a replacement: the static ability at work number `at`, or with -1 only the top card leaves."""
     g.moving_settled[index] = 1
     if at < 0:
         g.moving_settled[index] = 2
@@ -241,7 +241,7 @@ def settle(g: Game, t: Tables, index: int, at: int) -> None:
 
 @rule
 def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
-    """Each creature that would go to the graveyard: at most one replacement, the turn player's first (609.8-9)."""
+    """Replace how creatures go to the graveyard: each at most once, the turn player first (609.8-9)."""
     events = g.moving_count
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
@@ -272,7 +272,7 @@ def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
 
 @rule
 def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
-    """Whether only the top card of the creature moving under this index does: what is replaced already is not again."""
+    """Whether only the top card of the creature at this index of `g.moving` leaves: nothing is replaced twice."""
     card = g.moving[index]
     if g.moving_settled[index] == 1:
         return top_only and card_under(g, card) >= 0
@@ -281,10 +281,10 @@ def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
 
 @rule
 def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
-    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did so.
+    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
 
     Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
-    before (603.5c), then all move. To destroy is to put into the graveyard from here (701.6).
+    before (603.5c), then all move. Destroying is putting into the graveyard from the battle zone (701.6).
     """
     kept = 0
     for index in range(g.moving_count):

@@ -1,4 +1,4 @@
-"""What lies on, under or beside a card: linking and parting, and the seals (116, 701.23-25).
+"""What lies on, under or beside a card: linking, unlinking, and seals (116, 701.23-25).
 
 Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
@@ -54,7 +54,7 @@ def attach(g: Game, card: Card, host: Card, link: int) -> None:
 
 @rule
 def detach(g: Game, card: Card) -> None:
-    """A card that is linked to another one is so no more."""
+    """Unlink a card from the card that it is linked to."""
     host = g.host[card]
     link = g.link_kind[card]
     after = next_linked(g, card)
@@ -71,7 +71,7 @@ def detach(g: Game, card: Card) -> None:
 
 @rule
 def lift_off(g: Game, card: Card) -> Card:
-    """Take a card off what lies under it; that, or -1."""
+    """Take a card off the card directly under it. Return that card, or -1."""
     under = card_under(g, card)
     if under >= 0:
         detach(g, under)
@@ -105,7 +105,7 @@ def put_seal(g: Game, t: Tables, card: Card) -> None:
 @rule
 def remove_seal(g: Game, t: Tables, card: Card) -> None:
     """One seal of the card goes to its owner's graveyard (701.23)."""
-    # Nobody may look at seals: the one put last is as good as any.
+    # Nobody may look at seals: it makes no difference which one goes.
     last = first_linked(g, card, SEAL)
     seal = last
     while seal >= 0:
@@ -123,7 +123,7 @@ def remove_seal(g: Game, t: Tables, card: Card) -> None:
 
 @rule
 def unseal_for_command(g: Game, t: Tables, command: Card) -> None:
-    """A Command entered: its owner removes a seal from one own card of a common civilization (116.4, 703.4j)."""
+    """A Command entered: its owner removes a seal from a card that shares a civilization (116.4, 703.4j)."""
     player = owner(command)
     ask(g, ASK_SEAL, player, command, 0)
     for index in range(g.zone_count[player, BATTLE]):

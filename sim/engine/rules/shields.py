@@ -1,6 +1,6 @@
 """Breaking shields, and the shield check that follows (113.6, 509.5).
 
-A shield check is a frame, because what it uses is resolved inside it. Its "them" are the cards that come from
+A shield check is a frame, because the cards used in it are resolved inside it. Its "them" are the cards that come from
 the shields and stand by; its "rest" are the cards declared: shield triggers, strike backs and guard strikes. Where
 shields are broken one by one (`sim.games.rule_options`), a frame around the checks holds those that are still to be
 broken.
@@ -42,7 +42,7 @@ from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
 @rule
 def add_shields_to_hand(g: Game, frame: int, player: int, triggers_barred: bool) -> None:
-    """Shields that an effect puts into the hand: the player's among this frame's "them" are checked."""
+    """Shields that an effect puts into the hand: check those of the player among this frame's "them"."""
     begin_shield_check(g, frame, 0, g.them_count[frame], player, False, triggers_barred)
 
 
@@ -50,9 +50,9 @@ def add_shields_to_hand(g: Game, frame: int, player: int, triggers_barred: bool)
 def begin_shield_check(
     g: Game, frame: int, first: int, end: int, player: int, broken: bool, triggers_barred: bool
 ) -> None:
-    """Begin the shield check of the player's shields among "them", from one index to before another.
+    """Begin the shield check of the player's shields among "them", from index `first` up to, not including, `end`.
 
-    All cards of a shield stand by now (113.2, 113.6a).
+    All cards of a shield stand by (113.2, 113.6a).
     """
     check = push(g, SHIELD_CHECK_FRAME, player, NO_CARD, 0, -1)
     if check < 0:
@@ -73,7 +73,7 @@ def begin_shield_check(
 
 @rule
 def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
-    """A shield, with all of its cards, goes to another zone, not the hand."""
+    """Move a shield, with all its cards, to a zone other than the hand."""
     while shield >= 0:
         under = lift_off(g, shield)
         note(g, log.MOVE, owner(shield), shield, SHIELD, zone)
@@ -84,7 +84,7 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
 
 @rule
 def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
-    """The shields among this frame's "them" go to another zone, not the hand; how many shields did."""
+    """Move the shields among this frame's "them" to a zone other than the hand; how many shields moved."""
     moved = 0
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
@@ -97,7 +97,7 @@ def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
 
 @rule
 def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
-    """The creature's static ability by which something happens instead of its breaking a shield, or -1.
+    """The creature's static ability that replaces its breaking of shields, or -1.
 
     No card has two of them (`sim.cards.words.definitions`).
     """
@@ -124,7 +124,7 @@ def count_broken(g: Game, player: int, breaker: Card, count: int) -> None:
 def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> int:
     """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
 
-    Under the rule option they are broken one by one: `run_break` goes on with them.
+    Under the rule option they are broken one by one: `run_break` breaks them.
     """
     row = break_replacement(g, t, breaker)
     if row >= 0:
@@ -151,7 +151,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
 
 @rule
 def run_break(g: Game, t: Tables, frame: int) -> None:
-    """Break the next of the shields of a frame; those that have left meanwhile are passed over (509.6)."""
+    """Break the next of the shields of a frame; those that have left in the meantime are skipped (509.6)."""
     index = g.frame_next_shield[frame]
     g.frame_next_shield[frame] = index + 1
     if index >= g.them_count[frame]:
@@ -167,7 +167,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
 # --- The shield check ---
 @rule
 def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether a card with a shield trigger finds what it needs: a base, its condition and cost (item 5B.39)."""
+    """Whether a card with a shield trigger has what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.resolving_half[kind] >= 0:
         creature = t.element_half[kind]
@@ -177,7 +177,7 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 @rule
 def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (item X.14)."""
+    """Whether a shield trigger can be declared; a rule option decides if a prohibition stops it (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
         and plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
@@ -220,7 +220,7 @@ def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: C
 def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     """Offer the strike back of a card of the hand, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
-    # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
+    # 509.5c: it is declared by discarding for it, which is not allowed if the use is forbidden.
     if (
         t.strike_back[g.kind[card]] < 0
         or is_declared(g, frame, card)
@@ -288,20 +288,20 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def put_into_hand(g: Game, t: Tables, frame: int) -> None:
-    """The cards that stand by come into the hand (509.5d)."""
+    """Put the cards that stand by into the hand (509.5d)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         note(g, log.MOVE, g.frame_player[frame], card, SHIELD, HAND)
         take_out(g, card)
         arrive(g, t, card, HAND, False)
-    # The declared cards are in the hand now: what leaves it before its turn comes is lost (item 9.16).
+    # The declared cards are in the hand now: one that leaves before it is used misfires (item 9.16).
     for index in range(g.rest_count[frame]):
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]
 
 
 @rule
 def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
-    """How a declared card is used for no cost: of a twinpact the half that has the shield trigger, or one of both."""
+    """How a declared card is used for no cost: a twinpact as a half that has the shield trigger."""
     half = t.resolving_half[g.kind[card]]
     if half < 0 or not among_them(g, frame, card):
         return FOR_NO_COST
@@ -324,7 +324,7 @@ def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> boo
 
 @rule
 def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
-    """Use a declared card, if it is still the same object in the hand; a guard strike is an ability alone."""
+    """Use a declared card, if it is still the same object in the hand; a guard strike is only an ability."""
     player = g.frame_player[frame]
     same = g.object[card] == number
     if same and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
@@ -345,7 +345,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
 
 @rule
 def run_shield_check(g: Game, t: Tables, frame: int) -> None:
-    """One stage of the shield check: declare, add to the hand, then use what was declared, one after the other."""
+    """One stage of the shield check: declare, add to the hand, then use the declared cards one by one."""
     if g.frame_stage[frame] == 0:
         declare_in_check(g, t, frame)
         if g.stopped == RUNNING:

@@ -1,7 +1,7 @@
-"""What triggers, and the standby pool where it waits (603).
+"""Triggered abilities, and the standby pool where they wait (603).
 
-`fire` looks only at cards that listen to the event. The pool has no order: `sim.engine.rules.processing` lets players
-pick. An ability that can trigger in a hidden zone must be declared when it would trigger, wherever it does (603.2e-f):
+`fire` only checks cards that listen to the event. The pool has no order: `sim.engine.rules.processing` lets players
+pick. An ability that can trigger in a hidden zone must be declared when it would trigger, in whatever zone (603.2e-f):
 `declare`. Attacks, blocks and ends of turns have moments of their own for that (506.3, 507.3, 511.1); at any other
 event it is done as soon as the event happens.
 """
@@ -96,9 +96,9 @@ def is_waiting(g: Game, t: Tables, index: int, player: int, event: int) -> bool:
 
 @rule
 def pick_standby(g: Game, t: Tables, player: int, event: int) -> int:
-    """The index in the pool of the effect that the player resolves next, or -1 when none of theirs waits.
+    """The index in the pool of the effect that the player resolves next, or -1 if none of theirs is waiting.
 
-    Only effects that wait because of the event are looked at: that is ANY_EVENT, but for battles (101.4f).
+    Only effects that wait because of the event are looked at: ANY_EVENT, except in battles (101.4f).
     """
     ask(g, ASK_RESOLVE, player, NO_CARD, NO_VERB)
     only = -1
@@ -172,7 +172,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: 
 
 @rule
 def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int) -> None:
-    """Put on standby what of this card's abilities triggers."""
+    """Put those of this card's abilities that trigger on standby."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if t.trigger_declared[row] == 0 and triggers_now(g, t, row, card, event, subject, number):
@@ -181,7 +181,7 @@ def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subj
 
 @rule
 def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
-    """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers (603.1-2).
+    """An event happened to `subject` (-1 for none): abilities in the battle zone trigger (603.1-2).
 
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
     leaving too sees only itself (603.5d).
@@ -197,7 +197,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
 
 @rule
 def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
-    """Put on standby what triggers in the battle zone: abilities that name no other zone work there (110.4)."""
+    """Put abilities that trigger in the battle zone on standby: those naming no other zone (110.4)."""
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
@@ -259,7 +259,7 @@ def forget_delayed(g: Game, index: int) -> None:
 
 @rule
 def forget_all_delayed(g: Game) -> None:
-    """Drop what waited for something in this turn, as the turn ends."""
+    """Drop the delayed triggers of this turn, as the turn ends."""
     index = 0
     while index < g.delayed_count:
         if g.delayed_turn[index] <= g.turn:
@@ -297,7 +297,7 @@ def already_declared(g: Game, row: int, card: Card) -> bool:
 def offer_declarations(
     g: Game, t: Tables, player: int, card: Card, zone: int, event: int, subject: Card, number: int
 ) -> None:
-    """Offer what the card in this zone has to declare at the event."""
+    """Offer the abilities that the card in this zone can declare at the event."""
     kind = g.kind[card]
     if (t.declared_watches[kind] & event) == 0:
         return
@@ -308,7 +308,7 @@ def offer_declarations(
             and ((t.trigger_zones[row] >> zone) & 1) != 0
             and triggers_now(g, t, row, card, event, subject, number)
             and not already_declared(g, row, card)
-            # Item X.14: only what forbids the act itself can stop its declaration, by a rule option.
+            # Item X.14: a prohibition of the act stops its declaration only under a rule option.
             and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not act_is_allowed(g, t, player, used))
         ):
             offer(g, OPTION_ABILITY, card, row)

@@ -67,9 +67,9 @@ from sim.engine.rules.zones import append, arrive, draw_card, new_object, take_o
 # --- 103 Start of the game ---
 @rule
 def fix_card(g: Game, player: int, depth: int) -> None:
-    """For experiments: the card of the fixed slot changes places, so that it is drawn first, or lies at the bottom.
+    """For experiments: put the card of the fixed slot where it is drawn first, or at the bottom of the deck.
 
-    `depth` is the number of cards that are put elsewhere before the first one is drawn.
+    `depth` is the number of cards that leave the deck before the first one is drawn.
     """
     card = card_of(player, g.fixed_slot[player])
     if g.fixed_place[player] == NOT_PLACED or g.zone[card] != DECK:
@@ -89,7 +89,7 @@ def fix_card(g: Game, player: int, depth: int) -> None:
 def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103.1-3, 406.1).
 
-    `decks` is (2, 64) kinds by stable slot; the luck must be keyed already.
+    `decks` is (2, 64) kinds by stable slot; the random streams must be keyed already.
     """
     for player in range(2):
         for slot in range(deck_sizes[player]):
@@ -134,7 +134,7 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
 def enter_step(g: Game, step: int) -> bool:
     """Whether the turn comes to this step now, never back (500.2); True once, when its automatic part is due (702.1-2).
 
-    Of a turn that is cut short only the end is left.
+    A turn that is cut short skips to its end.
     """
     if g.stopped != RUNNING or g.step > step or (g.turn_cut != 0 and step != END_STEP):
         return False
@@ -150,7 +150,7 @@ def enter_step(g: Game, step: int) -> bool:
 
 @rule
 def in_step(g: Game, step: int) -> bool:
-    """Whether the game goes on and the turn is in this step, and not cut short."""
+    """Whether the game is running, and the turn is in this step and not cut short."""
     return g.stopped == RUNNING and g.step == step and g.turn_cut == 0
 
 
@@ -181,7 +181,7 @@ def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
 
 @rule
 def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
-    """Where not all mana may untap, the player chooses which; it goes to `g.moving` (501.1)."""
+    """If not all mana may untap, the player chooses which does; it is put into `g.moving` (501.1)."""
     if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
         return
     creatures = g.moving_count
@@ -198,7 +198,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
                 offer(g, OPTION_CARD, card, 0)
         if g.option_count == 0:
             return
-        # No more are left than may untap: nothing is chosen.
+        # No more are tapped than may untap: there is nothing to choose.
         answer = 0 if g.option_count <= most - (g.moving_count - creatures) else decide(g, t)
         if answer < 0:
             return
@@ -228,7 +228,7 @@ def start_step(g: Game, t: Tables) -> None:
                 if side == player:
                     g.sick[card] = 0
                 card = card_under(g, card)
-    # All is decided before anything untaps: they untap together.
+    # Everything is decided before anything untaps: cards untap together.
     g.moving_count = 0
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
@@ -236,7 +236,7 @@ def start_step(g: Game, t: Tables) -> None:
         if g.tapped[card] == 0 or ignored(g, t, card) or stays_tapped(g, t, card):
             continue
         if (t.watches[g.kind[card]] & SILENT_SKILL) != 0 and agrees(g, t, ASK_REPLACE, player, card, KEEP_TAPPED):
-            # 501.1a: the skill takes the place of untapping, and waits until all others have untapped.
+            # 501.1a: the skill replaces untapping, and waits until all others have untapped.
             trigger_card(g, t, card, SILENT_SKILL, card, g.object[card], 0)
         else:
             mark_leaving(g, card)
@@ -277,7 +277,7 @@ def charge_step(g: Game, t: Tables) -> None:
 # --- 504 Main ---
 @rule
 def main_step(g: Game, t: Tables) -> None:
-    """Use cards for as long as the player can and wants to (504.1)."""
+    """Use cards as long as the player can and wants to (504.1)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
         ask(g, ASK_MAIN, player, NO_CARD, NO_VERB)
@@ -295,7 +295,7 @@ def main_step(g: Game, t: Tables) -> None:
 # --- 511 End of turn ---
 @rule
 def end_step(g: Game, t: Tables) -> None:
-    """The turn player's effects, then what the other player declares in view of them (511.1)."""
+    """The turn player's effects, then what the other player declares after seeing them (511.1)."""
     for side in range(2):
         g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
         g.used_before_attacks[side] = 0
@@ -315,7 +315,7 @@ def end_step(g: Game, t: Tables) -> None:
 def begin_turn(g: Game) -> None:
     """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5).
 
-    Nothing is pending any more (512.1): every frame has been resolved.
+    Nothing is pending (512.1): every frame has been resolved.
     """
     extra = -1
     for side in range(2):
@@ -349,7 +349,7 @@ def begin_turn(g: Game) -> None:
 
 @rule
 def play_turn(g: Game, t: Tables) -> None:
-    """Play the turn from the step where it stands to its end."""
+    """Play the turn from its current step to its end."""
     if enter_step(g, START_STEP):
         start_step(g, t)
     if in_step(g, START_STEP):

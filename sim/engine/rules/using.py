@@ -75,10 +75,10 @@ def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> bool
 
 @rule
 def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, most_floor: int) -> int:
-    """The cost `base` less `reduction` and less what abilities say; of those that may be left out, up to a floor.
+    """The cost `base` less `reduction` and the reductions of abilities; optional ones only up to a floor.
 
-    Reductions add up (112.2b). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
-    of the abilities used holds, and leaves alone what costs less anyway.
+    Reductions add up (112.2b). "They can't cost less than N" limits every reduction (101.2): the highest N of the
+    abilities used counts, and does not raise the cost of a card that costs less anyway.
     """
     floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
@@ -100,8 +100,8 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
 def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool) -> int:
     """The mana to pay for a kind (201.1), `reduction` less by the way of using it.
 
-    `base` is its cost, or another one that is paid instead: that is settled first (item 5B.13).
-    Reductions that the player may leave out are used where they help, or not at all.
+    `base` is its cost, or another one that is paid instead: that is decided first (item 5B.13).
+    Optional reductions are used where they help, or not at all.
     """
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional and (g.static_heads & STATIC_COST) != 0:
@@ -114,7 +114,7 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
 
 @rule
 def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) -> bool:
-    """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
+    """Whether a cost that is not mana can be paid: there are enough cards for each of its choices."""
     step = program
     while t.step_code[step] != programs.PAID:
         if t.step_code[step] == programs.SELECT:
@@ -141,7 +141,7 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
 def castable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
     """Whether the text of a spell lets it be cast now (110.2b): its condition and its additional cost.
 
-    Casting it for no cost, or with a shield trigger, passes over neither (items 5B.36-5B.40).
+    Casting it for no cost, or with a shield trigger, skips neither (items 5B.36-5B.40).
     """
     if not plainly_holds(g, t, t.cast_condition[kind], player, card, 0):
         return False
@@ -176,12 +176,12 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card) -> None:
 
 @rule
 def offer_uses(g: Game, t: Tables, player: int) -> None:
-    """Offer every way to use a card now: one of the hand (301.1, 302.1), or one that says otherwise."""
+    """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, HAND]):
         card = g.zone_cards[player, HAND, index]
         kind = element_kind(t, g.kind[card])
-        # What is cheap to know, and mostly so, is asked first.
+        # The cheapest checks, which mostly fail, come first.
         payable = is_element(t, kind) and can_pay_as_surveyed(
             g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
         )
@@ -193,7 +193,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
                     offer(g, OPTION_USE, card, 1 + way)
         offer_casting(g, t, player, card)
     if t.any_cast_zones != 0:
-        # Item 5B.42: from another zone only what says so itself.
+        # Item 5B.42: a card is cast from another zone only if its own text says so.
         for zone in (GRAVEYARD, MANA):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
@@ -205,7 +205,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
 # --- Paying (112.2a, 601.1d-f) ---
 @rule
 def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int) -> None:
-    """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
+    """Offer the mana cards that can be tapped next and leave the rest payable; of equal cards only one."""
     ask(g, ASK_PAY, player, card, 0)
     for index in range(g.zone_count[player, MANA]):
         mana = g.zone_cards[player, MANA, index]
@@ -252,7 +252,7 @@ def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) 
 
 @rule
 def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: int, most: int) -> int:
-    """How much the player pays, where reductions may be left out."""
+    """How much the player pays, if there are optional reductions."""
     if least >= most:
         return least
     ask(g, ASK_COST, player, card, 0)
@@ -265,7 +265,7 @@ def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: 
 
 @rule
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
-    """Declare the use of a card, and pay its mana (112.1); the frame pushed does the rest."""
+    """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == MANA
@@ -291,14 +291,14 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
 # --- For no cost ---
 @rule
 def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
+    """Whether the card, or its spell half, could be cast: nothing forbids it, and its own text allows it."""
     spell = resolving_kind(t, g.kind[card])
     return resolves(t, spell) and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
 
 
 @rule
 def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
+    """Whether the card, or either half of it, could be used: nothing forbids it, and an evolution has a base."""
     half = element_kind(t, g.kind[card])
     enters = is_element(t, half) and is_executable(g, t, player, half) and has_base(g, t, card)
     return enters or can_cast_for_no_cost(g, t, player, card)
@@ -306,7 +306,7 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 @rule
 def either_act_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
+    """Whether nothing forbids summoning or casting the card, or either half; being put is not checked."""
     kind = g.kind[card]
     if act_is_allowed(g, t, player, element_kind(t, kind)):
         return True
@@ -326,7 +326,7 @@ def one_cant_leave_graveyard(g: Game, t: Tables, frame: int) -> bool:
 def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> None:
     """Summon or cast this card, for a cost of its ability or for none (112.3); `rider` is a program that follows.
 
-    A Gate needs so many cards (`on`), "them", that the creature is put on.
+    `on` is the number of cards, "them", that a Gate needs to put the creature on.
     """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
@@ -352,7 +352,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         pay_mana(g, t, player, card, civs, paid)
     if g.stopped == RUNNING:
         g.frame_done[frame] = 1
-        # A twinpact's ability is printed on its creature, and speaks of that half.
+        # A twinpact's ability is printed on its creature, and means that half.
         use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
         if use >= 0:
             g.frame_rider[use] = rider
@@ -364,7 +364,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
 # --- What follows the payment (601.1f-g) ---
 @rule
 def pick_half(g: Game, t: Tables, frame: int) -> None:
-    """A twinpact used for no cost: its owner picks the half (810.3)."""
+    """The owner of a twinpact used for no cost picks the half (810.3)."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     ask(g, ASK_MODE, player, card, NO_VERB)
@@ -423,7 +423,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def enter_by_use(g: Game, t: Tables, frame: int) -> None:
-    """Put the card into the battle zone; a creature is summoned so (701.3). Then push the programs that follow."""
+    """Put the card into the battle zone; this summons a creature (701.3). Then push the programs that follow."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     kind = g.kind[card]
@@ -468,7 +468,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     if stage == 0:
         settle_how(g, t, frame)
     elif stage == 1:
-        # 601.1f: what must be done besides paying mana; for no cost too.
+        # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:
             kind = resolving_kind(t, g.kind[card])
             g.kind[card] = kind
@@ -489,7 +489,7 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     if g.zone[card] == NOWHERE:
         kind = g.kind[card]
-        # 609.8: of several places exactly one is it, and the player chooses.
+        # 609.8: it goes to exactly one of several places, and the player chooses.
         ask(g, ASK_REPLACE, player, card, NO_VERB)
         if (t.keywords[kind] & CHARGER) != 0:
             offer(g, OPTION_NUMBER, card, INTO_MANA)

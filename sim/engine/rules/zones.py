@@ -1,7 +1,7 @@
 """Cards changing zones: the moves themselves, what they trigger, and what is done instead (4xx, 609, 701).
 
 A card that changes zones is a new object (400.5). Leaving the battle zone is done for several creatures at once
-(400.7), entering it one by one (409.1f). Choices among replacements and orders go through the door; nothing
+(400.7), entering it one by one (409.1f). Choices of replacements and orders are asked in `choices`; nothing
 here resolves an effect.
 """
 
