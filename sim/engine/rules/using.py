@@ -388,7 +388,7 @@ def other_way(g: Game, t: Tables, frame: int) -> int:
 
 
 @rule
-def settle_how(g: Game, t: Tables, frame: int) -> None:
+def prepare_use(g: Game, t: Tables, frame: int) -> None:
     """First stage of a use: which half of a twinpact is used, and the program that pays for another way."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
@@ -466,7 +466,7 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     g.frame_stage[frame] = stage + 1
     resolving = not is_element(t, g.kind[card]) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
     if stage == 0:
-        settle_how(g, t, frame)
+        prepare_use(g, t, frame)
     elif stage == 1:
         # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:
