@@ -71,7 +71,7 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, int], int]) -
     @rule
     def choose(g: Game, t: Tables) -> int:
         """The first option of those that the asked player wants most."""
-        # An effect that picks a player asks for a target too, but not in the name of the attacking creature.
+        # An effect that picks a player asks for a target too, but not for the attacking creature.
         targeting = question(g) == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
         attacking = targeting or question(g) == ASK_ATTACK
         shared = make_plan(g, t) if attacking else look_at_question(g, t)

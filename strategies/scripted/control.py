@@ -17,7 +17,7 @@ from strategies.scripted.parameters import EDGE, MEANINGS
 from strategies.scripted.player import Player
 from strategies.scripted.priorities import FIRST, FOURTH, THIRD, finishing_order, want_hunt
 
-LATE: Final = 10  # cards in the own deck from which the game must be brought to an end
+LATE: Final = 10  # with this many cards or fewer in its own deck, the player must end the game
 
 
 @rule
@@ -27,7 +27,7 @@ def want_attack(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
     # Win.
     if target < 0 and plan == TO_WIN:
         return FIRST + finishing_order(g, t, card)
-    # Blockers stay at home in times of danger.
+    # Blockers stay at home when the player is in danger.
     if plan == TO_SURVIVE and (keywords(g, t, card) & BLOCKER) != 0:
         return -FIRST
     # Destroy any creature at a profit, and one that helps the opponent to win at any price.

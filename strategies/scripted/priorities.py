@@ -109,7 +109,7 @@ FOURTH: Final = 400_000
 FIFTH: Final = 200_000
 BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
 PATIENCE: Final = 12  # turns after which one mana card more is wanted
-YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
+YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 
 
 # --- The turn: charge, play, pay --------------------------------------------------------------------------
@@ -117,7 +117,7 @@ YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
 def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
     """Putting this card of the hand into the mana zone, which has these civilizations."""
     mana = cards_in(g, asked_player(g), MANA)
-    # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
+    # The longer the game, the more mana is enough: two players who undo each other's turns stop in the end.
     patience = turn(g) // PATIENCE
     if mana >= parameter(g, MANA_MOST) + patience:
         return 0
@@ -219,7 +219,7 @@ def want_block(g: Game, t: Tables, card: Card, plan: int) -> int:
     # A direct attack must be stopped.
     if attacked < 0 and shields == 0:
         return FIRST + gain
-    # So must the attack that lets the others finish.
+    # An attack that lets the other attackers finish must be stopped too.
     if plan == TO_SURVIVE:
         return SECOND + gain
     # A good battle is welcome.
@@ -271,7 +271,7 @@ def want_resolve(g: Game, t: Tables, card: Card) -> int:
 def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS
-    # A battle: only one that is won.
+    # A battle: only if the player wins it.
     if verb == FIGHT or verb == MAKE_BLOCK:
         source = question_card(g)
         return battle_gain(g, t, source, card) if source >= 0 else worth
@@ -281,10 +281,10 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
     # What can be attacked: the most that can be won there.
     if verb == EXPOSE:
         return worth
-    # Harm goes to the opponent's best, and where it must, to the own least.
+    # Harm goes to the opponent's best creature, and if it must, to the player's own least.
     if share_of(verb) > 0:
         return -worth if own else worth
-    # Anything else is a gift: to the own best.
+    # Anything else is a gift: to the player's own best.
     return worth if own else -worth
 
 

@@ -69,7 +69,7 @@ from strategies.scripted.parameters import (
 )
 
 SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
-DANGER_POINTS: Final = 15_000  # to be open to a finish in the next turn
+DANGER_POINTS: Final = 15_000  # the opponent could finish in the next turn
 MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
@@ -247,7 +247,7 @@ def step_after(t: Tables, step: int) -> int:
 def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
     """What a program would gain for the asked player, read in a straight line up to its choice of modes."""
     total = 0
-    row = -1  # of the cards that the next verb is done to, where nobody chose them
+    row = -1  # of the cards that the next verb is done to, if no player chose them
     number = 0
     step = start
     for _ in range(LONGEST_PROGRAM):

@@ -1,4 +1,4 @@
-"""Cards changing zones: the moves themselves, what they trigger, and what is done instead (4xx, 609, 701).
+"""Cards changing zones: the moves themselves, and the triggers of drawing and of new mana (4xx, 609, 701).
 
 A card that changes zones is a new object (400.5). Leaving the battle zone is done for several creatures at once
 (400.7), entering it one by one (409.1f). Choices of replacements and orders are asked in `choices`; nothing
@@ -67,7 +67,7 @@ def append(g: Game, card: Card, zone: int) -> None:
 
 @rule
 def close_gap(g: Game, player: int, zone: int, at: int) -> None:
-    """Nothing lies at this place of a zone any more: the cards behind it move up, in their order (400.4, 406.3)."""
+    """Close the gap at this place of a zone: the cards behind it move up, in their order (400.4, 406.3)."""
     last = g.zone_count[player, zone] - 1
     for index in range(at, last):
         other = g.zone_cards[player, zone, index + 1]

@@ -19,7 +19,9 @@ STATIC_SURVIVES: Final = 1 << 11  # it isn't destroyed when it loses a battle ag
 STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
 STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
 STATIC_BREAK_TO_GRAVEYARD: Final = 1 << 14  # shields that it would break go to the graveyard instead
-STATIC_BREAK_TO_TOP_CARDS: Final = 1 << 15  # instead of each shield that it would break, amount top cards go there
+STATIC_BREAK_TO_TOP_CARDS: Final = (
+    1 << 15
+)  # instead of each shield that it would break, that many (amount) top cards go there
 BREAK_REPLACEMENTS: Final = STATIC_BREAK_TO_GRAVEYARD | STATIC_BREAK_TO_TOP_CARDS
 STATIC_DISCARD_TO_BATTLE: Final = 1 << 16  # may be put into the battle zone instead of being discarded
 STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
