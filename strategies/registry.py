@@ -1,6 +1,6 @@
 """The scripted players as users name them: `rush`, or with parameters of its own `rush:hand_kept=1:mana_most=8`.
 
-Such words are a player everywhere: on the command line, in experiment files, in Python and in the manifests of runs.
+These words name a player everywhere: on the command line, in experiment files, in Python and in the manifests of runs.
 """
 
 from dataclasses import dataclass

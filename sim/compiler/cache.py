@@ -1,6 +1,6 @@
 """Where the compiled engine is kept between runs, and when it must be compiled again.
 
-Nothing about the game lives here, and Numba is not imported: `duelsim --help` need not wait for it.
+Nothing about the game lives here, and Numba is not imported: `duelsim --help` does not wait for it.
 `DUELSIM_CACHE` overrides the folder; a folder that cannot be written only means that the engine is compiled again
 next time.
 """

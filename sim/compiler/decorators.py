@@ -1,9 +1,9 @@
-"""How the rules are compiled: one decorator for the functions inside, one for the doors to Python.
+"""How the rules are compiled: one decorator for the functions inside, one for the entrances from Python.
 
-`NUMBA_DISABLE_JIT=1` turns both into nothing, and the same source plays the same games interpreted: the
+`NUMBA_DISABLE_JIT=1` turns both off. The same source then plays the same games interpreted, for the
 debugger, the coverage run and the bounds check (decision D1).
 
-Left to itself, Numba compiles a function once more for every constant that it is called with, and optimises and
+By default Numba compiles a function again for every constant that it is called with, and optimises and
 assembles every function together with all that it calls, again at each level of calls: 178 s for this engine. Here
 a function inside is compiled once, for plain numbers, and only the entrances are optimised and assembled, with
 everything inside them: 40 s, for the same games at the same speed (docs/architecture.md has the measurements).
@@ -27,7 +27,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 # One game is played interpreted in less time than Numba takes to import.
 INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
-    point_cache_at_sources()  # whoever compiles anything comes by here first
+    point_cache_at_sources()  # everything that compiles imports this file first
     import numba
 
 _inside: set[str] = set()  # qualified names of the functions that only compiled functions call
@@ -71,7 +71,7 @@ class _OpenedRecord:
 
 
 def _with_opened_records(function: Function) -> Function:
-    """Let an interpreted entrance see arrays of one record as lists of one opened record."""
+    """Give an interpreted entrance lists of one opened record instead of arrays of one record."""
 
     @functools.wraps(function)
     def opened(*arguments: Any) -> Any:
@@ -97,10 +97,9 @@ def _ignore_literals(dispatcher: Any) -> None:
 
 
 def _assemble_entrances_only() -> None:
-    """Make Numba leave the functions inside as plain LLVM code, which the entrances take in.
+    """Make Numba leave the functions inside as plain LLVM code, which is linked into the entrances.
 
-    This reaches into Numba: where a later version has no such methods, nothing is changed, and compiling only
-    takes longer.
+    This uses internals of Numba: if a later version lacks them, nothing is changed, and compiling only takes longer.
     """
     from numba.core import codegen
 

@@ -1,13 +1,13 @@
-"""Doing without the compiled engine: one game is played sooner than Numba is imported."""
+"""Playing without the compiled engine: a single game takes less time than importing Numba."""
 
 import os
 import sys
 
 
 def play_interpreted() -> None:
-    """Do without the compiled engine, unless it is there: a few games are played sooner, and are the same.
+    """Play without the compiled engine, unless it is loaded: a few games finish sooner, and are the same.
 
-    To be called before anything of the game is imported.
+    Call this before anything of the engine is imported.
     """
     if "sim.compiler.decorators" not in sys.modules:
         os.environ["NUMBA_DISABLE_JIT"] = "1"

@@ -1,1 +1,1 @@
-"""The compiled engine: integers in, integers out; no text and no files."""
+"""The compiled engine: it takes and gives integers, and reads no text and no files."""

@@ -33,8 +33,8 @@ from sim.engine.rules.turn import begin_game, begin_turn, play_game, play_turn
 def prepare(g: Game, t: Tables, decks: Any, sizes: Any, seats: Any, root: Any, pair: int, scratch: Any) -> None:
     """Start a game of a pair: `seats[s]` is the deck that sits in seat s; seat 0 goes first.
 
-    Who goes first is no luck (103.4): in the other game of the pair the decks change places, and with them the
-    luck, which belongs to the seats (decision D6).
+    Who goes first is not random (103.4): in the other game of the pair the decks change seats. The streams stay with
+    the seats (decision D6).
     """
     key_streams(g, root, pair)
     clear(g)

@@ -11,7 +11,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     EXPOSED,
 )
-from sim.engine.record.state import CARDS, SEAT, Game
+from sim.engine.record.state import SEAT, Game, card_of
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import has_target, is_held_back, may_attack_player
 from sim.engine.rules.lasting import is_lasting
@@ -28,43 +28,44 @@ FACTS: Final = 16
 
 @entrance
 def survey(state: Any, tables: Any, found: Any) -> None:
-    """Bring the list of static abilities up to date, and write what the rules say of each card into `found`.
+    """Update the list of static abilities, and write what the rules say of each card into `found`.
 
-    The scenario writes the record itself, and explains in Python why something cannot be done; this is all that
-    it asks of the compiled rules.
+    The scenario writes the record itself, and explains in Python why something cannot be done. It needs nothing else
+    from the compiled rules.
     """
     g: Game = state[0]
     t: Tables = tables[0]
     characteristics.rebuild_statics(g, t)
-    for card in range(CARDS):
-        kind = g.kind[card]
-        if kind < 0:
-            continue
-        player = card // SEAT
-        bits = characteristics.keywords(g, t, card)
-        found[card, POWER] = characteristics.power(g, t, card)
-        found[card, KEYWORDS] = bits
-        found[card, IS_SICK] = 1 if characteristics.is_sick(g, t, card) else 0
-        found[card, IS_IGNORED] = 1 if identity.ignored(g, t, card) else 0
-        found[card, HAS_BASE] = 1 if evolution.has_base(g, t, card) else 0
-        cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
-        found[card, COST] = cost
-        found[card, CAN_PAY] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
-        found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, g.ask_card, g.ask_player) else 0
-        held = is_held_back(g, t, card, bits)
-        found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits, held) else 0
-        found[card, IS_HELD_BACK] = 1 if held else 0
-        found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
-        found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
-        found[card, FORBIDDEN] = 0
-        acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD
-        while acts != 0:
-            act = acts & -acts
-            acts &= ~act
-            if permissions.prohibited(g, t, player, act, kind):
-                found[card, FORBIDDEN] += act
-        for viewer in range(2):
-            place = g.place[card]
-            if place >= 0 and card_in(g, viewer, player, g.zone[card], place) == card:
-                found[card, SEEN_BY + viewer] = 1
-        found[card, CASTABLE] = 1 if castable(g, t, player, card, kind) else 0
+    for player in range(2):
+        for slot in range(SEAT):
+            card = card_of(player, slot)
+            kind = g.kind[card]
+            if kind < 0:
+                continue
+            bits = characteristics.keywords(g, t, card)
+            found[card, POWER] = characteristics.power(g, t, card)
+            found[card, KEYWORDS] = bits
+            found[card, IS_SICK] = 1 if characteristics.is_sick(g, t, card) else 0
+            found[card, IS_IGNORED] = 1 if identity.ignored(g, t, card) else 0
+            found[card, HAS_BASE] = 1 if evolution.has_base(g, t, card) else 0
+            cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+            found[card, COST] = cost
+            found[card, CAN_PAY] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
+            found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, g.ask_card, g.ask_player) else 0
+            held = is_held_back(g, t, card, bits)
+            found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits, held) else 0
+            found[card, IS_HELD_BACK] = 1 if held else 0
+            found[card, IS_FREED] = 1 if may_attack_player(g, player, bits, True) else 0
+            found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
+            found[card, FORBIDDEN] = 0
+            acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD
+            while acts != 0:
+                act = acts & -acts
+                acts &= ~act
+                if permissions.prohibited(g, t, player, act, kind):
+                    found[card, FORBIDDEN] += act
+            for viewer in range(2):
+                place = g.place[card]
+                if place >= 0 and card_in(g, viewer, player, g.zone[card], place) == card:
+                    found[card, SEEN_BY + viewer] = 1
+            found[card, CASTABLE] = 1 if castable(g, t, player, card, kind) else 0

@@ -1,6 +1,6 @@
-"""Answering by priorities: take the first of the options that are wanted most.
+"""Answering by priorities: take the first of the most wanted options.
 
-What every scripted player wants is in `priorities`; how it attacks is its own.
+What every scripted player wants is in `priorities`; each attacks in its own way.
 """
 
 from collections.abc import Callable
@@ -22,6 +22,7 @@ from sim.engine.facts.view import (
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes.cards import ATTACKS_UNTAPPED, BATTLE, CANT_ATTACK_CREATURES, CANT_ATTACK_PLAYERS
 from sim.engine.record.codes.choices import ASK_ATTACK, ASK_TARGET, OPTION_CARD, OPTION_NO, OPTION_TAP_ABILITY
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import make_plan
@@ -30,7 +31,7 @@ from strategies.scripted.priorities import BEFORE_ATTACKS, FIRST, look_at_questi
 from strategies.scripted.worth import program_worth
 
 
-def by_priorities(want_attack: Callable[[Game, Tables, int, int, int], int]) -> Callable[[Game, Tables], int]:
+def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, int], int]) -> Callable[[Game, Tables], int]:
     """The compiled choice of a player who answers by the shared priorities, and attacks in its own way.
 
     `want_attack(g, t, card, target, plan)` is compiled: how much the asked player wants to attack the target (-1: the
@@ -38,12 +39,12 @@ def by_priorities(want_attack: Callable[[Game, Tables, int, int, int], int]) -> 
     """
 
     @rule
-    def want_attacker(g: Game, t: Tables, card: int, plan: int) -> int:
+    def want_attacker(g: Game, t: Tables, card: Card, plan: int) -> int:
         """How much the asked player wants to attack with the creature: the best that it could attack."""
         best = -2 * FIRST
         bits = keywords(g, t, card)
         if (bits & CANT_ATTACK_PLAYERS) == 0:
-            best = want_attack(g, t, card, -1, plan)
+            best = want_attack(g, t, card, NO_CARD, plan)
         if (bits & CANT_ATTACK_CREATURES) != 0:
             return best
         other = 1 - asked_player(g)
@@ -61,7 +62,7 @@ def by_priorities(want_attack: Callable[[Game, Tables, int, int, int], int]) -> 
         if what == OPTION_NO:
             return 0
         if question(g) == ASK_TARGET:
-            return want_attack(g, t, question_card(g), card if what == OPTION_CARD else -1, plan)
+            return want_attack(g, t, question_card(g), card if what == OPTION_CARD else NO_CARD, plan)
         if what == OPTION_TAP_ABILITY:
             worth = program_worth(g, t, t.tap_ability[kind_of(g, card)], card)
             return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
@@ -70,7 +71,7 @@ def by_priorities(want_attack: Callable[[Game, Tables, int, int, int], int]) -> 
     @rule
     def choose(g: Game, t: Tables) -> int:
         """The first option of those that the asked player wants most."""
-        # An effect that picks a player asks for a target too, but not in the name of the attacking creature.
+        # An effect that picks a player asks for a target too, but not for the attacking creature.
         targeting = question(g) == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
         attacking = targeting or question(g) == ASK_ATTACK
         shared = make_plan(g, t) if attacking else look_at_question(g, t)

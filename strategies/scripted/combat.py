@@ -1,4 +1,4 @@
-"""What the scripted players understand of the game: who can attack or win, what a card or an effect is worth.
+"""What the scripted players know about combat: who can attack, block, be stopped or win.
 
 Everything here looks through `sim.engine.facts.view` at cards that the asked player may see, and reads their rules text
 from the tables; no card is known by name. All worths are points: a plain creature is worth its power and 500
@@ -31,6 +31,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     SLAYER,
 )
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.creatures import (
@@ -61,13 +62,13 @@ def count_attackers(g: Game, t: Tables, player: int) -> int:
 
 
 @rule
-def can_be_blocked(g: Game, t: Tables, card: int) -> bool:
+def can_be_blocked(g: Game, t: Tables, card: Card) -> bool:
     """Whether blockers can stop the creature."""
     return (keywords(g, t, card) & CANT_BE_BLOCKED) == 0
 
 
 @rule
-def can_block(g: Game, t: Tables, card: int) -> bool:
+def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether a card in the battle zone is an untapped blocker."""
     if is_tapped(g, card) or not is_fighter(g, t, card):
         return False
@@ -97,7 +98,7 @@ def strongest_blocker(g: Game, t: Tables, player: int) -> int:
 
 @rule
 def strongest_attacker(g: Game, t: Tables, player: int) -> int:
-    """The highest power among the player's creatures that could attack a creature in a turn to come."""
+    """The highest power among the player's creatures that could attack a creature in a later turn."""
     best = -1
     for index in range(cards_in(g, player, BATTLE)):
         card = card_in(g, asked_player(g), player, BATTLE, index)
@@ -107,8 +108,8 @@ def strongest_attacker(g: Game, t: Tables, player: int) -> int:
 
 
 @rule
-def battle_gain(g: Game, t: Tables, own: int, other: int) -> int:
-    """What a battle between an own creature and another one brings: what dies there less what dies here."""
+def battle_gain(g: Game, t: Tables, own: Card, other: Card) -> int:
+    """The gain of a battle between an own creature and another one: their loss less the own loss."""
     own_power = power(g, t, own)
     own_bits = keywords(g, t, own)
     other_power = power(g, t, other)
@@ -123,8 +124,8 @@ def battle_gain(g: Game, t: Tables, own: int, other: int) -> int:
 
 # --- Who can win ------------------------------------------------------------------------------------------
 @rule
-def can_hit(g: Game, t: Tables, card: int, ready_only: bool) -> bool:
-    """Whether a creature can attack the player: now, or in a turn to come."""
+def can_hit(g: Game, t: Tables, card: Card, ready_only: bool) -> bool:
+    """Whether a creature can attack the player: now, or in a later turn."""
     if not is_fighter(g, t, card):
         return False
     if ready_only and (is_tapped(g, card) or is_sick(g, t, card)):
@@ -133,7 +134,7 @@ def can_hit(g: Game, t: Tables, card: int, ready_only: bool) -> bool:
 
 
 @rule
-def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: int, turns: int, shields: int) -> bool:
+def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, turns: int, shields: int) -> bool:
     """Whether the player's attacks can break so many shields of the other one and then hit once more.
 
     Every untapped blocker stops one attack, the largest that it can. In several `turns` every creature hits as
@@ -185,7 +186,7 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: int, tu
 
 
 @rule
-def stops(g: Game, t: Tables, card: int, target: int) -> bool:
+def stops(g: Game, t: Tables, card: Card, target: Card) -> bool:
     """Whether attacking the creature would rid the asked player of one that could hit."""
     dies = power(g, t, card) >= power(g, t, target) or (keywords(g, t, card) & SLAYER) != 0
     return dies and can_hit(g, t, target, False)
@@ -194,7 +195,7 @@ def stops(g: Game, t: Tables, card: int, target: int) -> bool:
 @rule
 def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
     """Whether the opponent could finish the asked player, with so many shields, in the next turn."""
-    return can_finish(g, t, 1 - asked_player(g), False, -1, 1, shields)
+    return can_finish(g, t, 1 - asked_player(g), False, NO_CARD, 1, shields)
 
 
 @rule
@@ -217,7 +218,7 @@ def count_ready(g: Game, t: Tables, player: int) -> int:
 
 
 @rule
-def is_wasted(g: Game, t: Tables, card: int) -> bool:
+def is_wasted(g: Game, t: Tables, card: Card) -> bool:
     """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
     other = 1 - asked_player(g)
     blocker_power = strongest_blocker(g, t, other)

@@ -8,6 +8,7 @@ from typing import Final
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import asked_player, breaks, cards_in, keywords, parameter, power
 from sim.engine.record.codes.cards import BLOCKER, DECK
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.by_priorities import by_priorities
@@ -16,17 +17,17 @@ from strategies.scripted.parameters import EDGE, MEANINGS
 from strategies.scripted.player import Player
 from strategies.scripted.priorities import FIRST, FOURTH, THIRD, finishing_order, want_hunt
 
-LATE: Final = 10  # cards in the own deck from which the game must be brought to an end
+LATE: Final = 10  # with this many cards or fewer in its own deck, the player must end the game
 
 
 @rule
-def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
     """Attacking the target (-1: the player) with this creature."""
     me = asked_player(g)
     # Win.
     if target < 0 and plan == TO_WIN:
         return FIRST + finishing_order(g, t, card)
-    # Blockers stay at home in times of danger.
+    # Blockers stay at home when the player is in danger.
     if plan == TO_SURVIVE and (keywords(g, t, card) & BLOCKER) != 0:
         return -FIRST
     # Destroy any creature at a profit, and one that helps the opponent to win at any price.

@@ -16,6 +16,7 @@ from sim.engine.record.codes.cards import (
     TRIPLE_BREAKER,
     WORLD_BREAKER,
 )
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
@@ -29,7 +30,7 @@ STRONGEST: Final = 20_000  # and so do powers
 
 # --- Creatures --------------------------------------------------------------------------------------------
 @rule
-def is_fighter(g: Game, t: Tables, card: int) -> bool:
+def is_fighter(g: Game, t: Tables, card: Card) -> bool:
     """Whether a card in the battle zone is a creature that counts: a sealed one does not."""
     return fights(g, t, card) and not is_sealed(g, card)
 
@@ -52,6 +53,6 @@ def worth_of(strength: int, bits: int, price: int) -> int:
 
 
 @rule
-def creature_worth(g: Game, t: Tables, card: int) -> int:
+def creature_worth(g: Game, t: Tables, card: Card) -> int:
     """What a visible creature is worth to its owner."""
     return worth_of(power(g, t, card), keywords(g, t, card), cost(g, t, card))

@@ -21,12 +21,12 @@ NUMBERS: Final = {player.name: number for number, player in enumerate(PLAYERS, O
 
 @rule
 def choose_first(g: Game, t: Tables) -> int:
-    """The answer of a player who is not in the list, which cannot happen."""
+    """The answer for a player who is not in the list; this cannot happen."""
     return 0
 
 
 def _unless(number: int, player: Player, others: Callable[[Game, Tables], int]) -> Callable[[Game, Tables], int]:
-    """The choice of the player where it is the one who is asked, and else that of the others."""
+    """The choice of this player if it is the one asked, and otherwise that of the others."""
     choose_as_player = player.choose
 
     @rule

@@ -1,4 +1,4 @@
-"""The goldfish: the opponent that does nothing, against whom a deck shows how quickly it wins on its own.
+"""The goldfish: the opponent that does nothing. Against it a deck shows how quickly it can win.
 
 It draws, because the rules do that. It charges no mana, uses no card, attacks and blocks with nothing, and declares
 nothing, so that its shield triggers go to the hand. Where the rules leave it no way out, it takes what comes first:
@@ -17,7 +17,7 @@ from strategies.scripted.player import Player
 
 @rule
 def choose_nothing(g: Game, t: Tables) -> int:
-    """No, where that is an option, and the first option where it is not."""
+    """No, if that is an option, and otherwise the first option."""
     for index in range(option_count(g)):
         if option_kind(g, index) == OPTION_NO:
             return index

@@ -41,7 +41,7 @@ def hand_civilizations(g: Game, t: Tables) -> int:
 
 @rule
 def look_ahead(g: Game, t: Tables, but: int, mana: int, civs: int) -> tuple[int, int, int]:
-    """What the rest of the hand would do with so much mana of these civilizations.
+    """What the rest of the hand could use with this much mana of these civilizations.
 
     The highest cost that it pays, the highest cost with one mana more, and the civilizations that all need.
     """

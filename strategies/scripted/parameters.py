@@ -1,4 +1,4 @@
-"""The parameters of the players who weigh points: where each stands in the record, and what it means."""
+"""The parameters of the players who weigh points: the place of each in the record, and what it means."""
 
 from typing import Final
 

@@ -11,7 +11,7 @@ from sim.engine.record.tables import Tables
 class Player:
     """A scripted player.
 
-    `choose` is compiled: it gives the number of the option that the asked player takes. `parameters` are its
+    `choose` is compiled, and returns the number of the option that the asked player takes. `parameters` are its
     parameters by name, in the order in which they stand in the record, with their defaults; `meanings` says what each
     of them does.
     """

@@ -1,8 +1,8 @@
 """The priorities that the scripted players share: one short list for each question.
 
 Every `want_...` says how much the asked player wants one option, as a number: the highest wins, the first
-among equals. Declining is worth 0, so an option below that is taken only where there is no declining.
-Conditions stand in the order of preference, and the first that applies decides.
+among equals. Declining is worth 0, so an option below that is taken only if the player cannot decline.
+Conditions are in the order of preference: the first that applies decides.
 """
 
 from typing import Final
@@ -72,6 +72,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
@@ -108,15 +109,15 @@ FOURTH: Final = 400_000
 FIFTH: Final = 200_000
 BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
 PATIENCE: Final = 12  # turns after which one mana card more is wanted
-YES_PLEASE: Final = 1  # a plain yes, where nothing is to be compared
+YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 
 
 # --- The turn: charge, play, pay --------------------------------------------------------------------------
 @rule
-def want_charge(g: Game, t: Tables, card: int, own_civs: int) -> int:
+def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
     """Putting this card of the hand into the mana zone, which has these civilizations."""
     mana = cards_in(g, asked_player(g), MANA)
-    # The longer the game, the more mana is enough: two players who undo each other's turns break off at last.
+    # The longer the game, the more mana is enough: two players who undo each other's turns stop in the end.
     patience = turn(g) // PATIENCE
     if mana >= parameter(g, MANA_MOST) + patience:
         return 0
@@ -136,7 +137,7 @@ def want_charge(g: Game, t: Tables, card: int, own_civs: int) -> int:
 
 
 @rule
-def want_use(g: Game, t: Tables, card: int, way: int) -> int:
+def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
     """Playing this card of the hand in this way."""
     kind = kind_played(g, t, card, way)
     worth = playing_worth(g, t, card, kind)
@@ -155,15 +156,15 @@ def want_use(g: Game, t: Tables, card: int, way: int) -> int:
     if (t.traits[kind] & ELEMENT) == 0:
         rung = SECOND if worth >= parameter(g, SPELL_YIELD) * price else -SECOND
         return rung + 10_000 * price + worth // 100
-    # The dearest creature first, for all its worth and for the least mana.
+    # The creature worth most first, for the least mana.
     return FIRST + 10_000 * price + worth // 100 + saved
 
 
 @rule
-def want_pay(g: Game, t: Tables, card: int, hand_civs: int) -> int:
+def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
     """Tapping this mana card: the one whose civilizations the rest of the hand, which has these, needs least.
 
-    Before all others the card itself that is used from there: it is leaving.
+    A card that is cast from the mana zone comes first: it is leaving anyway.
     """
     if card == question_card(g):
         return FIRST + 1
@@ -176,8 +177,8 @@ def want_pay(g: Game, t: Tables, card: int, hand_civs: int) -> int:
 
 
 @rule
-def want_base(g: Game, t: Tables, card: int) -> int:
-    """Evolving this creature: one that could not attack, but will; and then the least."""
+def want_base(g: Game, t: Tables, card: Card) -> int:
+    """Evolving this creature: first one that could not attack and now can, then the one worth least."""
     if is_tapped(g, card):
         return FIFTH - creature_worth(g, t, card)
     if is_sick(g, t, card):
@@ -187,8 +188,8 @@ def want_base(g: Game, t: Tables, card: int) -> int:
 
 # --- Attacking and blocking -------------------------------------------------------------------------------
 @rule
-def finishing_order(g: Game, t: Tables, card: int) -> int:
-    """Whose turn it is to strike while winning: the smallest that breaks all shields, or else the largest."""
+def finishing_order(g: Game, t: Tables, card: Card) -> int:
+    """The order of attackers in a winning attack: the smallest that breaks all shields, or else the largest."""
     size = breaks(g, t, card)
     shields = cards_in(g, 1 - asked_player(g), SHIELD)
     return 100 - size if size >= shields else size
@@ -196,7 +197,7 @@ def finishing_order(g: Game, t: Tables, card: int) -> int:
 
 @rule
 def look_at_attack(g: Game, t: Tables) -> int:
-    """What blocking is for now: nothing more, survival, or a gain."""
+    """What blocking is for now: nothing, survival, or a gain."""
     enemy = attacker(g)
     if enemy < 0 or blockers_chosen(g) > 0:
         return TO_REST
@@ -207,7 +208,7 @@ def look_at_attack(g: Game, t: Tables) -> int:
 
 
 @rule
-def want_block(g: Game, t: Tables, card: int, plan: int) -> int:
+def want_block(g: Game, t: Tables, card: Card, plan: int) -> int:
     """Blocking with this creature."""
     if plan == TO_REST:
         return -FIRST
@@ -218,7 +219,7 @@ def want_block(g: Game, t: Tables, card: int, plan: int) -> int:
     # A direct attack must be stopped.
     if attacked < 0 and shields == 0:
         return FIRST + gain
-    # So must the attack that lets the others finish.
+    # An attack that lets the other attackers finish must be stopped too.
     if plan == TO_SURVIVE:
         return SECOND + gain
     # A good battle is welcome.
@@ -234,8 +235,8 @@ def want_block(g: Game, t: Tables, card: int, plan: int) -> int:
 
 # --- Declaring --------------------------------------------------------------------------------------------
 @rule
-def want_declare_card(g: Game, t: Tables, card: int, strikes_back: bool) -> int:
-    """Declaring this shield trigger or strike back: whatever brings something."""
+def want_declare_card(g: Game, t: Tables, card: Card, strikes_back: bool) -> int:
+    """Declaring this shield trigger or strike back: any that gains something."""
     worth = playing_worth(g, t, card, kind_played(g, t, card, FOR_NO_COST))
     if strikes_back:
         worth -= CARD_POINTS  # the card that is discarded for it
@@ -243,7 +244,7 @@ def want_declare_card(g: Game, t: Tables, card: int, strikes_back: bool) -> int:
 
 
 @rule
-def want_declare_ability(g: Game, t: Tables, card: int, row: int) -> int:
+def want_declare_ability(g: Game, t: Tables, card: Card, row: int) -> int:
     """Declaring this ability of a card in the hand."""
     tag = t.trigger_tag[row]
     own = attacker(g)
@@ -251,13 +252,13 @@ def want_declare_ability(g: Game, t: Tables, card: int, row: int) -> int:
     if (tag == INVASION or tag == REVOLUTION_CHANGE) and own >= 0:
         gain = playing_worth(g, t, card, kind_of(g, card)) - creature_worth(g, t, own)
         return FIRST + gain if gain > 0 else -FIRST
-    # Everything else comes on top of what there is.
+    # Every other ability only adds something.
     return THIRD
 
 
 @rule
-def want_resolve(g: Game, t: Tables, card: int) -> int:
-    """Resolving this waiting effect next: small creatures before large ones, so that those end on top."""
+def want_resolve(g: Game, t: Tables, card: Card) -> int:
+    """Resolving this waiting effect next: small creatures before large ones: these end on top."""
     if card < 0:
         return 0
     if zone_of(g, card) == HAND and fights(g, t, card):
@@ -267,10 +268,10 @@ def want_resolve(g: Game, t: Tables, card: int) -> int:
 
 # --- Effects: choosing cards ------------------------------------------------------------------------------
 @rule
-def want_in_battle_zone(g: Game, t: Tables, card: int, own: bool, verb: int) -> int:
+def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS
-    # A battle: only one that is won.
+    # A battle: only if the player wins it.
     if verb == FIGHT or verb == MAKE_BLOCK:
         source = question_card(g)
         return battle_gain(g, t, source, card) if source >= 0 else worth
@@ -280,10 +281,10 @@ def want_in_battle_zone(g: Game, t: Tables, card: int, own: bool, verb: int) -> 
     # What can be attacked: the most that can be won there.
     if verb == EXPOSE:
         return worth
-    # Harm goes to the opponent's best, and where it must, to the own least.
+    # Harm goes to the opponent's best creature, and if it must, to the player's own least.
     if share_of(verb) > 0:
         return -worth if own else worth
-    # Anything else is a gift: to the own best.
+    # Anything else is a gift: to the player's own best.
     return worth if own else -worth
 
 
@@ -296,7 +297,7 @@ def want_hidden(g: Game, own: bool, verb: int) -> int:
 
 
 @rule
-def want_elsewhere(g: Game, t: Tables, card: int, own: bool, verb: int) -> int:
+def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card of a hand, deck, graveyard or mana zone for a verb."""
     zone = zone_of(g, card)
     worth = any_card_worth(g, t, card)
@@ -341,8 +342,8 @@ def want_selected(g: Game, t: Tables, index: int) -> int:
 
 
 @rule
-def want_mode(g: Game, t: Tables, card: int, number: int) -> int:
-    """Choosing this one of several effects: the one that brings most."""
+def want_mode(g: Game, t: Tables, card: Card, number: int) -> int:
+    """Choosing this one of several effects: the one that gains most."""
     if card < 0:
         return 0
     # A twinpact that is used for no cost: the creature is 0, the spell 1.
@@ -365,15 +366,15 @@ def want_number(g: Game, t: Tables, number: int) -> int:
 
 @rule
 def want_yes(g: Game) -> int:
-    """Agreeing: yes, but an effect that draws does not go on until the deck is empty (104.2b)."""
+    """Agreeing: yes, except that an effect does not draw until the deck is empty (104.2b)."""
     if question(g) == ASK_MAY and cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
     return YES_PLEASE
 
 
 @rule
-def want_silent_skill(g: Game, t: Tables, card: int) -> int:
-    """Keeping the creature tapped for its Silent Skill: if that brings anything."""
+def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
+    """Keeping the creature tapped for its Silent Skill: if that gains anything."""
     if cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
     kind = kind_of(g, card)
@@ -387,7 +388,7 @@ def want_silent_skill(g: Game, t: Tables, card: int) -> int:
 # --- The questions ----------------------------------------------------------------------------------------
 @rule
 def look_at_question(g: Game, t: Tables) -> int:
-    """What all options of a question share, so that it is found out once: civilizations, or a plan."""
+    """What all options of a question share, computed once: civilizations, or a plan."""
     if question(g) == ASK_CHARGE:
         return mana_civilizations(g, t)
     if question(g) == ASK_PAY:
@@ -445,8 +446,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
 
 # --- Attacks, as both players see them ---
 @rule
-def want_hunt(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
-    """Attacking the creature: at a profit that the player finds worth it, or to stop the opponent from winning."""
+def want_hunt(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
+    """Attacking the creature: at a profit that is large enough for the player, or to stop the opponent from winning."""
     gain = battle_gain(g, t, card, target)
     if plan == TO_SURVIVE and stops(g, t, card, target):
         return FIRST + gain

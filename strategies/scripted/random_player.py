@@ -11,7 +11,7 @@ from strategies.scripted.player import Player
 
 @rule
 def choose_at_random(g: Game, t: Tables) -> int:
-    """An option, uniformly."""
+    """A random option."""
     return random_option(g)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import breaks
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.by_priorities import by_priorities
@@ -17,7 +18,7 @@ from strategies.scripted.priorities import FIRST, THIRD, finishing_order, want_h
 
 
 @rule
-def want_attack(g: Game, t: Tables, card: int, target: int, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
     """Attacking the target (-1: the player) with this creature."""
     # Win.
     if target < 0 and plan == TO_WIN:

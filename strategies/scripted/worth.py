@@ -46,6 +46,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, SUBJECT_IS_SELF
 from sim.engine.record.codes.uses import SPELL_HALF
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import (
@@ -68,8 +69,8 @@ from strategies.scripted.parameters import (
 )
 
 SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
-DANGER_POINTS: Final = 15_000  # to be open to a finish in the next turn
-MARGIN: Final = 2  # shields more than there are, that a win at all costs must be able to break
+DANGER_POINTS: Final = 15_000  # the opponent could finish in the next turn
+MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
 
@@ -82,7 +83,7 @@ OF_ALL: Final = 2
 # --- What an effect is worth ------------------------------------------------------------------------------
 @rule
 def share_of(verb: int) -> int:
-    """How much of its worth a creature loses by a verb, in tenths; 0 for a verb that does it no harm."""
+    """How much of its worth a creature loses by a verb, in tenths; 0 for a harmless verb."""
     if verb == DESTROY or verb == TO_GRAVEYARD or verb == TO_DECK_BOTTOM:
         return 10
     if verb == TO_DECK_TOP or verb == TO_MANA or verb == SEAL:
@@ -98,12 +99,12 @@ def share_of(verb: int) -> int:
 
 @rule
 def reaches(t: Tables, row: int, zone: int) -> bool:
-    """Whether a description looks into the zone."""
+    """Whether a description includes cards in the zone."""
     return ((t.filter_zones[row] >> zone) & 1) != 0
 
 
 @rule
-def harm(g: Game, t: Tables, row: int, side: int, source: int, how: int) -> int:
+def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int:
     """The worth of the side's creatures that fit: of the best, of the least (-1 without any), or of all."""
     me = asked_player(g)
     best = 0
@@ -123,7 +124,7 @@ def harm(g: Game, t: Tables, row: int, side: int, source: int, how: int) -> int:
 
 @rule
 def worth_of_cost(g: Game, t: Tables, side: int, number: int) -> int:
-    """The worth of the side's creatures that cost just so much."""
+    """The worth of the side's creatures with this cost."""
     total = 0
     for index in range(cards_in(g, side, BATTLE)):
         card = card_in(g, asked_player(g), side, BATTLE, index)
@@ -134,7 +135,7 @@ def worth_of_cost(g: Game, t: Tables, side: int, number: int) -> int:
 
 @rule
 def most_of_one_cost(g: Game, t: Tables, side: int) -> int:
-    """The worth of the side's creatures of the cost that makes it the most."""
+    """The highest worth of the side's creatures of one cost."""
     most = 0
     for index in range(cards_in(g, side, BATTLE)):
         card = card_in(g, asked_player(g), side, BATTLE, index)
@@ -144,7 +145,7 @@ def most_of_one_cost(g: Game, t: Tables, side: int) -> int:
 
 @rule
 def hand_worth(g: Game, number: int) -> int:
-    """What it is worth to the asked player to have so many more cards in hand, coming from the deck."""
+    """What drawing this many cards is worth to the asked player."""
     if cards_in(g, asked_player(g), DECK) - number <= parameter(g, DECK_LOW):
         return -number * CARD_POINTS
     if cards_in(g, asked_player(g), HAND) >= parameter(g, HAND_FULL):
@@ -153,15 +154,15 @@ def hand_worth(g: Game, number: int) -> int:
 
 
 @rule
-def chosen_creature_worth(g: Game, t: Tables, step: int, source: int) -> int:
-    """What choosing a creature for a harmful verb brings: the opponent's best, or else the own least."""
+def chosen_creature_worth(g: Game, t: Tables, step: int, source: Card) -> int:
+    """What choosing a creature for a harmful verb gains: the opponent's best, or else the player's own least."""
     row = t.step_filter[step]
     share = share_of(t.step_verb[step])
     by_opponent = t.step_by_opponent[step] != 0
     theirs = 0
     if t.filter_whose[row] != YOURS:
         theirs = harm(g, t, row, 1 - asked_player(g), source, OF_LEAST if by_opponent else OF_BEST)
-    # Without another creature, an effect that is no "may" takes an own one.
+    # An effect that is not optional takes an own creature if there is no other.
     must = t.step_least[step] > 0 and t.filter_whose[row] != OPPONENTS
     if theirs > 0 or not must:
         return max(theirs, 0) * share // 10
@@ -170,14 +171,14 @@ def chosen_creature_worth(g: Game, t: Tables, step: int, source: int) -> int:
 
 @rule
 def lost_shields_worth(g: Game, t: Tables, number: int) -> int:
-    """What it costs the asked player to lose so many shields: everything, if the opponent could finish then."""
+    """What losing this many shields costs the asked player: everything, if the opponent could then finish."""
     left = cards_in(g, asked_player(g), SHIELD) - number
     return DANGER_POINTS if is_in_danger(g, t, left) else number * parameter(g, SHIELD_POINTS)
 
 
 @rule
-def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
-    """What a choice of cards in a program brings the asked player, whose effect it is."""
+def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
+    """What a choice of cards in a program gains for the asked player, whose effect it is."""
     row = t.step_filter[step]
     least = max(t.step_least[step], 0)
     verb = t.step_verb[step]
@@ -205,8 +206,8 @@ def chosen_worth(g: Game, t: Tables, step: int, source: int) -> int:
 
 
 @rule
-def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: int) -> int:
-    """What a verb done to all cards that fit brings, or to so many at random."""
+def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Card) -> int:
+    """What a verb gains that is done to all cards that fit, or to this many at random."""
     me = asked_player(g)
     total = 0
     if t.filter_relation[row] == COSTS_THE_NUMBER:
@@ -226,12 +227,12 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: in
 
 
 @rule
-def extra_turn_worth(g: Game, t: Tables, trigger: int, source: int) -> int:
-    """An extra turn is good; one that loses the game at its end must win it before, with the source's help."""
+def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
+    """An extra turn is good; one that ends with losing the game must win it first, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
         return 4 * CARD_POINTS
     shields = cards_in(g, 1 - asked_player(g), SHIELD)
-    joining = source if fights(g, t, source) else -1
+    joining = source if fights(g, t, source) else NO_CARD
     soon = can_finish(g, t, asked_player(g), True, joining, 2, shields + MARGIN)
     return WINNING // 2 if soon else -WINNING
 
@@ -243,10 +244,10 @@ def step_after(t: Tables, step: int) -> int:
 
 
 @rule
-def line_worth(g: Game, t: Tables, start: int, source: int) -> int:
-    """What a program would bring the asked player, read in a straight line up to its choice of modes."""
+def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
+    """What a program would gain for the asked player, read in a straight line up to its choice of modes."""
     total = 0
-    row = -1  # of the cards that the next verb is done to, where nobody chose them
+    row = -1  # of the cards that the next verb is done to, if no player chose them
     number = 0
     step = start
     for _ in range(LONGEST_PROGRAM):
@@ -301,8 +302,8 @@ def find_modes(t: Tables, start: int) -> int:
 
 
 @rule
-def program_worth(g: Game, t: Tables, start: int, source: int) -> int:
-    """What a program would bring the asked player in points, with the best of its modes."""
+def program_worth(g: Game, t: Tables, start: int, source: Card) -> int:
+    """What a program would gain for the asked player in points, with its best mode."""
     if start < 0:
         return 0
     total = line_worth(g, t, start, source)
@@ -316,7 +317,7 @@ def program_worth(g: Game, t: Tables, start: int, source: int) -> int:
 
 
 @rule
-def modes_of(t: Tables, kind: int) -> int:
+def modes_of(t: Tables, kind: Kind) -> int:
     """The first choice of modes in the text of a kind, or -1."""
     if t.program[kind] >= 0:
         return find_modes(t, t.program[kind])
@@ -329,8 +330,8 @@ def modes_of(t: Tables, kind: int) -> int:
 
 # --- What a card is worth ---------------------------------------------------------------------------------
 @rule
-def entering_worth(g: Game, t: Tables, card: int, kind: int) -> int:
-    """What the abilities bring that trigger when a creature is put into the battle zone, and as the turn ends."""
+def entering_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
+    """What abilities gain that trigger when the creature is put into the battle zone, or as the turn ends."""
     total = 0
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         of_this = t.trigger_declared[row] == 0 and t.trigger_condition[row] < 0
@@ -342,10 +343,10 @@ def entering_worth(g: Game, t: Tables, card: int, kind: int) -> int:
 
 
 @rule
-def playing_worth(g: Game, t: Tables, card: int, kind: int) -> int:
-    """What playing an own card would bring now, as this kind: it may be a half of a twinpact.
+def playing_worth(g: Game, t: Tables, card: Card, kind: Kind) -> int:
+    """What playing an own card as this kind, maybe a half of a twinpact, would gain now.
 
-    It is the body and what its arrival does, or the spell's effect.
+    It is the worth of the creature and of what it does on entering, or of the spell's effect.
     """
     if (t.traits[kind] & ELEMENT) == 0:
         return program_worth(g, t, t.program[kind], card) + program_worth(g, t, t.additional_cost[kind], card)
@@ -353,7 +354,7 @@ def playing_worth(g: Game, t: Tables, card: int, kind: int) -> int:
 
 
 @rule
-def kind_played(g: Game, t: Tables, card: int, way: int) -> int:
+def kind_played(g: Game, t: Tables, card: Card, way: int) -> Kind:
     """The kind that a card of the hand is played as in this way: itself, or a half of a twinpact."""
     kind = kind_of(g, card)
     if t.resolving_half[kind] < 0:
@@ -362,16 +363,16 @@ def kind_played(g: Game, t: Tables, card: int, way: int) -> int:
 
 
 @rule
-def keeping_worth(g: Game, t: Tables, card: int) -> int:
-    """What an own card is worth in the hand: a dear one more, unless the mana will not reach it soon."""
+def keeping_worth(g: Game, t: Tables, card: Card) -> int:
+    """What an own card is worth in the hand: more for an expensive one, unless the mana for it is far off."""
     price = min(cost(g, t, card), DEAREST)
     reach = cards_in(g, asked_player(g), MANA) + 2
     return CARD_POINTS + 100 * price if price <= reach else CARD_POINTS - 100 * (price - reach)
 
 
 @rule
-def any_card_worth(g: Game, t: Tables, card: int) -> int:
-    """What a visible card is worth to its owner, wherever it lies."""
+def any_card_worth(g: Game, t: Tables, card: Card) -> int:
+    """What a visible card is worth to its owner, in any zone."""
     if fights(g, t, card):
         return creature_worth(g, t, card)
     return CARD_POINTS + COST_POINTS * min(cost(g, t, card), DEAREST)

@@ -1,4 +1,4 @@
-"""A card type is a row: a made-up one is played by the engine as it is.
+"""A card type is a row: the engine plays a made-up one without a change.
 
 A monument is an element that is no creature: it is built for its cost, stays in the battle zone, cannot attack, be
 attacked or be tapped, and has no power. What is added for it here is its row in the table of card types and two words
@@ -141,7 +141,7 @@ def test_it_needs_mana_of_its_cost_and_civilization() -> None:
     assert foreign.refused("Obelisk", "use") == "no light mana"
 
 
-def test_it_is_counted_as_what_it_is_and_summons_nobody() -> None:
+def test_it_counts_as_its_type_and_is_not_summoned() -> None:
     census = spell("Census", FIRE, 1, draw(count(your(MONUMENTS))))
     watchers = [
         creature("Herald", FIRE, 3, 3000, "", whenever_you_summon(CREATURES, draw(1))),
@@ -164,7 +164,7 @@ def test_it_neither_attacks_nor_blocks_nor_is_attacked_nor_tapped() -> None:
 
 
 def test_it_has_no_power_to_lose() -> None:
-    """703.4c speaks of creatures: the check is made because a creature's power falls, and passes it over."""
+    """703.4c is about creatures: the check runs because a creature's power falls, and skips the monument."""
     game = play(give_power(-9000, every(your_opponents(CREATURES))), opponent=Side(battle=[obelisk(), "Torcon"]))
     assert game.zone(OPPONENT, "battle") == ["Obelisk"]
 
@@ -205,7 +205,7 @@ def test_it_leaves_like_any_element(verb: type, zone: str) -> None:
     assert (game.where("Obelisk"), game.power("Corile")) == (zone, 2000)
 
 
-def test_who_waits_for_it_to_be_destroyed_sees_it_and_no_creature_was() -> None:
+def test_its_destruction_triggers_and_is_not_that_of_a_creature() -> None:
     mourners = [
         creature("Mason", FIRE, 3, 3000, "", whenever_destroyed(MONUMENTS, draw(1))),
         creature("Undertaker", FIRE, 3, 3000, "", whenever_destroyed(CREATURES, draw(1))),
@@ -255,7 +255,7 @@ def test_whole_games_with_it_break_no_invariant(monkeypatch: pytest.MonkeyPatch,
     assert (games.rows[:, REASON] != NO_REASON).all()
 
 
-def test_scripted_players_build_it_and_a_replay_tells_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scripted_players_build_it_and_a_replay_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     told = "\n".join(lines(record_game(prepared(monkeypatch, ("rush", "control")), seed=1, game=0)))
     assert "builds Obelisk for 3 mana" in told
     assert "summons Angel for 2 mana" in told

@@ -85,7 +85,7 @@ def test_the_seal_put_last_goes_first_and_the_others_stay_a_list() -> None:
 
 
 def test_a_pile_is_a_chain_that_comes_apart() -> None:
-    """An evolution is put on a pile, and its top card alone goes."""
+    """An evolution is put on a pile, and only its top card leaves."""
     dragon = creature("Dragon", WATER, 1, 9000, "", evolves_from(CREATURES.named("Crystal Lancer")))
     uncover = spell("Uncover", WATER, 1, put_top_card_into_graveyard(choose(1, your(CREATURES.named("Dragon")))))
     game = Scenario(

@@ -1,6 +1,6 @@
 """The goldfish does nothing: in whole games against rush, and in situations where there is something to decline.
 
-Each situation is one in which rush does something, so that the goldfish really declines it.
+Rush does something in each of these situations: the goldfish really declines it.
 """
 
 import numpy as np
@@ -97,7 +97,7 @@ def test_broken_shield_triggers_are_counted_and_not_declared() -> None:
 
 
 def test_which_deck_the_goldfish_holds_does_not_matter() -> None:
-    """Its cards never come into play, and its deck has luck of its own: the kill turn is the attacker's alone."""
+    """Its cards never come into play, and its luck is its own: the kill turn depends on the attacker alone."""
     liquid, murky = (play_match(matchup("fn-rush", fish), 60, seed=1) for fish in ("liquid-beast", "murky-riptide"))
     assert turns(liquid) == turns(murky)
 

@@ -14,7 +14,7 @@ from strategies.registry import PLAYERS, UnknownPlayer, chosen_player
 STRATEGIES = Path(__file__).parents[2] / "strategies"
 
 
-def test_parameters_are_named_and_those_that_are_defaults_go_without_saying() -> None:
+def test_parameters_are_named_and_defaults_are_left_out() -> None:
     chosen = chosen_player(" rush : hand_kept = 1 : mana_most=7")
     assert chosen.words == "rush:hand_kept=1"
     assert chosen_player(chosen.words) == chosen
@@ -46,7 +46,7 @@ def test_a_name_alone_is_the_player_with_its_defaults(name: str) -> None:
         ),
     ],
 )
-def test_what_names_no_player_says_what_there_is(words: str, message: str) -> None:
+def test_an_unknown_player_is_refused_with_the_names_that_exist(words: str, message: str) -> None:
     with pytest.raises(UnknownPlayer) as raised:
         chosen_player(words)
     assert str(raised.value).startswith(message)
@@ -62,7 +62,7 @@ def test_a_matchup_carries_the_parameters() -> None:
 
 
 def test_players_see_a_game_through_the_view_alone() -> None:
-    """Nothing in strategies/ reads a field of the record; the tables are the printed cards, which anybody may read."""
+    """Nothing in strategies/ reads a field of the record. Every player may read the tables: printed cards."""
     read = [
         f"{path.name}:{node.lineno}: {ast.unparse(node)}"
         for path in STRATEGIES.rglob("*.py")

@@ -35,7 +35,7 @@ def charged(game: Scenario) -> list[str]:
 
 # --- Parameters -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
-def test_the_parameters_of_a_player_are_told_and_fit_the_record(player: Player) -> None:
+def test_the_parameters_of_a_player_are_explained_and_fit_the_record(player: Player) -> None:
     """A parameter stands in the record at its place among the parameters that the code reads by number."""
     assert len(player.parameters) <= PARAMETERS
     assert list(player.parameters) == list(player.meanings)[: len(player.parameters)]
@@ -129,7 +129,7 @@ def test_two_attackers_finish_one_shield(player: str) -> None:
 
 @BOTH
 def test_a_blocker_in_the_way_is_counted(player: str) -> None:
-    """One of two attacks will be blocked: the game is not won, so the good battle is taken."""
+    """One of two attacks will be blocked. The attack would not win, so the player takes the good battle."""
     game = Scenario(
         you=Side(battle=["Fear Fang", "Burning Mane"], shields=3),
         opponent=Side(shields=1, battle=["Phantom Fish", tapped("Corile")]),
@@ -162,7 +162,7 @@ def test_no_attack_on_a_creature_that_wins(player: str) -> None:
 
 @BOTH
 def test_the_creature_that_would_finish_is_stopped_even_in_a_bad_trade(player: str) -> None:
-    """Without shields, the dearer creature is given for the one that could hit next turn."""
+    """Without shields, the player trades the more expensive creature for the one that could hit next turn."""
     game = Scenario(
         you=Side(battle=["Corile"], shields=0),
         opponent=Side(shields=3, battle=[tapped("Burning Mane")]),
@@ -306,7 +306,7 @@ def test_no_spell_that_only_hurts_its_own_player(player: str) -> None:
 
 
 @BOTH
-def test_removal_finds_the_opponents_creature_before_the_own_one(player: str) -> None:
+def test_removal_takes_the_opponents_creature_before_the_players_own(player: str) -> None:
     game = Scenario(
         you=Side(hand=["Spiral Gate"], mana=filler(water=2), battle=[tapped("Corile")], shields=3),
         opponent=Side(battle=["Fear Fang"], shields=3),
@@ -317,7 +317,7 @@ def test_removal_finds_the_opponents_creature_before_the_own_one(player: str) ->
 
 
 @BOTH
-def test_the_dearest_creature_comes_first(player: str) -> None:
+def test_the_most_expensive_creature_comes_first(player: str) -> None:
     game = Scenario(
         you=Side(hand=["Aqua Hulcus", "Corile", "Aqua Guard"], mana=filler(water=5), shields=3),
         opponent=Side(battle=["Fear Fang"], shields=3),
@@ -385,7 +385,7 @@ def test_control_charges_longer_than_rush() -> None:
 
 @BOTH
 def test_the_longer_the_game_the_more_mana(player: str) -> None:
-    """Two players who undo each other's turns for ever must break off."""
+    """Two players who keep undoing each other's turns must come to an end."""
     side = Side(hand=["Burning Mane", "Fear Fang", "Fear Fang"], mana=filler(nature=9), shields=3)
     assert charged(Scenario(you=side, you_are=player, step=CHARGE_STEP)) == []
     late = Scenario(you=side, you_are=player, step=CHARGE_STEP, turn_number=121)

@@ -1,8 +1,8 @@
-"""What is true of a card at this moment: its characteristics, whether a description fits it, how many there are.
+"""What is true of a card at this moment: its characteristics, and whether a description fits it.
 
 Nothing here changes the record. Static abilities are read through `g.static_*`, the list of those at work; an
 amount or description inside a static ability never looks at power or granted keywords (`sim.cards.tabulation` refuses
-such a definition), so that nothing here recurses.
+such a definition). So nothing here recurses.
 """
 
 from sim.compiler.decorators import rule
@@ -31,13 +31,14 @@ from sim.engine.record.codes.statics import (
     STATIC_OPEN_HAND,
     STATIC_POWER,
 )
+from sim.engine.record.indices import Card
 from sim.engine.record.state import STATICS, Game, fail, owner
 from sim.engine.record.tables import Tables
 
 
-# --- What static abilities and continuous effects make of it ---
+# --- Characteristics, changed by static abilities and continuous effects ---
 @rule
-def static_applies(g: Game, t: Tables, index: int, card: int) -> bool:
+def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
     source = g.static_card[index]
     row = g.static_row[index]
@@ -50,7 +51,7 @@ def static_applies(g: Game, t: Tables, index: int, card: int) -> bool:
 
 
 @rule
-def power(g: Game, t: Tables, card: int) -> int:
+def power(g: Game, t: Tables, card: Card) -> int:
     """Power now (301.3): the printed number and every change, all at once (206.1, 608.1); may be negative (108.1b).
 
     Changes of the same kind add up (110.7).
@@ -71,7 +72,7 @@ def power(g: Game, t: Tables, card: int) -> int:
 
 
 @rule
-def given_keywords(g: Game, t: Tables, card: int) -> int:
+def given_keywords(g: Game, t: Tables, card: Card) -> int:
     """Keywords given to a creature in the battle zone now, as bits."""
     bits = 0
     if (g.static_heads & STATIC_KEYWORD) != 0:
@@ -86,15 +87,15 @@ def given_keywords(g: Game, t: Tables, card: int) -> int:
 
 
 @rule
-def keywords(g: Game, t: Tables, card: int) -> int:
+def keywords(g: Game, t: Tables, card: Card) -> int:
     """Keywords now, printed and given, as bits."""
     bits = t.keywords[g.kind[card]]
     return bits | given_keywords(g, t, card) if g.zone[card] == BATTLE else bits
 
 
 @rule
-def has_static_for(g: Game, t: Tables, head: int, card: int, other: int) -> bool:
-    """Whether the creature has a static ability of this head that speaks of the other one."""
+def has_static_for(g: Game, t: Tables, head: int, card: Card, other: Card) -> bool:
+    """Whether the creature has a static ability of this head that applies to the other one."""
     for index in range(g.static_count):
         row = g.static_row[index]
         if (
@@ -107,7 +108,7 @@ def has_static_for(g: Game, t: Tables, head: int, card: int, other: int) -> bool
 
 
 @rule
-def has_static(g: Game, t: Tables, head: int, card: int) -> bool:
+def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
     """Whether the creature has a static ability of this head."""
     for index in range(g.static_count):
         if t.static_head[g.static_row[index]] == head and g.static_card[index] == card:
@@ -115,10 +116,10 @@ def has_static(g: Game, t: Tables, head: int, card: int) -> bool:
     return False
 
 
-# --- Descriptions, completely ---
+# --- Descriptions, with power and given keywords ---
 @rule
-def fits(g: Game, t: Tables, row: int, card: int, player: int, source: int, that_player: int) -> bool:
-    """Whether the card fits the filter; its zone is not looked at."""
+def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
+    """Whether the card fits the filter; its zone is not checked."""
     if not plainly_fits(g, t, row, card, player, source, that_player):
         return False
     if t.filter_max_power[row] >= 0 and max(power(g, t, card), 0) > t.filter_max_power[row]:
@@ -130,14 +131,14 @@ def fits(g: Game, t: Tables, row: int, card: int, player: int, source: int, that
 
 
 @rule
-def is_sick(g: Game, t: Tables, card: int) -> bool:
+def is_sick(g: Game, t: Tables, card: Card) -> bool:
     """Summoning sickness (301.5): not for evolution creatures (801.3) nor speed attackers."""
     return g.sick[card] != 0 and is_sick_with(g, t, card, keywords(g, t, card))
 
 
 @rule
-def is_sick_with(g: Game, t: Tables, card: int, bits: int) -> bool:
-    """The same, of a creature whose keywords are known; its own text beats the rule (101.1)."""
+def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
+    """The same for a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
     return (t.types[g.kind[card]] & EVOLUTION) == 0 or card_under(g, card) < 0

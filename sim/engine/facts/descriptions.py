@@ -1,7 +1,7 @@
-"""Whether a card fits a description, and numbers and conditions, read without power and granted keywords (604, 608).
+"""Descriptions of cards, amounts and conditions, read without power and granted keywords (604, 608).
 
-What a static ability applies to or counts is read here, so that characteristics, which read static abilities, never
-recurse: `sim.cards.tabulation` refuses a definition that would. Descriptions read completely are in `characteristics`.
+Static abilities are read with these functions. So characteristics, which depend on static abilities, never recurse:
+`sim.cards.tabulation` refuses a definition that would. `characteristics` reads descriptions in full.
 """
 
 from sim.compiler.decorators import rule
@@ -46,20 +46,21 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_MORE,
 )
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 
 # --- Descriptions, without power and granted keywords ---
 @rule
-def kind_fits(t: Tables, row: int, kind: int) -> bool:
+def kind_fits(t: Tables, row: int, kind: Kind) -> bool:
     """Whether the printed characteristics of a kind fit the filter (200.2, 201.2)."""
     return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
 
 
 @rule
 def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int) -> bool:
-    """Whether the filter of the player's ability speaks of that side's cards."""
+    """Whether the filter of the player's ability includes that side's cards."""
     whose = t.filter_whose[row]
     if whose == ANYONES:
         return True
@@ -69,8 +70,8 @@ def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int)
 
 
 @rule
-def plainly_fits(g: Game, t: Tables, row: int, card: int, player: int, source: int, that_player: int) -> bool:
-    """Whether the card fits the filter but for power and keywords; its zone is not looked at."""
+def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
+    """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
     if not kind_fits(t, row, g.kind[card]):
         return False
     if not side_is_meant(t, row, owner(card), player, that_player):
@@ -87,8 +88,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: int, player: int, source: i
 
 
 @rule
-def count_plainly(g: Game, t: Tables, row: int, player: int, source: int) -> int:
-    """How many cards in the filter's zones fit it, but for power and keywords."""
+def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
+    """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
     for zone in range(NOWHERE):
         if (t.filter_zones[row] >> zone) & 1:
@@ -97,7 +98,7 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: int) -> int
                     card = g.zone_cards[side, zone, index]
                     if zone == BATTLE and ignored(g, t, card):
                         continue
-                    # A shield has no quality that could be seen, but whose it is.
+                    # Nothing can be seen of a shield but its owner.
                     if zone == SHIELD:
                         total += 1 if side_is_meant(t, row, side, player, player) else 0
                     elif plainly_fits(g, t, row, card, player, source, player):
@@ -116,8 +117,8 @@ def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
 
 
 @rule
-def plain_amount(g: Game, t: Tables, code: int, player: int, card: int, event_number: int) -> int:
-    """An amount that a static ability or the condition of a trigger reads; `card` is where it stands."""
+def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_number: int) -> int:
+    """An amount that a static ability or the condition of a trigger reads; `card` is the card that has it."""
     if code >= 0:
         return code
     row = -1 - code
@@ -188,7 +189,7 @@ def compare(left: int, sign: int, right: int) -> bool:
 
 
 @rule
-def plainly_holds(g: Game, t: Tables, row: int, player: int, card: int, event_number: int) -> bool:
+def plainly_holds(g: Game, t: Tables, row: int, player: int, card: Card, event_number: int) -> bool:
     """Whether the condition of a static ability or trigger holds; -1 always does."""
     while row >= 0:
         left = plain_amount(g, t, t.condition_left[row], player, card, event_number)

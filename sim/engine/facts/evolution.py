@@ -11,13 +11,14 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
 )
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 
 # --- What an evolution creature is put on (801) ---
 @rule
-def base_slots(t: Tables, kind: int) -> int:
+def base_slots(t: Tables, kind: Kind) -> int:
     """How many creatures the kind is put on; 0: it needs none."""
     slots = 0
     while slots < MOST_BASES and t.evolution_base[kind, slots] >= 0:
@@ -26,7 +27,7 @@ def base_slots(t: Tables, kind: int) -> int:
 
 
 @rule
-def slots_filled(g: Game, t: Tables, card: int, base: int) -> int:
+def slots_filled(g: Game, t: Tables, card: Card, base: Card) -> int:
     """Which of the creatures that the card is put on the base could be, as bits."""
     bits = 0
     player = owner(card)
@@ -40,7 +41,7 @@ def slots_filled(g: Game, t: Tables, card: int, base: int) -> int:
 def pack_count(bits: int) -> int:
     """A creature that could fill these slots, to be added to a count of creatures by the slots that they could fill.
 
-    The count of each set of slots has eight bits of one number: no array need be made.
+    The count of each set of slots takes eight bits of one number: no array is needed.
     """
     return 1 << (8 * bits)
 
@@ -55,7 +56,7 @@ def unpack_count(found: int, bits: int) -> int:
 def enough_for(slots: int, found: int) -> bool:
     """Whether each slot can have a creature of its own; `found` counts creatures by the slots that they could fill.
 
-    By Hall's theorem it suffices that every set of slots finds as many creatures.
+    By Hall's theorem it is enough that every set of slots has at least as many creatures.
     """
     for some in range(1, 1 << slots):
         there = 0
@@ -70,8 +71,8 @@ def enough_for(slots: int, found: int) -> bool:
 
 
 @rule
-def has_base(g: Game, t: Tables, card: int) -> bool:
-    """Whether an evolution creature finds what it is put on (801.1a); others need nothing."""
+def has_base(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an evolution creature has creatures to be put on (801.1a); other cards need none."""
     kind = g.kind[card]
     slots = base_slots(t, kind)
     if slots == 0:
@@ -93,7 +94,7 @@ def has_base(g: Game, t: Tables, card: int) -> bool:
 
 @rule
 def has_free_slot(slots: int, taken: int) -> bool:
-    """Whether creatures chosen already, counted by the slots that they could fill, find a slot each."""
+    """Whether there is a slot for each creature chosen already, counted by the slots that they could fill."""
     for some in range(1 << slots):
         room = 0
         for slot in range(slots):

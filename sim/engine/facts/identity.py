@@ -1,87 +1,88 @@
-"""What a card is: its type, its halves, whether it is still the object that it was (109, 400.5)."""
+"""What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.links import find_creature, is_sealed
 from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, HAS_ORIENTATION, RESOLVES
 from sim.engine.record.codes.cards import BATTLE, MANA
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
 
 @rule
-def is_creature(g: Game, t: Tables, card: int) -> bool:
+def is_creature(g: Game, t: Tables, card: Card) -> bool:
     """Whether it is a creature, in any zone."""
     return (t.types[g.kind[card]] & CREATURE) != 0
 
 
 @rule
-def fights(g: Game, t: Tables, card: int) -> bool:
+def fights(g: Game, t: Tables, card: Card) -> bool:
     """Whether it is of a type that attacks, blocks and battles, and has power (301.3-4)."""
     return (t.traits[g.kind[card]] & FIGHTS) != 0
 
 
 @rule
-def is_element(t: Tables, kind: int) -> bool:
-    """Whether the kind lies in the battle zone by itself: used, or put by an effect, it enters (316, 605.3)."""
+def is_element(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is put into the battle zone by itself when it is used, or by an effect (316, 605.3)."""
     return (t.traits[kind] & ELEMENT) != 0
 
 
 @rule
-def resolves(t: Tables, kind: int) -> bool:
-    """Whether the kind, when it is used, does its effects and goes where its text says (302.2)."""
+def resolves(t: Tables, kind: Kind) -> bool:
+    """Whether the kind has its effects when it is used, and then goes where its text says (302.2)."""
     return (t.traits[kind] & RESOLVES) != 0
 
 
 @rule
-def has_orientation(g: Game, t: Tables, card: int) -> bool:
-    """Whether the card can be tapped and untapped: in the mana zone any, in the battle zone some types (105.4a)."""
+def has_orientation(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card can be tapped: any card in the mana zone, some types in the battle zone (105.4a)."""
     if g.zone[card] == BATTLE:
         return (t.traits[g.kind[card]] & HAS_ORIENTATION) != 0
     return g.zone[card] == MANA
 
 
 @rule
-def ignored(g: Game, t: Tables, card: int) -> bool:
+def ignored(g: Game, t: Tables, card: Card) -> bool:
     """A sealed creature is treated as if it were not there (116.2a); other sealed cards are not."""
     return is_sealed(g, card) and is_creature(g, t, card)
 
 
 @rule
-def element_kind(t: Tables, kind: int) -> int:
-    """The kind itself, or of a twinpact the half that enters the battle zone (810.1)."""
+def element_kind(t: Tables, kind: Kind) -> Kind:
+    """The kind itself, or the half of a twinpact that enters the battle zone (810.1)."""
     half = t.element_half[kind]
     return kind if half < 0 else half
 
 
 @rule
-def resolving_kind(t: Tables, kind: int) -> int:
-    """The kind itself, or of a twinpact the half that resolves (810.1)."""
+def resolving_kind(t: Tables, kind: Kind) -> Kind:
+    """The kind itself, or the half of a twinpact that resolves (810.1)."""
     half = t.resolving_half[kind]
     return kind if half < 0 else half
 
 
 @rule
-def is_twinpact(t: Tables, kind: int) -> bool:
+def is_twinpact(t: Tables, kind: Kind) -> bool:
     """Whether the kind is a twinpact as a whole: a card with two halves (810.1)."""
     return t.element_half[kind] >= 0
 
 
 @rule
-def civilizations(g: Game, t: Tables, card: int) -> int:
+def civilizations(g: Game, t: Tables, card: Card) -> int:
     """Civilizations, as bits."""
     return t.civilizations[g.kind[card]]
 
 
 @rule
-def still_there(g: Game, t: Tables, card: int, number: int) -> int:
+def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
     """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1.
 
-    What has moved elsewhere is lost to the effect (400.8).
+    An effect loses track of a card that has moved elsewhere (400.8).
     """
     if card < 0:
-        return -1
+        return NO_CARD
     if g.zone[card] == BATTLE or g.object[card] != number:
         card = find_creature(g, card, number)
         if card >= 0 and ignored(g, t, card):
-            return -1
+            return NO_CARD
     return card

@@ -1,4 +1,4 @@
-"""What lies on, under or beside a card: the table of links, read. `sim.engine.rules.links` writes it.
+"""Reads the table of links: what lies on, under or beside a card. `sim.engine.rules.links` writes it.
 
 Cards linked to the same one in the same way form a list, in the order of their numbers. A pile is a chain: each card
 of it is linked to the one above it, and its order stays (403.4).
@@ -7,29 +7,30 @@ of it is linked to the one above it, and its order stays (403.4).
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
 
 @rule
-def first_linked(g: Game, card: int, link: int) -> int:
+def first_linked(g: Game, card: Card, link: int) -> Card:
     """The first card that is linked to this one in this way, or -1."""
     return g.linked[card, link]
 
 
 @rule
-def next_linked(g: Game, card: int) -> int:
+def next_linked(g: Game, card: Card) -> Card:
     """The next card that is linked to the same one as this card, in the same way, or -1."""
     return g.next_linked[card]
 
 
 @rule
-def card_under(g: Game, card: int) -> int:
+def card_under(g: Game, card: Card) -> Card:
     """The card directly under this one, or -1."""
     return g.linked[card, UNDER]
 
 
 @rule
-def count_under(g: Game, card: int) -> int:
+def count_under(g: Game, card: Card) -> int:
     """How many cards lie under this one."""
     total = 0
     under = g.linked[card, UNDER]
@@ -40,13 +41,13 @@ def count_under(g: Game, card: int) -> int:
 
 
 @rule
-def is_sealed(g: Game, card: int) -> bool:
+def is_sealed(g: Game, card: Card) -> bool:
     """Whether a seal lies on the card."""
     return g.linked[card, SEAL] >= 0
 
 
 @rule
-def top_of(g: Game, card: int) -> int:
+def top_of(g: Game, card: Card) -> Card:
     """The card on top of the pile that this card is part of."""
     while g.host[card] >= 0 and g.link_kind[card] == UNDER:
         card = g.host[card]
@@ -54,7 +55,7 @@ def top_of(g: Game, card: int) -> int:
 
 
 @rule
-def find_creature(g: Game, card: int, number: int) -> int:
+def find_creature(g: Game, card: Card, number: int) -> Card:
     """The top card of the creature that had this object number, or -1 when it has left the battle zone.
 
     `card` is where it was last seen; an evolution may lie on it now, or it may have been the top card that left.
@@ -66,4 +67,4 @@ def find_creature(g: Game, card: int, number: int) -> int:
             other = g.zone_cards[player, BATTLE, index]
             if g.object[other] == number:
                 return other
-    return -1
+    return NO_CARD

@@ -11,7 +11,7 @@ from sim.engine.record.tables import Tables
 # --- Mana (107, 112) ---
 @rule
 def survey_mana(g: Game, t: Tables, player: int) -> None:
-    """Note how much mana the player could tap (107.2), and of which civilizations."""
+    """Record how much mana the player could tap (107.2), and its civilizations."""
     total = 0
     there = 0
     for index in range(g.zone_count[player, MANA]):
@@ -32,7 +32,7 @@ def can_pay(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
 
 @rule
 def can_pay_as_surveyed(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
-    """The same, with the mana as `survey_mana` has just noted it.
+    """The same, with the mana that `survey_mana` has just recorded.
 
     One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations
     finds as many cards.

@@ -25,12 +25,13 @@ from sim.engine.record.codes.statics import (
     STATIC_PROHIBIT,
     STATIC_UNCHOOSABLE,
 )
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 
 @rule
-def prohibited(g: Game, t: Tables, player: int, act: int, kind: int) -> bool:
+def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether an effect forbids the player the act (101.2) with a card of this kind."""
     if g.continuous_count > 0:
         for index in range(g.continuous_count):
@@ -46,8 +47,8 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: int) -> bool:
 
 
 @rule
-def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: int) -> bool:
-    """Whether a static ability forbids it: altogether, or because the player has done it as often as allowed."""
+def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
+    """Whether a static ability forbids it, altogether or once the player has done it as often as allowed."""
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
@@ -72,32 +73,32 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: int) 
 
 
 @rule
-def act_is_allowed(g: Game, t: Tables, player: int, kind: int) -> bool:
+def act_is_allowed(g: Game, t: Tables, player: int, kind: Kind) -> bool:
     """Whether nothing forbids the player the act of using a card of this kind: summoning it, casting it."""
     return not prohibited(g, t, player, t.acts[kind], kind)
 
 
 @rule
-def is_executable(g: Game, t: Tables, player: int, kind: int) -> bool:
-    """Whether cards of this kind are used, and nothing forbids the player that, or to put one into the battle zone."""
+def is_executable(g: Game, t: Tables, player: int, kind: Kind) -> bool:
+    """Whether cards of this kind are used, and nothing forbids the player to use one, or to put it."""
     acts = t.acts[kind]
     return acts != 0 and not prohibited(g, t, player, acts | ACT_PUT if is_element(t, kind) else acts, kind)
 
 
 @rule
-def can_be_put(g: Game, t: Tables, card: int) -> bool:
-    """Whether nothing forbids to put the card into the battle zone without summoning it."""
+def can_be_put(g: Game, t: Tables, card: Card) -> bool:
+    """Whether nothing forbids putting the card into the battle zone without summoning it."""
     return not prohibited(g, t, owner(card), ACT_PUT | ACT_PUT_UNSUMMONED, element_kind(t, g.kind[card]))
 
 
 @rule
-def cant_leave_graveyard(g: Game, t: Tables, card: int) -> bool:
-    """Whether the card lies in a graveyard and an effect forbids that it leaves."""
+def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card is in a graveyard that an effect forbids it to leave."""
     return g.zone[card] == GRAVEYARD and prohibited(g, t, owner(card), ACT_LEAVE_GRAVEYARD, g.kind[card])
 
 
 @rule
-def choosable(g: Game, t: Tables, card: int, source: int, player: int) -> bool:
+def choosable(g: Game, t: Tables, card: Card, source: Card, player: int) -> bool:
     """Whether an effect of `source`, an ability of `player`, may choose the card."""
     if g.zone[card] != BATTLE or (g.static_heads & STATIC_UNCHOOSABLE) == 0 or owner(card) == player:
         return True

@@ -22,6 +22,7 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -41,7 +42,7 @@ def question(g: Game) -> int:
 
 
 @rule
-def question_card(g: Game) -> int:
+def question_card(g: Game) -> Card:
     """The card whose effect asks, or -1."""
     return g.ask_card
 
@@ -72,7 +73,7 @@ def option_number(g: Game, index: int) -> int:
 
 @rule
 def option_is_own(g: Game, index: int) -> bool:
-    """Whether an option's card is the asked player's: whose a hidden card is, everybody sees."""
+    """Whether an option's card is the asked player's: everybody sees who owns a hidden card."""
     card = g.option_card[index]
     return card >= 0 and owner(card) == g.ask_player
 
@@ -91,7 +92,7 @@ def parameter(g: Game, index: int) -> int:
 
 @rule
 def random_option(g: Game) -> int:
-    """An option, uniformly, by the luck that belongs to the asked player."""
+    """A random option, each with the same probability, from the asked player's own stream."""
     return random_below(g, g.ask_player, STREAM_PLAYER, g.option_count)
 
 
@@ -103,34 +104,34 @@ def cards_in(g: Game, player: int, zone: int) -> int:
 
 
 @rule
-def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> int:
+def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> Card:
     """The card at a place of a zone, or -1 where the viewer may not look (401.2, 402.3, 404.2, 405.2, 406.2)."""
     if zone in (DECK, SHIELD) or (zone == HAND and viewer != player and g.hand_is_open[player] == 0):
-        return -1
+        return NO_CARD
     card = g.zone_cards[player, zone, index]
-    # A shield standing by is seen by its owner alone; a pending card by both (601.1a).
-    return -1 if zone == NOWHERE and viewer != player and g.came_from[card] == SHIELD else card
+    # Only its owner sees a shield that stands by; both players see a pending card (601.1a).
+    return NO_CARD if zone == NOWHERE and viewer != player and g.came_from[card] == SHIELD else card
 
 
 @rule
-def option_card(g: Game, index: int) -> int:
+def option_card(g: Game, index: int) -> Card:
     """The card of an option, or -1 where it has none or the asked player may not see its face."""
     card = g.option_card[index]
     if card < 0 or g.zone[card] == SHIELD:
-        return -1
+        return NO_CARD
     if g.zone[card] == HAND and owner(card) != g.ask_player and g.hand_is_open[owner(card)] == 0:
-        return -1
+        return NO_CARD
     return card
 
 
 @rule
-def kind(g: Game, card: int) -> int:
-    """The kind of a visible card: its row of the card tables, which anybody may read."""
+def kind(g: Game, card: Card) -> Kind:
+    """The kind of a visible card: its row of the tables, which every player may read."""
     return g.kind[card]
 
 
 @rule
-def zone(g: Game, card: int) -> int:
+def zone(g: Game, card: Card) -> int:
     """The zone where a visible card is (NOWHERE: pending, or a shield standing by)."""
     return g.zone[card]
 
@@ -142,95 +143,89 @@ def turn(g: Game) -> int:
 
 
 @rule
-def fits(g: Game, t: Tables, row: int, card: int, player: int, source: int) -> bool:
+def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card) -> bool:
     """Whether a visible card fits a description in an ability of the player's card `source`."""
     return characteristics.fits(g, t, row, card, player, source, player)
 
 
 @rule
-def cost(g: Game, t: Tables, card: int) -> int:
+def cost(g: Game, t: Tables, card: Card) -> int:
     """Printed cost of a visible card (201.2a)."""
     return t.cost[g.kind[card]]
 
 
 @rule
-def fights(g: Game, t: Tables, card: int) -> bool:
+def fights(g: Game, t: Tables, card: Card) -> bool:
     """Whether a visible card is of a type that attacks, blocks and battles, and has power."""
     return identity.fights(g, t, card)
 
 
 @rule
-def civilizations(g: Game, t: Tables, card: int) -> int:
+def civilizations(g: Game, t: Tables, card: Card) -> int:
     """Civilizations of a visible card, as bits."""
     return t.civilizations[g.kind[card]]
 
 
 @rule
-def power(g: Game, t: Tables, card: int) -> int:
+def power(g: Game, t: Tables, card: Card) -> int:
     """Power of a visible creature now, as the rules read it (never negative, 108.1b)."""
     return max(characteristics.power(g, t, card), 0)
 
 
 @rule
-def keywords(g: Game, t: Tables, card: int) -> int:
-    """Keywords of a visible card now, as bits of the vocabulary."""
+def keywords(g: Game, t: Tables, card: Card) -> int:
+    """Keywords of a visible card now, as bits."""
     return characteristics.keywords(g, t, card)
 
 
 @rule
-def is_sealed(g: Game, card: int) -> bool:
+def is_sealed(g: Game, card: Card) -> bool:
     """Whether seals lie on a card in the battle zone."""
     return links.is_sealed(g, card)
 
 
 @rule
-def is_tapped(g: Game, card: int) -> bool:
+def is_tapped(g: Game, card: Card) -> bool:
     """Whether the card is tapped."""
     return g.tapped[card] != 0
 
 
 @rule
-def is_sick(g: Game, t: Tables, card: int) -> bool:
+def is_sick(g: Game, t: Tables, card: Card) -> bool:
     """Whether a creature has summoning sickness."""
     return characteristics.is_sick(g, t, card)
 
 
 @rule
-def is_own(g: Game, card: int) -> bool:
-    """Whether the card belongs to the player who is asked."""
-    return owner(card) == g.ask_player
-
-
-@rule
-def has_base(g: Game, t: Tables, card: int) -> bool:
-    """Whether an evolution creature of the asked player's finds what it is put on; others need nothing."""
+def has_base(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an evolution creature of the asked player has creatures to be put on; other cards need none."""
     return evolution.has_base(g, t, card)
 
 
 @rule
-def attacker(g: Game) -> int:
+def attacker(g: Game) -> Card:
     """The attacking creature, or -1."""
     if g.attacker < 0:
-        return -1
+        return NO_CARD
     return find_creature(g, g.attacker, g.attacker_object)
 
 
 @rule
 def blockers_chosen(g: Game) -> int:
-    """How many blockers the player who is asked for them has chosen already."""
+    """How many blockers the asked player has chosen already."""
     return g.them_count[g.depth - 1] if g.ask == ASK_BLOCK and g.depth > 0 else 0
 
 
 @rule
-def attack_target(g: Game) -> int:
+def attack_target(g: Game) -> Card:
     """The attacked creature, or -1 when a player is attacked."""
     if g.target < 0:
-        return -1
+        return NO_CARD
     return find_creature(g, g.target, g.target_object)
 
 
 @rule
-def breaks(g: Game, t: Tables, card: int) -> int:
+def breaks(g: Game, t: Tables, card: Card) -> int:
     """How many shields a creature breaks with its strongest breaker."""
     bits = characteristics.keywords(g, t, card)
     if bits & WORLD_BREAKER:

@@ -11,7 +11,7 @@ from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
-from sim.engine.record.state import CARDS, Game, fail, owner
+from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
 
 PLACE: Final = 1
@@ -49,7 +49,7 @@ def broken(g: Game, invariant: int) -> None:
 
 @rule
 def check_links(g: Game) -> None:
-    """The lists of linked cards hold what says that it is linked so, once and in order; a pile is a chain."""
+    """Each linked card is in the list of its host once, and in order; a pile is a chain."""
     listed = 0
     hosted = 0
     for card in range(CARDS):
@@ -74,7 +74,7 @@ def check_links(g: Game) -> None:
 
 @rule
 def check_invariants(g: Game, t: Tables) -> None:
-    """Every card in exactly one place, zones and counts agree, links are sound."""
+    """Check that every card is in exactly one place, that zones and counts agree, and that links are sound."""
     seen = np.zeros(CARDS, np.int64)
     for side in range(2):
         for zone in range(ZONES):
@@ -98,16 +98,18 @@ def check_invariants(g: Game, t: Tables) -> None:
                 if g.host[card] != -1:
                     broken(g, PILE)
     check_links(g)
-    for card in range(CARDS):
-        if g.host[card] >= 0 and g.link_kind[card] == SEAL:
-            seen[card] += 1
-            on = g.host[card]
-            if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
-                broken(g, ORPHAN)
-        if seen[card] > 1:
-            broken(g, TWICE)
-        if g.printed[card] >= 0 and seen[card] == 0:
-            broken(g, MISSING)
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if g.host[card] >= 0 and g.link_kind[card] == SEAL:
+                seen[card] += 1
+                on = g.host[card]
+                if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
+                    broken(g, ORPHAN)
+            if seen[card] > 1:
+                broken(g, TWICE)
+            if g.printed[card] >= 0 and seen[card] == 0:
+                broken(g, MISSING)
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             first = g.zone_cards[side, BATTLE, index]

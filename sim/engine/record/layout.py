@@ -2,33 +2,35 @@
 
     class Example:
         turn: int
-        zone: Annotated[Column, CARDS]
-        luck: Annotated[Grid, 2, 3, np.uint64]
+        zone: Annotated[Column[int], CARDS]
+        luck: Annotated[Grid[int], 2, 3, np.uint64]
 
-A field is a number, or an array of one, two or three dimensions, whose sizes stand behind it. Elements are int64
-where no other type ends the list: one width means one compilation of each function.
+A field is a number, or an array of one, two or three dimensions, whose sizes follow it. Elements are int64
+unless another type ends the list: one width means one compilation of each function.
 
-A record is empty when every field has the value that it is declared with, or 0. Two sorts of fields have none, and stay
-as they are when a record is emptied: what is KEPT, and lists, whose size is a `Capacity`.
+A record is empty when every field has its declared value, or 0 where none is declared. Two sorts of fields are not
+changed when a record is emptied: those that are KEPT, and lists, whose size is a `Capacity`.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
-from typing import Any, Final, Protocol, get_args, get_type_hints
+from typing import Any, Final, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
 
+Element = TypeVar("Element", bound=int)
 
-class Column(Protocol):
+
+class Column(Protocol[Element]):
     """A field with one dimension."""
 
-    def __getitem__(self, at: int, /) -> int: ...
-    def __setitem__(self, at: int, value: int, /) -> None: ...
+    def __getitem__(self, at: int, /) -> Element: ...
+    def __setitem__(self, at: int, value: Element, /) -> None: ...
 
 
-class Grid(Protocol):
+class Grid(Protocol[Element]):
     """A field with two dimensions."""
 
     @property
@@ -36,25 +38,25 @@ class Grid(Protocol):
         """The sizes of the dimensions."""
         ...
 
-    def __getitem__(self, at: tuple[int, int], /) -> int: ...
-    def __setitem__(self, at: tuple[int, int], value: int, /) -> None: ...
+    def __getitem__(self, at: tuple[int, int], /) -> Element: ...
+    def __setitem__(self, at: tuple[int, int], value: Element, /) -> None: ...
 
 
-class Block(Protocol):
+class Block(Protocol[Element]):
     """A field with three dimensions."""
 
-    def __getitem__(self, at: tuple[int, int, int], /) -> int: ...
-    def __setitem__(self, at: tuple[int, int, int], value: int, /) -> None: ...
+    def __getitem__(self, at: tuple[int, int, int], /) -> Element: ...
+    def __setitem__(self, at: tuple[int, int, int], value: Element, /) -> None: ...
 
 
 DIMENSIONS = {Column: 1, Grid: 2, Block: 3}
 
 
 class Capacity(int):
-    """The size of a list: only as many of its entries mean something as a count says."""
+    """The size of a list: another field counts how many of its entries are in use."""
 
 
-KEPT: Final = "kept"  # what is set from outside, and not by emptying
+KEPT: Final = "kept"  # set from outside; emptying does not change it
 
 
 def every(value: int) -> Any:
@@ -77,11 +79,12 @@ class Field:
 def fields(record: type) -> tuple[Field, ...]:
     """The fields of a declared record, in the order of the declaration.
 
-    Raises TypeError where the sizes of a field do not fit its kind.
+    Raises TypeError if a field has too many or too few sizes.
     """
     found = []
     for name, hint in get_type_hints(record, include_extras=True).items():
-        kind, *said = get_args(hint) or (hint,)
+        declared, *said = get_args(hint) or (hint,)
+        kind = get_origin(declared) or declared
         element = said.pop() if said and isinstance(said[-1], type) else np.int64
         kept = KEPT in said
         sizes = [size for size in said if size is not KEPT]
@@ -99,7 +102,7 @@ def layout(record: type) -> np.dtype[Any]:
 
 
 def empty_records(record: type, count: int) -> Any:
-    """An array of so many empty records; what stays when one is emptied is 0."""
+    """An array of `count` empty records; fields that emptying does not change are 0."""
     array = np.zeros(count, dtype=np.dtype((np.record, layout(record))))
     for field in fields(record):
         if field.first:
@@ -108,7 +111,7 @@ def empty_records(record: type, count: int) -> Any:
 
 
 def emptying(record: type) -> Callable[[Any], None]:
-    """A function that empties a record, for Numba to compile: a line for each field, as one would write it by hand."""
+    """A function that empties a record, for Numba to compile: one line for each field, as if written by hand."""
     lines = ["def empty(g):"]
     changed = sorted((field for field in fields(record) if not field.stays), key=lambda field: field.sizes)
     for sizes, group in groupby(changed, key=lambda field: field.sizes):

@@ -1,8 +1,8 @@
-"""Randomness that is keyed, never consumed in passing (decision D6).
+"""Random numbers from keyed streams, never from a shared one (decision D6).
 
-Every stream is a hash of (root key, pair, seat, purpose), so that no result depends on workers, chunks or
-order. The hash is SplitMix64 (Steele, Lea, Flood 2014). A shuffle sorts the cards' stable slots by hashed keys:
-two nearly equal lists draw nearly equal cards.
+Every stream is a hash of (root key, pair, seat, purpose): no result depends on workers, chunks or order. The hash is
+SplitMix64 (Steele, Lea, Flood 2014). A shuffle sorts the cards' stable slots by hashed keys: two nearly equal lists
+draw nearly equal cards.
 
 Every constant is a uint64: Numba turns `uint64 op int64` into a signed number. Interpreted, the same source
 runs on Python's own integers and a mask.

@@ -1,11 +1,11 @@
-"""The state of a game: one flat record (decision D2), and nothing that knows a rule.
+"""The state of a game: one flat record (decision D2), which knows no rule.
 
 A card is an index into the per-card fields: the cards of player 0 are 0-63, of player 1 64-127. What lies on, under
 or beside another card is in the table of links (`host` and what follows it): `sim.engine.facts.links` reads it.
 A creature is named by its `object` number: a card that changes zone gets a new number (400.5), an evolution
 takes over the number of its base, because it is the same creature (801.2).
 
-All integers are int64, but for the random streams: one width means one compilation of each function.
+All integers are int64, except the random streams: one width means one compilation of each function.
 """
 
 from typing import Annotated, Any, Final
@@ -18,6 +18,7 @@ from sim.engine.record.codes.cards import KINDS, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS
 from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NOBODY, RUNNING
 from sim.engine.record.codes.results import MARKS
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.layout import (
     KEPT,
     Block,
@@ -53,14 +54,14 @@ EVENT_WIDTH = 6
 
 
 class Game:
-    """The fields of a game's record. Integers are int64 where nothing else is said.
+    """The fields of a game's record. Integers are int64 unless another type is named.
 
-    A value behind a field is what it has in an empty record, in the place of 0. Lists stay as they are there, and
-    so does what is KEPT: it is set from outside.
+    A value after a field is its value in an empty record, instead of 0. Emptying a record does not change lists, nor
+    fields that are KEPT: these are set from outside.
     """
 
     # --- luck (decision D6): [seat, stream] ---
-    luck: Annotated[Grid, 2, STREAMS, KEPT, np.uint64]
+    luck: Annotated[Grid[int], 2, STREAMS, KEPT, np.uint64]
     digest: Annotated[int, KEPT, np.uint64]  # of every choice made, to compare whole games
     # --- the game ---
     stopped: int
@@ -76,160 +77,170 @@ class Game:
     next_player: int  # whose turn comes when no extra turn is waiting
     next_object: int = 1
     steps_run: int
-    lost: Annotated[Column, 2]
-    won: Annotated[Column, 2]
-    extra_turns: Annotated[Grid, 2, EXTRA_TURNS]  # ability that the turn ends with, or -1
-    extra_turn_card: Annotated[Grid, 2, EXTRA_TURNS]
-    extra_turn_count: Annotated[Column, 2]
+    lost: Annotated[Column[int], 2]
+    won: Annotated[Column[int], 2]
+    extra_turns: Annotated[Grid[int], 2, EXTRA_TURNS]  # ability that the turn ends with, or -1
+    extra_turn_card: Annotated[Grid[Card], 2, EXTRA_TURNS]
+    extra_turn_count: Annotated[Column[int], 2]
     # --- experiments: a card that is placed after the shuffle (`sim.engine.rules.turn.fix_card`) ---
-    fixed_slot: Annotated[Column, 2, KEPT]
-    fixed_place: Annotated[Column, 2, KEPT]
+    fixed_slot: Annotated[Column[int], 2, KEPT]
+    fixed_place: Annotated[Column[int], 2, KEPT]
     # --- zones ---
-    zone_cards: Annotated[Block, 2, ZONES, IN_ZONE]  # in order, which counts in decks and among shields (400.4)
-    zone_count: Annotated[Grid, 2, ZONES]
+    zone_cards: Annotated[Block[Card], 2, ZONES, IN_ZONE]  # in order, which counts in decks and among shields (400.4)
+    zone_count: Annotated[Grid[int], 2, ZONES]
     # --- cards ---
-    kind: Annotated[Column, CARDS] = every(-1)  # row of the tables: the face or half that counts now (200.3, 809.2)
-    printed: Annotated[Column, CARDS] = every(-1)  # row of the card as it lies in the deck
-    zone: Annotated[Column, CARDS] = every(NOWHERE)
-    place: Annotated[Column, CARDS] = every(-1)  # index in its zone; -1 when it lies under or on another card
-    object: Annotated[Column, CARDS]
-    host: Annotated[Column, CARDS] = every(-1)  # the card that it is linked to, or -1
-    link_kind: Annotated[Column, CARDS]  # how: UNDER, SEAL
-    linked: Annotated[Grid, CARDS, LINKS] = every(-1)  # the first card that is linked to it so, or -1
-    next_linked: Annotated[Column, CARDS] = every(-1)  # the next one linked to the same host in the same way, or -1
-    tapped: Annotated[Column, CARDS]  # 105.1-2
-    sick: Annotated[Column, CARDS]
-    came_from: Annotated[Column, CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
-    was_under: Annotated[Column, CARDS]  # object of the creature that it lay under when it left the battle zone
-    attacks: Annotated[Column, CARDS]  # this turn, by the creature
-    breaks: Annotated[Column, CARDS]  # shields broken this turn by the creature
+    kind: Annotated[Column[Kind], CARDS] = every(
+        -1
+    )  # row of the tables: the face or half that counts now (200.3, 809.2)
+    printed: Annotated[Column[Kind], CARDS] = every(-1)  # row of the card as it lies in the deck
+    zone: Annotated[Column[int], CARDS] = every(NOWHERE)
+    place: Annotated[Column[int], CARDS] = every(-1)  # index in its zone; -1 when it lies under or on another card
+    object: Annotated[Column[int], CARDS]
+    host: Annotated[Column[Card], CARDS] = every(-1)  # the card that it is linked to, or -1
+    link_kind: Annotated[Column[int], CARDS]  # how: UNDER, SEAL
+    linked: Annotated[Grid[Card], CARDS, LINKS] = every(-1)  # the first card that is linked to it in this way, or -1
+    next_linked: Annotated[Column[Card], CARDS] = every(
+        -1
+    )  # the next one linked to the same host in the same way, or -1
+    tapped: Annotated[Column[int], CARDS]  # 105.1-2
+    sick: Annotated[Column[int], CARDS]
+    came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
+    was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
+    attacks: Annotated[Column[int], CARDS]  # this turn, by the creature
+    breaks: Annotated[Column[int], CARDS]  # shields broken this turn by the creature
     # --- this turn ---
-    player_attacks: Annotated[Column, 2]
-    player_breaks: Annotated[Column, 2]  # shields broken by creatures of the player
-    summoned: Annotated[Grid, 2, USES]  # kinds summoned this turn
-    summoned_count: Annotated[Column, 2]
-    keyword_uses: Annotated[Grid, 2, COUNTED_KEYWORDS]
-    put_in_turn: Annotated[Grid, 2, KINDS]  # the last turn in which the kind was put into the battle zone
-    put_free: Annotated[Column, 2]  # creatures put without paying their cost
-    cast_count: Annotated[Column, 2]
-    cast_free: Annotated[Column, 2]
-    destroyed: Annotated[Column, 2]  # creatures of the player that were destroyed this turn
-    bound_card: Annotated[Column, 2] = every(-1)  # the card whose owner loses when it is not in the battle zone, or -1
+    player_attacks: Annotated[Column[int], 2]
+    player_breaks: Annotated[Column[int], 2]  # shields broken by creatures of the player
+    summoned: Annotated[Grid[Kind], 2, USES]  # kinds summoned this turn
+    summoned_count: Annotated[Column[int], 2]
+    keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
+    put_in_turn: Annotated[Grid[int], 2, KINDS]  # the last turn in which the kind was put into the battle zone
+    put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
+    cast_count: Annotated[Column[int], 2]
+    cast_free: Annotated[Column[int], 2]
+    destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
+    bound_card: Annotated[Column[Card], 2] = every(
+        -1
+    )  # the card whose owner loses when it is not in the battle zone, or -1
     # --- the attack (505-510) ---
-    attacker: int = -1  # card, -1 when there is no attack; one at a time (505.4)
+    attacker: Card = NO_CARD  # NO_CARD when there is no attack; one at a time (505.4)
     attacker_object: int
-    target: int = -1  # attacked creature, -1 for the player
+    target: Card = NO_CARD  # attacked creature, NO_CARD for the player
     target_object: int
     attack_breaks: int  # shields broken by this attack
     attack_stopped: int  # whether an effect has ended this attack
     chosen_count: int  # shields chosen to be broken (509.3)
-    chosen: Annotated[Column, IN_ZONE]
-    chosen_object: Annotated[Column, IN_ZONE]
+    chosen: Annotated[Column[Card], IN_ZONE]
+    chosen_object: Annotated[Column[int], IN_ZONE]
     # --- a battle (115) ---
-    battling: Annotated[Column, 2]  # objects
+    battling: Annotated[Column[int], 2]  # objects
     # --- mana that can be tapped, as last surveyed ---
     mana_total: int
     mana_civilizations: int
     # --- the standby pool (603.3), in no order ---
     pool_count: int
-    pool_player: Annotated[Column, POOL]
-    pool_trigger: Annotated[Column, POOL]
-    pool_card: Annotated[Column, POOL]
-    pool_object: Annotated[Column, POOL]
-    pool_event_card: Annotated[Column, POOL]
-    pool_event_object: Annotated[Column, POOL]
-    pool_event_number: Annotated[Column, POOL]
+    pool_player: Annotated[Column[int], POOL]
+    pool_trigger: Annotated[Column[int], POOL]
+    pool_card: Annotated[Column[Card], POOL]
+    pool_object: Annotated[Column[int], POOL]
+    pool_event_card: Annotated[Column[Card], POOL]
+    pool_event_object: Annotated[Column[int], POOL]
+    pool_event_number: Annotated[Column[int], POOL]
     # --- frames: what is being resolved, innermost last ---
     depth: int
-    frame_kind: Annotated[Column, FRAMES]
-    frame_step: Annotated[Column, FRAMES]
-    frame_trigger: Annotated[Column, FRAMES]  # row of the triggered ability, or -1
-    frame_player: Annotated[Column, FRAMES]
-    frame_card: Annotated[Column, FRAMES]
-    frame_object: Annotated[Column, FRAMES]
-    frame_event_card: Annotated[Column, FRAMES]
-    frame_event_object: Annotated[Column, FRAMES]
-    frame_event_number: Annotated[Column, FRAMES]
-    frame_stage: Annotated[Column, FRAMES]  # of what is not a program: how far it has come
+    frame_kind: Annotated[Column[int], FRAMES]
+    frame_step: Annotated[Column[int], FRAMES]
+    frame_trigger: Annotated[Column[int], FRAMES]  # row of the triggered ability, or -1
+    frame_player: Annotated[Column[int], FRAMES]
+    frame_card: Annotated[Column[Card], FRAMES]
+    frame_object: Annotated[Column[int], FRAMES]
+    frame_event_card: Annotated[Column[Card], FRAMES]
+    frame_event_object: Annotated[Column[int], FRAMES]
+    frame_event_number: Annotated[Column[int], FRAMES]
+    frame_stage: Annotated[Column[int], FRAMES]  # of what is not a program: how far it has come
     # ... of a program, and of a spell that is being resolved:
-    frame_affected: Annotated[Column, FRAMES]  # "that many": cards that the last step did something to
-    frame_done: Annotated[Column, FRAMES]  # "if you do": how often the last step was done, or tried (101.3a)
-    frame_rounds: Annotated[Column, FRAMES]  # rounds left of its loop
-    frame_that_player: Annotated[Column, FRAMES]
-    frame_named: Annotated[Column, FRAMES]  # the number that its player has named, or -1
-    frame_modes: Annotated[Column, FRAMES]  # modes chosen and not done yet, three bits each
-    frame_afterwards: Annotated[Column, FRAMES]  # of a spell: where it goes because of the zone that it was cast from
+    frame_affected: Annotated[Column[int], FRAMES]  # "that many": cards that the last step did something to
+    frame_done: Annotated[Column[int], FRAMES]  # "if you do": how often the last step was done, or tried (101.3a)
+    frame_rounds: Annotated[Column[int], FRAMES]  # rounds left of its loop
+    frame_that_player: Annotated[Column[int], FRAMES]
+    frame_named: Annotated[Column[int], FRAMES]  # the number that its player has named, or -1
+    frame_modes: Annotated[Column[int], FRAMES]  # modes chosen and not done yet, three bits each
+    frame_afterwards: Annotated[
+        Column[int], FRAMES
+    ]  # of a spell: where it goes because of the zone that it was cast from
     # ... of a card being used:
-    frame_way: Annotated[Column, FRAMES]  # PAY_COST, FOR_NO_COST ...
-    frame_paid: Annotated[Column, FRAMES]  # whether mana was paid, though the way is one for no cost
-    frame_rider: Annotated[Column, FRAMES]  # program that follows the use, or NO_PROGRAM
+    frame_way: Annotated[Column[int], FRAMES]  # PAY_COST, FOR_NO_COST ...
+    frame_paid: Annotated[Column[int], FRAMES]  # whether mana was paid, though the way is one for no cost
+    frame_rider: Annotated[Column[int], FRAMES]  # program that follows the use, or NO_PROGRAM
     # ... of a shield check, and of shields broken one by one:
-    frame_broken: Annotated[Column, FRAMES]  # whether the shields were broken
-    frame_triggers_barred: Annotated[Column, FRAMES]  # whether no shield trigger can be used
-    frame_next_shield: Annotated[Column, FRAMES]  # which of "them" is broken next
+    frame_broken: Annotated[Column[int], FRAMES]  # whether the shields were broken
+    frame_triggers_barred: Annotated[Column[int], FRAMES]  # whether no shield trigger can be used
+    frame_next_shield: Annotated[Column[int], FRAMES]  # which of "them" is broken next
     # ... of a battle: the creature that this one battles
-    frame_other: Annotated[Column, FRAMES]
-    frame_other_object: Annotated[Column, FRAMES]
-    them_count: Annotated[Column, FRAMES]
-    them: Annotated[Grid, FRAMES, SELECTED]
-    them_object: Annotated[Grid, FRAMES, SELECTED]
-    rest_count: Annotated[Column, FRAMES]
-    rest: Annotated[Grid, FRAMES, SELECTED]
-    rest_object: Annotated[Grid, FRAMES, SELECTED]
+    frame_other: Annotated[Column[Card], FRAMES]
+    frame_other_object: Annotated[Column[int], FRAMES]
+    them_count: Annotated[Column[int], FRAMES]
+    them: Annotated[Grid[Card], FRAMES, SELECTED]
+    them_object: Annotated[Grid[int], FRAMES, SELECTED]
+    rest_count: Annotated[Column[int], FRAMES]
+    rest: Annotated[Grid[Card], FRAMES, SELECTED]
+    rest_object: Annotated[Grid[int], FRAMES, SELECTED]
     # --- cards that are being moved together (400.7) ---
     moving_count: int
-    moving: Annotated[Column, SELECTED]
-    moving_to: Annotated[Column, SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
-    moving_settled: Annotated[Column, SELECTED]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
+    moving: Annotated[Column[Card], SELECTED]
+    moving_to: Annotated[Column[int], SELECTED]  # the zone that each goes to: BATTLE for one that stays instead
+    moving_settled: Annotated[
+        Column[int], SELECTED
+    ]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
     moving_replaced: int  # creatures that the verb being done was to move, and something else happened
     moving_left: int  # creatures that left the battle zone in the last such event
-    pile: Annotated[Column, PILE]  # the pile that is leaving, from the top down
+    pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
     base_count: int
-    bases: Annotated[Column, SELECTED]
+    bases: Annotated[Column[Card], SELECTED]
     # --- continuous effects from resolved effects (608.2) ---
     continuous_count: int
-    continuous_kind: Annotated[Column, CONTINUOUS]
-    continuous_object: Annotated[Column, CONTINUOUS]
-    continuous_player: Annotated[Column, CONTINUOUS]
-    continuous_amount: Annotated[Column, CONTINUOUS]
-    continuous_filter: Annotated[Column, CONTINUOUS]  # of a prohibition: the cards that it speaks of, or -1
-    continuous_cost: Annotated[Column, CONTINUOUS]  # of a prohibition: the cost that it speaks of, or -1
-    continuous_until: Annotated[Column, CONTINUOUS]
+    continuous_kind: Annotated[Column[int], CONTINUOUS]
+    continuous_object: Annotated[Column[int], CONTINUOUS]
+    continuous_player: Annotated[Column[int], CONTINUOUS]
+    continuous_amount: Annotated[Column[int], CONTINUOUS]
+    continuous_filter: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cards that it applies to, or -1
+    continuous_cost: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cost that it applies to, or -1
+    continuous_until: Annotated[Column[int], CONTINUOUS]
     # --- delayed triggers (603.6) ---
     delayed_count: int
-    delayed_event: Annotated[Column, DELAYED]
-    delayed_turn: Annotated[Column, DELAYED]
-    delayed_trigger: Annotated[Column, DELAYED]
-    delayed_card: Annotated[Column, DELAYED]
-    delayed_object: Annotated[Column, DELAYED]
-    delayed_player: Annotated[Column, DELAYED]
+    delayed_event: Annotated[Column[int], DELAYED]
+    delayed_turn: Annotated[Column[int], DELAYED]
+    delayed_trigger: Annotated[Column[int], DELAYED]
+    delayed_card: Annotated[Column[Card], DELAYED]
+    delayed_object: Annotated[Column[int], DELAYED]
+    delayed_player: Annotated[Column[int], DELAYED]
     # --- static abilities at work, rebuilt when the battle zone changes ---
     static_heads: int
-    hand_is_open: Annotated[Column, 2]  # a static ability shows the player's hand to the other
+    hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
     power_may_fall: int  # whether a static ability, or a printed 0, may bring a power to 0
     power_lowered: int  # whether a lasting effect lowers a power
     static_count: int
-    static_card: Annotated[Column, STATICS]
-    static_row: Annotated[Column, STATICS]
-    # --- the door of choices (decision D5) ---
+    static_card: Annotated[Column[Card], STATICS]
+    static_row: Annotated[Column[int], STATICS]
+    # --- the question to a player (decision D5) ---
     ask: int
     ask_player: int
-    ask_card: int  # the card whose effect asks, or -1
+    ask_card: Card  # the card whose effect asks, or -1
     ask_verb: int
     option_count: int
-    option_what: Annotated[Column, OPTIONS]
-    option_card: Annotated[Column, OPTIONS]
-    option_number: Annotated[Column, OPTIONS]
+    option_what: Annotated[Column[int], OPTIONS]
+    option_card: Annotated[Column[Card], OPTIONS]
+    option_number: Annotated[Column[int], OPTIONS]
     choices: int
-    policy: Annotated[Column, 2, KEPT]  # 0: no player at hand, the door halts
-    parameters: Annotated[Grid, 2, PARAMETERS, KEPT]
+    policy: Annotated[Column[int], 2, KEPT]  # 0: nobody answers at once, the game halts
+    parameters: Annotated[Grid[int], 2, PARAMETERS, KEPT]
     # --- statistics ---
-    marks: Annotated[Grid, 2, MARKS]  # slots of the player's deck, as bits
-    used_in_attack: Annotated[Column, 2]  # shield triggers used in this attack, slots as bits
-    used_before_attacks: Annotated[Column, 2]  # those used this turn since the last attack began
-    turns_taken: Annotated[Column, 2]  # player turns of each player, extra turns included
-    shields_broken: Annotated[Column, 2]  # shields that the player lost to breaks
+    marks: Annotated[Grid[int], 2, MARKS]  # slots of the player's deck, as bits
+    used_in_attack: Annotated[Column[int], 2]  # shield triggers used in this attack, slots as bits
+    used_before_attacks: Annotated[Column[int], 2]  # those used this turn since the last attack began
+    turns_taken: Annotated[Column[int], 2]  # player turns of each player, extra turns included
+    shields_broken: Annotated[Column[int], 2]  # shields that the player lost to breaks
     # --- answers given from outside since the record was kept, and the log of the turn; these stay at the
     #     end, where a batch of games never touches them ---
     checking: Annotated[int, KEPT]  # test the invariants after every action
@@ -237,9 +248,9 @@ class Game:
     recording: Annotated[int, KEPT]
     answer_count: int
     answer_next: int
-    answers: Annotated[Column, ANSWERS]
+    answers: Annotated[Column[int], ANSWERS]
     event_count: int
-    events: Annotated[Grid, EVENTS, EVENT_WIDTH]
+    events: Annotated[Grid[int], EVENTS, EVENT_WIDTH]
 
 
 GAME: Final = layout(Game)
@@ -271,14 +282,22 @@ def cards_linked(record: Any, card: int, link: int) -> list[int]:
 
 
 @rule
-def owner(card: int) -> int:
-    """The player who owns the card; in this game nobody else ever controls it."""
+def card_of(player: int, slot: int) -> Card:
+    """The card in this slot of the player's deck."""
+    number: Any = player * SEAT + slot
+    card: Card = number
+    return card
+
+
+@rule
+def owner(card: Card) -> int:
+    """The player who owns the card; no other player ever controls it in this game."""
     return card >> SEAT_SHIFT
 
 
 @rule
 def fail(g: Game, error: int) -> None:
-    """Stop the game as an error: a capacity of the record was exceeded (never a result)."""
+    """Stop the game as an error, which is no result: a capacity was exceeded, or the engine is wrong."""
     if g.stopped == RUNNING or g.stopped == HALTED:
         g.stopped = ERRED
         g.winner = NOBODY
@@ -287,14 +306,14 @@ def fail(g: Game, error: int) -> None:
 
 
 @rule
-def mark(g: Game, card: int, what: int) -> None:
-    """Mark the card's slot: that has happened to it in this game."""
+def mark(g: Game, card: Card, what: int) -> None:
+    """Mark the card's slot: this has happened to the card in this game."""
     g.marks[card >> SEAT_SHIFT, what] |= 1 << (card & (SEAT - 1))
 
 
 @rule
-def note(g: Game, what: int, player: int, card: int, number: int, more: int) -> None:
-    """Write one line of the game log, if anybody is recording."""
+def note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
+    """Write one line of the game log, if the game is being recorded."""
     if g.recording != 0:
         if g.event_count >= EVENTS:
             fail(g, LOG_FULL)

@@ -1,8 +1,8 @@
 """The rows that cards become (decision D3).
 
 One `TABLES` record holds every card kind of one match, its abilities, its programs, and the filters, amounts
-and conditions that they use. `sim.cards.tabulation` writes it, the rules only read it. Its size is fixed, so that a new
-card, or a new deck, never compiles the engine again.
+and conditions that they use. `sim.cards.tabulation` writes it, the rules only read it. Its size is fixed: a new
+card or a new deck never compiles the engine again.
 """
 
 from typing import Annotated, Any, Final
@@ -12,6 +12,7 @@ import numpy as np
 from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.programs import MOST_MODES
+from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Column, Grid, layout
 
 STEPS = 2048
@@ -28,124 +29,126 @@ class Tables:
 
     # --- kinds: a card, or one face or half of it ---
     kind_count: int
-    cost: Annotated[Column, KINDS]
-    civilizations: Annotated[Column, KINDS]
-    types: Annotated[Column, KINDS]
-    traits: Annotated[Column, KINDS]  # of its types, bits (`sim.engine.record.codes.card_types`)
-    acts: Annotated[Column, KINDS]  # what using it is called (ACT_SUMMON ...), bits; 0: it is never used
-    used_event: Annotated[Column, KINDS]  # what happens when it is used, beside USED: SUMMONED, CAST
-    power: Annotated[Column, KINDS]
-    keywords: Annotated[Column, KINDS]
-    mana_number: Annotated[Column, KINDS]
-    watches: Annotated[Column, KINDS]  # events that its abilities listen to in the battle zone
-    declared_watches: Annotated[Column, KINDS]  # events that an ability of it must be declared at (603.2e)
-    evolution_base: Annotated[Grid, KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
-    program: Annotated[Column, KINDS]  # what a spell does (110.3a), or -1
-    tap_ability: Annotated[Column, KINDS]  # program (110.3c), or -1
-    strike_back: Annotated[Column, KINDS]  # filter of the card to discard, or -1
-    guard_strike: Annotated[Column, KINDS]  # program, or -1
-    trigger_under: Annotated[Column, KINDS]  # condition under which it has shield trigger, or -1 for none
-    other_face: Annotated[Column, KINDS]
-    element_half: Annotated[Column, KINDS]  # of a twinpact, or -1: the half that enters the battle zone
-    resolving_half: Annotated[Column, KINDS]  # and the other one
-    starts_sealed: Annotated[Column, KINDS]  # seals on it as the game starts, or -1
-    is_command: Annotated[Column, KINDS]
-    may_fall: Annotated[Column, KINDS]  # it has no power of its own, or an ability that lowers powers
-    trigger_first: Annotated[Column, KINDS]
-    trigger_count: Annotated[Column, KINDS]
-    static_first: Annotated[Column, KINDS]
-    static_count: Annotated[Column, KINDS]
-    way_first: Annotated[Column, KINDS]
-    way_count: Annotated[Column, KINDS]
-    cast_condition: Annotated[Column, KINDS]  # what must hold for the spell to be cast, or -1
-    additional_cost: Annotated[Column, KINDS]  # program that pays it, or -1
-    cast_zones: Annotated[Column, KINDS]  # bits: where, beside the hand, its own text lets the spell be cast from
-    after_casting: Annotated[Column, KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
-    after_casting_elsewhere: Annotated[Column, KINDS]  # where it goes when cast from one of its `cast_zones`
+    cost: Annotated[Column[int], KINDS]
+    civilizations: Annotated[Column[int], KINDS]
+    types: Annotated[Column[int], KINDS]
+    traits: Annotated[Column[int], KINDS]  # of its types, bits (`sim.engine.record.codes.card_types`)
+    acts: Annotated[Column[int], KINDS]  # what using it is called (ACT_SUMMON ...), bits; 0: it is never used
+    used_event: Annotated[Column[int], KINDS]  # what happens when it is used, beside USED: SUMMONED, CAST
+    power: Annotated[Column[int], KINDS]
+    keywords: Annotated[Column[int], KINDS]
+    mana_number: Annotated[Column[int], KINDS]
+    watches: Annotated[Column[int], KINDS]  # events that its abilities listen to in the battle zone
+    declared_watches: Annotated[Column[int], KINDS]  # events that an ability of it must be declared at (603.2e)
+    evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
+    program: Annotated[Column[int], KINDS]  # what a spell does (110.3a), or -1
+    tap_ability: Annotated[Column[int], KINDS]  # program (110.3c), or -1
+    strike_back: Annotated[Column[int], KINDS]  # filter of the card to discard, or -1
+    guard_strike: Annotated[Column[int], KINDS]  # program, or -1
+    trigger_under: Annotated[Column[int], KINDS]  # condition under which it has shield trigger, or -1 for none
+    other_face: Annotated[Column[Kind], KINDS]
+    element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
+    resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
+    starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
+    is_command: Annotated[Column[int], KINDS]
+    may_fall: Annotated[Column[int], KINDS]  # it has no power of its own, or an ability that lowers powers
+    trigger_first: Annotated[Column[int], KINDS]
+    trigger_count: Annotated[Column[int], KINDS]
+    static_first: Annotated[Column[int], KINDS]
+    static_count: Annotated[Column[int], KINDS]
+    way_first: Annotated[Column[int], KINDS]
+    way_count: Annotated[Column[int], KINDS]
+    cast_condition: Annotated[Column[int], KINDS]  # what must hold for the spell to be cast, or -1
+    additional_cost: Annotated[Column[int], KINDS]  # program that pays it, or -1
+    cast_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets the spell be cast from
+    after_casting: Annotated[Column[int], KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
+    after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `cast_zones`
     # --- triggered abilities (110.3b) ---
-    trigger_event: Annotated[Column, TRIGGERS]
-    trigger_zones: Annotated[Column, TRIGGERS]  # where it triggers, bits
-    trigger_declared: Annotated[Column, TRIGGERS]  # whether it must be declared (603.2e)
-    trigger_act: Annotated[Column, TRIGGERS]  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
-    trigger_subject: Annotated[Column, TRIGGERS]  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
-    trigger_condition: Annotated[Column, TRIGGERS]  # up to "whenever"; -1 none
-    trigger_whose: Annotated[Column, TRIGGERS]  # whose turn, attack ... the event must be
-    trigger_program: Annotated[Column, TRIGGERS]
-    trigger_tag: Annotated[Column, TRIGGERS]
-    trigger_kind: Annotated[Column, TRIGGERS]  # the kind that it is printed on
+    trigger_event: Annotated[Column[int], TRIGGERS]
+    trigger_zones: Annotated[Column[int], TRIGGERS]  # where it triggers, bits
+    trigger_declared: Annotated[Column[int], TRIGGERS]  # whether it must be declared (603.2e)
+    trigger_act: Annotated[Column[int], TRIGGERS]  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
+    trigger_subject: Annotated[Column[int], TRIGGERS]  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
+    trigger_condition: Annotated[Column[int], TRIGGERS]  # up to "whenever"; -1 none
+    trigger_whose: Annotated[Column[int], TRIGGERS]  # whose turn, attack ... the event must be
+    trigger_program: Annotated[Column[int], TRIGGERS]
+    trigger_tag: Annotated[Column[int], TRIGGERS]
+    trigger_kind: Annotated[Column[Kind], TRIGGERS]  # the kind that it is printed on
     # --- static abilities (110.3d) ---
-    static_head: Annotated[Column, STATIC_ROWS]
-    static_filter: Annotated[Column, STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
-    static_amount: Annotated[Column, STATIC_ROWS]  # amount: of power, mana, cards or times
-    static_keywords: Annotated[Column, STATIC_ROWS]  # what it gives, bits
-    static_zone: Annotated[Column, STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
-    static_condition: Annotated[Column, STATIC_ROWS]
-    static_floor: Annotated[Column, STATIC_ROWS]  # it makes nothing cost less than that
-    static_optional: Annotated[Column, STATIC_ROWS]  # whether the player may leave it out
-    static_acts: Annotated[Column, STATIC_ROWS]  # what it prohibits, bits
-    static_most_cost: Annotated[Column, STATIC_ROWS]  # amount: it prohibits cards up to this cost
+    static_head: Annotated[Column[int], STATIC_ROWS]
+    static_filter: Annotated[Column[int], STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
+    static_amount: Annotated[Column[int], STATIC_ROWS]  # amount: of power, mana, cards or times
+    static_keywords: Annotated[Column[int], STATIC_ROWS]  # what it gives, bits
+    static_zone: Annotated[Column[int], STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays
+    static_condition: Annotated[Column[int], STATIC_ROWS]
+    static_floor: Annotated[Column[int], STATIC_ROWS]  # it makes nothing cost less than that
+    static_optional: Annotated[Column[int], STATIC_ROWS]  # whether the player may leave it out
+    static_acts: Annotated[Column[int], STATIC_ROWS]  # what it prohibits, bits
+    static_most_cost: Annotated[Column[int], STATIC_ROWS]  # amount: it prohibits cards up to this cost
     # --- ways of using a card other than paying its cost ---
-    way_condition: Annotated[Column, WAYS]
-    way_reduction: Annotated[Column, WAYS]  # -1: for no mana
-    way_payment: Annotated[Column, WAYS]  # program that pays, or -1
-    way_rider: Annotated[Column, WAYS]  # program that follows the use, or -1
+    way_condition: Annotated[Column[int], WAYS]
+    way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
+    way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
+    way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
     # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
-    step_code: Annotated[Column, STEPS]
-    step_filter: Annotated[Column, STEPS]  # the cards that it speaks of; of a prohibition maybe -1
-    step_least: Annotated[Column, STEPS]  # amount: so many are chosen at least
-    step_most: Annotated[Column, STEPS]  # amount
-    step_by_opponent: Annotated[Column, STEPS]  # the opponent chooses
-    step_limit: Annotated[Column, STEPS]  # NO_LIMIT, TOTAL_POWER ...
-    step_limit_amount: Annotated[Column, STEPS]
-    step_verb: Annotated[Column, STEPS]  # what is done to the cards, or will be
-    step_add_to_them: Annotated[Column, STEPS]  # the cards chosen are added to "them"
-    step_amount: Annotated[Column, STEPS]
-    step_keywords: Annotated[Column, STEPS]  # bits, that GIVE_KEYWORD gives
-    step_triggers_barred: Annotated[Column, STEPS]  # of shields that are put into the hand no trigger can be used
-    step_whose: Annotated[Column, STEPS]  # YOURS, OPPONENTS or CHOSEN_PLAYERS; of a prohibition ANYONES too
-    step_shown: Annotated[Column, STEPS]  # LOOKED_AT or REVEALED
-    step_until: Annotated[Column, STEPS]  # how long it lasts
-    step_ordered: Annotated[Column, STEPS]  # the player decides in which order
-    step_top_only: Annotated[Column, STEPS]  # of a creature in the battle zone only the top card
-    step_up_to: Annotated[Column, STEPS]  # so many or fewer
-    step_tapped: Annotated[Column, STEPS]
-    step_acts: Annotated[Column, STEPS]  # what it prohibits, bits
-    step_costing_the_number: Annotated[Column, STEPS]  # it prohibits only cards that cost the number named
-    step_onto_attacker: Annotated[Column, STEPS]  # this card is put onto the attacking creature, or else onto "them"
-    step_how: Annotated[Column, STEPS]  # BY_EFFECT, BY_INVASION ...
-    step_cost: Annotated[Column, STEPS]  # mana for the use of this card, or -1 for no cost
-    step_program: Annotated[Column, STEPS]  # that follows the use of this card
-    step_put_on: Annotated[Column, STEPS]  # on how many of "them" this card is put
-    step_keyword: Annotated[Column, STEPS]  # whose use is counted: FINAL_REVOLUTION ...
-    step_event: Annotated[Column, STEPS]  # that a delayed trigger waits for
-    step_trigger: Annotated[Column, STEPS]  # row of the triggered ability that waits, or -1 for none
-    step_condition: Annotated[Column, STEPS]
-    step_go_to: Annotated[Column, STEPS]  # the step to jump to
-    step_count: Annotated[Column, STEPS]  # how many modes there are
-    step_modes: Annotated[Grid, STEPS, MOST_MODES]  # the step at which each of them begins
-    step_chosen: Annotated[Column, STEPS]  # how many modes are chosen first, 0 for one at once; and REPEATS
-    step_mode_step: Annotated[Column, STEPS]  # the MODE that a NEXT_MODE belongs to
-    step_loop_step: Annotated[Column, STEPS]  # the LOOP that an AGAIN belongs to
+    step_code: Annotated[Column[int], STEPS]
+    step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
+    step_least: Annotated[Column[int], STEPS]  # amount: the least number to choose
+    step_most: Annotated[Column[int], STEPS]  # amount
+    step_by_opponent: Annotated[Column[int], STEPS]  # the opponent chooses
+    step_limit: Annotated[Column[int], STEPS]  # NO_LIMIT, TOTAL_POWER ...
+    step_limit_amount: Annotated[Column[int], STEPS]
+    step_verb: Annotated[Column[int], STEPS]  # what is done to the cards, or will be
+    step_add_to_them: Annotated[Column[int], STEPS]  # the cards chosen are added to "them"
+    step_amount: Annotated[Column[int], STEPS]
+    step_keywords: Annotated[Column[int], STEPS]  # bits, that GIVE_KEYWORD gives
+    step_triggers_barred: Annotated[Column[int], STEPS]  # of shields that are put into the hand no trigger can be used
+    step_whose: Annotated[Column[int], STEPS]  # YOURS, OPPONENTS or CHOSEN_PLAYERS; of a prohibition ANYONES too
+    step_shown: Annotated[Column[int], STEPS]  # LOOKED_AT or REVEALED
+    step_until: Annotated[Column[int], STEPS]  # how long it lasts
+    step_ordered: Annotated[Column[int], STEPS]  # the player decides in which order
+    step_top_only: Annotated[Column[int], STEPS]  # of a creature in the battle zone only the top card
+    step_up_to: Annotated[Column[int], STEPS]  # any number up to that
+    step_tapped: Annotated[Column[int], STEPS]
+    step_acts: Annotated[Column[int], STEPS]  # what it prohibits, bits
+    step_costing_the_number: Annotated[Column[int], STEPS]  # it prohibits only cards that cost the number named
+    step_onto_attacker: Annotated[
+        Column[int], STEPS
+    ]  # this card is put onto the attacking creature, or else onto "them"
+    step_how: Annotated[Column[int], STEPS]  # BY_EFFECT, BY_INVASION ...
+    step_cost: Annotated[Column[int], STEPS]  # mana for the use of this card, or -1 for no cost
+    step_program: Annotated[Column[int], STEPS]  # that follows the use of this card
+    step_put_on: Annotated[Column[int], STEPS]  # on how many of "them" this card is put
+    step_keyword: Annotated[Column[int], STEPS]  # whose use is counted: FINAL_REVOLUTION ...
+    step_event: Annotated[Column[int], STEPS]  # that a delayed trigger waits for
+    step_trigger: Annotated[Column[int], STEPS]  # row of the triggered ability that waits, or -1 for none
+    step_condition: Annotated[Column[int], STEPS]
+    step_go_to: Annotated[Column[int], STEPS]  # the step to jump to
+    step_count: Annotated[Column[int], STEPS]  # how many modes there are
+    step_modes: Annotated[Grid[int], STEPS, MOST_MODES]  # the step at which each of them begins
+    step_chosen: Annotated[Column[int], STEPS]  # how many modes are chosen first, 0 for one at once; and REPEATS
+    step_mode_step: Annotated[Column[int], STEPS]  # the MODE that a NEXT_MODE belongs to
+    step_loop_step: Annotated[Column[int], STEPS]  # the LOOP that an AGAIN belongs to
     # --- filters ---
-    filter_zones: Annotated[Column, FILTERS]  # bits
-    filter_whose: Annotated[Column, FILTERS]
-    filter_kinds: Annotated[Grid, FILTERS, 2]  # bits of the kinds whose printed characteristics fit
-    filter_min_power: Annotated[Column, FILTERS]
-    filter_max_power: Annotated[Column, FILTERS]
-    filter_keywords: Annotated[Column, FILTERS]
-    filter_tapped: Annotated[Column, FILTERS]
-    filter_other: Annotated[Column, FILTERS]
-    filter_new: Annotated[Column, FILTERS]  # only what was put this turn
-    filter_relation: Annotated[Column, FILTERS]
-    filter_also: Annotated[Column, FILTERS]  # filter of other cards to choose among, or -1
+    filter_zones: Annotated[Column[int], FILTERS]  # bits
+    filter_whose: Annotated[Column[int], FILTERS]
+    filter_kinds: Annotated[Grid[int], FILTERS, 2]  # bits of the kinds whose printed characteristics fit
+    filter_min_power: Annotated[Column[int], FILTERS]
+    filter_max_power: Annotated[Column[int], FILTERS]
+    filter_keywords: Annotated[Column[int], FILTERS]
+    filter_tapped: Annotated[Column[int], FILTERS]
+    filter_other: Annotated[Column[int], FILTERS]
+    filter_new: Annotated[Column[int], FILTERS]  # only what was put this turn
+    filter_relation: Annotated[Column[int], FILTERS]
+    filter_also: Annotated[Column[int], FILTERS]  # filter of other cards to choose among, or -1
     # --- amounts and conditions ---
-    amount_code: Annotated[Column, AMOUNTS]
-    amount_argument: Annotated[Column, AMOUNTS]
-    amount_factor: Annotated[Column, AMOUNTS]
-    condition_left: Annotated[Column, CONDITIONS]
-    condition_sign: Annotated[Column, CONDITIONS]
-    condition_right: Annotated[Column, CONDITIONS]
-    condition_next: Annotated[Column, CONDITIONS]  # and ...
+    amount_code: Annotated[Column[int], AMOUNTS]
+    amount_argument: Annotated[Column[int], AMOUNTS]
+    amount_factor: Annotated[Column[int], AMOUNTS]
+    condition_left: Annotated[Column[int], CONDITIONS]
+    condition_sign: Annotated[Column[int], CONDITIONS]
+    condition_right: Annotated[Column[int], CONDITIONS]
+    condition_next: Annotated[Column[int], CONDITIONS]  # and ...
     # --- rule options (`sim.games.rule_options`) ---
     breaks_one_by_one: int
     declares_strictly: int

@@ -10,7 +10,7 @@
     leaving      cards leaving the battle zone, and what happens instead (400.7, 603.5, 609)
     entering     cards entering the battle zone (401, 409, 801)
     links        what lies on a card: seals (116)
-    choosing     what an effect speaks of: its amounts, and the cards that it acts on (605.2)
+    choosing     what an effect refers to: its amounts, and the cards that it acts on (605.2)
     standby      what triggers, and the standby pool (603)
     lasting      what resolved effects leave behind for a while (500.3, 608)
     frames       the stack of what is being resolved
@@ -18,8 +18,8 @@
     processing   the loop between actions: whose waiting effect is next (101.4)
     interpreter  runs programs step by step (605-607)
     verbs        what a program does to the cards chosen (605, 701)
-    primitives   the steps of programs without an object
-    choices      the one door to the players
+    primitives   the steps of programs that no chosen card is the object of
+    choices      questions to the players
 
-Functions here are compiled (`sim.compiler.decorators`), speak integers, and know no card.
+Functions here are compiled (`sim.compiler.decorators`), work on integers, and know no card by name.
 """

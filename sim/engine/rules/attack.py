@@ -45,6 +45,7 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import (
@@ -83,9 +84,9 @@ def attack_step(g: Game, t: Tables) -> None:
                 card = g.zone_cards[player, BATTLE, index]
                 if can_attack(g, t, player, card) and has_to_attack(g, t, card):
                     must = True
-        ask(g, ASK_ATTACK, player, -1, NO_VERB)
+        ask(g, ASK_ATTACK, player, NO_CARD, NO_VERB)
         if not must:
-            offer(g, OPTION_NO, -1, 0)
+            offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, BATTLE]):
             card = g.zone_cards[player, BATTLE, index]
             if can_attack(g, t, player, card):
@@ -109,7 +110,7 @@ def attack_step(g: Game, t: Tables) -> None:
 
 # --- 506 Declare attacker ---
 @rule
-def declare_attacker(g: Game, t: Tables, card: int) -> None:
+def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     """Tap the creature: it is attacking now; then choose what it attacks (506.1c-e, 702.3c)."""
     player = g.turn_player
     other = 1 - player
@@ -118,7 +119,7 @@ def declare_attacker(g: Game, t: Tables, card: int) -> None:
     tap(g, card)
     g.attacker = card
     g.attacker_object = g.object[card]
-    g.target = -1
+    g.target = NO_CARD
     g.target_object = 0
     g.attack_breaks = 0
     g.attack_stopped = 0
@@ -135,7 +136,7 @@ def declare_attacker(g: Game, t: Tables, card: int) -> None:
             drawn = True
     ask(g, ASK_TARGET, player, card, NO_VERB)
     if may_attack_player(g, player, bits, held) and not drawn:
-        offer(g, OPTION_PLAYER, -1, other)
+        offer(g, OPTION_PLAYER, NO_CARD, other)
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
         if may_attack_creature(g, t, bits, held, target) and (not drawn or draws_attacks(g, t, player, target)):
@@ -151,7 +152,7 @@ def declare_attacker(g: Game, t: Tables, card: int) -> None:
 
 @rule
 def attack_ended(g: Game, t: Tables) -> bool:
-    """Whether the attack ends at once: an effect says so, or the attacker or its target has left it (505.6a)."""
+    """Whether the attack ends at once: an effect has ended it, or the attacker or its target has left (505.6a)."""
     if g.attack_stopped != 0 or g.turn_cut != 0:
         return True
     return has_left_attack(g, t, g.attacker, g.attacker_object) or has_left_attack(g, t, g.target, g.target_object)
@@ -164,7 +165,7 @@ def attack(g: Game, t: Tables) -> None:
         return
     player = g.turn_player
     card = g.attacker
-    # 506.3: what triggers, triggers now; the turn player declares and resolves, then the other player declares.
+    # 506.3: abilities trigger now; the turn player declares and resolves, then the other player declares.
     event = ATTACKS | ATTACKED if g.target < 0 else ATTACKS
     fire(g, t, event, card, 0)
     if g.target >= 0:
@@ -172,7 +173,7 @@ def attack(g: Game, t: Tables) -> None:
     declare(g, t, player, ATTACKS, card, 0)
     process(g, t, True)
     if g.stopped == RUNNING and not attack_ended(g, t):
-        # 505.6a: once the attack is off, the other player declares nothing new.
+        # 505.6a: once the attack has ended, the other player declares nothing new.
         declare(g, t, 1 - player, event, find_creature(g, g.attacker, g.attacker_object), 0)
     process(g, t, False)
     if g.stopped == RUNNING and not attack_ended(g, t):
@@ -198,7 +199,7 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # The chosen blockers are "them" of a frame; the order in which they are chosen is that of resolving them.
-    frame = push(g, PROGRAM_FRAME, other, -1, 0, -1)
+    frame = push(g, PROGRAM_FRAME, other, NO_CARD, 0, -1)
     if frame < 0:
         return False
     forced = blocks_may_be_forced(g, t)
@@ -211,7 +212,7 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         ask(g, ASK_BLOCK, other, attacker, NO_VERB)
         # 507.1b: all that must block are chosen, others may be.
         if not must:
-            offer(g, OPTION_NO, -1, 0)
+            offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[other, BATTLE]):
             card = g.zone_cards[other, BATTLE, index]
             if can_block(g, t, card) and not among_them(g, frame, card):
@@ -268,7 +269,7 @@ def attack_battle(g: Game, t: Tables) -> None:
 
 # --- 509 Direct attack, breaking shields ---
 @rule
-def choose_breaker(g: Game, t: Tables, attacker: int) -> int:
+def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
     """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
     bits = keywords(g, t, attacker)
     if (bits & ALL_BREAKERS) == 0:
@@ -344,7 +345,7 @@ def direct_attack(g: Game, t: Tables) -> None:
 # --- 510 End of attack ---
 @rule
 def note_triggers_used(g: Game) -> None:
-    """For statistics: what the shield triggers used in this attack have brought about so far."""
+    """For statistics: what the shield triggers used in this attack have done so far."""
     for side in range(2):
         used = g.used_in_attack[side]
         if used != 0:
@@ -362,8 +363,8 @@ def end_attack(g: Game, t: Tables) -> None:
     note_triggers_used(g)
     if g.turn_cut != 0:
         # This step is skipped with the rest of the turn.
-        g.attacker = -1
-        g.target = -1
+        g.attacker = NO_CARD
+        g.target = NO_CARD
         return
     player = g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
@@ -375,6 +376,6 @@ def end_attack(g: Game, t: Tables) -> None:
         declare(g, t, 1 - player, END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, False)
     if g.stopped == RUNNING:
-        # 510.2: what holds during an attack asks for the attacker.
-        g.attacker = -1
-        g.target = -1
+        # 510.2: effects that hold during an attack check the attacker.
+        g.attacker = NO_CARD
+        g.target = NO_CARD

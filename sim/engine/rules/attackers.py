@@ -26,6 +26,7 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import STATIC_BLOCKS_ONLY, STATIC_CANT_ATTACK, STATIC_DRAWS_ATTACKS
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.lasting import is_lasting
@@ -33,7 +34,7 @@ from sim.engine.rules.lasting import is_lasting
 
 # --- Attacking ---
 @rule
-def is_held_back(g: Game, t: Tables, card: int, bits: int) -> bool:
+def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """Whether a creature with these keywords can't attack at all: its text, sickness or another card forbids it."""
     if (bits & CANT_ATTACK) != 0 or is_sick_with(g, t, card, bits):
         return True
@@ -56,7 +57,7 @@ def is_held_back(g: Game, t: Tables, card: int, bits: int) -> bool:
 def may_attack_player(g: Game, player: int, bits: int, held: bool) -> bool:
     """Whether the player's creature, held back or not, may attack the other player.
 
-    An effect that ignores what prevents attacks is stronger than all that does (101.2).
+    An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     if not held and (bits & CANT_ATTACK_PLAYERS) == 0:
         return True
@@ -64,10 +65,10 @@ def may_attack_player(g: Game, player: int, bits: int, held: bool) -> bool:
 
 
 @rule
-def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: int) -> bool:
+def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: Card) -> bool:
     """Whether an attacker with these keywords, held back or not, may attack the creature.
 
-    It must be tapped, or attackable untapped.
+    The creature must be tapped, or it can be attacked untapped.
     """
     if held or (bits & CANT_ATTACK_CREATURES) != 0 or not fights(g, t, target) or ignored(g, t, target):
         return False
@@ -77,7 +78,7 @@ def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: int) 
 
 
 @rule
-def draws_attacks(g: Game, t: Tables, player: int, target: int) -> bool:
+def draws_attacks(g: Game, t: Tables, player: int, target: Card) -> bool:
     """Whether the player's attacking creatures must attack this creature, or one like it, if they can."""
     if (g.static_heads & STATIC_DRAWS_ATTACKS) == 0:
         return False
@@ -109,7 +110,7 @@ def has_target(g: Game, t: Tables, player: int, bits: int, held: bool) -> bool:
 
 
 @rule
-def can_attack(g: Game, t: Tables, player: int, card: int) -> bool:
+def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the creature can be chosen as the attacking creature (506.1a)."""
     if g.tapped[card] != 0 or not fights(g, t, card) or ignored(g, t, card):
         return False
@@ -118,16 +119,16 @@ def can_attack(g: Game, t: Tables, player: int, card: int) -> bool:
 
 
 @rule
-def has_to_attack(g: Game, t: Tables, card: int) -> bool:
-    """Whether the creature must attack if it can: once in the turn is enough (506.1b)."""
+def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature must attack if it can: once a turn is enough (506.1b)."""
     return g.attacks[card] == 0 and (keywords(g, t, card) & MUST_ATTACK) != 0
 
 
 @rule
-def can_use_tap_ability(g: Game, t: Tables, player: int, card: int) -> bool:
-    """A tap ability takes the place of an attack (602.3a).
+def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether the creature can use its tap ability, which it does instead of attacking (602.3a).
 
-    The creature must be able to attack, and one that owes an attack this turn (506.1b) can't give it up.
+    It must be able to attack. A creature that has to attack this turn (506.1b) can't use its tap ability instead.
     """
     if t.tap_ability[g.kind[card]] < 0 or g.tapped[card] != 0 or ignored(g, t, card):
         return False
@@ -140,8 +141,8 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: int) -> bool:
 
 # --- Blocking ---
 @rule
-def blocks_such(g: Game, t: Tables, card: int) -> bool:
-    """Whether a blocker for certain attackers only is one for this attack: for any, where it is given blocker too."""
+def blocks_such(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a creature that blocks only some attackers can block this one; if it is given blocker, any."""
     if not has_static(g, t, STATIC_BLOCKS_ONLY, card) or (given_keywords(g, t, card) & BLOCKER) != 0:
         return True
     attacker = find_creature(g, g.attacker, g.attacker_object)
@@ -149,7 +150,7 @@ def blocks_such(g: Game, t: Tables, card: int) -> bool:
 
 
 @rule
-def can_block(g: Game, t: Tables, card: int) -> bool:
+def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
     if g.tapped[card] != 0 or ignored(g, t, card) or not fights(g, t, card):
         return False
@@ -172,12 +173,12 @@ def can_block(g: Game, t: Tables, card: int) -> bool:
 
 @rule
 def blocks_may_be_forced(g: Game, t: Tables) -> bool:
-    """Whether anything at all could force a creature to block; mostly nothing does, and no creature is asked."""
+    """Whether anything could force a creature to block; mostly nothing does, and no creature need be checked."""
     return (t.all_keywords & MUST_BLOCK) != 0 or g.continuous_count > 0
 
 
 @rule
-def has_to_block(g: Game, t: Tables, card: int) -> bool:
+def has_to_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must block this attack if it can (507.1b)."""
     if (keywords(g, t, card) & MUST_BLOCK) != 0:
         return True

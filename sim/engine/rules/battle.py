@@ -13,6 +13,7 @@ from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.frames import pop, push
@@ -30,13 +31,13 @@ def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
 
 @rule
 def set_battling(g: Game, first: int, second: int) -> None:
-    """Two creatures, by their object numbers, are battling now; 0 and 0: nobody is."""
+    """Two creatures, by their object numbers, are battling now; 0 and 0 for no battle."""
     g.battling[0] = first
     g.battling[1] = second
 
 
 @rule
-def begin_battle(g: Game, t: Tables, first: int, second: int) -> None:
+def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     """What triggers as two creatures begin to battle (115.2)."""
     set_battling(g, g.object[first], g.object[second])
     fire(g, t, BATTLES, first, 0)
@@ -44,19 +45,19 @@ def begin_battle(g: Game, t: Tables, first: int, second: int) -> None:
 
 
 @rule
-def survives_losing(g: Game, t: Tables, card: int, other: int) -> bool:
-    """Whether the creature is not destroyed though it loses the battle against the other one."""
+def survives_losing(g: Game, t: Tables, card: Card, other: Card) -> bool:
+    """Whether the creature is not destroyed even if it loses the battle against the other one."""
     return (g.static_heads & STATIC_SURVIVES) != 0 and has_static_for(g, t, STATIC_SURVIVES, card, other)
 
 
 @rule
-def battle(g: Game, t: Tables, first: int, second: int) -> None:
-    """Two creatures battle (701.13); losers are destroyed together; what that triggers waits, slayer too (115.3d)."""
+def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
+    """Two creatures battle (701.13); losers are destroyed together; what triggers waits, slayer too (115.3d)."""
     first_object = g.object[first]
     second_object = g.object[second]
-    # Again: what triggered at its beginning may have brought about another battle.
+    # Set again: an ability that triggered as the battle began may have caused another one.
     set_battling(g, first_object, second_object)
-    # What follows a battle triggers for whoever is in it, and waits until it is over (115.3d).
+    # Abilities that follow a battle trigger for both creatures, and wait until it is over (115.3d).
     fire(g, t, AFTER_BATTLE, first, 0)
     fire(g, t, AFTER_BATTLE, second, 0)
     first_power = max(power(g, t, first), 0)
@@ -71,7 +72,7 @@ def battle(g: Game, t: Tables, first: int, second: int) -> None:
         mark_leaving(g, first)
     if not second_wins and (first_wins or first_power == second_power) and not survives_losing(g, t, second, first):
         mark_leaving(g, second)
-    # 703.4d: nothing can come before this.
+    # 703.4d: nothing happens before this.
     leave_together(g, t, GRAVEYARD, False, True, False)
     if first_wins:
         announce_winner(g, t, first, first_object)
@@ -85,7 +86,7 @@ def battle(g: Game, t: Tables, first: int, second: int) -> None:
 
 
 @rule
-def announce_winner(g: Game, t: Tables, card: int, number: int) -> None:
+def announce_winner(g: Game, t: Tables, card: Card, number: int) -> None:
     """What triggers "when this creature wins a battle" (115.3d)."""
     now = find_creature(g, card, number)
     if now >= 0:
@@ -94,7 +95,7 @@ def announce_winner(g: Game, t: Tables, card: int, number: int) -> None:
 
 # --- A battle that an effect makes ---
 @rule
-def push_battle(g: Game, player: int, own: int, other: int) -> None:
+def push_battle(g: Game, player: int, own: Card, other: Card) -> None:
     """Push a battle that an effect makes: it is a part of that effect until it ends (101.4e)."""
     frame = push(g, BATTLE_FRAME, player, own, g.object[own], -1)
     if frame >= 0:
@@ -104,7 +105,7 @@ def push_battle(g: Game, player: int, own: int, other: int) -> None:
 
 @rule
 def run_battle(g: Game, t: Tables, frame: int) -> None:
-    """One stage of a battle: it begins, what triggers at that is resolved even now (101.4f), powers are compared."""
+    """One stage of a battle: it begins; what triggers is resolved at once (101.4f); powers are compared."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
     other = still_there(g, t, g.frame_other[frame], g.frame_other_object[frame])
     # 115.3a: without one of them there is no battle.

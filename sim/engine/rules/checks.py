@@ -10,6 +10,7 @@ from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.leaving import leave_together, mark_leaving
@@ -22,12 +23,12 @@ def end_game(g: Game, winner: int, reason: int) -> None:
         g.stopped = OVER
         g.winner = winner
         g.reason = reason
-        note(g, log.END, winner, -1, reason, 0)
+        note(g, log.END, winner, NO_CARD, reason, 0)
 
 
 @rule
 def check_end(g: Game) -> None:
-    """End the game if somebody has won or lost (703.4a-b, 104.2)."""
+    """End the game if a player has won or lost (703.4a-b, 104.2)."""
     # 104.2c: a player who wins and loses at once wins.
     if g.won[0] != 0 and g.won[1] != 0:
         end_game(g, DRAWN, g.won[0])
@@ -45,10 +46,10 @@ def check_end(g: Game) -> None:
 
 @rule
 def check_state(g: Game, t: Tables) -> None:
-    """Carry out state-based actions until there are none, in the middle of an effect too (111.2, 703.1-3)."""
+    """Carry out state-based actions until there are none, even in the middle of an effect (111.2, 703.1-3)."""
     while g.stopped == RUNNING:
         for side in range(2):
-            # 703.4b: whoever has no deck left loses, whatever emptied it.
+            # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
                 g.lost[side] = DECK_OUT
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
@@ -68,14 +69,14 @@ def check_state(g: Game, t: Tables) -> None:
         if g.moving_count == 0:
             return
         leave_together(g, t, GRAVEYARD, False, True, False)
-        # What stays with power 0 instead of being destroyed would be destroyed for ever.
+        # A creature with power 0 that stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
 
 
 @rule
 def lose_outside(g: Game, t: Tables) -> bool:
-    """A card that must stay in the battle zone: its owner loses when it is elsewhere (604.4)."""
+    """The owner of a card that must stay in the battle zone loses when it is elsewhere (604.4)."""
     for index in range(2):
         # 604.4b: the turn player's ability comes first.
         side = g.turn_player if index == 0 else 1 - g.turn_player
@@ -87,7 +88,7 @@ def lose_outside(g: Game, t: Tables) -> bool:
 
 
 @rule
-def has_left_attack(g: Game, t: Tables, card: int, number: int) -> bool:
+def has_left_attack(g: Game, t: Tables, card: Card, number: int) -> bool:
     """Whether a creature of the attack is no longer in the battle zone, or ignored (505.6, 116.2a)."""
     if card < 0:
         return False

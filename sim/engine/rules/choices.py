@@ -1,14 +1,15 @@
-"""The door of choices: the one place where the rules ask a player (decision D5).
+"""Questions to players: the one place where the rules ask (decision D5).
 
 The rules write a question (`ask`, then `offer` for each option) and call `decide`. A built-in player answers at
-once; an answer kept in the record answers for a player outside; where there is neither the engine halts. Every
-caller returns when `g.stopped` is set, so that a halted game unwinds as a finished one does.
+once; a player outside has answers kept in the record; if there is neither, the engine halts. Every caller returns when
+`g.stopped` is set: a halted game unwinds like a finished one.
 """
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log
 from sim.engine.record.codes.choices import OPTION_NO, OPTION_YES, OUTSIDE
 from sim.engine.record.codes.play import ANSWERS_FULL, BAD_ANSWER, HALTED, NO_OPTION, OPTIONS_FULL, RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import note_choice
 from sim.engine.record.state import ANSWERS, OPTIONS, Game, fail, note
 from sim.engine.record.tables import Tables
@@ -16,10 +17,10 @@ from strategies.scripted.dispatch import choose
 
 
 @rule
-def ask(g: Game, question: int, player: int, card: int, verb: int) -> None:
+def ask(g: Game, question: int, player: int, card: Card, verb: int) -> None:
     """Begin a question to a player; `card` is the card whose effect asks, or -1.
 
-    A game that has stopped asks nothing more: what it halted at stays written.
+    A game that has stopped asks nothing more: the record keeps the question at which it halted.
     """
     if g.stopped != RUNNING:
         return
@@ -31,7 +32,7 @@ def ask(g: Game, question: int, player: int, card: int, verb: int) -> None:
 
 
 @rule
-def offer(g: Game, what: int, card: int, number: int) -> None:
+def offer(g: Game, what: int, card: Card, number: int) -> None:
     """Add an option to the question."""
     if g.stopped != RUNNING:
         return
@@ -80,9 +81,9 @@ def decide(g: Game, t: Tables) -> int:
 
 
 @rule
-def agrees(g: Game, t: Tables, question: int, player: int, card: int, verb: int) -> bool:
+def agrees(g: Game, t: Tables, question: int, player: int, card: Card, verb: int) -> bool:
     """A yes-or-no question."""
     ask(g, question, player, card, verb)
-    offer(g, OPTION_NO, -1, 0)
+    offer(g, OPTION_NO, NO_CARD, 0)
     offer(g, OPTION_YES, card, 0)
     return decide(g, t) == 1

@@ -1,6 +1,6 @@
 """What a resolving effect refers to: its amounts and conditions, and the cards that it acts on (605.2).
 
-The cards chosen, or taken without choosing, become "them" of the effect's frame.
+Cards that are chosen, or taken without choosing, become "them" of the effect's frame.
 """
 
 from sim.compiler.decorators import rule
@@ -24,8 +24,9 @@ from sim.engine.record.codes.descriptions import (
     WAS_UNDER_THIS,
 )
 from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
-from sim.engine.record.state import SEAT, Game, note, owner
+from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
@@ -34,15 +35,15 @@ from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
 
 # --- Amounts and conditions ---
 @rule
-def source_now(g: Game, frame: int) -> int:
-    """The creature whose effect this is, or the card where it is not in the battle zone."""
+def source_now(g: Game, frame: int) -> Card:
+    """The creature whose effect this is, or the card if it is not in the battle zone."""
     card = g.frame_card[frame]
     now = find_creature(g, card, g.frame_object[frame])
     return card if now < 0 else now
 
 
 @rule
-def is_candidate(g: Game, t: Tables, frame: int, row: int, card: int) -> bool:
+def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
     relation = t.filter_relation[row]
     if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
@@ -56,8 +57,8 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: int) -> bool:
 
 
 @rule
-def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: int) -> bool:
-    """Whether the filter finds this card in a zone; a shield has no quality that could be seen, but whose it is."""
+def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
+    """Whether the filter finds this card in a zone; nothing can be seen of a shield but its owner."""
     if zone == SHIELD:
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
     return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
@@ -80,7 +81,7 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
 
 @rule
 def amount(g: Game, t: Tables, frame: int, code: int) -> int:
-    """An amount that a program reads, at the moment when it is processed (605.2d)."""
+    """An amount that a program reads, when it is processed (605.2d)."""
     if code >= 0:
         return code
     row = -1 - code
@@ -105,7 +106,7 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
 
 @rule
 def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
-    """Whether a condition holds at the moment when the program comes to it (603.4)."""
+    """Whether a condition holds when the program reaches it (603.4)."""
     while row >= 0:
         left = amount(g, t, frame, t.condition_left[row])
         right = amount(g, t, frame, t.condition_right[row])
@@ -117,7 +118,7 @@ def holds(g: Game, t: Tables, frame: int, row: int) -> bool:
 
 @rule
 def whose(g: Game, frame: int, code: int) -> int:
-    """The player that a step speaks of: the opponent is the other one (102.2)."""
+    """The player that a step refers to: the opponent is the other one (102.2)."""
     if code == OPPONENTS:
         return 1 - g.frame_player[frame]
     if code == programs.CHOSEN_PLAYERS:
@@ -127,7 +128,7 @@ def whose(g: Game, frame: int, code: int) -> int:
 
 # --- Choosing cards (605.2b) ---
 @rule
-def offer_card(g: Game, t: Tables, frame: int, row: int, card: int, chooser: int, room: int, limit: int) -> None:
+def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
     if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
         return
@@ -145,7 +146,7 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: int, chooser: int
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
-    Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not tell its order (401.2a).
+    Cards of a deck are offered in the order of their slots: searching a deck (701.10) does not show its order (401.2a).
     """
     while row >= 0:
         for zone in range(NOWHERE):
@@ -153,7 +154,8 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                 continue
             for side in range(2):
                 if zone == DECK:
-                    for card in range(side * SEAT, side * SEAT + SEAT):
+                    for slot in range(SEAT):
+                        card = card_of(side, slot)
                         if g.zone[card] == DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
                             offer_card(g, t, frame, row, card, chooser, room, limit)
                     continue
@@ -166,7 +168,7 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
 
 @rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
-    """A player chooses cards one after the other, until it is enough; they are "them"."""
+    """A player chooses cards one by one until there are enough; they are "them"."""
     row = t.step_filter[step]
     least = amount(g, t, frame, t.step_least[step])
     most = amount(g, t, frame, t.step_most[step])
@@ -183,7 +185,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
     while chosen < most and g.stopped == RUNNING:
         ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
-            offer(g, OPTION_NO, -1, 0)
+            offer(g, OPTION_NO, NO_CARD, 0)
         offer_candidates(g, t, frame, row, chooser, room, limit)
         if g.option_count == 0:
             return
@@ -235,7 +237,7 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     while chosen < most and g.stopped == RUNNING:
         ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])
         if chosen >= least:
-            offer(g, OPTION_NO, -1, 0)
+            offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.rest_count[frame]):
             if is_candidate(g, t, frame, row, g.rest[frame, index]):
                 offer(g, OPTION_CARD, g.rest[frame, index], 0)
@@ -258,8 +260,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
 
 # --- Taking cards without choosing ---
 @rule
-def take_one(g: Game, t: Tables, frame: int, card: int, number: int) -> None:
-    """The card is "them" if it is still there, as the object that it was."""
+def take_one(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
+    """The card is "them" if it is still there as the same object."""
     g.them_count[frame] = 0
     now = still_there(g, t, card, number)
     if now >= 0:
@@ -268,7 +270,7 @@ def take_one(g: Game, t: Tables, frame: int, card: int, number: int) -> None:
 
 @rule
 def take_rest(g: Game, frame: int) -> None:
-    """What is left of "them" after choosing among them becomes "them" again."""
+    """Those left after choosing among "them" become "them"."""
     count = g.rest_count[frame]
     g.them_count[frame] = count
     for index in range(count):
@@ -300,7 +302,7 @@ def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
 
 @rule
 def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> None:
-    """Cards at random become "them"; the luck is that of the cards' owner's seat."""
+    """Cards at random become "them", from the random stream of their owner's seat."""
     take_every(g, t, frame, row)
     while g.them_count[frame] > number:
         side = owner(g.them[frame, 0])

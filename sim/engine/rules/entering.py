@@ -35,6 +35,7 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
+from sim.engine.record.indices import Card
 from sim.engine.record.state import SELECTED, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
@@ -52,8 +53,8 @@ from sim.engine.rules.zones import (
 
 # --- Entering the battle zone ---
 @rule
-def put_on(g: Game, base: int) -> None:
-    """The next card that enters is put on this one too, under those named before (801.1b)."""
+def put_on(g: Game, base: Card) -> None:
+    """The next card that enters is put on this one as well, below those named before (801.1b)."""
     if g.base_count >= SELECTED:
         fail(g, SELECTION_FULL)
         return
@@ -62,7 +63,7 @@ def put_on(g: Game, base: int) -> None:
 
 
 @rule
-def is_put_on(g: Game, base: int) -> bool:
+def is_put_on(g: Game, base: Card) -> bool:
     """Whether the next card that enters is put on this one."""
     for index in range(g.base_count):
         if g.bases[index] == base:
@@ -71,7 +72,7 @@ def is_put_on(g: Game, base: int) -> bool:
 
 
 @rule
-def choose_bases(g: Game, t: Tables, card: int) -> bool:
+def choose_bases(g: Game, t: Tables, card: Card) -> bool:
     """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
 
     A card that is put on nothing needs no choice.
@@ -85,7 +86,7 @@ def choose_bases(g: Game, t: Tables, card: int) -> bool:
     player = owner(card)
     taken = 0
     while g.base_count < slots:
-        # Every slot finds a creature, and all creatures chosen find a slot: then both can be had at once.
+        # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
         ask(g, ASK_BASE, player, card, 0)
         for index in range(g.zone_count[player, BATTLE]):
             base = g.zone_cards[player, BATTLE, index]
@@ -105,7 +106,7 @@ def choose_bases(g: Game, t: Tables, card: int) -> bool:
 
 
 @rule
-def entry_is_changed(g: Game, t: Tables, head: int, card: int, how: int) -> bool:
+def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> bool:
     """Whether a static ability with this head changes how, or where, the creature enters (110.4f)."""
     if (g.static_heads & head) == 0:
         return False
@@ -124,7 +125,7 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: int, how: int) -> bool
 
 @rule
 def become_part(g: Game, number: int, whole: int) -> None:
-    """What was said of one creature is said of the creature that it has become a part of (801.2)."""
+    """What applied to one creature applies to the creature that it has become part of (801.2)."""
     transfer_continuous(g, number, whole)
     for index in range(g.delayed_count):
         if g.delayed_object[index] == number:
@@ -139,12 +140,12 @@ def become_part(g: Game, number: int, whole: int) -> None:
 
 
 @rule
-def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
-    """Lay a card that is nowhere on what it is put on (701.15), or by itself where that is nothing.
+def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
+    """Lay a card that is in no zone on its bases (701.15), or by itself if it has none.
 
-    It is the same creature as every base in the battle zone (801.2): their object, orientation and deeds. Cards from
-    other zones come along. A base that is a pile stays one, in its order (403.4), under or on the others. What does
-    not evolve them is a new creature, and they are no creatures any more.
+    It is the same creature as every base in the battle zone (801.2): it takes over their object, orientation, attacks
+    and breaks. Cards from other zones come along. A base that is a pile stays one, in its order (403.4), under or on
+    the others. A card that does not evolve them is a new creature, and they are no longer creatures.
     """
     player = owner(card)
     count = g.base_count
@@ -159,7 +160,7 @@ def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
             take_out(g, base)
             new_object(g, base)
             g.zone[base] = BATTLE
-            g.sick[base] = 1  # it has come this turn (801.4c)
+            g.sick[base] = 1  # it came this turn (801.4c)
             g.object[base] = 0  # that of the whole, once it is known
         elif not evolves:
             take_out(g, base)
@@ -197,7 +198,7 @@ def lay_on_bases(g: Game, card: int, evolves: bool) -> None:
 
 
 @rule
-def enter(g: Game, t: Tables, card: int, how: int) -> bool:
+def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Put a card into the battle zone (301.2, 605.3), on the cards named by `put_on` if any; whether it entered.
 
     The card may lie in any zone or be pending; bases from other zones come along. A creature of the battle zone that
@@ -227,7 +228,7 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
                 on = 2
             if g.zone[g.bases[index]] == BATTLE:
                 on_creature = True
-    # What is summoned on cards without being an evolution creature came through a Gate (docs/keywords.md).
+    # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
     evolves = how != BY_USE or (t.types[g.kind[card]] & EVOLUTION) != 0
     lay_on_bases(g, card, evolves)
     mark(g, card, PLAYED)
@@ -254,8 +255,11 @@ def enter(g: Game, t: Tables, card: int, how: int) -> bool:
 
 
 @rule
-def discard_card(g: Game, t: Tables, card: int, cause: int) -> None:
-    """Hand to graveyard (404.1, 701.7), unless the card enters the battle zone instead; `cause`: whose effect it is."""
+def discard_card(g: Game, t: Tables, card: Card, cause: int) -> None:
+    """Discard a card (404.1, 701.7), unless it enters the battle zone instead.
+
+    `cause` is the player whose effect it is.
+    """
     kind = g.kind[card]
     player = owner(card)
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
@@ -265,7 +269,7 @@ def discard_card(g: Game, t: Tables, card: int, cause: int) -> None:
             and has_base(g, t, card)
             and can_be_put(g, t, card)
         ):
-            # What cannot be carried out is not applied (609.4): the base is looked for first.
+            # A replacement that cannot be carried out is not applied (609.4): there must be a base.
             if agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE) and choose_bases(g, t, card):
                 note(g, log.REPLACED, player, card, BATTLE, 0)
                 enter(g, t, card, BY_EFFECT)

@@ -9,12 +9,13 @@ from sim.compiler.decorators import rule
 from sim.engine.record.codes.frames import USE_FRAME
 from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 
 
 @rule
-def push(g: Game, kind: int, player: int, card: int, number: int, step: int) -> int:
-    """Push a frame: what an ability makes begins (110.1, 606.1). Its index, or -1 when effects nest too deeply."""
+def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) -> int:
+    """Push a frame for what begins to resolve (110.1, 606.1). Return its index, or -1 if effects nest too deeply."""
     frame = g.depth
     if frame >= FRAMES:
         fail(g, FRAMES_FULL)
@@ -26,7 +27,7 @@ def push(g: Game, kind: int, player: int, card: int, number: int, step: int) -> 
     g.frame_object[frame] = number
     g.frame_step[frame] = step
     g.frame_trigger[frame] = -1
-    g.frame_event_card[frame] = -1
+    g.frame_event_card[frame] = NO_CARD
     g.frame_event_object[frame] = 0
     g.frame_event_number[frame] = 0
     g.frame_stage[frame] = 0
@@ -47,7 +48,7 @@ def pop(g: Game) -> None:
 
 
 @rule
-def add_to_them(g: Game, frame: int, card: int) -> None:
+def add_to_them(g: Game, frame: int, card: Card) -> None:
     """Add a card to the frame's "them"."""
     count = g.them_count[frame]
     if count >= SELECTED:
@@ -59,7 +60,7 @@ def add_to_them(g: Game, frame: int, card: int) -> None:
 
 
 @rule
-def among_them(g: Game, frame: int, card: int) -> bool:
+def among_them(g: Game, frame: int, card: Card) -> bool:
     """Whether the card is one of the frame's "them"."""
     for index in range(g.them_count[frame]):
         if g.them[frame, index] == card:
@@ -78,7 +79,7 @@ def drop_from_them(g: Game, frame: int, index: int) -> None:
 
 
 @rule
-def add_to_rest(g: Game, frame: int, card: int) -> None:
+def add_to_rest(g: Game, frame: int, card: Card) -> None:
     """Add a card to the frame's "rest"."""
     count = g.rest_count[frame]
     if count >= SELECTED:
@@ -100,7 +101,7 @@ def drop_from_rest(g: Game, frame: int, index: int) -> None:
 
 
 @rule
-def push_use(g: Game, player: int, card: int, way: int) -> int:
+def push_use(g: Game, player: int, card: Card, way: int) -> int:
     """Push the use of a card; it is pending from now on (601.1b). `way` -1: for no cost."""
     frame = push(g, USE_FRAME, player, card, g.object[card], -1)
     if frame >= 0:

@@ -2,8 +2,8 @@
 
 A program's steps are rows of `sim.engine.record.tables`; `run_step` does one of them. Which cards they act on is in
 `sim.engine.rules.choosing`, what is done to those in `verbs`, and what else is done in `primitives`. What nests - a
-card used by an effect, a shield check inside an effect - pushes a frame and lets the loop go on with that one first
-(101.4d). Nothing here recurses.
+card used by an effect, a shield check inside an effect - pushes a frame, and the loop resolves that one first (101.4d).
+Nothing here recurses.
 """
 
 from sim.compiler.decorators import rule
@@ -129,7 +129,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.STOP_ATTACK:
         g.attack_stopped = 1
     elif code == programs.SKIP_TURN:
-        # What waits already is still resolved, and the end of the turn comes.
+        # Effects that already wait are still resolved, and the turn still ends.
         g.turn_cut = 1
         note(g, log.SKIP_TURN, g.turn_player, g.frame_card[frame], 0, 0)
     elif code == programs.EXTRA_TURN:
@@ -149,7 +149,7 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.MAY:
         leaves = not agrees(g, t, ASK_MAY, g.frame_player[frame], g.frame_card[frame], NO_VERB)
         if leaves:
-            # "If you do" and "that many" speak of what was declined, not of what was done before.
+            # "If you do" and "that many" refer to what was declined, not to what was done before.
             g.frame_done[frame] = 0
             g.frame_affected[frame] = 0
     elif code == programs.UNLESS:

@@ -43,7 +43,7 @@ def add_continuous(g: Game, kind: int, number: int, player: int, value: int, unt
 
 @rule
 def actual_end(g: Game, until: int, player: int) -> int:
-    """A duration as it is kept: in the opponent's own turn, their next one is not this one."""
+    """The duration to keep: during the opponent's turn, their next turn is not this one."""
     if until == END_OF_OPPONENTS_NEXT_TURN and g.turn_player != player:
         return END_OF_OPPONENTS_TURN_AFTER_THIS
     return until
@@ -63,7 +63,7 @@ def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, unti
 
 @rule
 def is_lasting(g: Game, kind: int, number: int) -> bool:
-    """Whether a lasting effect of this kind is at work on the object, or the player, of this number."""
+    """Whether a lasting effect of this kind applies to the object, or the player, with this number."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == kind and g.continuous_object[index] == number:
             return True
@@ -72,14 +72,14 @@ def is_lasting(g: Game, kind: int, number: int) -> bool:
 
 @rule
 def is_on_creature(g: Game, index: int, number: int) -> bool:
-    """Whether a lasting effect is one on the creature of this number; some are on a player."""
+    """Whether a lasting effect applies to the creature with this number; some apply to a player."""
     return g.continuous_kind[index] not in ON_PLAYERS and g.continuous_object[index] == number
 
 
 # --- Creatures that become one, or several ---
 @rule
 def share_lasting(g: Game, whole: int, part: int) -> None:
-    """What lasts on a creature that separates lasts on this part of it too (804.4a)."""
+    """Effects that apply to a creature that separates apply to this part of it too (804.4a)."""
     for index in range(g.continuous_count):
         if is_on_creature(g, index, whole):
             add_continuous(
@@ -96,7 +96,7 @@ def share_lasting(g: Game, whole: int, part: int) -> None:
 
 @rule
 def transfer_continuous(g: Game, part: int, whole: int) -> None:
-    """What lasts on a creature lasts on the one that it has become a part of (801.2)."""
+    """Effects that apply to a creature apply to the one that it has become part of (801.2)."""
     for index in range(g.continuous_count):
         if is_on_creature(g, index, part):
             g.continuous_object[index] = whole
@@ -107,7 +107,7 @@ def transfer_continuous(g: Game, part: int, whole: int) -> None:
 # --- Until when (500.3) ---
 @rule
 def expire(g: Game, until: int, player: int) -> None:
-    """End the lasting effects that last until now; `player` -1: of both players."""
+    """End the effects that last until now; `player` -1 for both players."""
     kept = 0
     g.power_lowered = 0
     for index in range(g.continuous_count):
@@ -129,7 +129,7 @@ def expire(g: Game, until: int, player: int) -> None:
 
 @rule
 def expire_with_turn(g: Game) -> None:
-    """What lasts until the end of this turn is over, at once and after everything else (511.2)."""
+    """End, all together and after everything else, what lasts until the end of this turn (511.2)."""
     expire(g, END_OF_THIS_TURN, -1)
     expire(g, END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
     for index in range(g.continuous_count):
@@ -139,7 +139,7 @@ def expire_with_turn(g: Game) -> None:
 
 @rule
 def begin_later_grants(g: Game) -> None:
-    """What was given for the opponent's next turn begins as that turn does, and lasts for it."""
+    """Keywords given for the opponent's next turn begin with that turn, and last until it ends."""
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == KEYWORD_LATER and g.continuous_player[index] != g.turn_player:
             g.continuous_kind[index] = KEYWORD_GRANT

@@ -36,6 +36,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_SAVER,
 )
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -52,7 +53,7 @@ from sim.engine.rules.zones import (
 
 # --- Leaving the battle zone ---
 @rule
-def can_leave(g: Game, t: Tables, card: int, destroyed: bool) -> bool:
+def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
     """Whether nothing forbids the creature to leave, or to be destroyed (101.2, 700.3)."""
     bits = keywords(g, t, card)
     if (bits & CANT_LEAVE) != 0:
@@ -61,8 +62,8 @@ def can_leave(g: Game, t: Tables, card: int, destroyed: bool) -> bool:
 
 
 @rule
-def move_pile(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
-    """Move a creature with all the cards under it (109.2b-c); into a deck, the owner orders them (401.4)."""
+def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+    """Move a creature with all the cards under it (109.2b-c); if they go to a deck, the owner orders them (401.4)."""
     count = 0
     under = card
     number = g.object[card]
@@ -92,7 +93,7 @@ def move_pile(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None
 def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
     """The owner decides in which order the cards of `g.pile` go to the deck (401.4)."""
     for at in range(count - 1):
-        ask(g, ASK_ORDER, owner(g.pile[0]), -1, TO_DECK_BOTTOM if at_bottom else TO_DECK_TOP)
+        ask(g, ASK_ORDER, owner(g.pile[0]), NO_CARD, TO_DECK_BOTTOM if at_bottom else TO_DECK_TOP)
         for index in range(at, count):
             offer(g, OPTION_CARD, g.pile[index], 0)
         answer = decide(g, t)
@@ -105,7 +106,7 @@ def order_pile(g: Game, t: Tables, count: int, at_bottom: bool) -> None:
 
 
 @rule
-def top_leaves_alone(g: Game, t: Tables, card: int) -> bool:
+def top_leaves_alone(g: Game, t: Tables, card: Card) -> bool:
     """Whether, when the creature would leave, only its top card leaves instead (813.1, and printed on some)."""
     if card_under(g, card) < 0:
         return False
@@ -114,15 +115,15 @@ def top_leaves_alone(g: Game, t: Tables, card: int) -> bool:
 
 
 @rule
-def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
-    """Only the top card leaves; what lay beneath is reconstructed (703.4h, 801.4), or separates into creatures."""
+def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+    """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
     separates = (t.keywords[g.kind[card]] & SEPARATES) != 0
     place = g.place[card]
     player = owner(card)
     stays = lift_off(g, card)
     note(g, log.MOVE, player, card, BATTLE, zone)
     g.place[card] = -1
-    # 703.4i, 801.4a: what cannot stand alone goes to the graveyard.
+    # 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
     while stays >= 0 and not is_element(t, g.kind[stays]):
         under = lift_off(g, stays)
         arrive(g, t, stays, GRAVEYARD, False)
@@ -132,7 +133,7 @@ def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) ->
     else:
         g.kind[stays] = element_kind(t, g.kind[stays])
         number = g.object[stays]
-        # The creature goes on as the card beneath: same object, same orientation, no entry (801.4c-d).
+        # The card beneath is now the creature: same object, same orientation, no entry (801.4c-d).
         g.zone_cards[player, BATTLE, place] = stays
         g.place[stays] = place
         g.object[stays] = g.object[card]
@@ -153,11 +154,11 @@ def leave_top_only(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) ->
 
 
 @rule
-def separate(g: Game, t: Tables, first: int, whole: int) -> None:
-    """The creatures that a pile was put together from stand by themselves again.
+def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
+    """The creatures that were put together into a pile are separate again.
 
-    As of linked cards (804.4a), each of them inherits what was said of the whole, and if it was attacking, the
-    attacking player picks which one goes on.
+    As with linked cards (804.4a), whatever applied to the whole applies to each of them. If it was attacking, the
+    attacking player picks which one keeps attacking.
     """
     card = first
     while card >= 0:
@@ -172,7 +173,7 @@ def separate(g: Game, t: Tables, first: int, whole: int) -> None:
         g.breaks[under] = g.breaks[first]
         share_lasting(g, whole, g.object[under])
         if g.attacker >= 0 and g.attacker_object == whole:
-            ask(g, ASK_ATTACK, g.turn_player, -1, NO_VERB)
+            ask(g, ASK_ATTACK, g.turn_player, NO_CARD, NO_VERB)
             offer(g, OPTION_CARD, first, 0)
             offer(g, OPTION_CARD, under, 0)
             if decide(g, t) == 1:
@@ -182,7 +183,7 @@ def separate(g: Game, t: Tables, first: int, whole: int) -> None:
 
 
 @rule
-def mark_leaving(g: Game, card: int) -> None:
+def mark_leaving(g: Game, card: Card) -> None:
     """Add a card to those that will leave together, once."""
     for index in range(g.moving_count):
         if g.moving[index] == card:
@@ -195,8 +196,8 @@ def mark_leaving(g: Game, card: int) -> None:
 
 
 @rule
-def is_settled(g: Game, card: int) -> bool:
-    """Whether what happens to a creature that leaves is settled: nothing replaces it again (101.5, 609.3, 609.9b)."""
+def is_settled(g: Game, card: Card) -> bool:
+    """Whether it is settled what happens to a leaving creature: nothing replaces it again (101.5, 609.3, 609.9b)."""
     for index in range(g.moving_count):
         if g.moving[index] == card and g.moving_settled[index] != 0:
             return True
@@ -204,10 +205,10 @@ def is_settled(g: Game, card: int) -> bool:
 
 
 @rule
-def could_replace(g: Game, t: Tables, at: int, card: int, destroyed: bool) -> bool:
-    """Whether the static ability at work number `at` could replace that the card goes to the graveyard.
+def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> bool:
+    """Whether the static ability at work number `at` could replace the card's going to the graveyard.
 
-    It was there before the event, and is asked for no other (609.1-2, 609.5).
+    The ability was there before the event, and applies to no other event (609.1-2, 609.5).
     """
     head = t.static_head[g.static_row[at]]
     if (head & INSTEAD_OF_LEAVING) == 0 or (head != STATIC_INSTEAD_OF_GRAVEYARD and not destroyed):
@@ -215,13 +216,13 @@ def could_replace(g: Game, t: Tables, at: int, card: int, destroyed: bool) -> bo
     if not static_applies(g, t, at, card):
         return False
     saver = g.static_card[at]
-    # 609.4: what cannot be carried out is not applied.
+    # 609.4: a replacement that cannot be carried out is not applied.
     return head != STATIC_SAVER or (saver != card and not is_settled(g, saver) and can_leave(g, t, saver, True))
 
 
 @rule
 def settle(g: Game, t: Tables, index: int, at: int) -> None:
-    """Carry out a replacement: the one at work number `at`, or -1: only the top card leaves."""
+    """Carry out a replacement: the static ability at work number `at`, or with -1 only the top card leaves."""
     g.moving_settled[index] = 1
     if at < 0:
         g.moving_settled[index] = 2
@@ -240,7 +241,7 @@ def settle(g: Game, t: Tables, index: int, at: int) -> None:
 
 @rule
 def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
-    """Each creature that would go to the graveyard: at most one replacement, the turn player's first (609.8-9)."""
+    """Replace how creatures go to the graveyard: each at most once, the turn player first (609.8-9)."""
     events = g.moving_count
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
@@ -258,7 +259,7 @@ def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
                 continue
             ask(g, ASK_REPLACE, player, card, DESTROY if destroyed else TO_GRAVEYARD)
             if not must:
-                offer(g, OPTION_NO, -1, 0)
+                offer(g, OPTION_NO, NO_CARD, 0)
             if owner(card) == player and top_leaves_alone(g, t, card):
                 offer(g, OPTION_CARD, card, -1)
             for at in range(g.static_count):
@@ -271,7 +272,7 @@ def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
 
 @rule
 def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
-    """Whether only the top card of the creature moving under this index does: what is replaced already is not again."""
+    """Whether only the top card of the creature at this index of `g.moving` leaves: nothing is replaced twice."""
     card = g.moving[index]
     if g.moving_settled[index] == 1:
         return top_only and card_under(g, card) >= 0
@@ -280,10 +281,10 @@ def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
 
 @rule
 def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
-    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did so.
+    """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
 
     Whether they may leave is decided first, then what happens instead; then leave abilities trigger on the state
-    before (603.5c), then all move. To destroy is to put into the graveyard from here (701.6).
+    before (603.5c), then all move. Destroying is putting into the graveyard from the battle zone (701.6).
     """
     kept = 0
     for index in range(g.moving_count):
@@ -334,7 +335,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
 
 
 @rule
-def leave_alone(g: Game, t: Tables, card: int, zone: int, at_bottom: bool, top_only: bool) -> int:
+def leave_alone(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, top_only: bool) -> int:
     """One creature, or only its top card, leaves the battle zone without being destroyed; 1 if it did."""
     g.moving[0] = card
     g.moving_count = 1

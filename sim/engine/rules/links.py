@@ -1,4 +1,4 @@
-"""What lies on, under or beside a card: linking and parting, and the seals (116, 701.23-25).
+"""What lies on, under or beside a card: linking, unlinking, and seals (116, 701.23-25).
 
 Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
@@ -22,6 +22,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
 )
 from sim.engine.record.codes.links import SEAL
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -35,7 +36,7 @@ from sim.engine.rules.zones import (
 
 # --- Any link ---
 @rule
-def attach(g: Game, card: int, host: int, link: int) -> None:
+def attach(g: Game, card: Card, host: Card, link: int) -> None:
     """Link a card that is linked to nothing to another one; the list of the host stays in the order of the cards."""
     before = -1
     after = first_linked(g, host, link)
@@ -52,8 +53,8 @@ def attach(g: Game, card: int, host: int, link: int) -> None:
 
 
 @rule
-def detach(g: Game, card: int) -> None:
-    """A card that is linked to another one is so no more."""
+def detach(g: Game, card: Card) -> None:
+    """Unlink a card from the card that it is linked to."""
     host = g.host[card]
     link = g.link_kind[card]
     after = next_linked(g, card)
@@ -64,13 +65,13 @@ def detach(g: Game, card: int) -> None:
         while next_linked(g, before) != card:
             before = next_linked(g, before)
         g.next_linked[before] = after
-    g.next_linked[card] = -1
-    g.host[card] = -1
+    g.next_linked[card] = NO_CARD
+    g.host[card] = NO_CARD
 
 
 @rule
-def lift_off(g: Game, card: int) -> int:
-    """Take a card off what lies under it; that, or -1."""
+def lift_off(g: Game, card: Card) -> Card:
+    """Take a card off the card directly under it. Return that card, or -1."""
     under = card_under(g, card)
     if under >= 0:
         detach(g, under)
@@ -79,7 +80,7 @@ def lift_off(g: Game, card: int) -> int:
 
 # --- Seals (116) ---
 @rule
-def drop_seals(g: Game, t: Tables, card: int) -> None:
+def drop_seals(g: Game, t: Tables, card: Card) -> None:
     """The seals of a card that has left go to their owner's graveyard."""
     while is_sealed(g, card):
         seal = first_linked(g, card, SEAL)
@@ -88,7 +89,7 @@ def drop_seals(g: Game, t: Tables, card: int) -> None:
 
 
 @rule
-def put_seal(g: Game, t: Tables, card: int) -> None:
+def put_seal(g: Game, t: Tables, card: Card) -> None:
     """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24)."""
     player = owner(card)
     if g.zone_count[player, DECK] == 0:
@@ -98,13 +99,13 @@ def put_seal(g: Game, t: Tables, card: int) -> None:
     new_object(g, seal)
     g.zone[seal] = BATTLE
     attach(g, seal, card, SEAL)
-    note(g, log.SEALED, player, -1, card, 0)
+    note(g, log.SEALED, player, NO_CARD, card, 0)
 
 
 @rule
-def remove_seal(g: Game, t: Tables, card: int) -> None:
+def remove_seal(g: Game, t: Tables, card: Card) -> None:
     """One seal of the card goes to its owner's graveyard (701.23)."""
-    # Nobody may look at seals: the one put last is as good as any.
+    # Nobody may look at seals: it makes no difference which one goes.
     last = first_linked(g, card, SEAL)
     seal = last
     while seal >= 0:
@@ -121,8 +122,8 @@ def remove_seal(g: Game, t: Tables, card: int) -> None:
 
 
 @rule
-def unseal_for_command(g: Game, t: Tables, command: int) -> None:
-    """A Command entered: its owner removes a seal from one own card of a common civilization (116.4, 703.4j)."""
+def unseal_for_command(g: Game, t: Tables, command: Card) -> None:
+    """A Command entered: its owner removes a seal from a card that shares a civilization (116.4, 703.4j)."""
     player = owner(command)
     ask(g, ASK_SEAL, player, command, 0)
     for index in range(g.zone_count[player, BATTLE]):
@@ -136,7 +137,7 @@ def unseal_for_command(g: Game, t: Tables, command: int) -> None:
 
 
 @rule
-def liberate(g: Game, t: Tables, card: int) -> None:
+def liberate(g: Game, t: Tables, card: Card) -> None:
     """Forbidden Liberation: flip the card to its creature side (701.25, 809.1); it does not enter (item 7I.06)."""
     other = t.other_face[g.kind[card]]
     if other < 0:

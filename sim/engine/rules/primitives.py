@@ -11,6 +11,7 @@ from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVO
 from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND
 from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, ASK_TARGET, OPTION_NUMBER, OPTION_PLAYER
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import EXTRA_TURNS, Game, fail, note
 from sim.engine.record.tables import Tables
@@ -28,7 +29,7 @@ from sim.engine.rules.zones import draw_card, move_card, put_back, set_aside, to
 # --- Steps without an object ---
 @rule
 def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) -> None:
-    """Draw one at a time (114.2); the game may end in between."""
+    """Draw cards one at a time (114.2); the game may end before the last one."""
     done = 0
     while done < number and g.stopped == RUNNING:
         if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
@@ -44,7 +45,7 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
 @rule
 def shuffle_deck(g: Game, player: int) -> None:
     """The player's deck is shuffled."""
-    note(g, log.SHUFFLE, player, -1, 0, 0)
+    note(g, log.SHUFFLE, player, NO_CARD, 0, 0)
     shuffle(g, player, DECK)
 
 
@@ -97,11 +98,11 @@ def extra_turn(g: Game, frame: int, trigger: int) -> None:
 
 @rule
 def pick_player(g: Game, t: Tables, frame: int) -> None:
-    """The player picks a player, of whom the effect speaks from here on."""
+    """The player picks a player, whom the effect refers to from here on."""
     player = g.frame_player[frame]
     ask(g, ASK_TARGET, player, g.frame_card[frame], NO_VERB)
-    offer(g, OPTION_PLAYER, -1, 1 - player)
-    offer(g, OPTION_PLAYER, -1, player)
+    offer(g, OPTION_PLAYER, NO_CARD, 1 - player)
+    offer(g, OPTION_PLAYER, NO_CARD, player)
     answer = decide(g, t)
     if answer >= 0:
         g.frame_that_player[frame] = g.option_number[answer]
@@ -110,7 +111,7 @@ def pick_player(g: Game, t: Tables, frame: int) -> None:
 # --- What lasts, and what comes later ---
 @rule
 def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
-    """Acts are forbidden for a while."""
+    """Forbid acts for a while."""
     player = g.frame_player[frame]
     acts = t.step_acts[step]
     who = NOBODY if t.step_whose[step] == ANYONES else whose(g, frame, t.step_whose[step])
@@ -141,14 +142,14 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
     for index in range(0 if on_attacker else g.them_count[frame]):
         put_on(g, still_there(g, t, g.them[frame, index], g.them_object[frame, index]))
     on_itself = is_put_on(g, card)
-    # What the effect needs is looked at again (items X.30, 7B.15): creatures that the card can evolve; whether an
+    # What the effect needs is checked again (items X.30, 7B.15): creatures that the card can evolve; whether an
     # Invasion still needs one of those that it names is a rule option.
     zones = t.trigger_zones[g.frame_trigger[frame]]
     if (
         g.object[card] != g.frame_object[frame]
         or ((zones >> g.zone[card]) & 1) == 0
         or on_itself
-        or (g.zone[card] == BATTLE and g.place[card] < 0)  # a part of another creature by now
+        or (g.zone[card] == BATTLE and g.place[card] < 0)  # part of another creature by now
         # A creature of the battle zone that is laid on another one is not put into that zone.
         or (g.zone[card] != BATTLE and not can_be_put(g, t, card))
         or cant_leave_graveyard(g, t, card)
@@ -162,8 +163,8 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
 
 
 @rule
-def can_be_put_on(g: Game, t: Tables, frame: int, card: int, invaded: bool) -> bool:
-    """Whether all that the card would be put on is still there, and is what it can be put on."""
+def can_be_put_on(g: Game, t: Tables, frame: int, card: Card, invaded: bool) -> bool:
+    """Whether all the cards that this card would be put on are still there, and it can be put on them."""
     player = g.frame_player[frame]
     found = 0
     for index in range(g.base_count):
@@ -209,7 +210,7 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
 # --- Several modes (700.2) ---
 @rule
 def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
-    """Choose one mode and go there; or choose so many, all before the first one is done (items 5B.20, 5B.27)."""
+    """Choose one mode and go there; or choose several, all before the first one is done (items 5B.20, 5B.27)."""
     most = t.step_chosen[step] & ~programs.REPEATS
     repeats = (t.step_chosen[step] & programs.REPEATS) != 0
     taken = 0
@@ -231,7 +232,7 @@ def choose_modes(g: Game, t: Tables, frame: int, step: int) -> None:
 
 @rule
 def next_mode(g: Game, t: Tables, frame: int, step: int) -> None:
-    """Go to the next of the modes chosen, in the order in which they were, or on when all are done."""
+    """Go to the next mode in the order in which they were chosen, or past the modes when all are done."""
     mode = (g.frame_modes[frame] & 7) - 1
     g.frame_modes[frame] >>= 3
     g.frame_step[frame] = t.step_modes[t.step_mode_step[step], mode] if mode >= 0 else t.step_go_to[step]
@@ -240,9 +241,9 @@ def next_mode(g: Game, t: Tables, frame: int, step: int) -> None:
 # --- Naming a number ---
 @rule
 def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
-    """The player names a number, as the effect is processed: it is no declaration of use (603.2e).
+    """The player names a number, as the effect is processed: this does not declare a use (603.2e).
 
-    It is 0 or more (108.1a). Of the numbers that no card of the match costs one is offered: they are all the same.
+    It is 0 or more (108.1a). Only one number is offered that no card of the match costs: all such numbers do the same.
     """
     highest = 0
     for kind in range(t.kind_count):

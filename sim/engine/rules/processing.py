@@ -15,7 +15,7 @@ from sim.engine.rules.standby import ANY_EVENT, begin_standby, pick_standby
 
 @rule
 def process(g: Game, t: Tables, only_turn_player: bool) -> None:
-    """Resolve what waits until nothing does, the turn player's first (101.4a, 111.1).
+    """Resolve waiting effects until there are none, the turn player's first (101.4a, 111.1).
 
     `only_turn_player` leaves the other player's effects waiting.
     """

@@ -1,6 +1,6 @@
 """Breaking shields, and the shield check that follows (113.6, 509.5).
 
-A shield check is a frame, because what it uses is resolved inside it. Its "them" are the cards that come from
+A shield check is a frame, because the cards used in it are resolved inside it. Its "them" are the cards that come from
 the shields and stand by; its "rest" are the cards declared: shield triggers, strike backs and guard strikes. Where
 shields are broken one by one (`sim.games.rule_options`), a frame around the checks holds those that are still to be
 broken.
@@ -20,6 +20,7 @@ from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
 from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -41,7 +42,7 @@ from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
 @rule
 def add_shields_to_hand(g: Game, frame: int, player: int, triggers_barred: bool) -> None:
-    """Shields that an effect puts into the hand: the player's among this frame's "them" are checked."""
+    """Shields that an effect puts into the hand: check those of the player among this frame's "them"."""
     begin_shield_check(g, frame, 0, g.them_count[frame], player, False, triggers_barred)
 
 
@@ -49,11 +50,11 @@ def add_shields_to_hand(g: Game, frame: int, player: int, triggers_barred: bool)
 def begin_shield_check(
     g: Game, frame: int, first: int, end: int, player: int, broken: bool, triggers_barred: bool
 ) -> None:
-    """Begin the shield check of the player's shields among "them", from one index to before another.
+    """Begin the shield check of the player's shields among "them", from index `first` up to, not including, `end`.
 
-    All cards of a shield stand by now (113.2, 113.6a).
+    All cards of a shield stand by (113.2, 113.6a).
     """
-    check = push(g, SHIELD_CHECK_FRAME, player, -1, 0, -1)
+    check = push(g, SHIELD_CHECK_FRAME, player, NO_CARD, 0, -1)
     if check < 0:
         return
     g.frame_broken[check] = 1 if broken else 0
@@ -71,8 +72,8 @@ def begin_shield_check(
 
 
 @rule
-def move_shield(g: Game, t: Tables, shield: int, zone: int, at_bottom: bool) -> None:
-    """A shield, with all of its cards, goes to another zone, not the hand."""
+def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
+    """Move a shield, with all its cards, to a zone other than the hand."""
     while shield >= 0:
         under = lift_off(g, shield)
         note(g, log.MOVE, owner(shield), shield, SHIELD, zone)
@@ -83,7 +84,7 @@ def move_shield(g: Game, t: Tables, shield: int, zone: int, at_bottom: bool) -> 
 
 @rule
 def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
-    """The shields among this frame's "them" go to another zone, not the hand; how many shields did."""
+    """Move the shields among this frame's "them" to a zone other than the hand; how many shields moved."""
     moved = 0
     for index in range(g.them_count[frame]):
         shield = g.them[frame, index]
@@ -95,8 +96,8 @@ def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
 
 
 @rule
-def break_replacement(g: Game, t: Tables, breaker: int) -> int:
-    """The creature's static ability by which something happens instead of its breaking a shield, or -1.
+def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
+    """The creature's static ability that replaces its breaking of shields, or -1.
 
     No card has two of them (`sim.cards.words.definitions`).
     """
@@ -110,7 +111,7 @@ def break_replacement(g: Game, t: Tables, breaker: int) -> int:
 
 
 @rule
-def count_broken(g: Game, player: int, breaker: int, count: int) -> None:
+def count_broken(g: Game, player: int, breaker: Card, count: int) -> None:
     """Note that shields of the player are broken."""
     if breaker >= 0:
         g.breaks[breaker] += count
@@ -120,10 +121,10 @@ def count_broken(g: Game, player: int, breaker: int, count: int) -> None:
 
 
 @rule
-def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> int:
+def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> int:
     """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
 
-    Under the rule option they are broken one by one: `run_break` goes on with them.
+    Under the rule option they are broken one by one: `run_break` breaks them.
     """
     row = break_replacement(g, t, breaker)
     if row >= 0:
@@ -150,7 +151,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: int) -> 
 
 @rule
 def run_break(g: Game, t: Tables, frame: int) -> None:
-    """Break the next of the shields of a frame; those that have left meanwhile are passed over (509.6)."""
+    """Break the next of the shields of a frame; those that have left in the meantime are skipped (509.6)."""
     index = g.frame_next_shield[frame]
     g.frame_next_shield[frame] = index + 1
     if index >= g.them_count[frame]:
@@ -165,8 +166,8 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
 
 # --- The shield check ---
 @rule
-def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
-    """Whether a card with a shield trigger finds what it needs: a base, its condition and cost (item 5B.39)."""
+def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether a card with a shield trigger has what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.resolving_half[kind] >= 0:
         creature = t.element_half[kind]
@@ -175,8 +176,8 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: int) -> bool:
 
 
 @rule
-def can_declare_trigger(g: Game, t: Tables, player: int, card: int) -> bool:
-    """Whether a shield trigger can be declared; a prohibition of the act stops it only by a rule option (item X.14)."""
+def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether a shield trigger can be declared; a rule option decides if a prohibition stops it (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
         and plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
@@ -186,7 +187,7 @@ def can_declare_trigger(g: Game, t: Tables, player: int, card: int) -> bool:
 
 
 @rule
-def is_declared(g: Game, frame: int, card: int) -> bool:
+def is_declared(g: Game, frame: int, card: Card) -> bool:
     """Whether the card has been declared in this shield check."""
     for index in range(g.rest_count[frame]):
         if g.rest[frame, index] == card:
@@ -208,7 +209,7 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: int, card: int) -> bool:
+def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: Card) -> bool:
     """Whether a card that comes from the shields can be discarded for the strike back of this card of the hand."""
     player = g.frame_player[frame]
     wanted = t.strike_back[g.kind[card]]
@@ -216,10 +217,10 @@ def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: int, card: in
 
 
 @rule
-def offer_strike_back(g: Game, t: Tables, frame: int, card: int) -> None:
+def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     """Offer the strike back of a card of the hand, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
-    # 509.5c: declaring it is discarding for it, which is not done for what is forbidden.
+    # 509.5c: it is declared by discarding for it, which is not allowed if the use is forbidden.
     if (
         t.strike_back[g.kind[card]] < 0
         or is_declared(g, frame, card)
@@ -235,7 +236,7 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: int) -> None:
 
 
 @rule
-def discard_for(g: Game, t: Tables, frame: int, card: int) -> None:
+def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
     """The owner discards one of the cards that come from the shields for a strike back."""
     player = g.frame_player[frame]
     ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
@@ -261,8 +262,8 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     if g.frame_broken[frame] != 0:
         mark_broken_triggers(g, t, frame)
     while g.stopped == RUNNING:
-        ask(g, ASK_DECLARE, player, -1, 0)
-        offer(g, OPTION_NO, -1, 0)
+        ask(g, ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             bits = t.keywords[g.kind[card]]
@@ -287,20 +288,20 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
 
 @rule
 def put_into_hand(g: Game, t: Tables, frame: int) -> None:
-    """The cards that stand by come into the hand (509.5d)."""
+    """Put the cards that stand by into the hand (509.5d)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
         note(g, log.MOVE, g.frame_player[frame], card, SHIELD, HAND)
         take_out(g, card)
         arrive(g, t, card, HAND, False)
-    # The declared cards are in the hand now: what leaves it before its turn comes is lost (item 9.16).
+    # The declared cards are in the hand now: one that leaves before it is used misfires (item 9.16).
     for index in range(g.rest_count[frame]):
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]
 
 
 @rule
-def way_of_trigger(g: Game, t: Tables, frame: int, card: int) -> int:
-    """How a declared card is used for no cost: of a twinpact the half that has the shield trigger, or one of both."""
+def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
+    """How a declared card is used for no cost: a twinpact as a half that has the shield trigger."""
     half = t.resolving_half[g.kind[card]]
     if half < 0 or not among_them(g, frame, card):
         return FOR_NO_COST
@@ -312,7 +313,7 @@ def way_of_trigger(g: Game, t: Tables, frame: int, card: int) -> int:
 
 
 @rule
-def can_be_used_so(g: Game, t: Tables, player: int, card: int, way: int) -> bool:
+def can_be_used_so(g: Game, t: Tables, player: int, card: Card, way: int) -> bool:
     """Whether the card of the hand can be used for no cost in this way."""
     if not can_use_for_no_cost(g, t, player, card):
         return False
@@ -322,8 +323,8 @@ def can_be_used_so(g: Game, t: Tables, player: int, card: int, way: int) -> bool
 
 
 @rule
-def use_declared(g: Game, t: Tables, frame: int, card: int, number: int) -> None:
-    """Use a declared card, if it is still the same object in the hand; a guard strike is an ability alone."""
+def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
+    """Use a declared card, if it is still the same object in the hand; a guard strike is only an ability."""
     player = g.frame_player[frame]
     same = g.object[card] == number
     if same and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
@@ -344,7 +345,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: int, number: int) -> None
 
 @rule
 def run_shield_check(g: Game, t: Tables, frame: int) -> None:
-    """One stage of the shield check: declare, add to the hand, then use what was declared, one after the other."""
+    """One stage of the shield check: declare, add to the hand, then use the declared cards one by one."""
     if g.frame_stage[frame] == 0:
         declare_in_check(g, t, frame)
         if g.stopped == RUNNING:
@@ -354,7 +355,7 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
     if g.rest_count[frame] == 0:
         pop(g)
         return
-    ask(g, ASK_RESOLVE, g.frame_player[frame], -1, 0)
+    ask(g, ASK_RESOLVE, g.frame_player[frame], NO_CARD, 0)
     for index in range(g.rest_count[frame]):
         offer(g, OPTION_CARD, g.rest[frame, index], 0)
     index = decide(g, t)

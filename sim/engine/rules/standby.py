@@ -1,7 +1,7 @@
-"""What triggers, and the standby pool where it waits (603).
+"""Triggered abilities, and the standby pool where they wait (603).
 
-`fire` looks only at cards that listen to the event. The pool has no order: `sim.engine.rules.processing` lets players
-pick. An ability that can trigger in a hidden zone must be declared when it would trigger, wherever it does (603.2e-f):
+`fire` only checks cards that listen to the event. The pool has no order: `sim.engine.rules.processing` lets players
+pick. An ability that can trigger in a hidden zone must be declared when it would trigger, in whatever zone (603.2e-f):
 `declare`. Attacks, blocks and ends of turns have moments of their own for that (506.3, 507.3, 511.1); at any other
 event it is done as soon as the event happens.
 """
@@ -35,6 +35,7 @@ from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABI
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
@@ -51,9 +52,9 @@ def stand_by(
     g: Game,
     player: int,
     trigger: int,
-    card: int,
+    card: Card,
     number: int,
-    event_card: int,
+    event_card: Card,
     event_object: int,
     event_number: int,
 ) -> None:
@@ -95,11 +96,11 @@ def is_waiting(g: Game, t: Tables, index: int, player: int, event: int) -> bool:
 
 @rule
 def pick_standby(g: Game, t: Tables, player: int, event: int) -> int:
-    """The index in the pool of the effect that the player resolves next, or -1 when none of theirs waits.
+    """The index in the pool of the effect that the player resolves next, or -1 if none of theirs is waiting.
 
-    Only effects that wait because of the event are looked at: that is ANY_EVENT, but for battles (101.4f).
+    Only effects that wait because of the event are looked at: ANY_EVENT, except in battles (101.4f).
     """
-    ask(g, ASK_RESOLVE, player, -1, NO_VERB)
+    ask(g, ASK_RESOLVE, player, NO_CARD, NO_VERB)
     only = -1
     for index in range(g.pool_count):
         if is_waiting(g, t, index, player, event):
@@ -148,7 +149,7 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
 
 
 @rule
-def triggers_now(g: Game, t: Tables, row: int, card: int, event: int, subject: int, number: int) -> bool:
+def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: Card, number: int) -> bool:
     """Whether a triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
     if (t.trigger_event[row] & event) == 0:
         return False
@@ -170,8 +171,8 @@ def triggers_now(g: Game, t: Tables, row: int, card: int, event: int, subject: i
 
 
 @rule
-def trigger_card(g: Game, t: Tables, card: int, event: int, subject: int, subject_object: int, number: int) -> None:
-    """Put on standby what of this card's abilities triggers."""
+def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int) -> None:
+    """Put those of this card's abilities that trigger on standby."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
         if t.trigger_declared[row] == 0 and triggers_now(g, t, row, card, event, subject, number):
@@ -179,8 +180,8 @@ def trigger_card(g: Game, t: Tables, card: int, event: int, subject: int, subjec
 
 
 @rule
-def fire(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
-    """An event happened to `subject` (-1: to nobody): what listens in the battle zone triggers (603.1-2).
+def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
+    """An event happened to `subject` (-1 for none): abilities in the battle zone trigger (603.1-2).
 
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
     leaving too sees only itself (603.5d).
@@ -195,8 +196,8 @@ def fire(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
 
 
 @rule
-def trigger_watchers(g: Game, t: Tables, event: int, subject: int, number: int) -> None:
-    """Put on standby what triggers in the battle zone: abilities that name no other zone work there (110.4)."""
+def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
+    """Put abilities that trigger in the battle zone on standby: those naming no other zone (110.4)."""
     subject_object = g.object[subject] if subject >= 0 else 0
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
@@ -214,7 +215,7 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: int, number: int) 
 
 
 @rule
-def fire_delayed(g: Game, event: int, subject: int) -> None:
+def fire_delayed(g: Game, event: int, subject: Card) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
     index = 0
     while index < g.delayed_count:
@@ -258,7 +259,7 @@ def forget_delayed(g: Game, index: int) -> None:
 
 @rule
 def forget_all_delayed(g: Game) -> None:
-    """Drop what waited for something in this turn, as the turn ends."""
+    """Drop the delayed triggers of this turn, as the turn ends."""
     index = 0
     while index < g.delayed_count:
         if g.delayed_turn[index] <= g.turn:
@@ -268,7 +269,7 @@ def forget_all_delayed(g: Game) -> None:
 
 
 @rule
-def delay(g: Game, event: int, turn: int, trigger: int, card: int, number: int, player: int) -> None:
+def delay(g: Game, event: int, turn: int, trigger: int, card: Card, number: int, player: int) -> None:
     """Create a delayed trigger."""
     index = g.delayed_count
     if index >= DELAYED:
@@ -284,7 +285,7 @@ def delay(g: Game, event: int, turn: int, trigger: int, card: int, number: int, 
 
 
 @rule
-def already_declared(g: Game, row: int, card: int) -> bool:
+def already_declared(g: Game, row: int, card: Card) -> bool:
     """Whether this ability of this card is on standby."""
     for index in range(g.pool_count):
         if g.pool_trigger[index] == row and g.pool_card[index] == card and g.pool_object[index] == g.object[card]:
@@ -294,9 +295,9 @@ def already_declared(g: Game, row: int, card: int) -> bool:
 
 @rule
 def offer_declarations(
-    g: Game, t: Tables, player: int, card: int, zone: int, event: int, subject: int, number: int
+    g: Game, t: Tables, player: int, card: Card, zone: int, event: int, subject: Card, number: int
 ) -> None:
-    """Offer what the card in this zone has to declare at the event."""
+    """Offer the abilities that the card in this zone can declare at the event."""
     kind = g.kind[card]
     if (t.declared_watches[kind] & event) == 0:
         return
@@ -307,20 +308,20 @@ def offer_declarations(
             and ((t.trigger_zones[row] >> zone) & 1) != 0
             and triggers_now(g, t, row, card, event, subject, number)
             and not already_declared(g, row, card)
-            # Item X.14: only what forbids the act itself can stop its declaration, by a rule option.
+            # Item X.14: a prohibition of the act stops its declaration only under a rule option.
             and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not act_is_allowed(g, t, player, used))
         ):
             offer(g, OPTION_ABILITY, card, row)
 
 
 @rule
-def declare(g: Game, t: Tables, player: int, event: int, subject: int, number: int) -> None:
+def declare(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """The player declares any abilities that trigger now and need it, all before one resolves (506.3b, 603.2e)."""
     if (t.declared_events & event) == 0:
         return
     while g.stopped == RUNNING:
-        ask(g, ASK_DECLARE, player, -1, 0)
-        offer(g, OPTION_NO, -1, 0)
+        ask(g, ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, OPTION_NO, NO_CARD, 0)
         for zone in (HAND, BATTLE, GRAVEYARD, MANA):
             if ((t.declared_zones >> zone) & 1) == 0:
                 continue

@@ -47,9 +47,10 @@ from sim.engine.record.codes.play import (
 )
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, TRIGGER_ENDED_ATTACKS
 from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import SEAT, Game, note, owner
+from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
@@ -66,11 +67,11 @@ from sim.engine.rules.zones import append, arrive, draw_card, new_object, take_o
 # --- 103 Start of the game ---
 @rule
 def fix_card(g: Game, player: int, depth: int) -> None:
-    """For experiments: the card of the fixed slot changes places, so that it is drawn first, or lies at the bottom.
+    """For experiments: put the card of the fixed slot where it is drawn first, or at the bottom of the deck.
 
-    `depth` is the number of cards that are put elsewhere before the first one is drawn.
+    `depth` is the number of cards that leave the deck before the first one is drawn.
     """
-    card = player * SEAT + g.fixed_slot[player]
+    card = card_of(player, g.fixed_slot[player])
     if g.fixed_place[player] == NOT_PLACED or g.zone[card] != DECK:
         return
     at = 0 if g.fixed_place[player] == PLACED_AT_BOTTOM else g.zone_count[player, DECK] - 1 - depth
@@ -88,11 +89,11 @@ def fix_card(g: Game, player: int, depth: int) -> None:
 def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103.1-3, 406.1).
 
-    `decks` is (2, 64) kinds by stable slot; the luck must be keyed already.
+    `decks` is (2, 64) kinds by stable slot; the random streams must be keyed already.
     """
     for player in range(2):
         for slot in range(deck_sizes[player]):
-            card = player * SEAT + slot
+            card = card_of(player, slot)
             g.printed[card] = decks[player, slot]
             append(g, card, DECK)
             new_object(g, card)
@@ -100,9 +101,9 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
         shuffle(g, player, DECK)
     # 103.3, 809.3: "at the start of the game" comes before shields and hands; one set of such cards (100.5, 307.2).
     for player in range(2):
-        sealed = -1
+        sealed = NO_CARD
         for slot in range(deck_sizes[player]):
-            card = player * SEAT + slot
+            card = card_of(player, slot)
             kind = g.printed[card]
             if t.starts_sealed[kind] >= 0 and sealed < 0:
                 sealed = card
@@ -133,7 +134,7 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
 def enter_step(g: Game, step: int) -> bool:
     """Whether the turn comes to this step now, never back (500.2); True once, when its automatic part is due (702.1-2).
 
-    Of a turn that is cut short only the end is left.
+    A turn that is cut short skips to its end.
     """
     if g.stopped != RUNNING or g.step > step or (g.turn_cut != 0 and step != END_STEP):
         return False
@@ -142,20 +143,20 @@ def enter_step(g: Game, step: int) -> bool:
         g.step_begun = 0
     if g.step_begun == 0:
         g.step_begun = 1
-        note(g, log.STEP, g.turn_player, -1, step, 0)
+        note(g, log.STEP, g.turn_player, NO_CARD, step, 0)
         return True
     return False
 
 
 @rule
 def in_step(g: Game, step: int) -> bool:
-    """Whether the game goes on and the turn is in this step, and not cut short."""
+    """Whether the game is running, and the turn is in this step and not cut short."""
     return g.stopped == RUNNING and g.step == step and g.turn_cut == 0
 
 
 # --- 501 Start of turn ---
 @rule
-def stays_tapped(g: Game, t: Tables, card: int) -> bool:
+def stays_tapped(g: Game, t: Tables, card: Card) -> bool:
     """Whether something keeps the card from untapping now."""
     if g.zone[card] == BATTLE and (keywords(g, t, card) & DOES_NOT_UNTAP) != 0:
         return True
@@ -180,13 +181,13 @@ def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
 
 @rule
 def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
-    """Where not all mana may untap, the player chooses which; it goes to `g.moving` (501.1)."""
+    """If not all mana may untap, the player chooses which does; it is put into `g.moving` (501.1)."""
     if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
         return
     creatures = g.moving_count
     most = most_mana_untapped(g, t, player)
     while g.moving_count - creatures < most and g.stopped == RUNNING:
-        ask(g, ASK_SELECT, player, -1, UNTAP)
+        ask(g, ASK_SELECT, player, NO_CARD, UNTAP)
         for index in range(g.zone_count[player, MANA]):
             card = g.zone_cards[player, MANA, index]
             chosen = False
@@ -197,7 +198,7 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
                 offer(g, OPTION_CARD, card, 0)
         if g.option_count == 0:
             return
-        # No more are left than may untap: nothing is chosen.
+        # No more are tapped than may untap: there is nothing to choose.
         answer = 0 if g.option_count <= most - (g.moving_count - creatures) else decide(g, t)
         if answer < 0:
             return
@@ -227,7 +228,7 @@ def start_step(g: Game, t: Tables) -> None:
                 if side == player:
                     g.sick[card] = 0
                 card = card_under(g, card)
-    # All is decided before anything untaps: they untap together.
+    # Everything is decided before anything untaps: cards untap together.
     g.moving_count = 0
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
@@ -235,7 +236,7 @@ def start_step(g: Game, t: Tables) -> None:
         if g.tapped[card] == 0 or ignored(g, t, card) or stays_tapped(g, t, card):
             continue
         if (t.watches[g.kind[card]] & SILENT_SKILL) != 0 and agrees(g, t, ASK_REPLACE, player, card, KEEP_TAPPED):
-            # 501.1a: the skill takes the place of untapping, and waits until all others have untapped.
+            # 501.1a: the skill replaces untapping, and waits until all others have untapped.
             trigger_card(g, t, card, SILENT_SKILL, card, g.object[card], 0)
         else:
             mark_leaving(g, card)
@@ -252,7 +253,7 @@ def start_step(g: Game, t: Tables) -> None:
                 g.tapped[card] = 0
     expire(g, OPPONENTS_NEXT_UNTAP, 1 - player)
     # 500.4: it waits from the start of the step, and is resolved after the untapping.
-    fire(g, t, START_OF_TURN, -1, 0)
+    fire(g, t, START_OF_TURN, NO_CARD, 0)
 
 
 # --- 503 Charge ---
@@ -260,8 +261,8 @@ def start_step(g: Game, t: Tables) -> None:
 def charge_step(g: Game, t: Tables) -> None:
     """At most one card from the hand into the mana zone (503.1, 701.8)."""
     player = g.turn_player
-    ask(g, ASK_CHARGE, player, -1, TO_MANA)
-    offer(g, OPTION_NO, -1, 0)
+    ask(g, ASK_CHARGE, player, NO_CARD, TO_MANA)
+    offer(g, OPTION_NO, NO_CARD, 0)
     for index in range(g.zone_count[player, HAND]):
         offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
     answer = decide(g, t)
@@ -276,11 +277,11 @@ def charge_step(g: Game, t: Tables) -> None:
 # --- 504 Main ---
 @rule
 def main_step(g: Game, t: Tables) -> None:
-    """Use cards for as long as the player can and wants to (504.1)."""
+    """Use cards as long as the player can and wants to (504.1)."""
     player = g.turn_player
     while in_step(g, MAIN_STEP):
-        ask(g, ASK_MAIN, player, -1, NO_VERB)
-        offer(g, OPTION_NO, -1, 0)
+        ask(g, ASK_MAIN, player, NO_CARD, NO_VERB)
+        offer(g, OPTION_NO, NO_CARD, 0)
         offer_uses(g, t, player)
         answer = decide(g, t)
         if answer <= 0:
@@ -294,15 +295,15 @@ def main_step(g: Game, t: Tables) -> None:
 # --- 511 End of turn ---
 @rule
 def end_step(g: Game, t: Tables) -> None:
-    """The turn player's effects, then what the other player declares in view of them (511.1)."""
+    """The turn player's effects, then what the other player declares after seeing them (511.1)."""
     for side in range(2):
         g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
         g.used_before_attacks[side] = 0
-    fire(g, t, END_OF_TURN, -1, 0)
-    declare(g, t, g.turn_player, END_OF_TURN, -1, 0)
+    fire(g, t, END_OF_TURN, NO_CARD, 0)
+    declare(g, t, g.turn_player, END_OF_TURN, NO_CARD, 0)
     process(g, t, True)
     if g.stopped == RUNNING:
-        declare(g, t, 1 - g.turn_player, END_OF_TURN, -1, 0)
+        declare(g, t, 1 - g.turn_player, END_OF_TURN, NO_CARD, 0)
     process(g, t, False)
     if g.stopped == RUNNING:
         # 511.2: "this turn" is over only now.
@@ -314,7 +315,7 @@ def end_step(g: Game, t: Tables) -> None:
 def begin_turn(g: Game) -> None:
     """Whose turn is next: an extra turn is inserted right after this one, the turn player's first (500.5).
 
-    Nothing is pending any more (512.1): every frame has been resolved.
+    Nothing is pending (512.1): every frame has been resolved.
     """
     extra = -1
     for side in range(2):
@@ -343,12 +344,12 @@ def begin_turn(g: Game) -> None:
     g.step = START_STEP
     g.step_begun = 0
     g.turn_cut = 0
-    note(g, log.TURN, g.turn_player, -1, g.turn, 0)
+    note(g, log.TURN, g.turn_player, NO_CARD, g.turn, 0)
 
 
 @rule
 def play_turn(g: Game, t: Tables) -> None:
-    """Play the turn from the step where it stands to its end."""
+    """Play the turn from its current step to its end."""
     if enter_step(g, START_STEP):
         start_step(g, t)
     if in_step(g, START_STEP):

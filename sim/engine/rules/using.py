@@ -1,7 +1,7 @@
 """Executing a card and paying for it (112, 601).
 
 `offer_uses` lists what the player could use now, and `begin_use` declares the use and pays mana; `use_this` is what
-an ability of the card itself does. Either pushes a frame that goes on with the rest, stage by stage: `run_use`.
+an ability of the card itself does. Both push a frame, and `run_use` does the rest of the use in stages.
 """
 
 from sim.compiler.decorators import rule
@@ -48,6 +48,7 @@ from sim.engine.record.codes.uses import (
     SPELL_FOR_NO_COST,
     SPELL_HALF,
 )
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -60,7 +61,7 @@ from sim.engine.rules.zones import move_card, put_back, set_aside
 
 # --- What it costs (112.2b, 601.1a) ---
 @rule
-def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: int) -> bool:
+def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> bool:
     """Whether the static ability at work number `index` makes the kind cost less for the player."""
     row = g.static_row[index]
     source = g.static_card[index]
@@ -73,16 +74,16 @@ def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: int) -> bool:
 
 
 @rule
-def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, most_floor: int) -> int:
-    """The cost `base` less `reduction` and less what abilities say; of those that may be left out, up to a floor.
+def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, most_floor: int) -> int:
+    """The cost `base` less `reduction` and the reductions of abilities; optional ones only up to a floor.
 
-    Reductions add up (112.2b). "They can't cost less than N" forbids that to every reduction (101.2): the highest N
-    of the abilities used holds, and leaves alone what costs less anyway.
+    Reductions add up (112.2b). "They can't cost less than N" limits every reduction (101.2): the highest N of the
+    abilities used counts, and does not raise the cost of a card that costs less anyway.
     """
     floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
         if t.static_head[row] == STATIC_SELF_COST:
-            reduction += plain_amount(g, t, t.static_amount[row], player, -1, 0)
+            reduction += plain_amount(g, t, t.static_amount[row], player, NO_CARD, 0)
             floor = max(floor, t.static_floor[row])
     if (g.static_heads & STATIC_COST) != 0:
         for index in range(g.static_count):
@@ -96,11 +97,11 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: int, base: int, reductio
 
 
 @rule
-def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction: int, with_optional: bool) -> int:
+def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool) -> int:
     """The mana to pay for a kind (201.1), `reduction` less by the way of using it.
 
-    `base` is its cost, or another one that is paid instead: that is settled first (item 5B.13).
-    Reductions that the player may leave out are used where they help, or not at all.
+    `base` is its cost, or another one that is paid instead: that is decided first (item 5B.13).
+    Optional reductions are used where they help, or not at all.
     """
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional and (g.static_heads & STATIC_COST) != 0:
@@ -112,8 +113,8 @@ def final_cost(g: Game, t: Tables, player: int, kind: int, base: int, reduction:
 
 
 @rule
-def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -> bool:
-    """Whether a cost that is not mana can be paid: each of its choices finds as many cards as it takes."""
+def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) -> bool:
+    """Whether a cost that is not mana can be paid: there are enough cards for each of its choices."""
     step = program
     while t.step_code[step] != programs.PAID:
         if t.step_code[step] == programs.SELECT:
@@ -137,10 +138,10 @@ def payment_is_there(g: Game, t: Tables, player: int, card: int, program: int) -
 
 
 @rule
-def castable(g: Game, t: Tables, player: int, card: int, kind: int) -> bool:
+def castable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
     """Whether the text of a spell lets it be cast now (110.2b): its condition and its additional cost.
 
-    Casting it for no cost, or with a shield trigger, passes over neither (items 5B.36-5B.40).
+    Casting it for no cost, or with a shield trigger, skips neither (items 5B.36-5B.40).
     """
     if not plainly_holds(g, t, t.cast_condition[kind], player, card, 0):
         return False
@@ -148,7 +149,7 @@ def castable(g: Game, t: Tables, player: int, card: int, kind: int) -> bool:
 
 
 @rule
-def way_is_open(g: Game, t: Tables, player: int, card: int, row: int) -> bool:
+def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
     """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
@@ -160,7 +161,7 @@ def way_is_open(g: Game, t: Tables, player: int, card: int, row: int) -> bool:
 
 
 @rule
-def offer_casting(g: Game, t: Tables, player: int, card: int) -> None:
+def offer_casting(g: Game, t: Tables, player: int, card: Card) -> None:
     """Offer to cast the card (701.4), or its spell half, if its mana has been surveyed and can be paid."""
     kind = g.kind[card]
     spell = resolving_kind(t, kind)
@@ -175,12 +176,12 @@ def offer_casting(g: Game, t: Tables, player: int, card: int) -> None:
 
 @rule
 def offer_uses(g: Game, t: Tables, player: int) -> None:
-    """Offer every way to use a card now: one of the hand (301.1, 302.1), or one that says otherwise."""
+    """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, HAND]):
         card = g.zone_cards[player, HAND, index]
         kind = element_kind(t, g.kind[card])
-        # What is cheap to know, and mostly so, is asked first.
+        # The cheapest checks, which mostly fail, come first.
         payable = is_element(t, kind) and can_pay_as_surveyed(
             g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
         )
@@ -192,7 +193,7 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
                     offer(g, OPTION_USE, card, 1 + way)
         offer_casting(g, t, player, card)
     if t.any_cast_zones != 0:
-        # Item 5B.42: from another zone only what says so itself.
+        # Item 5B.42: a card is cast from another zone only if its own text says so.
         for zone in (GRAVEYARD, MANA):
             for index in range(g.zone_count[player, zone]):
                 card = g.zone_cards[player, zone, index]
@@ -203,8 +204,8 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
 
 # --- Paying (112.2a, 601.1d-f) ---
 @rule
-def offer_mana(g: Game, t: Tables, player: int, card: int, civilization: int, civs_left: int, cost_left: int) -> None:
-    """Offer the mana cards that can be tapped next so that the rest can still be paid; equal ones once."""
+def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int) -> None:
+    """Offer the mana cards that can be tapped next and leave the rest payable; of equal cards only one."""
     ask(g, ASK_PAY, player, card, 0)
     for index in range(g.zone_count[player, MANA]):
         mana = g.zone_cards[player, MANA, index]
@@ -233,7 +234,7 @@ def offer_mana(g: Game, t: Tables, player: int, card: int, civilization: int, ci
 
 
 @rule
-def pay_mana(g: Game, t: Tables, player: int, card: int, civs: int, cost: int) -> None:
+def pay_mana(g: Game, t: Tables, player: int, card: Card, civs: int, cost: int) -> None:
     """Tap mana: first a card for each civilization, then more until the cost is reached (112.2a-c)."""
     left = cost
     waiting = civs
@@ -250,8 +251,8 @@ def pay_mana(g: Game, t: Tables, player: int, card: int, civs: int, cost: int) -
 
 
 @rule
-def choose_cost(g: Game, t: Tables, player: int, card: int, kind: int, least: int, most: int) -> int:
-    """How much the player pays, where reductions may be left out."""
+def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: int, most: int) -> int:
+    """How much the player pays, if there are optional reductions."""
     if least >= most:
         return least
     ask(g, ASK_COST, player, card, 0)
@@ -263,8 +264,8 @@ def choose_cost(g: Game, t: Tables, player: int, card: int, kind: int, least: in
 
 
 @rule
-def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
-    """Declare the use of a card, and pay its mana (112.1); the frame pushed does the rest."""
+def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
+    """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
     # 601.1c: a card in the mana zone may be tapped for its own cost; it is pending once that is paid.
     from_mana = g.zone[card] == MANA
@@ -289,23 +290,23 @@ def begin_use(g: Game, t: Tables, player: int, card: int, way: int) -> None:
 
 # --- For no cost ---
 @rule
-def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
-    """Whether the card, or its spell half, could be cast: no lock on casting, and its own text lets it."""
+def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether the card, or its spell half, could be cast: nothing forbids it, and its own text allows it."""
     spell = resolving_kind(t, g.kind[card])
     return resolves(t, spell) and is_executable(g, t, player, spell) and castable(g, t, player, card, spell)
 
 
 @rule
-def can_use_for_no_cost(g: Game, t: Tables, player: int, card: int) -> bool:
-    """Whether the card could be executed, either half of it: nothing forbids it, and an evolution finds a base."""
+def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether the card, or either half of it, could be used: nothing forbids it, and an evolution has a base."""
     half = element_kind(t, g.kind[card])
     enters = is_element(t, half) and is_executable(g, t, player, half) and has_base(g, t, card)
     return enters or can_cast_for_no_cost(g, t, player, card)
 
 
 @rule
-def either_act_is_allowed(g: Game, t: Tables, player: int, card: int) -> bool:
-    """Whether nothing forbids to summon or cast the card, either half of it; that it can't be put is no obstacle."""
+def either_act_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether nothing forbids summoning or casting the card, or either half; being put is not checked."""
     kind = g.kind[card]
     if act_is_allowed(g, t, player, element_kind(t, kind)):
         return True
@@ -325,7 +326,7 @@ def one_cant_leave_graveyard(g: Game, t: Tables, frame: int) -> bool:
 def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> None:
     """Summon or cast this card, for a cost of its ability or for none (112.3); `rider` is a program that follows.
 
-    A Gate needs so many cards (`on`), "them", that the creature is put on.
+    `on` is the number of cards, "them", that a Gate needs to put the creature on.
     """
     card = g.frame_card[frame]
     player = g.frame_player[frame]
@@ -351,7 +352,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         pay_mana(g, t, player, card, civs, paid)
     if g.stopped == RUNNING:
         g.frame_done[frame] = 1
-        # A twinpact's ability is printed on its creature, and speaks of that half.
+        # A twinpact's ability is printed on its creature, and means that half.
         use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
         if use >= 0:
             g.frame_rider[use] = rider
@@ -363,7 +364,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
 # --- What follows the payment (601.1f-g) ---
 @rule
 def pick_half(g: Game, t: Tables, frame: int) -> None:
-    """A twinpact used for no cost: its owner picks the half (810.3)."""
+    """The owner of a twinpact used for no cost picks the half (810.3)."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
     ask(g, ASK_MODE, player, card, NO_VERB)
@@ -378,51 +379,55 @@ def pick_half(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def run_use(g: Game, t: Tables, frame: int) -> None:
-    """One stage of the use of a pending card: costs that are not mana, the card itself, what follows its use.
+def other_way(g: Game, t: Tables, frame: int) -> int:
+    """The row of the other way in which a card is used, or -1 when its cost is paid or it is used for no cost."""
+    way = g.frame_way[frame]
+    if way <= PAY_COST or way >= SPELL_HALF:
+        return -1
+    return t.way_first[element_kind(t, g.kind[g.frame_card[frame]])] + way - 1
 
-    A creature is summoned (701.3), a spell is cast (701.4).
-    """
+
+@rule
+def prepare_use(g: Game, t: Tables, frame: int) -> None:
+    """First stage of a use: which half of a twinpact is used, and the program that pays for another way."""
     card = g.frame_card[frame]
     player = g.frame_player[frame]
-    way = g.frame_way[frame]
     kind = g.kind[card]
-    own_way = -1
-    if way > PAY_COST and way < SPELL_HALF:
-        own_way = t.way_first[element_kind(t, kind)] + way - 1
-    stage = g.frame_stage[frame]
-    g.frame_stage[frame] = stage + 1
-    if stage == 0:
-        if way < PAY_COST:
-            shown = SPELL_HALF if way == SPELL_FOR_NO_COST and is_twinpact(t, kind) else FOR_NO_COST
-            note(g, log.USE, player, card, -1, shown)
-        if way == FOR_NO_COST and is_twinpact(t, kind):
-            pick_half(g, t, frame)
-        if own_way >= 0 and t.way_payment[own_way] >= 0:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_payment[own_way])
-        return
-    resolving = not is_element(t, kind) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
-    if stage == 1:
-        # 601.1f: what must be done besides paying mana; for no cost too.
-        if resolving:
-            g.kind[card] = resolving_kind(t, kind)
-            if t.additional_cost[g.kind[card]] >= 0:
-                push(g, PROGRAM_FRAME, player, card, g.object[card], t.additional_cost[g.kind[card]])
-        return
-    if stage > 2:
-        pop(g)
-        return
-    if resolving:
-        g.cast_count[player] += 1
-        mark(g, card, PLAYED)
-        if way < PAY_COST and g.frame_paid[frame] == 0:
-            g.cast_free[player] += 1
-        from_elsewhere = way >= PAY_COST and g.came_from[card] != HAND
-        g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
-        g.frame_kind[frame] = SPELL_FRAME
-        g.frame_step[frame] = t.program[kind]
-        fire(g, t, t.used_event[kind] | USED, card, player)
-        return
+    way = g.frame_way[frame]
+    row = other_way(g, t, frame)
+    if way < PAY_COST:
+        shown = SPELL_HALF if way == SPELL_FOR_NO_COST and is_twinpact(t, kind) else FOR_NO_COST
+        note(g, log.USE, player, card, -1, shown)
+    if way == FOR_NO_COST and is_twinpact(t, kind):
+        pick_half(g, t, frame)
+    if row >= 0 and t.way_payment[row] >= 0:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_payment[row])
+
+
+@rule
+def begin_resolving(g: Game, t: Tables, frame: int) -> None:
+    """Cast the spell (701.4): its frame becomes that of a spell being resolved."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    kind = g.kind[card]
+    g.cast_count[player] += 1
+    mark(g, card, PLAYED)
+    if g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0:
+        g.cast_free[player] += 1
+    from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
+    g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
+    g.frame_kind[frame] = SPELL_FRAME
+    g.frame_step[frame] = t.program[kind]
+    fire(g, t, t.used_event[kind] | USED, card, player)
+
+
+@rule
+def enter_by_use(g: Game, t: Tables, frame: int) -> None:
+    """Put the card into the battle zone; this summons a creature (701.3). Then push the programs that follow."""
+    card = g.frame_card[frame]
+    player = g.frame_player[frame]
+    kind = g.kind[card]
+    row = other_way(g, t, frame)
     found = choose_bases(g, t, card)
     for index in range(g.them_count[frame]):
         put_on(g, g.them[frame, index])
@@ -431,10 +436,12 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
             put_back(g, card)
             pop(g)
         return
-    for_nothing = (way < PAY_COST and g.frame_paid[frame] == 0) or (own_way >= 0 and t.way_reduction[own_way] < 0)
+    for_no_mana = (g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0) or (
+        row >= 0 and t.way_reduction[row] < 0
+    )
     entered = enter(g, t, card, BY_USE)
     if is_creature(g, t, card):
-        if for_nothing and entered:
+        if for_no_mana and entered:
             g.put_free[player] += 1
         count = g.summoned_count[player]
         if count >= USES:
@@ -444,10 +451,35 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
         g.summoned_count[player] = count + 1
     fire(g, t, t.used_event[element_kind(t, kind)] | USED if entered else USED, card, player)
     if entered:
-        if own_way >= 0 and t.way_rider[own_way] >= 0:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[own_way])
+        if row >= 0 and t.way_rider[row] >= 0:
+            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
         if g.frame_rider[frame] != programs.NO_PROGRAM:
             push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
+
+
+@rule
+def run_use(g: Game, t: Tables, frame: int) -> None:
+    """One stage of the use of a pending card: costs other than mana, the card itself, what follows its use."""
+    card = g.frame_card[frame]
+    way = g.frame_way[frame]
+    stage = g.frame_stage[frame]
+    g.frame_stage[frame] = stage + 1
+    resolving = not is_element(t, g.kind[card]) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
+    if stage == 0:
+        prepare_use(g, t, frame)
+    elif stage == 1:
+        # 601.1f: the additional cost, besides mana; it is paid for no cost too.
+        if resolving:
+            kind = resolving_kind(t, g.kind[card])
+            g.kind[card] = kind
+            if t.additional_cost[kind] >= 0:
+                push(g, PROGRAM_FRAME, g.frame_player[frame], card, g.object[card], t.additional_cost[kind])
+    elif stage > 2:
+        pop(g)
+    elif resolving:
+        begin_resolving(g, t, frame)
+    else:
+        enter_by_use(g, t, frame)
 
 
 @rule
@@ -457,7 +489,7 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     if g.zone[card] == NOWHERE:
         kind = g.kind[card]
-        # 609.8: of several places exactly one is it, and the player chooses.
+        # 609.8: it goes to exactly one of several places, and the player chooses.
         ask(g, ASK_REPLACE, player, card, NO_VERB)
         if (t.keywords[kind] & CHARGER) != 0:
             offer(g, OPTION_NUMBER, card, INTO_MANA)
@@ -477,7 +509,7 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             move_card(g, t, card, DECK, True)
         elif where == SHUFFLED_INTO_DECK:
             move_card(g, t, card, DECK, False)
-            note(g, log.SHUFFLE, owner(card), -1, 0, 0)
+            note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
             shuffle(g, owner(card), DECK)
         elif where == INTO_GRAVEYARD:
             move_card(g, t, card, GRAVEYARD, False)

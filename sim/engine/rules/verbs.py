@@ -45,6 +45,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
@@ -123,14 +124,14 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
 
 @rule
 def put_them(g: Game, t: Tables, frame: int) -> int:
-    """Put "them" into the battle zone: all are pending, then they enter one by one (409.1e-f).
+    """Put "them" into the battle zone: all become pending, then they enter one by one (409.1e-f).
 
     A spell cannot enter it (302.3, 400.3).
     """
     entered = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        # What can't be put stays where it is.
+        # A card that can't be put stays where it is.
         if (
             g.object[card] == g.them_object[frame, index]
             and g.zone[card] not in (BATTLE, NOWHERE)
@@ -148,7 +149,7 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
         if not possible:
             put_back(g, card)
         elif enter(g, t, card, BY_EFFECT):
-            # The creature that it is now is what the effect speaks of from here on.
+            # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
             entered += 1
     return entered
@@ -156,8 +157,8 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
 
 # --- Doing something to each of them ---
 @rule
-def let_last(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -> int:
-    """A lasting effect on the creature begins; 1."""
+def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
+    """Begin a lasting effect on the creature; return 1."""
     verb = t.step_verb[step]
     until = t.step_until[step]
     player = g.frame_player[frame]
@@ -181,7 +182,7 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -
 
 
 @rule
-def use_for_nothing(g: Game, t: Tables, player: int, card: int, verb: int) -> int:
+def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int) -> int:
     """The player begins to cast or use the card for no cost; 1 if that can be done."""
     if cant_leave_graveyard(g, t, card):
         return 0
@@ -197,8 +198,8 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: int, verb: int) -> in
 
 
 @rule
-def fight(g: Game, t: Tables, frame: int, card: int) -> int:
-    """The creature whose effect this is battles the other one; 1."""
+def fight(g: Game, t: Tables, frame: int, card: Card) -> int:
+    """The creature whose effect this is battles the other one; return 1."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
     if own >= 0 and own != card:
         push_battle(g, g.frame_player[frame], own, card)
@@ -206,8 +207,8 @@ def fight(g: Game, t: Tables, frame: int, card: int) -> int:
 
 
 @rule
-def do_to_card(g: Game, t: Tables, frame: int, step: int, card: int, value: int) -> int:
-    """A verb that is done to one card after the other; 1 if it was."""
+def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
+    """Do a verb to one card; 1 if it was done."""
     verb = t.step_verb[step]
     player = g.frame_player[frame]
     done = 1
@@ -236,7 +237,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: int, value: int)
 
 @rule
 def do_to_each(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
-    """The same to each of "them" that is still there; how many it was done to."""
+    """Do the verb to each of "them" that is still there; how many it was done to."""
     done = 0
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
@@ -272,7 +273,7 @@ def put_shields_into_hands(g: Game, frame: int, triggers_barred: bool) -> int:
 
 @rule
 def break_them(g: Game, t: Tables, frame: int) -> int:
-    """The creature whose effect this is breaks "them"; how many."""
+    """The creature whose effect this is breaks "them"; how many it breaks."""
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
     if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
@@ -282,7 +283,7 @@ def break_them(g: Game, t: Tables, frame: int) -> int:
 
 @rule
 def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
-    """The verb happens to "them"; to how many."""
+    """Do the verb to "them"; to how many it was done."""
     verb = t.step_verb[step]
     top_only = t.step_top_only[step] != 0
     if verb == TO_HAND and g.them_count[frame] > 0 and g.zone[g.them[frame, 0]] == SHIELD:
@@ -314,7 +315,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
 
 @rule
 def do(g: Game, t: Tables, frame: int, step: int) -> None:
-    """A verb and its object: the effect happens to "them", once (607.1), as far as it can (606.2)."""
+    """Do a verb to "them", once (607.1), as far as possible (606.2)."""
     # 605.2d: before anything happens to the cards that it may count.
     value = amount(g, t, frame, t.step_amount[step])
     if t.step_ordered[step] != 0 and g.them_count[frame] > 1:
@@ -326,5 +327,5 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     g.moving_replaced = 0
     done = do_to_them(g, t, frame, step, value)
     g.frame_affected[frame] = done
-    # 101.3a: "if you do" asks for the attempt, "that many" for what came of it.
+    # 101.3a: "if you do" asks for the attempt, "that many" for its result.
     g.frame_done[frame] = done + g.moving_replaced

@@ -1,7 +1,7 @@
-"""Cards changing zones: the moves themselves, what they trigger, and what is done instead (4xx, 609, 701).
+"""Cards changing zones: the moves themselves, and the triggers of drawing and of new mana (4xx, 609, 701).
 
 A card that changes zones is a new object (400.5). Leaving the battle zone is done for several creatures at once
-(400.7), entering it one by one (409.1f). Choices among replacements and orders go through the door; nothing
+(400.7), entering it one by one (409.1f). Choices of replacements and orders are asked in `choices`; nothing
 here resolves an effect.
 """
 
@@ -21,6 +21,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.play import ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.standby import fire
@@ -28,7 +29,7 @@ from sim.engine.rules.standby import fire
 
 # --- Lists ---
 @rule
-def new_object(g: Game, card: int) -> None:
+def new_object(g: Game, card: Card) -> None:
     """A card that changes zones is a new object, without a past (400.5, 409.1d)."""
     g.object[card] = g.next_object
     g.next_object += 1
@@ -41,7 +42,7 @@ def new_object(g: Game, card: int) -> None:
 
 
 @rule
-def insert(g: Game, card: int, zone: int, at: int) -> None:
+def insert(g: Game, card: Card, zone: int, at: int) -> None:
     """Put a card that is nowhere at a place in its owner's zone; a hand has no maximum (402.2)."""
     player = owner(card)
     count = g.zone_count[player, zone]
@@ -59,14 +60,14 @@ def insert(g: Game, card: int, zone: int, at: int) -> None:
 
 
 @rule
-def append(g: Game, card: int, zone: int) -> None:
+def append(g: Game, card: Card, zone: int) -> None:
     """Put a card that is nowhere at the end of its owner's zone; the end of the deck is its top (401.1)."""
     insert(g, card, zone, g.zone_count[owner(card), zone])
 
 
 @rule
 def close_gap(g: Game, player: int, zone: int, at: int) -> None:
-    """Nothing lies at this place of a zone any more: the cards behind it move up, in their order (400.4, 406.3)."""
+    """Close the gap at this place of a zone: the cards behind it move up, in their order (400.4, 406.3)."""
     last = g.zone_count[player, zone] - 1
     for index in range(at, last):
         other = g.zone_cards[player, zone, index + 1]
@@ -76,7 +77,7 @@ def close_gap(g: Game, player: int, zone: int, at: int) -> None:
 
 
 @rule
-def take_out(g: Game, card: int) -> None:
+def take_out(g: Game, card: Card) -> None:
     """Take a card out of its zone's list; it is nowhere until it is put somewhere."""
     player = owner(card)
     zone = g.zone[card]
@@ -87,7 +88,7 @@ def take_out(g: Game, card: int) -> None:
 
 
 @rule
-def set_aside(g: Game, card: int) -> None:
+def set_aside(g: Game, card: Card) -> None:
     """Make a card pending, or a shield standing by: it has not left its zone, but does not count (409.1a-c, 113.6a)."""
     g.came_from[card] = g.zone[card]
     take_out(g, card)
@@ -95,20 +96,20 @@ def set_aside(g: Game, card: int) -> None:
 
 
 @rule
-def put_back(g: Game, card: int) -> None:
+def put_back(g: Game, card: Card) -> None:
     """A pending card that did not move after all: nothing has happened to it (409.2)."""
     take_out(g, card)
     append(g, card, g.came_from[card])
 
 
 @rule
-def real_zone(g: Game, card: int) -> int:
+def real_zone(g: Game, card: Card) -> int:
     """The zone that a card is in by the rules: a pending card has not left its own."""
     return g.came_from[card] if g.zone[card] == NOWHERE else g.zone[card]
 
 
 @rule
-def arrive(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
+def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Put a card that is nowhere into a zone as a new object."""
     if zone == HAND:
         before = real_zone(g, card)
@@ -129,7 +130,7 @@ def arrive(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
 
 
 @rule
-def move_card(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None:
+def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Move one card that is not in the battle zone to another zone of its owner."""
     note(g, log.MOVE, owner(card), card, real_zone(g, card), zone)
     take_out(g, card)
@@ -138,7 +139,7 @@ def move_card(g: Game, t: Tables, card: int, zone: int, at_bottom: bool) -> None
 
 # --- Tapping (105, 701.2) ---
 @rule
-def tap(g: Game, card: int) -> bool:
+def tap(g: Game, card: Card) -> bool:
     """Tap a card; False when it was tapped already: nothing happened then (105.6)."""
     if g.tapped[card] != 0:
         return False
@@ -148,7 +149,7 @@ def tap(g: Game, card: int) -> bool:
 
 
 @rule
-def untap(g: Game, card: int) -> bool:
+def untap(g: Game, card: Card) -> bool:
     """Untap a card; False when it was untapped already."""
     if g.tapped[card] == 0:
         return False
@@ -170,7 +171,7 @@ def top_card_to(g: Game, t: Tables, player: int, zone: int) -> bool:
     elif zone == MANA:
         note(g, log.CHARGE, player, card, 0, 0)
     else:
-        note(g, log.MOVE, player, card if zone == GRAVEYARD else -1, DECK, zone)
+        note(g, log.MOVE, player, card if zone == GRAVEYARD else NO_CARD, DECK, zone)
     take_out(g, card)
     arrive(g, t, card, zone, False)
     if zone == MANA:

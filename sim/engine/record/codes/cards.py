@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# --- Kinds: a card, or one face or half of it; so many can meet in a match ---
+# --- Kinds: a card, or one face or half of it; KINDS is how many can be in a match ---
 KINDS: Final = 128
 
 # --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) ---
@@ -71,7 +71,7 @@ CANT_BE_DESTROYED: Final = 1 << 22  # 700.3
 SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and the others are creatures again
 GUARD_STRIKE: Final = 1 << 24  # 509.5b
 MUST_BLOCK: Final = 1 << 25
-TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only while something is so
+TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only under a condition
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
 KEYWORD_NAMES: Final = {

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# --- What a choice is about (the `ask` of the door) ---
+# --- What a choice is about (`ask`) ---
 ASK_CHARGE: Final = 1
 ASK_MAIN: Final = 2
 ASK_PAY: Final = 3

@@ -4,7 +4,7 @@ from typing import Final
 
 MOST_BASES: Final = 3  # descriptions of the creatures that one evolution creature is put on
 
-# --- In the place of a filter: whom an ability speaks of ---
+# --- Instead of a filter: the subject of an ability ---
 SUBJECT_IS_SELF: Final = -1
 SUBJECT_IS_NONE: Final = -2
 
@@ -44,7 +44,7 @@ AMOUNT_SUMMONED: Final = 20  # cards fitting the filter that you summoned this t
 AMOUNT_KEYWORD_USES: Final = 21  # how often you used the counted keyword in the argument
 AMOUNT_PLAYER_ATTACKS: Final = 22  # attacks this turn by your creatures
 AMOUNT_PUT_FREE: Final = 23  # creatures that (whose, in the argument) put this turn without paying their cost
-AMOUNT_FREE: Final = 24  # creatures that they put and spells that they cast, so
+AMOUNT_FREE: Final = 24  # creatures that they put and spells that they cast without paying
 AMOUNT_DESTROYED: Final = 25  # creatures of (whose, in the argument) destroyed this turn
 
 # --- Comparisons of a condition ---

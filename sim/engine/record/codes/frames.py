@@ -1,4 +1,4 @@
-"""What can be being resolved: the kinds of frames (`sim.engine.rules.frames`)."""
+"""What can be in the middle of resolving: the kinds of frames (`sim.engine.rules.frames`)."""
 
 from typing import Final
 

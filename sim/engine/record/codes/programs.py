@@ -7,7 +7,7 @@ are is said once, in `ARGUMENTS`.
 from collections.abc import Mapping
 from typing import Final
 
-# --- Steps of programs; the interpreter tells its groups apart by their order ---
+# --- Steps of programs; the interpreter distinguishes groups by their order ---
 END: Final = 0
 # Which cards are "them":
 SELECT: Final = 1

@@ -1,4 +1,4 @@
-"""What an experiment says and learns of a game: where it places a card, marks of cards, columns of a finished game."""
+"""What an experiment sets in a game and reads from it: places of a card, marks of cards, columns of results."""
 
 from typing import Final
 

@@ -11,7 +11,7 @@ STATIC_UNCHOOSABLE: Final = 1 << 4  # can't be chosen by (filter) of an opponent
 STATIC_PROHIBIT: Final = 1 << 5  # (filter) can be used for the acts only amount times each turn, mostly 0
 STATIC_OPEN_HAND: Final = 1 << 6  # the opponent's hand is open to both players
 STATIC_UNTAPS_FEW: Final = 1 << 7  # the owner of (filter) untaps only amount cards of mana at the start of a turn
-STATIC_CANT_ATTACK: Final = 1 << 8  # (filter) can't attack; asked of attackers only, and so it may speak of power
+STATIC_CANT_ATTACK: Final = 1 << 8  # (filter) can't attack; checked for attackers only, so it may depend on power
 STATIC_DRAWS_ATTACKS: Final = 1 << 9  # the opponent's attacking creatures attack (filter) if they can
 STATIC_BLOCKS_ONLY: Final = 1 << 10  # its own blocker is for attacks by (filter)
 STATIC_SURVIVES: Final = 1 << 11  # it isn't destroyed when it loses a battle against (filter)
@@ -19,7 +19,9 @@ STATIC_SURVIVES: Final = 1 << 11  # it isn't destroyed when it loses a battle ag
 STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
 STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
 STATIC_BREAK_TO_GRAVEYARD: Final = 1 << 14  # shields that it would break go to the graveyard instead
-STATIC_BREAK_TO_TOP_CARDS: Final = 1 << 15  # instead of each shield that it would break, amount top cards go there
+STATIC_BREAK_TO_TOP_CARDS: Final = (
+    1 << 15
+)  # instead of each shield that it would break, that many (amount) top cards go there
 BREAK_REPLACEMENTS: Final = STATIC_BREAK_TO_GRAVEYARD | STATIC_BREAK_TO_TOP_CARDS
 STATIC_DISCARD_TO_BATTLE: Final = 1 << 16  # may be put into the battle zone instead of being discarded
 STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
