@@ -43,8 +43,8 @@ def test_every_link_of_a_document_leads_somewhere(document: Path) -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
 def test_every_file_that_a_document_names_exists(document: Path) -> None:
-    """Only files of our folders; a path with a word in capitals is a placeholder."""
-    text = document.read_text(encoding="utf-8")
+    """Only files of our folders, not the planned ones; a path with a word in capitals is a placeholder."""
+    text = re.sub(r"\n## Where will it go\?\n.*?(?=\n## )", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
     for path in re.findall(r"`((?:benchmarks|decks|docs|duelsim|reports|sim|strategies|tests)/[\w./-]*)`", text):
         assert (ROOT / path).exists() or re.search("[A-Z]{2}", path), path
 
