@@ -107,7 +107,7 @@ def test_a_race_is_resumed_in_its_folder_and_its_games_can_be_watched(
 
     play = Execution.play
     monkeypatch.setattr(Execution, "play", interrupt)
-    kept = str(tmp_path / "interrupted")
+    kept = str(tmp_path / "interrupted run")
     begun = run(*words, "--seed", "5", "--json", "--out", kept)
     assert begun.exit_code == 130
     assert json.loads(begun.stdout)["over_field"] is None
