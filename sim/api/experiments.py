@@ -2,7 +2,7 @@
 
 Programs find them in `duelsim`: `duelsim.match("liquid-beast", "fn-rush")`. A deck is the name of one that ships with
 duelsim, a file, or a `decks.Deck`. All functions take `RunOptions` as keywords, return a `Result` (docs/python.md), and
-raise the errors of `sim.api.errors`.
+raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a match does not wait for the others.
 """
 
 from collections.abc import Sequence
@@ -16,12 +16,6 @@ from sim.api.result import Result
 from sim.api.run_experiment import RunOptions, run_experiment
 from sim.cards.library import known_names
 from sim.experiments import conduct
-from sim.experiments.kinds.compare import compare_experiment
-from sim.experiments.kinds.goldfish import goldfish_experiment
-from sim.experiments.kinds.lift import lift_experiment
-from sim.experiments.kinds.match import match_experiment
-from sim.experiments.kinds.matrix import matrix_experiment
-from sim.experiments.kinds.odds import odds_experiment, question_of
 
 DeckSource = str | PathLike[str] | Deck
 Players = str | tuple[str, str]
@@ -47,6 +41,8 @@ def match(
     >>> result.games.height, result.seed
     (20, 7)
     """
+    from sim.experiments.kinds.match import match_experiment
+
     if games is None:
         games = 10_000 if target_ci is None and sprt is None else 1_000_000
     decks = _decks((deck_a, deck_b), options)
@@ -69,6 +65,8 @@ def compare(
     `shares` say how common each opponent is; `players` are the player of the lists and that of the field. The result
     says how many more games it takes to know the difference to within `precision` percentage points.
     """
+    from sim.experiments.kinds.compare import compare_experiment
+
     field = [against] if isinstance(against, str | PathLike | Deck) else list(against)
     first, *others = _decks((base, *variants, *field), options)
     experiment = partial(
@@ -86,6 +84,8 @@ def compare(
 
 def goldfish(*decks: DeckSource, player: str = "rush", games: int = 40_000, **options: Unpack[RunOptions]) -> Result:
     """Find out by which of its own turns each deck wins if nobody stops it."""
+    from sim.experiments.kinds.goldfish import goldfish_experiment
+
     return run_experiment(partial(goldfish_experiment, _decks(decks, options), player=player, games=games), options)
 
 
@@ -102,6 +102,8 @@ def lift(
 
     `games` are played with the deck as shuffled, with each card in the opening hand, and with each at the bottom.
     """
+    from sim.experiments.kinds.lift import lift_experiment
+
     asked = partial(lift_experiment, *_decks((deck, against), options))
     return run_experiment(partial(asked, cards=cards, players=_two(players), games=games), options)
 
@@ -118,6 +120,8 @@ def matrix(
     `players` is one player for all decks, or one for each; `shares` say how common each deck is in the field; `games`
     is the number for each pairing.
     """
+    from sim.experiments.kinds.matrix import matrix_experiment
+
     each = (players,) if isinstance(players, str) else players
     field = _decks(decks or shipped_decks(), options)
     return run_experiment(partial(matrix_experiment, field, players=each, shares=shares, games=games), options)
@@ -142,6 +146,8 @@ def odds(
     deck, with `shields` shields left (5). The deck plays `against` another one, by default itself. With 0 games only
     the exact odds are computed.
     """
+    from sim.experiments.kinds.odds import odds_experiment, question_of
+
     own, opponent = _decks((deck, deck if against is None else against), options)
     with one_vocabulary():
         question = question_of(own, wants, seen, seen_cards, shields)

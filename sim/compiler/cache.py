@@ -11,6 +11,7 @@ import platform
 import shutil
 import sys
 from collections.abc import Iterable
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
@@ -49,10 +50,16 @@ def add_sources(digest: "hashlib._Hash", patterns: Iterable[str]) -> None:
 
 def engine_version() -> str:
     """Sixteen hexadecimal digits that change with the compiled sources, their place, Numba and Python."""
+    return _engine_version(switched_on("NUMBA_BOUNDSCHECK"))
+
+
+@cache
+def _engine_version(checks_bounds: bool) -> str:
+    """The same; sources do not change while the program runs."""
     parts = [version("numba"), platform.python_version(), platform.machine(), str(TOP.resolve())]
     digest = hashlib.sha256(" ".join(parts).encode())
     add_sources(digest, COMPILED)
-    digest.update(b"boundscheck" if switched_on("NUMBA_BOUNDSCHECK") else b"")
+    digest.update(b"boundscheck" if checks_bounds else b"")
     return digest.hexdigest()[:16]
 
 
