@@ -88,7 +88,7 @@ class Question:
 class Session:
     """A game in progress and its question.
 
-    Players are seats: player 0 goes first. `Session.start` starts a game of a match; `sim.games.scenario.scenario`
+    Players are seats: player 0 goes first. `Session.start` starts a game of a match; `sim.games.scenario`
     starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called.
     """
 

@@ -45,8 +45,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.cards import HAND
 from sim.games.rule_options import RuleOptions
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, tapped
 
 # --- Names of cards ------------------------------------------------------------------------------------
 ADAMSKI = "Adamski, S-Rank Space"

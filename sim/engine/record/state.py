@@ -16,7 +16,7 @@ from sim.compiler.decorators import rule
 from sim.engine.record.codes.abilities import COUNTED_KEYWORDS
 from sim.engine.record.codes.cards import KINDS, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS
-from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NOBODY, RUNNING
+from sim.engine.record.codes.play import ERRED, ERROR, HALTED, LOG_FULL, NO_REASON, NOBODY, RUNNING
 from sim.engine.record.codes.results import MARKS
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.layout import (
@@ -66,7 +66,7 @@ class Game:
     # --- the game ---
     stopped: int
     winner: int = NOBODY
-    reason: int
+    reason: int = NO_REASON
     error: int
     turn: int  # player turns: the first player's first turn is 1
     turn_cap: Annotated[int, KEPT]

@@ -42,45 +42,17 @@ from sim.engine.record.state import CARDS, SEAT, cards_linked
 from sim.engine.survey import FACTS, KEYWORDS, POWER, SEEN_BY, survey
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (
-    OPPONENT,
     WHO,
     YOU,
     Name,
     Named,
-    Piece,
     Side,
-    exactly,
-    filler,
-    flipped,
-    opponents,
-    pile,
-    sealed,
-    sick,
-    tapped,
-    yours,
 )
 from sim.games.scenario.refusals import ACTS, TargetChecker
 from sim.games.scenario.setting import Table
 from sim.games.session import NoQuestion, Option, Question, Session
 from strategies.registry import chosen_player
 
-__all__ = [
-    "OPPONENT",
-    "YOU",
-    "Illegal",
-    "Piece",
-    "Scenario",
-    "Side",
-    "exactly",
-    "filler",
-    "flipped",
-    "opponents",
-    "pile",
-    "sealed",
-    "sick",
-    "tapped",
-    "yours",
-]
 ZONES: Final = {
     "deck": DECK,
     "hand": HAND,

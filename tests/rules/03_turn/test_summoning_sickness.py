@@ -20,8 +20,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import SPEED_ATTACKER
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sick, tapped
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, sick, tapped
 from tests.rules.situations import BYSTANDER, KYRSTRON, NARIEL, NARIEL_SAYS, SCREWDRIVER, diamond_cutter
 
 

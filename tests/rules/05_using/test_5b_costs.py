@@ -19,8 +19,7 @@ from sim.cards.words import (
     sympathy,
     your,
 )
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, pile, tapped
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, tapped
 from tests.rules.situations import (
     AUZESU,
     BOMBAZAR,

@@ -27,8 +27,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST, CAST
 from sim.engine.record.codes.cards import DOUBLE_BREAKER, HAND
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed, tapped
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, sealed, tapped
 from tests.rules.situations import BYSTANDER, GONTA, KODAMANMA, LISTENER, MERLEE, REDZONE, THE_RED
 
 ICE_VAPOR = "Ice Vapor, Shadow of Anguish"

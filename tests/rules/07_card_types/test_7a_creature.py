@@ -22,8 +22,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER, HAND
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, pile, tapped
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, tapped
 from tests.rules.situations import BOMBAZAR, BYSTANDER, GONTA, KILSTINE, MERLEE, ONLOOKER, SAPIAN_TARK, SWINE_SNOUT
 
 GARKAGO = "Garkago Dragon"

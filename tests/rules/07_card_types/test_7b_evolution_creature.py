@@ -23,8 +23,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BLOCKER
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed, sick, tapped
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import (
     ARQUE,
     BOMBAZAR,

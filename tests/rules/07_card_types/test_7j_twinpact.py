@@ -13,8 +13,7 @@ from sim.cards.words import (
     twinpact,
 )
 from sim.engine.record.codes.cards import GRAVEYARD
-from sim.games.scenario import YOU, Scenario, Side, filler
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import YOU, Scenario, Side, Thing, filler
 from tests.rules.situations import BYSTANDER, GI_LUGIRIN, bottom_of_deck
 
 

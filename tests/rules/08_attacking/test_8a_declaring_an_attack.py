@@ -8,8 +8,7 @@ import pytest
 
 from sim.cards.words import LIGHT, SPELLS, cast_for_no_cost, choose, creature, shield_trigger, when_put, your
 from sim.engine.record.codes.cards import HAND
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sealed, sick, tapped
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, sealed, sick, tapped
 from tests.rules.situations import (
     BRAID_CLAW,
     BYSTANDER,

@@ -42,8 +42,7 @@ from sim.cards.words import (
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_LEAVE_GRAVEYARD, ACT_PUT, ACT_SUMMON
 from sim.engine.record.codes.cards import HAND, MANA
 from sim.games.rule_options import RuleOptions
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile
 from tests.rules.situations import (
     BOTH_RULINGS,
     BYSTANDER,

@@ -18,8 +18,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import DESTROYED
 from sim.engine.record.codes.cards import HAND
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
-from sim.games.scenario.pieces import Thing
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler
 from tests.rules.situations import BYSTANDER, MERLEE, NEMESIS, SAPIAN_TARK, cast_effects
 
 JUDGEMENT = "Judgement of the Flame's Spear and the Water's Blade"
