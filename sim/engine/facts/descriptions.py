@@ -5,7 +5,7 @@ Static abilities are read with these functions. So characteristics, which depend
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import ignored, is_twinpact
 from sim.engine.facts.links import count_under
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
@@ -59,6 +59,28 @@ def kind_fits(t: Tables, row: int, kind: Kind) -> bool:
 
 
 @rule
+def meant_kind(t: Tables, row: int, kind: Kind) -> Kind:
+    """The kind itself, or the half of a twinpact if the filter means only that one (810.3a)."""
+    element = t.element_half[kind]
+    spell = t.resolving_half[kind]
+    if element < 0 or kind_fits(t, row, element) == kind_fits(t, row, spell):
+        return kind
+    return element if kind_fits(t, row, element) else spell
+
+
+@rule
+def lowest_cost(t: Tables, row: int, kind: Kind) -> int:
+    """The printed cost of a kind that fits the filter (201.2), or the lower one if a twinpact fits with both.
+
+    The user of an effect chooses which cost counts (201.2b). Costs are held to a limit: the lower one is always better.
+    """
+    meant = meant_kind(t, row, kind)
+    if is_twinpact(t, meant):
+        return min(t.cost[t.element_half[meant]], t.cost[t.resolving_half[meant]])
+    return t.cost[meant]
+
+
+@rule
 def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int) -> bool:
     """Whether the filter of the player's ability includes that side's cards."""
     whose = t.filter_whose[row]
@@ -83,7 +105,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
     return not (
-        t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA and t.cost[g.kind[card]] > g.zone_count[owner(card), MANA]
+        t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
+        and lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
     )
 
 

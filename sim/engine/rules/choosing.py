@@ -5,10 +5,10 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, power
-from sim.engine.facts.descriptions import compare, plain_amount, side_is_meant
+from sim.engine.facts.descriptions import compare, lowest_cost, meant_kind, plain_amount, side_is_meant
 from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature
-from sim.engine.facts.permissions import cant_leave_graveyard, choosable
+from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
@@ -130,14 +130,14 @@ def whose(g: Game, frame: int, code: int) -> int:
 @rule
 def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
-    if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
+    if among_them(g, frame, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return
     # What may not leave the graveyard can't be gathered for a Gate.
     if g.ask_verb == PUT_UNDER and cant_leave_graveyard(g, t, card):
         return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
-    if limit == programs.TOTAL_COST and t.cost[g.kind[card]] > room:
+    if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:
         return
     offer(g, OPTION_CARD, card, 0)
 
@@ -164,6 +164,13 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                     if is_meant(g, t, frame, row, zone, side, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
         row = t.filter_also[row]
+
+
+@rule
+def row_of(g: Game, t: Tables, frame: int, row: int, card: Card) -> int:
+    """The filter, or the one beside it, that offered the card."""
+    in_zones = ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
+    return row if t.filter_also[row] < 0 or (in_zones and is_candidate(g, t, frame, row, card)) else t.filter_also[row]
 
 
 @rule
@@ -198,7 +205,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
         elif limit == programs.TOTAL_COST:
-            room -= t.cost[g.kind[card]]
+            room -= lowest_cost(t, row_of(g, t, frame, row, card), g.kind[card])
 
 
 @rule
@@ -214,7 +221,8 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
+                    civs = t.civilizations[meant_kind(t, row, g.kind[card])]
+                    if ((civs >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
                         offer(g, OPTION_CARD, card, 0)
         if g.option_count > 0:
             answer = decide(g, t)

@@ -447,7 +447,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         if count >= USES:
             fail(g, USES_FULL)
             return
-        g.summoned[player, count] = kind
+        g.summoned[player, count] = element_kind(t, kind)
         g.summoned_count[player] = count + 1
     fire(g, t, t.used_event[element_kind(t, kind)] | USED if entered else USED, card, player)
     if entered:
