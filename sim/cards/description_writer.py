@@ -103,6 +103,10 @@ class DescriptionWriter:
             self._filters[cards] = self._free(len(self._filters), FILTERS, "descriptions of cards")
         return self._filters[cards]
 
+    def described(self, row: int) -> Cards:
+        """The description that a filter is of."""
+        return list(self._filters)[row]
+
     def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
         """The row of a description that is read outside any effect.
 

@@ -25,7 +25,7 @@ from sim.cards.words import (
     either,
     every,
     evolves_from,
-    return_to_hand,
+    reveal,
     shield_trigger,
     spell,
     twinpact,
@@ -50,7 +50,7 @@ def fitting(cards: Cards) -> set[str]:
 
 def fitting_among(sample: Sequence[Card], cards: Cards) -> set[str]:
     """The names of those of the cards, and of their halves, that fit the description."""
-    rows, _ = tabulate([creature("Reader", FIRE, 1, 1000, "Reader", when_put(return_to_hand(every(cards)))), *sample])
+    rows, _ = tabulate([creature("Reader", FIRE, 1, 1000, "Reader", when_put(reveal(every(cards)))), *sample])
     bits = int(rows.record.filter_kinds[rows.filter(cards), 0])
     return {card.name for kind, card in enumerate(rows.cards) if kind > 0 and bits >> kind & 1}
 

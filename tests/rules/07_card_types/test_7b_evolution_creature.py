@@ -3,18 +3,25 @@
 import pytest
 
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     DARKNESS,
     NATURE,
     THAT,
+    THEM,
     WATER,
     Card,
+    Effect,
+    at_random,
     choose,
     count,
     creature,
     destroy,
     draw,
+    every,
+    pick,
     put_top_card_into_graveyard,
+    return_to_hand,
     spell,
     star_evolves_from,
     when_destroyed,
@@ -49,6 +56,8 @@ from tests.rules.situations import (
 
 PHOENIX = "Soul Phoenix, Avatar of Unity"
 STARNOID = "Wise Starnoid, Avatar of Hope"
+THEIR_CARDS = your_opponents(CARDS)
+THEIR_CREATURES = your_opponents(CREATURES)
 
 
 @pytest.mark.rule("7B.01", "7B.02", "7B.03", "7B.04", "4.19")
@@ -402,6 +411,28 @@ def test_109_2a_golden_the_johnny_takes_a_card_and_not_the_whole_creature(
     assert game.zone(OPPONENT, "battle") == [left]
     assert game.under(left) == under
     assert game.zone(OPPONENT, "deck")[-1] in ("Crystal Lancer", DE_SZARK)
+
+
+@pytest.mark.parametrize(
+    ("effects", "left"),
+    [
+        pytest.param((return_to_hand(choose(1, THEIR_CARDS)),), ["Aqua Hulcus"], id="a card"),
+        pytest.param((pick(choose(1, THEIR_CARDS)), return_to_hand(THEM)), ["Aqua Hulcus"], id="a card chosen before"),
+        pytest.param((return_to_hand(at_random(1, THEIR_CARDS)),), ["Aqua Hulcus"], id="a card at random"),
+        pytest.param((pick(choose(1, THEIR_CREATURES)), return_to_hand(THEM)), [], id="a creature chosen before"),
+        pytest.param(
+            (pick(choose(1, THEIR_CARDS)), return_to_hand(every(THEIR_CREATURES))), [], id="creatures after a card"
+        ),
+    ],
+)
+def test_316_3_a_card_is_one_card_and_a_creature_all_of_its_cards(effects: tuple[Effect, ...], left: list[str]) -> None:
+    """109.2a, 316.3."""
+    game = Scenario(
+        you=Side(hand=[spell("Song", WATER, 1, *effects)], mana=filler(water=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")]),
+    )
+    game.use("Song")
+    assert game.zone(OPPONENT, "battle") == left
 
 
 def test_801_4c_a_card_put_under_a_creature_this_turn_is_sick_when_it_stands_alone() -> None:
