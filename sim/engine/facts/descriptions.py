@@ -6,7 +6,7 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import count_under
+from sim.engine.facts.links import card_under, count_under
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -46,7 +46,7 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_MORE,
 )
-from sim.engine.record.indices import Card, Kind
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
@@ -111,6 +111,18 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
 
 
 @rule
+def count_under_that_fit(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> int:
+    """How many cards under this one fit the filter: only a text that says "card" reads them (200.3a)."""
+    total = 0
+    under = card_under(g, card) if t.filter_single[row] != 0 else NO_CARD
+    while under >= 0:
+        if plainly_fits(g, t, row, under, player, source, that_player):
+            total += 1
+        under = card_under(g, under)
+    return total
+
+
+@rule
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
@@ -119,8 +131,10 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> in
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    if zone == BATTLE and ignored(g, t, card):
-                        continue
+                    if zone == BATTLE:
+                        if ignored(g, t, card):
+                            continue
+                        total += count_under_that_fit(g, t, row, card, player, source, player)
                     # Nothing can be seen of a shield but its owner.
                     if zone == SHIELD:
                         total += 1 if side_is_meant(t, row, side, player, player) else 0

@@ -5,7 +5,14 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, power
-from sim.engine.facts.descriptions import compare, lowest_cost, meant_kind, plain_amount, side_is_meant
+from sim.engine.facts.descriptions import (
+    compare,
+    count_under_that_fit,
+    lowest_cost,
+    meant_kind,
+    plain_amount,
+    side_is_meant,
+)
 from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
@@ -76,6 +83,10 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card):
                     total += 1
+                if zone == BATTLE and not ignored(g, t, card):
+                    player = g.frame_player[frame]
+                    source = source_now(g, frame)
+                    total += count_under_that_fit(g, t, row, card, player, source, g.frame_that_player[frame])
     return total
 
 
