@@ -271,6 +271,8 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(look_at_top(3), take(among_them(choose_any_number(CREATURES, total_cost=6)))), "limit"),
         (lambda: some_spell(take(among_them(MINE))), "no cards to choose among"),
         (lambda: some_spell(return_to_hand(every(SHIELDS.civilization(FIRE)))), "a shield is face down"),
+        (lambda: some_spell(put_into_mana(choose(1, CARDS.in_zone(SHIELD)))), "several cards .*say SHIELDS"),
+        (lambda: some_spell(draw(count(your(CARDS.in_zone(SHIELD))))), "several cards .*say SHIELDS"),
         (lambda: some_spell(when(at_least(1, SHIELDS.power(at_least=1)), draw(1))), "a shield is face down"),
         (lambda: some_spell(destroy(every(either(your(CREATURES), DRAGONS)))), "the owner outside"),
         (lambda: some_spell(destroy(every(either(CREATURES.in_zone(MANA), DRAGONS)))), "the zone and the owner"),
