@@ -5,6 +5,7 @@ import pytest
 from sim.cards.words import (
     CARDS,
     CREATURES,
+    DARKNESS,
     FIRE,
     SPELLS,
     WATER,
@@ -16,6 +17,8 @@ from sim.cards.words import (
     destroy,
     draw,
     give_power,
+    if_you_do,
+    instead_of_being_destroyed,
     prohibit,
     return_to_hand,
     spell,
@@ -334,3 +337,12 @@ def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
     game.use("Energy Stream")
     assert (len(game.zone(YOU, "hand")), game.where("Energy Stream")) == (3, "graveyard")
     assert game.refused("Comet Missile", "use") == "an effect forbids casting it"
+
+
+def test_101_3a_if_you_do_asks_for_the_attempt_and_not_for_its_outcome() -> None:
+    """101.3a: the destruction was replaced, and still "you did"."""
+    ghost = creature("Ghost", DARKNESS, 2, 1000, "Soul", instead_of_being_destroyed(HAND))
+    rite = spell("Rite", FIRE, 1, destroy(choose(1, your(CREATURES.race("Soul")))), if_you_do(draw(2)))
+    game = Scenario(you=Side(hand=[rite], mana=filler(fire=1), battle=[ghost, BYSTANDER])).use("Rite")
+    assert game.where("Ghost") == "hand"
+    assert len(game.zone(YOU, "hand")) == 3
