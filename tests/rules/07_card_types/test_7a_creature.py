@@ -92,6 +92,14 @@ def test_onitime_counts_both_players_shields() -> None:
     assert game.power("Kangoku Nyudo") == 2000
 
 
+@pytest.mark.parametrize(("shields", "power"), [(6, 5000), (7, 2000)])
+def test_113_2_a_shield_of_several_cards_counts_as_one(shields: int, power: int) -> None:
+    """113.2: Kangoku Nyudo has 3000 more while there are six shields or fewer."""
+    both = pile("Terror Pit", "Fear Fang")
+    game = Scenario(you=Side(battle=["Kangoku Nyudo"], shields=[both] * 2), opponent=Side(shields=shields - 2))
+    assert game.power("Kangoku Nyudo") == power
+
+
 def test_swine_snout_grows_with_the_opponents_creatures_too() -> None:
     game = Scenario(
         you=Side(hand=["Fear Fang"], mana=filler(nature=3), battle=["Torcon"]), opponent=Side(battle=[SWINE_SNOUT])

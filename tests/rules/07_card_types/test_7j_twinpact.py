@@ -85,6 +85,7 @@ def test_810_1_a_twinpact_in_hand_is_a_spell_too() -> None:
     assert game.power("Spell Del Fin, Light Divine Dragon") == 10000
 
 
+@pytest.mark.rule("7J.06")
 @pytest.mark.parametrize("zone", [HAND, MANA, GRAVEYARD], ids=lambda zone: ZONE_NAMES[zone])
 @pytest.mark.parametrize(
     ("cards", "found"),
@@ -110,6 +111,7 @@ def test_810_3a_outside_the_battle_zone_a_twinpact_is_a_card_with_both_halves(
     assert Scenario(you=replace(side, battle=[gain, BYSTANDER])).power("Counter") == 1000 + 1000 * len(found)
 
 
+@pytest.mark.rule("7J.06")
 def test_810_4_in_the_battle_zone_a_twinpact_is_its_creature_alone() -> None:
     """810.3a, 810.4: a colorless creature, and a fire creature of one civilization."""
     singer = creature("Singer", FIRE, 1, 1000, "", each_has(your(CREATURES.of_several_civilizations()), speed_attacker))
