@@ -431,7 +431,7 @@ def test_112_2c_no_more_mana_is_tapped_than_needed() -> None:
 
 
 def test_207_3_colorless_mana_pays_for_no_civilization() -> None:
-    """107.2, 207.3."""
+    """207.3, 107.2."""
     stone = creature("Stone", 0, 3, 3000, "")
     you = Side(hand=["Torcon"], battle=[BYSTANDER])
     assert Scenario(you=replace(you, mana=[stone] * 5)).refused("Torcon") == "no nature mana"

@@ -431,7 +431,7 @@ def test_109_2a_golden_the_johnny_takes_a_card_and_not_the_whole_creature(
     ],
 )
 def test_316_3_a_card_is_one_card_and_a_creature_all_of_its_cards(effects: tuple[Effect, ...], left: list[str]) -> None:
-    """109.2a, 316.3."""
+    """316.3, 109.2a."""
     game = Scenario(
         you=Side(hand=[spell("Song", WATER, 1, *effects)], mana=filler(water=1), battle=[BYSTANDER]),
         opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")]),

@@ -101,7 +101,7 @@ def test_810_1_a_twinpact_in_hand_is_a_spell_too() -> None:
         ),
     ],
 )
-def test_810_3a_outside_the_battle_zone_a_twinpact_is_a_card_with_both_halves(
+def test_7j_06_outside_the_battle_zone_a_twinpact_is_a_card_with_both_halves(
     zone: int, cards: Cards, found: list[str]
 ) -> None:
     """810.3-3a; official answers jokers-0006 and 42358."""
@@ -112,7 +112,7 @@ def test_810_3a_outside_the_battle_zone_a_twinpact_is_a_card_with_both_halves(
 
 
 @pytest.mark.rule("7J.06")
-def test_810_4_in_the_battle_zone_a_twinpact_is_its_creature_alone() -> None:
+def test_7j_06_in_the_battle_zone_a_twinpact_is_its_creature_alone() -> None:
     """810.3a, 810.4: a colorless creature, and a fire creature of one civilization."""
     singer = creature("Singer", FIRE, 1, 1000, "", each_has(your(CREATURES.of_several_civilizations()), speed_attacker))
     colorless = your(CREATURES.without_civilization(ALL_CIVILIZATIONS))
@@ -201,7 +201,7 @@ def test_106_3_one_card_of_each_civilization_is_chosen_by_what_the_text_names(ca
 
 
 def test_810_3a_summoning_a_twinpact_summons_its_creature() -> None:
-    """A fire creature with a nature spell is no nature creature that was summoned."""
+    """810.3a: a fire creature with a nature spell is no nature creature that was summoned."""
     nature = creature(
         "Nature Watch", FIRE, 1, 1000, "", gets_power(1000, condition=summoned_another(CARDS.civilization(NATURE)))
     )
@@ -214,7 +214,7 @@ def test_810_3a_summoning_a_twinpact_summons_its_creature() -> None:
 
 
 def test_810_3a_an_ability_of_the_creature_half_is_never_that_of_a_spell() -> None:
-    """110.5a: not even when the creature has left the battle zone."""
+    """810.3a: not even when the creature has left the battle zone."""
     shade = twinpact(
         creature("Shade", DARKNESS, 2, 1000, "Ghost", when_destroyed(destroy(choose(1, your_opponents(CREATURES))))),
         spell("Mist", DARKNESS, 2, draw(1)),
