@@ -4,8 +4,8 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import fits, power
-from sim.engine.facts.descriptions import compare, plain_amount, side_is_meant
+from sim.engine.facts.characteristics import fits, keywords, power
+from sim.engine.facts.descriptions import compare, kind_fits, plain_amount, side_is_meant
 from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable
@@ -30,7 +30,8 @@ from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
+from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, is_looked_at
+from sim.engine.rules.zones import top_of_deck
 
 
 # --- Amounts and conditions ---
@@ -80,6 +81,58 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
 
 
 @rule
+def remember_them(g: Game, t: Tables, frame: int) -> None:
+    """Note what "they" are in the battle zone, before something is done to them that may make them leave (605.2e)."""
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if g.zone[card] == BATTLE:
+            g.last_known_object[card] = g.them_object[frame, index]
+            g.last_known_kind[card] = g.kind[card]
+            g.last_known_power[card] = power(g, t, card)
+            g.last_known_keywords[card] = keywords(g, t, card)
+            g.last_known_tapped[card] = g.tapped[card]
+
+
+@rule
+def has_left(g: Game, t: Tables, frame: int, index: int) -> bool:
+    """Whether the creature at an index of "them" has left the battle zone since: only what it was then is known."""
+    card = g.them[frame, index]
+    number = g.them_object[frame, index]
+    return g.last_known_object[card] == number and find_creature(g, card, number) < 0
+
+
+@rule
+def power_of_them(g: Game, t: Tables, frame: int) -> int:
+    """The total power of "them"; each of a creature that has left as it was just before (110.5a, 605.2e)."""
+    total = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        total += max(g.last_known_power[card] if has_left(g, t, frame, index) else power(g, t, card), 0)
+    return total
+
+
+@rule
+def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> bool:
+    """Whether the card at an index of "them" fits the filter, or fitted it just before it left (605.2e)."""
+    card = g.them[frame, index]
+    if not has_left(g, t, frame, index):
+        return is_candidate(g, t, frame, row, card)
+    if not kind_fits(t, row, g.last_known_kind[card]):
+        return False
+    if not side_is_meant(t, row, owner(card), g.frame_player[frame], g.frame_that_player[frame]):
+        return False
+    if t.filter_tapped[row] >= 0 and g.last_known_tapped[card] != t.filter_tapped[row]:
+        return False
+    known = max(g.last_known_power[card], 0)
+    if t.filter_max_power[row] >= 0 and known > t.filter_max_power[row]:
+        return False
+    if known < t.filter_min_power[row]:
+        return False
+    wanted = t.filter_keywords[row]
+    return (g.last_known_keywords[card] & wanted) == wanted
+
+
+@rule
 def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     """An amount that a program reads, when it is processed (605.2d)."""
     if code >= 0:
@@ -91,14 +144,11 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     if what == AMOUNT_NUMBER:
         return g.frame_affected[frame]
     if what == AMOUNT_POWER_OF_THEM:
-        total = 0
-        for index in range(g.them_count[frame]):
-            total += max(power(g, t, g.them[frame, index]), 0)
-        return total
+        return power_of_them(g, t, frame)
     if what == AMOUNT_OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):
-            if is_candidate(g, t, frame, t.amount_argument[row], g.them[frame, index]):
+            if is_them_candidate(g, t, frame, t.amount_argument[row], index):
                 total += 1
         return total
     return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
@@ -156,7 +206,9 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                 if zone == DECK:
                     for slot in range(SEAT):
                         card = card_of(side, slot)
-                        if g.zone[card] == DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
+                        if g.zone[card] != DECK or g.place[card] < 0 or is_looked_at(g, card):
+                            continue
+                        if is_candidate(g, t, frame, row, card):
                             offer_card(g, t, frame, row, card, chooser, room, limit)
                     continue
                 for index in range(g.zone_count[side, zone]):
@@ -317,15 +369,24 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 def take_top(g: Game, frame: int, number: int, player: int, shown: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
     g.them_count[frame] = 0
-    count = g.zone_count[player, DECK]
-    for index in range(min(number, count)):
-        card = g.zone_cards[player, DECK, count - 1 - index]
+    place = top_of_deck(g, player, g.zone_count[player, DECK])
+    while place >= 0 and g.them_count[frame] < number:
+        card = g.zone_cards[player, DECK, place]
         add_to_them(g, frame, card)
         if shown == programs.REVEALED:
             note(g, log.REVEAL, player, card, DECK, 0)
+        place = top_of_deck(g, player, place)
 
 
 # --- In which order ---
+@rule
+def keep_those_there(g: Game, t: Tables, frame: int) -> None:
+    """Drop those of "them" that have moved elsewhere (400.8), so that nobody is asked for their order."""
+    for index in range(g.them_count[frame] - 1, -1, -1):
+        if still_there(g, t, g.them[frame, index], g.them_object[frame, index]) < 0:
+            drop_from_them(g, frame, index)
+
+
 @rule
 def order_them(g: Game, t: Tables, frame: int, verb: int) -> None:
     """The player puts "them" in the order in which they will go to the deck (401.4)."""

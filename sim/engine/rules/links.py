@@ -31,6 +31,7 @@ from sim.engine.rules.zones import (
     arrive,
     new_object,
     take_out,
+    top_of_deck,
 )
 
 
@@ -92,9 +93,10 @@ def drop_seals(g: Game, t: Tables, card: Card) -> None:
 def put_seal(g: Game, t: Tables, card: Card) -> None:
     """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24)."""
     player = owner(card)
-    if g.zone_count[player, DECK] == 0:
+    place = top_of_deck(g, player, g.zone_count[player, DECK])
+    if place < 0:
         return
-    seal = g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1]
+    seal = g.zone_cards[player, DECK, place]
     take_out(g, seal)
     new_object(g, seal)
     g.zone[seal] = BATTLE

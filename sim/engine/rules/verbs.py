@@ -51,7 +51,9 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
 from sim.engine.rules.choosing import (
     amount,
+    keep_those_there,
     order_them,
+    remember_them,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import push_use
@@ -318,12 +320,14 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     """Do a verb to "them", once (607.1), as far as possible (606.2)."""
     # 605.2d: before anything happens to the cards that it may count.
     value = amount(g, t, frame, t.step_amount[step])
-    if t.step_ordered[step] != 0 and g.them_count[frame] > 1:
+    if t.step_ordered[step] != 0:
+        keep_those_there(g, t, frame)
         order_them(g, t, frame, t.step_verb[step])
         if g.stopped != RUNNING:
             return
     if g.them_count[frame] > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
+        remember_them(g, t, frame)
     g.moving_replaced = 0
     done = do_to_them(g, t, frame, step, value)
     g.frame_affected[frame] = done
