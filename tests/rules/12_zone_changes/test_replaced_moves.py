@@ -1,7 +1,25 @@
 """Group 12 of the rules catalogue: moves that are replaced by something else (101.5, 609)."""
 
+from dataclasses import replace
+
 import pytest
 
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    THAT,
+    WATER,
+    Card,
+    creature,
+    draw,
+    may_summon_for_less,
+    opponents_creatures_go_to_graveyard,
+    return_to_hand,
+    shield_trigger,
+    spell,
+    twinpact,
+    whenever_you_summon,
+)
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import ARQUE, BREIGA, GHOST, NEMESIS, VIPER
 
@@ -141,6 +159,38 @@ def test_12_10_magnum_sends_the_opponents_trigger_creature_to_the_graveyard() ->
     assert game.turn_is_over  # it has not been put, so its ability does not trigger
     assert game.zone(OPPONENT, "graveyard") == ["Aqua Surfer"]
     assert game.zone(OPPONENT, "battle") == []
+
+
+# A creature half that sees itself being summoned through others, and a spell half that must not count.
+SPLIT = twinpact(
+    creature("Split", WATER, 3, 3000, "Liquid People", shield_trigger),
+    spell("Splinter", WATER, 7, draw(1)),
+)  # fmt: skip
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize("card", ["Aqua Surfer", SPLIT], ids=["a creature", "the creature half of a twinpact"])
+def test_12_10_a_creature_that_goes_to_the_graveyard_instead_was_summoned_all_the_same(card: str | Card) -> None:
+    """101.3a, 609.4: only its entering is replaced. Who waits for a summon has seen one; "it" has gone elsewhere."""
+    herald = creature(
+        "Herald", FIRE, 3, 1000, "", whenever_you_summon(CREATURES.cost(at_most=6), draw(1), return_to_hand(THAT))
+    )
+    game = Scenario(you=Side(battle=[MAGNUM]), opponent=Side(battle=[herald], shields=[card]))
+    name = card if isinstance(card, str) else card.name
+    game.attack(MAGNUM).declare(name)
+    assert game.zone(OPPONENT, "graveyard") == [name]
+    assert game.zone(OPPONENT, "hand") == ["Filler"]
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_what_follows_a_summon_follows_one_whose_creature_went_elsewhere() -> None:
+    """101.3a: "if you do" asks whether it was summoned."""
+    cheap = creature("Cheap", FIRE, 5, 3000, "", may_summon_for_less(3, draw(1)))
+    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
+    game = Scenario(you=Side(hand=[cheap], mana=filler(fire=2)), opponent=Side(battle=[warden]))
+    game.use(cheap)
+    assert game.zone(YOU, "graveyard") == ["Cheap"]
+    assert game.zone(YOU, "hand") == ["Filler"]
 
 
 def test_magnum_does_nothing_on_the_opponents_turn() -> None:
