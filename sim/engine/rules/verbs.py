@@ -93,6 +93,15 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
 
 
 @rule
+def discard_one(g: Game, t: Tables, card: Card, cause: int) -> int:
+    """Discard a card of the hand; 1 if it was discarded, 0 if something else happened instead (609.4)."""
+    if discard_card(g, t, card, cause):
+        return 1
+    g.moving_replaced += 1
+    return 0
+
+
+@rule
 def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
 
@@ -108,6 +117,9 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
                 mark_leaving(g, card)
             elif g.zone[card] == SHIELD:
                 continue
+            elif zone == GRAVEYARD and g.zone[card] == HAND and not destroyed:
+                # 701.7a: this is discarding, whatever word the text uses.
+                moved += discard_one(g, t, card, g.frame_player[frame])
             elif not destroyed and not cant_leave_graveyard(g, t, card):
                 move_card(g, t, card, zone, False)
                 moved += 1
@@ -215,9 +227,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     if verb in (GIVE_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
-        done = 1 if g.zone[card] == HAND else 0
-        if done != 0:
-            discard_card(g, t, card, player)
+        done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0
     elif verb == TAP:
         done = 1 if has_orientation(g, t, card) and tap(g, card) else 0
     elif verb == UNTAP:

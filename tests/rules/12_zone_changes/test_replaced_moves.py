@@ -1,27 +1,43 @@
 """Group 12 of the rules catalogue: moves that are replaced by something else (101.5, 609)."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     FIRE,
+    LIGHT,
     THAT,
     WATER,
+    Act,
     Card,
+    Effect,
+    Noun,
+    additional_cost,
+    choose,
     creature,
+    discard,
     draw,
+    every,
+    for_each,
+    if_you_do,
     may_summon_for_less,
     opponents_creatures_go_to_graveyard,
+    put_into_graveyard,
     return_to_hand,
     shield_trigger,
     spell,
     twinpact,
     whenever_you_summon,
+    your,
+    your_opponents,
 )
+from sim.engine.record.codes.cards import BATTLE, HAND
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
-from tests.rules.situations import ARQUE, BREIGA, GHOST, NEMESIS, VIPER
+from tests.rules.situations import ARQUE, BREIGA, BYSTANDER, GHOST, NEMESIS, VIPER, cast_effects, sentry
 
 MAGNUM = "Magnum, Shortshot"
 
@@ -210,3 +226,63 @@ def test_terradragon_is_discarded_on_its_owners_turn() -> None:
     card = "Scale of Bravery and Love"
     game = Scenario(you=Side(hand=[card, ARQUE], mana=filler(fire=2))).use(card).choose(0)
     assert game.where(ARQUE) == "graveyard"
+
+
+# --- From the hand into the graveyard ------------------------------------------------------------------
+ROT = put_into_graveyard(every(your_opponents(CARDS.in_zone(HAND))))
+BUST = put_into_graveyard(choose(1, your_opponents(CARDS.in_zone(BATTLE, HAND))))
+
+
+@pytest.mark.parametrize("effect", [ROT, BUST], ids=["the whole hand", "one card in play or in hand"])
+@pytest.mark.parametrize(
+    ("card", "asked"),
+    [
+        pytest.param(ARQUE, "instead", id="that enters instead of being discarded"),
+        pytest.param("Ryusei the Earth", "choose one", id="that triggers when it is discarded"),
+    ],
+)
+def test_701_7a_a_card_that_an_effect_puts_from_the_hand_into_the_graveyard_is_discarded(
+    effect: Effect, card: str, asked: str
+) -> None:
+    """701.7a, whatever word the text uses."""
+    game = cast_effects(effect, opponent=Side(hand=[card]))
+    game.expect(OPPONENT, asked)
+    game.accept() if asked == "instead" else game.choose(1)
+    assert game.where(card) == ("battle" if asked == "instead" else "graveyard")
+
+
+def test_701_7a_a_card_put_into_the_graveyard_for_a_cost_is_discarded_too() -> None:
+    """An opponent's spell on your turn, with an additional cost that says "put"."""
+    price = additional_cost(put_into_graveyard(choose(1, your(CARDS.in_zone(HAND)))))
+    costly = spell("Costly", LIGHT, 5, price, shield_trigger, draw(1))
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(hand=[ARQUE], shields=[costly], deck=["Corile"])
+    )
+    game.attack("Fear Fang").declare(costly).expect(OPPONENT, "instead").accept()
+    assert game.zone(OPPONENT, "battle") == [ARQUE]
+    assert game.zone(OPPONENT, "hand") == ["Corile"]
+
+
+@pytest.mark.parametrize("act", [discard, put_into_graveyard])
+@pytest.mark.parametrize(("hand", "drawn"), [([ARQUE], 1), ([ARQUE, "Torcon"], 2)], ids=["it alone", "with another"])
+def test_609_4_a_card_that_enters_instead_has_not_been_discarded_but_the_player_has_tried(
+    act: Callable[[Noun], Act], hand: list[str], drawn: int
+) -> None:
+    """609.4: "for each card discarded" does not count it. 101.3a: "if you do" asks only for the attempt."""
+    eager = sentry(
+        act(every(your(CARDS.in_zone(HAND)))),
+        if_you_do(draw(1)),
+        name="Eager",
+    )
+    counting = sentry(
+        act(every(your(CARDS.in_zone(HAND)))),
+        for_each("card discarded in this way", draw(1)),
+        name="Counting",
+    )
+    for watcher, cards in ((eager, 1), (counting, drawn - 1)):
+        game = Scenario(
+            you=Side(battle=["Torcon", BYSTANDER]),
+            opponent=Side(hand=hand, battle=[watcher], shields=3, deck=["Corile"] * 3),
+        )
+        game.attack("Torcon").expect(OPPONENT, "instead").accept()
+        assert game.zone(OPPONENT, "hand").count("Corile") == cards
