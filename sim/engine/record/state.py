@@ -105,6 +105,7 @@ class Game:
     tapped: Annotated[Column[int], CARDS]  # 105.1-2
     sick: Annotated[Column[int], CARDS]
     came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
+    had_trigger: Annotated[Column[int], CARDS]  # of a card standing by: it had its shield trigger just before (113.6b)
     was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
     attacks: Annotated[Column[int], CARDS]  # this turn, by the creature
     breaks: Annotated[Column[int], CARDS]  # shields broken this turn by the creature

@@ -59,7 +59,7 @@ from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
 from sim.engine.rules.links import put_seal
 from sim.engine.rules.shields import (
-    add_shields_to_hand,
+    add_shields_to_hands,
     break_shields,
     move_shield,
     move_shields,
@@ -273,15 +273,6 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
 
 
 @rule
-def put_shields_into_hands(g: Game, frame: int, triggers_barred: bool) -> int:
-    """Shields put into the hand are checked, whatever the words (701.14b); how many there are."""
-    for side in range(2):
-        # The turn player's shield check comes first: it is pushed last.
-        add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, triggers_barred)
-    return g.them_count[frame]
-
-
-@rule
 def break_them(g: Game, t: Tables, frame: int) -> int:
     """The creature whose effect this is breaks "them"; how many it breaks."""
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
@@ -315,7 +306,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     if verb == PUT_INTO_BATTLE:
         return put_them(g, t, frame)
     if verb == SHIELD_TO_HAND:
-        return put_shields_into_hands(g, frame, t.step_triggers_barred[step] != 0)
+        add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
+        return g.them_count[frame]
     if verb == BREAK:
         return break_them(g, t, frame)
     if verb == FIGHT_EACH_OTHER:
