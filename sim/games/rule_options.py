@@ -61,6 +61,15 @@ OPTIONS = (
             Choice("checked-again", "yes"),
         ),
     ),
+    Option(
+        "skipped-turn",
+        "What becomes of effects that wait when the rest of the turn is skipped?",
+        "skipping_resolves",
+        (
+            Choice("lapse", "they lapse: the next turn starts immediately, as the cards say"),
+            Choice("resolve", "they are resolved, then the next turn starts"),
+        ),
+    ),
 )
 
 
@@ -71,6 +80,7 @@ class RuleOptions:
     breaking: str = "simultaneous"
     prohibited_declarations: str = "misfire"
     invasion: str = "once"
+    skipped_turn: str = "lapse"
 
     def __post_init__(self) -> None:
         """Raise UnknownRule for an unknown choice."""

@@ -72,7 +72,7 @@ class Game:
     turn_cap: Annotated[int, KEPT]
     turn_player: int  # 102.1
     step: int
-    turn_cut: int  # the rest of this turn is skipped, but for its end
+    turn_cut: int  # the rest of this turn is skipped
     step_begun: int  # whether the step's automatic part is done
     next_player: int  # whose turn comes when no extra turn is waiting
     next_object: int = 1

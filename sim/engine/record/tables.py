@@ -153,6 +153,7 @@ class Tables:
     breaks_one_by_one: int
     declares_strictly: int
     invades_as_named: int
+    skipping_resolves: int
     # --- what in the tables is rare enough to skip when absent ---
     any_loses_outside: int
     all_keywords: int  # that any card has or gives

@@ -8,7 +8,7 @@ from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, NO_VERB
-from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND
+from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, ASK_TARGET, OPTION_NUMBER, OPTION_PLAYER
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
@@ -94,6 +94,27 @@ def extra_turn(g: Game, frame: int, trigger: int) -> None:
     g.extra_turn_card[player, index] = g.frame_card[frame]
     g.extra_turn_count[player] = index + 1
     note(g, log.EXTRA_TURN, player, g.frame_card[frame], 0, 0)
+
+
+@rule
+def skip_turn(g: Game, t: Tables, frame: int) -> None:
+    """Skip the rest of the turn: what else is being resolved, or waits for it, lapses (decision D8).
+
+    By the rule option it is resolved first.
+    """
+    note(g, log.SKIP_TURN, g.turn_player, g.frame_card[frame], 0, 0)
+    g.turn_cut = 1
+    if t.skipping_resolves != 0:
+        return
+    g.depth = 0
+    g.pool_count = 0
+    g.battling[0] = 0
+    g.battling[1] = 0
+    for player in range(2):
+        while g.zone_count[player, NOWHERE] > 0:
+            card = g.zone_cards[player, NOWHERE, 0]
+            # 512.1: what is pending goes to the graveyard without triggering. Shields that stand by are not pending.
+            move_card(g, t, card, HAND if g.came_from[card] == SHIELD else GRAVEYARD, False)
 
 
 @rule
