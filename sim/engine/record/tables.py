@@ -151,7 +151,7 @@ class Tables:
     condition_next: Annotated[Column[int], CONDITIONS]  # and ...
     # --- rule options (`sim.games.rule_options`) ---
     breaks_one_by_one: int
-    declares_strictly: int
+    forbidden_declarations: int  # BY_ABILITY ...
     invades_as_named: int
     skipping_resolves: int
     # --- what in the tables is rare enough to skip when absent ---

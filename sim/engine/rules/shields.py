@@ -12,7 +12,7 @@ from sim.engine.facts.evolution import has_base
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import is_executable, prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DISCARD
+from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DECLARABLE, DISCARD
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME
@@ -194,12 +194,12 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 @rule
 def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether a shield trigger can be declared; a rule option decides if a prohibition stops it (item X.14)."""
+    """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
         and g.had_trigger[card] != 0
         and allowed_by_text(g, t, player, card)
-        and (t.declares_strictly == 0 or either_act_is_allowed(g, t, player, card))
+        and (t.forbidden_declarations == DECLARABLE or either_act_is_allowed(g, t, player, card))
     )
 
 

@@ -10,7 +10,7 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import element_kind, ignored
-from sim.engine.facts.permissions import act_is_allowed
+from sim.engine.facts.permissions import may_declare
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     AFTER_THE_ATTACK,
@@ -308,8 +308,7 @@ def offer_declarations(
             and ((t.trigger_zones[row] >> zone) & 1) != 0
             and triggers_now(g, t, row, card, event, subject, number)
             and not already_declared(g, row, card)
-            # Item X.14: a prohibition of the act stops its declaration only under a rule option.
-            and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not act_is_allowed(g, t, player, used))
+            and may_declare(g, t, player, t.trigger_act[row], used)
         ):
             offer(g, OPTION_ABILITY, card, row)
 

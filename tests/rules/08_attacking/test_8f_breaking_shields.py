@@ -284,7 +284,7 @@ def test_113_6b_a_conditional_shield_trigger_is_judged_just_before_the_shields_s
 
 
 def test_113_6b_it_is_judged_before_shields_of_either_player_stand_by() -> None:
-    """Both players' shields come into their hands at once."""
+    """113.6b: both players' shields come into their hands at once."""
     trap = spell("Trap", LIGHT, 4, shield_trigger_if(at_least(1, your_opponents(SHIELDS))), draw(1))
     sweep = spell("Sweep", FIRE, 1, return_shields(every(SHIELDS), shield_triggers=True))
     game = Scenario(

@@ -252,7 +252,7 @@ def test_701_7a_a_card_that_an_effect_puts_from_the_hand_into_the_graveyard_is_d
 
 
 def test_701_7a_a_card_put_into_the_graveyard_for_a_cost_is_discarded_too() -> None:
-    """An opponent's spell on your turn, with an additional cost that says "put"."""
+    """701.7a: an opponent's spell on your turn, with an additional cost that says "put"."""
     price = additional_cost(put_into_graveyard(choose(1, your(CARDS.in_zone(HAND)))))
     costly = spell("Costly", LIGHT, 5, price, shield_trigger, draw(1))
     game = Scenario(
