@@ -143,7 +143,9 @@ OPPONENT_DRAWS = plain(programs.DRAW, "your opponent draws a card", amount=1, wh
 ONIEND_MANA = filler(darkness=1, fire=1)
 MISFIRE = RuleOptions(prohibited_declarations="misfire")
 STRICT = RuleOptions(prohibited_declarations="strict")
-ALL_RULINGS = pytest.mark.parametrize("rules", [RuleOptions(), MISFIRE, STRICT], ids=["by-ability", "misfire", "strict"])
+ALL_RULINGS = pytest.mark.parametrize(
+    "rules", [RuleOptions(), MISFIRE, STRICT], ids=["by-ability", "misfire", "strict"]
+)
 SPELLS_IN_HAND = your(SPELLS.in_zone(HAND))
 
 

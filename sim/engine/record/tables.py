@@ -140,6 +140,7 @@ class Tables:
     filter_other: Annotated[Column[int], FILTERS]
     filter_new: Annotated[Column[int], FILTERS]  # only what was put this turn
     filter_relation: Annotated[Column[int], FILTERS]
+    filter_takes_seals: Annotated[Column[int], FILTERS]  # it fits a card without characteristics
     filter_also: Annotated[Column[int], FILTERS]  # filter of other cards to choose among, or -1
     # --- amounts and conditions ---
     amount_code: Annotated[Column[int], AMOUNTS]

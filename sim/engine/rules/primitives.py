@@ -4,7 +4,7 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords
 from sim.engine.facts.evolution import base_slots, enough_for, has_base, pack_count, slots_filled
 from sim.engine.facts.identity import ignored, still_there
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, NO_VERB
@@ -190,7 +190,7 @@ def can_be_put_on(g: Game, t: Tables, frame: int, card: Card, invaded: bool) -> 
     found = 0
     for index in range(g.base_count):
         base = g.bases[index]
-        if base < 0 or ignored(g, t, base):
+        if base < 0 or ignored(g, t, base) or is_seal(g, base):
             return False
         named = t.trigger_subject[g.frame_trigger[frame]] if invaded and t.invades_as_named != 0 else -1
         if named >= 0 and not fits(g, t, named, base, player, card, player):

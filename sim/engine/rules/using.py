@@ -6,7 +6,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
-from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
@@ -125,6 +125,8 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
                     for side in range(2):
                         for index in range(g.zone_count[side, zone]):
                             other = g.zone_cards[side, zone, index]
+                            if zone == BATTLE:
+                                there += seals_meant(g, t, wanted, other, player, player)
                             if (
                                 other != card
                                 and not (zone == BATTLE and ignored(g, t, other))

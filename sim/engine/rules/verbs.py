@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import has_orientation, is_element, still_there
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -57,7 +57,7 @@ from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import push_use
 from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
-from sim.engine.rules.links import put_seal
+from sim.engine.rules.links import put_seal, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     break_shields,
@@ -81,7 +81,10 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or g.stopped != RUNNING or cant_leave_graveyard(g, t, card):
             continue
-        if g.zone[card] == BATTLE:
+        if is_seal(g, card):
+            take_seal(g, t, card, DECK, at_bottom)
+            moved += 1
+        elif g.zone[card] == BATTLE:
             moved += leave_alone(g, t, card, DECK, at_bottom, top_only)
         elif g.zone[card] == SHIELD:
             move_shield(g, t, card, DECK, at_bottom)
@@ -102,6 +105,21 @@ def discard_one(g: Game, t: Tables, card: Card, cause: int) -> int:
 
 
 @rule
+def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
+    """Move the seals among "them" (116.3a); how many moved.
+
+    They come last: what they covered is still ignored by whatever triggers as the others leave.
+    """
+    moved = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if is_seal(g, card) and g.object[card] == g.them_object[frame, index]:
+            take_seal(g, t, card, zone, False)
+            moved += 1
+    return moved
+
+
+@rule
 def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
 
@@ -112,7 +130,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0:
+        if card >= 0 and not is_seal(g, card):
             if g.zone[card] == BATTLE:
                 mark_leaving(g, card)
             elif g.zone[card] == SHIELD:
@@ -127,6 +145,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         moved += leave_together(g, t, zone, False, destroyed, top_only)
+    moved += move_seals(g, t, frame, zone)
     if zone == MANA:
         for side in range(2):
             for index in range(before[side], g.zone_count[side, MANA]):
@@ -224,6 +243,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     verb = t.step_verb[step]
     player = g.frame_player[frame]
     done = 1
+    if is_seal(g, card) and verb != REVEAL:
+        return 0  # it has no characteristics to change
     if verb in (GIVE_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
@@ -267,6 +288,8 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
     first = still_there(g, t, g.them[frame, 0], g.them_object[frame, 0])
     second = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
     if first < 0 or second < 0 or g.zone[first] != BATTLE or g.zone[second] != BATTLE:
+        return 0
+    if is_seal(g, first) or is_seal(g, second):
         return 0
     push_battle(g, g.frame_player[frame], first, second)
     return 2

@@ -106,7 +106,7 @@ def test_3_35_a_card_charged_by_an_effect_cuts_the_turn_short_too(berry: bool, r
 @pytest.mark.parametrize("rules", [RuleOptions(), RESOLVE], ids=["lapses", "is resolved"])
 @pytest.mark.parametrize("scribe_first", [True, False])
 def test_3_35_what_stands_by_when_the_turn_is_skipped_lapses(rules: RuleOptions, scribe_first: bool) -> None:
-    """"Immediately start the next player's turn" (decision D8); by a rule option it is resolved before that."""
+    """The next player's turn starts immediately (decision D8); by a rule option it is resolved before that."""
     scribe = creature("Scribe", FIRE, 3, 1000, "", whenever_put(CREATURES, draw(1)))
     game = Scenario(
         you=Side(hand=["Hunter Fish"], mana=filler(water=2), battle=["Fear Fang"]),

@@ -43,8 +43,8 @@ from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import (
     ADAMSKI,
-    BLACK_V,
     ALL_RULINGS,
+    BLACK_V,
     BRAID_CLAW,
     BUSTER,
     BYSTANDER,
@@ -56,6 +56,7 @@ from tests.rules.situations import (
     FOREVER_OCCULT,
     KUROZU,
     MIRADANTE,
+    MISFIRE,
     OPPONENT_DRAWS,
     PLATINA,
     RAFULULU,
@@ -63,7 +64,6 @@ from tests.rules.situations import (
     REDZONE,
     SANMADD,
     SENNO,
-    MISFIRE,
     STRICT,
     THE_LOST,
     THE_RED,
