@@ -179,8 +179,8 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
         g.base_count = 0
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
         return
-    if enter(g, t, card, how):
-        g.frame_done[frame] = 1
+    enter(g, t, card, how)
+    g.frame_done[frame] = 1
 
 
 @rule

@@ -183,6 +183,8 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
             entered += 1
+        else:
+            g.moving_replaced += 1
     return entered
 
 

@@ -26,6 +26,7 @@ from sim.cards.words import (
     if_you_do,
     may_summon_for_less,
     opponents_creatures_go_to_graveyard,
+    put,
     put_into_graveyard,
     return_to_hand,
     shield_trigger,
@@ -35,7 +36,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, HAND
+from sim.engine.record.codes.cards import BATTLE, HAND, MANA
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import ARQUE, BREIGA, BYSTANDER, GHOST, NEMESIS, VIPER, cast_effects, sentry
 
@@ -207,6 +208,23 @@ def test_12_10_what_follows_a_summon_follows_one_whose_creature_went_elsewhere()
     game.use(cheap)
     assert game.zone(YOU, "graveyard") == ["Cheap"]
     assert game.zone(YOU, "hand") == ["Filler"]
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize(
+    ("follows", "drawn"),
+    [
+        pytest.param(if_you_do(draw(1)), 1, id="if you do: the player has tried"),
+        pytest.param(for_each("creature put in this way", draw(1)), 0, id="for each: none was put"),
+    ],
+)
+def test_12_10_who_puts_a_creature_that_goes_elsewhere_has_tried_but_put_none(follows: Effect, drawn: int) -> None:
+    """101.3a, 609.4."""
+    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
+    effects = put(choose(1, your(CREATURES.in_zone(MANA)))), follows
+    game = cast_effects(*effects, mana=["Torcon"], opponent=Side(battle=[warden])).choose("Torcon")
+    assert "Torcon" in game.zone(YOU, "graveyard")
+    assert len(game.zone(YOU, "hand")) == drawn
 
 
 def test_magnum_does_nothing_on_the_opponents_turn() -> None:
