@@ -34,6 +34,19 @@ def fits_as_printed(cards: Cards, card: Card) -> bool:
     return card.cost >= cards.least_cost and (cards.most_cost is None or card.cost <= cards.most_cost)
 
 
+def fits_a_seal(cards: Cards) -> bool:
+    """Whether a description fits a card in the battle zone that lies face down: it costs 0, and has nothing else.
+
+    116.3a, 200.3b. It has no power, no keywords and no orientation either.
+    """
+    if BATTLE not in cards.zones or cards.least_cost > 0:
+        return False
+    printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
+    state = cards.keywords or cards.is_tapped is not None or cards.is_new or cards.relation
+    powers = (cards.least_power, cards.most_power)
+    return not (printed or state or cards.either or cards.ability_word) and powers == (None, None)
+
+
 def _has_race(card: Card, word: str) -> bool:
     """Whether a race contains the whole word: "Dragonoid" does not contain "Dragon" (203.2)."""
     words = word.split()

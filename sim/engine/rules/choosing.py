@@ -5,12 +5,12 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords, power
-from sim.engine.facts.descriptions import compare, kind_fits, plain_amount, side_is_meant
+from sim.engine.facts.descriptions import compare, kind_fits, plain_amount, seal_fits, seals_meant, side_is_meant
 from sim.engine.facts.identity import ignored, still_there
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import find_creature, first_linked, is_seal, next_linked
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable
-from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER
+from sim.engine.record.codes import links, log, programs
+from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER, SEAL
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
@@ -46,6 +46,8 @@ def source_now(g: Game, frame: int) -> Card:
 @rule
 def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
+    if is_seal(g, card):
+        return seal_fits(t, row, card, g.frame_player[frame], g.frame_that_player[frame])
     relation = t.filter_relation[row]
     if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
         return False
@@ -77,6 +79,8 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card):
                     total += 1
+                if zone == BATTLE:
+                    total += seals_meant(g, t, row, card, g.frame_player[frame], g.frame_that_player[frame])
     return total
 
 
@@ -85,7 +89,7 @@ def remember_them(g: Game, t: Tables, frame: int) -> None:
     """Note what "they" are in the battle zone, before something is done to them that may make them leave (605.2e)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.zone[card] == BATTLE:
+        if g.zone[card] == BATTLE and not is_seal(g, card):
             g.last_known_object[card] = g.them_object[frame, index]
             g.last_known_kind[card] = g.kind[card]
             g.last_known_power[card] = power(g, t, card)
@@ -107,6 +111,8 @@ def power_of_them(g: Game, t: Tables, frame: int) -> int:
     total = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
+        if is_seal(g, card):
+            continue
         total += max(g.last_known_power[card] if has_left(g, t, frame, index) else power(g, t, card), 0)
     return total
 
@@ -193,6 +199,19 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
 
 
 @rule
+def offer_seal(g: Game, t: Tables, frame: int, row: int, card: Card, limit: int) -> None:
+    """Offer one of the seals on a card that are not chosen yet (116.3a); nobody can tell them apart."""
+    # A seal has no power to be limited, and lies on cards that have a face.
+    if t.filter_takes_seals[row] == 0 or limit == programs.TOTAL_POWER or g.ask_verb == SEAL:
+        return
+    seal = first_linked(g, card, links.SEAL)
+    while seal >= 0 and among_them(g, frame, seal):
+        seal = next_linked(g, seal)
+    if seal >= 0 and is_candidate(g, t, frame, row, seal):
+        offer(g, OPTION_CARD, seal, 0)
+
+
+@rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
@@ -215,6 +234,8 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                     card = g.zone_cards[side, zone, index]
                     if is_meant(g, t, frame, row, zone, side, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
+                    if zone == BATTLE:
+                        offer_seal(g, t, frame, row, card, limit)
         row = t.filter_also[row]
 
 
@@ -249,7 +270,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         chosen += 1
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
-        elif limit == programs.TOTAL_COST:
+        elif limit == programs.TOTAL_COST and not is_seal(g, card):  # a seal costs 0 (200.3b)
             room -= t.cost[g.kind[card]]
 
 
@@ -350,6 +371,18 @@ def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card) and (best < 0 or max(power(g, t, card), 0) == best):
                     add_to_them(g, frame, card)
+                if zone == BATTLE and t.filter_takes_seals[row] != 0:
+                    take_seals(g, t, frame, row, card)
+
+
+@rule
+def take_seals(g: Game, t: Tables, frame: int, row: int, card: Card) -> None:
+    """The seals on a card become "them" too, if the filter finds them (116.3)."""
+    seal = first_linked(g, card, links.SEAL)
+    while seal >= 0:
+        if is_candidate(g, t, frame, row, seal):
+            add_to_them(g, frame, seal)
+        seal = next_linked(g, seal)
 
 
 @rule

@@ -105,8 +105,20 @@ def put_seal(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
+def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> None:
+    """A seal leaves the battle zone (701.23a); a creature without seals is no longer ignored (116.2)."""
+    card = g.host[seal]
+    detach(g, seal)
+    note(g, log.UNSEALED, owner(seal), seal, card, zone)
+    arrive(g, t, seal, zone, at_bottom)
+    rebuild_statics(g, t)
+    if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
+        liberate(g, t, card)
+
+
+@rule
 def remove_seal(g: Game, t: Tables, card: Card) -> None:
-    """One seal of the card goes to its owner's graveyard (701.23)."""
+    """One seal of the card goes to its owner's graveyard (701.23b)."""
     # Nobody may look at seals: it makes no difference which one goes.
     last = first_linked(g, card, SEAL)
     seal = last
@@ -115,12 +127,7 @@ def remove_seal(g: Game, t: Tables, card: Card) -> None:
             last = seal
         seal = next_linked(g, seal)
     if last >= 0:
-        detach(g, last)
-        note(g, log.UNSEALED, owner(last), last, card, 0)
-        arrive(g, t, last, GRAVEYARD, False)
-    rebuild_statics(g, t)
-    if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
-        liberate(g, t, card)
+        take_seal(g, t, last, GRAVEYARD, False)
 
 
 @rule
