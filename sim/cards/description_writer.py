@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from sim.cards.checks import wrong_in, wrong_outside_effects
-from sim.cards.fitting import fits_as_printed
+from sim.cards.fitting import fits_a_seal, fits_as_printed
 from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
 from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
@@ -129,6 +129,7 @@ class DescriptionWriter:
             record.filter_other[row] = int(cards.is_other)
             record.filter_new[row] = int(cards.is_new)
             record.filter_relation[row] = cards.relation
+            record.filter_takes_seals[row] = int(fits_a_seal(cards))
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
             for kind, card in enumerate(self.cards):
                 if fits_as_printed(cards, card):

@@ -13,6 +13,7 @@ import functools
 
 from sim.cards.words import Card, Cards
 from sim.engine.record.codes.card_types import FIGHTS, traits_of
+from sim.engine.record.codes.cards import BATTLE
 
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
@@ -67,6 +68,19 @@ def _cost_fits(cards: Cards, part: Card) -> bool:
     most = cards.most_cost
     costs = [half.cost for half in part.halves] or [part.cost]
     return any(cards.least_cost <= cost and (most is None or cost <= most) for cost in costs)
+
+
+def fits_a_seal(cards: Cards) -> bool:
+    """Whether a description fits a card in the battle zone that lies face down: it costs 0, and has nothing else.
+
+    116.3a, 200.3b. It has no power, no keywords and no orientation either.
+    """
+    if BATTLE not in cards.zones or cards.least_cost > 0:
+        return False
+    printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
+    state = cards.keywords or cards.is_tapped is not None or cards.is_new or cards.relation
+    powers = (cards.least_power, cards.most_power)
+    return not (printed or state or cards.either or cards.ability_word) and powers == (None, None)
 
 
 def _has_race(card: Card, word: str) -> bool:

@@ -263,7 +263,8 @@ class Narrator:
         return f"the top card of {self._player(row)}'s deck seals {self._printed(row[3])}"
 
     def _unsealed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"a seal leaves {self._printed(row[3])} for {self._player(row)}'s graveyard: {self._name(row)}"
+        where = ZONE_NAMES[row[4]]
+        return f"a seal leaves {self._printed(row[3])} for {self._player(row)}'s {where}: {self._name(row)}"
 
     def _flip(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._printed(row[2])} is liberated: it is {self._name(row)} now"

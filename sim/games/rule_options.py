@@ -46,10 +46,15 @@ OPTIONS = (
     Option(
         "prohibited-declarations",
         "Can an ability be declared that would summon or cast while an effect forbids that?",
-        "declares_strictly",
+        "forbidden_declarations",
         (
-            Choice("misfire", "yes; it does nothing unless the effect is gone when it resolves (ruling of 2023-02-17)"),
-            Choice("strict", "no (ruling of 2021-05-21)"),
+            Choice(
+                "by-ability",
+                "what summons, shield triggers and Strike Back: no (ruling of 2021-05-21); other abilities that cast, "
+                "such as Attack Chance: yes (ruling of 2023-02-17)",
+            ),
+            Choice("misfire", "all but Strike Back: yes; it does nothing unless the effect is gone when it resolves"),
+            Choice("strict", "no"),
         ),
     ),
     Option(
@@ -61,6 +66,15 @@ OPTIONS = (
             Choice("checked-again", "yes"),
         ),
     ),
+    Option(
+        "skipped-turn",
+        "What becomes of effects that wait when the rest of the turn is skipped?",
+        "skipping_resolves",
+        (
+            Choice("lapse", "they lapse: the next turn starts immediately, as the cards say"),
+            Choice("resolve", "they are resolved, then the next turn starts"),
+        ),
+    ),
 )
 
 
@@ -69,8 +83,9 @@ class RuleOptions:
     """The rules that a matchup is played under, by the names of the choices."""
 
     breaking: str = "simultaneous"
-    prohibited_declarations: str = "misfire"
+    prohibited_declarations: str = "by-ability"
     invasion: str = "once"
+    skipped_turn: str = "lapse"
 
     def __post_init__(self) -> None:
         """Raise UnknownRule for an unknown choice."""

@@ -162,7 +162,7 @@ def test_a_trigger_that_is_prohibited() -> None:
     assert marks(game, OPPONENT) == {"from_shields": PIT, "trigger_broken": PIT}
 
 
-@pytest.mark.parametrize("declarations", ["misfire", "strict"])
+@pytest.mark.parametrize("declarations", ["by-ability", "misfire", "strict"])
 def test_a_trigger_that_is_declared_under_a_prohibition_misfires(declarations: str) -> None:
     silencer = creature("Silencer", DARKNESS, 4, 3000, "", whenever_attacks(prohibit(ACT_CAST)))
     game = Scenario(

@@ -141,8 +141,11 @@ LISTENER = creature(
 CARDS_IN_HAND = CARDS.in_zone(HAND)
 OPPONENT_DRAWS = plain(programs.DRAW, "your opponent draws a card", amount=1, whose=OPPONENTS, up_to=0)
 ONIEND_MANA = filler(darkness=1, fire=1)
+MISFIRE = RuleOptions(prohibited_declarations="misfire")
 STRICT = RuleOptions(prohibited_declarations="strict")
-BOTH_RULINGS = pytest.mark.parametrize("rules", [RuleOptions(), STRICT], ids=["misfire", "strict"])
+ALL_RULINGS = pytest.mark.parametrize(
+    "rules", [RuleOptions(), MISFIRE, STRICT], ids=["by-ability", "misfire", "strict"]
+)
 SPELLS_IN_HAND = your(SPELLS.in_zone(HAND))
 
 

@@ -109,7 +109,7 @@ def test_breaking_the_last_shields_does_not_win(rules: RuleOptions) -> None:
 def test_a_forbidden_ability_can_be_declared_or_not() -> None:
     """X.14; `09_declarations/test_9b_conditions.py` has the rest."""
     lock = creature("Lock", LIGHT, 5, 5000, "", prohibits(ACT_CAST, your_opponents(SPELLS)))
-    for choice, offered in (("misfire", True), ("strict", False)):
+    for choice, offered in (("by-ability", False), ("misfire", True), ("strict", False)):
         game = Scenario(
             you=Side(battle=[lock, "Fear Fang"]),
             opponent=Side(shields=["Terror Pit"]),

@@ -6,7 +6,7 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import card_under, count_under
+from sim.engine.facts.links import card_under, count_seals, count_under
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -123,6 +123,18 @@ def count_under_that_fit(g: Game, t: Tables, row: int, card: Card, player: int, 
 
 
 @rule
+def seal_fits(t: Tables, row: int, card: Card, player: int, that_player: int) -> bool:
+    """Whether the filter finds the seals on this card, or this seal: its owner is theirs (116.3a, 200.3b)."""
+    return t.filter_takes_seals[row] != 0 and side_is_meant(t, row, owner(card), player, that_player)
+
+
+@rule
+def seals_meant(g: Game, t: Tables, row: int, card: Card, player: int, that_player: int) -> int:
+    """How many seals on this card of the battle zone the filter finds: they are cards there (116.3)."""
+    return count_seals(g, card) if seal_fits(t, row, card, player, that_player) else 0
+
+
+@rule
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
@@ -132,6 +144,7 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> in
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
                     if zone == BATTLE:
+                        total += seals_meant(g, t, row, card, player, player)
                         if ignored(g, t, card):
                             continue
                         total += count_under_that_fit(g, t, row, card, player, source, player)

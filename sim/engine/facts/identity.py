@@ -1,7 +1,7 @@
 """What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.links import find_creature, is_sealed
+from sim.engine.facts.links import find_creature, is_seal, is_sealed
 from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, HAS_ORIENTATION, RESOLVES
 from sim.engine.record.codes.cards import BATTLE, MANA
 from sim.engine.record.indices import NO_CARD, Card, Kind
@@ -37,7 +37,7 @@ def resolves(t: Tables, kind: Kind) -> bool:
 def has_orientation(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card can be tapped: any card in the mana zone, some types in the battle zone (105.4a)."""
     if g.zone[card] == BATTLE:
-        return (t.traits[g.kind[card]] & HAS_ORIENTATION) != 0
+        return not is_seal(g, card) and (t.traits[g.kind[card]] & HAS_ORIENTATION) != 0
     return g.zone[card] == MANA
 
 

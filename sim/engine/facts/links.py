@@ -47,6 +47,23 @@ def is_sealed(g: Game, card: Card) -> bool:
 
 
 @rule
+def is_seal(g: Game, card: Card) -> bool:
+    """Whether the card is a seal: a card in the battle zone of its own, face down, without characteristics (200.3b)."""
+    return g.host[card] >= 0 and g.link_kind[card] == SEAL
+
+
+@rule
+def count_seals(g: Game, card: Card) -> int:
+    """How many seals lie on the card."""
+    total = 0
+    seal = g.linked[card, SEAL]
+    while seal >= 0:
+        total += 1
+        seal = g.next_linked[seal]
+    return total
+
+
+@rule
 def top_of(g: Game, card: Card) -> Card:
     """The card on top of the pile that this card is part of."""
     while g.host[card] >= 0 and g.link_kind[card] == UNDER:

@@ -14,6 +14,8 @@ from sim.engine.record.codes.abilities import (
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SUMMON,
+    BY_ABILITY,
+    DECLARABLE,
     PROHIBITION,
 )
 from sim.engine.record.codes.cards import (
@@ -76,6 +78,20 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
 def act_is_allowed(g: Game, t: Tables, player: int, kind: Kind) -> bool:
     """Whether nothing forbids the player the act of using a card of this kind: summoning it, casting it."""
     return not prohibited(g, t, player, t.acts[kind], kind)
+
+
+@rule
+def may_declare(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
+    """Whether no effect prevents declaring an ability that does the act with a card of this kind (item X.14).
+
+    Only a prohibition of the act itself can. What summons cannot be declared then (ruling of 2021-05-21), what casts
+    can (ruling of 2023-02-17), unless a rule option says otherwise for both.
+    """
+    if act == 0 or t.forbidden_declarations == DECLARABLE:
+        return True
+    if act == ACT_CAST and t.forbidden_declarations == BY_ABILITY:
+        return True
+    return act_is_allowed(g, t, player, kind)
 
 
 @rule

@@ -117,7 +117,7 @@ def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> Card:
 def option_card(g: Game, index: int) -> Card:
     """The card of an option, or -1 where it has none or the asked player may not see its face."""
     card = g.option_card[index]
-    if card < 0 or g.zone[card] == SHIELD:
+    if card < 0 or g.zone[card] == SHIELD or links.is_seal(g, card):
         return NO_CARD
     if g.zone[card] == HAND and owner(card) != g.ask_player and g.hand_is_open[owner(card)] == 0:
         return NO_CARD

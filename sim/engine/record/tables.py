@@ -141,6 +141,7 @@ class Tables:
     filter_other: Annotated[Column[int], FILTERS]
     filter_new: Annotated[Column[int], FILTERS]  # only what was put this turn
     filter_relation: Annotated[Column[int], FILTERS]
+    filter_takes_seals: Annotated[Column[int], FILTERS]  # it fits a card without characteristics
     filter_also: Annotated[Column[int], FILTERS]  # filter of other cards to choose among, or -1
     # --- amounts and conditions ---
     amount_code: Annotated[Column[int], AMOUNTS]
@@ -152,8 +153,9 @@ class Tables:
     condition_next: Annotated[Column[int], CONDITIONS]  # and ...
     # --- rule options (`sim.games.rule_options`) ---
     breaks_one_by_one: int
-    declares_strictly: int
+    forbidden_declarations: int  # BY_ABILITY ...
     invades_as_named: int
+    skipping_resolves: int
     # --- what in the tables is rare enough to skip when absent ---
     any_loses_outside: int
     all_keywords: int  # that any card has or gives

@@ -372,7 +372,7 @@ def end_attack(g: Game, t: Tables) -> None:
     fire(g, t, END_OF_ATTACK | AFTER_THE_ATTACK, subject, g.attack_breaks)
     declare(g, t, player, END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, True)
-    if g.stopped == RUNNING:
+    if g.stopped == RUNNING and g.turn_cut == 0:
         declare(g, t, 1 - player, END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, False)
     if g.stopped == RUNNING:

@@ -79,10 +79,18 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     if second_wins:
         announce_winner(g, t, second, second_object)
     if (first_bits & SLAYER) != 0:
-        stand_by(g, owner(first), programs.SLAYER_TRIGGER, first, first_object, second, second_object, 0)
+        slay(g, first, first_object, second, second_object)
     if (second_bits & SLAYER) != 0:
-        stand_by(g, owner(second), programs.SLAYER_TRIGGER, second, second_object, first, first_object, 0)
+        slay(g, second, second_object, first, first_object)
     set_battling(g, 0, 0)
+
+
+@rule
+def slay(g: Game, card: Card, number: int, other: Card, other_number: int) -> None:
+    """Let the slayer of a creature wait, unless the battle itself destroyed the other one (115.3d)."""
+    # Nothing could be left to destroy: there is no order to ask for.
+    if find_creature(g, other, other_number) >= 0:
+        stand_by(g, owner(card), programs.SLAYER_TRIGGER, card, number, other, other_number, 0)
 
 
 @rule

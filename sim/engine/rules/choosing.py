@@ -4,20 +4,23 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import fits, power
+from sim.engine.facts.characteristics import fits, keywords, power
 from sim.engine.facts.descriptions import (
     compare,
     count_under_that_fit,
+    kind_fits,
     lowest_cost,
     meant_kind,
     plain_amount,
+    seal_fits,
+    seals_meant,
     side_is_meant,
 )
 from sim.engine.facts.identity import ignored, still_there
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import find_creature, first_linked, is_seal, next_linked
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
-from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER
+from sim.engine.record.codes import links, log, programs
+from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER, SEAL
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
@@ -37,7 +40,8 @@ from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
+from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, is_looked_at
+from sim.engine.rules.zones import top_of_deck
 
 
 # --- Amounts and conditions ---
@@ -52,6 +56,8 @@ def source_now(g: Game, frame: int) -> Card:
 @rule
 def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
+    if is_seal(g, card):
+        return seal_fits(t, row, card, g.frame_player[frame], g.frame_that_player[frame])
     relation = t.filter_relation[row]
     if relation == WAS_UNDER_THIS and g.was_under[card] != g.frame_object[frame]:
         return False
@@ -83,11 +89,67 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card):
                     total += 1
-                if zone == BATTLE and not ignored(g, t, card):
+                if zone == BATTLE:
                     player = g.frame_player[frame]
-                    source = source_now(g, frame)
-                    total += count_under_that_fit(g, t, row, card, player, source, g.frame_that_player[frame])
+                    that_player = g.frame_that_player[frame]
+                    total += seals_meant(g, t, row, card, player, that_player)
+                    if not ignored(g, t, card):
+                        total += count_under_that_fit(g, t, row, card, player, source_now(g, frame), that_player)
     return total
+
+
+@rule
+def remember_them(g: Game, t: Tables, frame: int) -> None:
+    """Note what "they" are in the battle zone, before something is done to them that may make them leave (605.2e)."""
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if g.zone[card] == BATTLE and not is_seal(g, card):
+            g.last_known_object[card] = g.them_object[frame, index]
+            g.last_known_kind[card] = g.kind[card]
+            g.last_known_power[card] = power(g, t, card)
+            g.last_known_keywords[card] = keywords(g, t, card)
+            g.last_known_tapped[card] = g.tapped[card]
+
+
+@rule
+def has_left(g: Game, t: Tables, frame: int, index: int) -> bool:
+    """Whether the creature at an index of "them" has left the battle zone since: only what it was then is known."""
+    card = g.them[frame, index]
+    number = g.them_object[frame, index]
+    return g.last_known_object[card] == number and find_creature(g, card, number) < 0
+
+
+@rule
+def power_of_them(g: Game, t: Tables, frame: int) -> int:
+    """The total power of "them"; each of a creature that has left as it was just before (110.5a, 605.2e)."""
+    total = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if is_seal(g, card):
+            continue
+        total += max(g.last_known_power[card] if has_left(g, t, frame, index) else power(g, t, card), 0)
+    return total
+
+
+@rule
+def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> bool:
+    """Whether the card at an index of "them" fits the filter, or fitted it just before it left (605.2e)."""
+    card = g.them[frame, index]
+    if not has_left(g, t, frame, index):
+        return is_candidate(g, t, frame, row, card)
+    if not kind_fits(t, row, g.last_known_kind[card]):
+        return False
+    if not side_is_meant(t, row, owner(card), g.frame_player[frame], g.frame_that_player[frame]):
+        return False
+    if t.filter_tapped[row] >= 0 and g.last_known_tapped[card] != t.filter_tapped[row]:
+        return False
+    known = max(g.last_known_power[card], 0)
+    if t.filter_max_power[row] >= 0 and known > t.filter_max_power[row]:
+        return False
+    if known < t.filter_min_power[row]:
+        return False
+    wanted = t.filter_keywords[row]
+    return (g.last_known_keywords[card] & wanted) == wanted
 
 
 @rule
@@ -102,14 +164,11 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     if what == AMOUNT_NUMBER:
         return g.frame_affected[frame]
     if what == AMOUNT_POWER_OF_THEM:
-        total = 0
-        for index in range(g.them_count[frame]):
-            total += max(power(g, t, g.them[frame, index]), 0)
-        return total
+        return power_of_them(g, t, frame)
     if what == AMOUNT_OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):
-            if is_candidate(g, t, frame, t.amount_argument[row], g.them[frame, index]):
+            if is_them_candidate(g, t, frame, t.amount_argument[row], index):
                 total += 1
         return total
     return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
@@ -154,6 +213,19 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
 
 
 @rule
+def offer_seal(g: Game, t: Tables, frame: int, row: int, card: Card, limit: int) -> None:
+    """Offer one of the seals on a card that are not chosen yet (116.3a); nobody can tell them apart."""
+    # A seal has no power to be limited, and lies on cards that have a face.
+    if t.filter_takes_seals[row] == 0 or limit == programs.TOTAL_POWER or g.ask_verb == SEAL:
+        return
+    seal = first_linked(g, card, links.SEAL)
+    while seal >= 0 and among_them(g, frame, seal):
+        seal = next_linked(g, seal)
+    if seal >= 0 and is_candidate(g, t, frame, row, seal):
+        offer(g, OPTION_CARD, seal, 0)
+
+
+@rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
@@ -167,13 +239,17 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                 if zone == DECK:
                     for slot in range(SEAT):
                         card = card_of(side, slot)
-                        if g.zone[card] == DECK and g.place[card] >= 0 and is_candidate(g, t, frame, row, card):
+                        if g.zone[card] != DECK or g.place[card] < 0 or is_looked_at(g, card):
+                            continue
+                        if is_candidate(g, t, frame, row, card):
                             offer_card(g, t, frame, row, card, chooser, room, limit)
                     continue
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
                     if is_meant(g, t, frame, row, zone, side, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
+                    if zone == BATTLE:
+                        offer_seal(g, t, frame, row, card, limit)
         row = t.filter_also[row]
 
 
@@ -215,7 +291,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         chosen += 1
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
-        elif limit == programs.TOTAL_COST:
+        elif limit == programs.TOTAL_COST and not is_seal(g, card):  # a seal costs 0 (200.3b)
             room -= lowest_cost(t, row_of(g, t, frame, row, card), g.kind[card])
 
 
@@ -317,6 +393,18 @@ def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card) and (best < 0 or max(power(g, t, card), 0) == best):
                     add_to_them(g, frame, card)
+                if zone == BATTLE and t.filter_takes_seals[row] != 0:
+                    take_seals(g, t, frame, row, card)
+
+
+@rule
+def take_seals(g: Game, t: Tables, frame: int, row: int, card: Card) -> None:
+    """The seals on a card become "them" too, if the filter finds them (116.3)."""
+    seal = first_linked(g, card, links.SEAL)
+    while seal >= 0:
+        if is_candidate(g, t, frame, row, seal):
+            add_to_them(g, frame, seal)
+        seal = next_linked(g, seal)
 
 
 @rule
@@ -336,15 +424,24 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 def take_top(g: Game, frame: int, number: int, player: int, shown: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
     g.them_count[frame] = 0
-    count = g.zone_count[player, DECK]
-    for index in range(min(number, count)):
-        card = g.zone_cards[player, DECK, count - 1 - index]
+    place = top_of_deck(g, player, g.zone_count[player, DECK])
+    while place >= 0 and g.them_count[frame] < number:
+        card = g.zone_cards[player, DECK, place]
         add_to_them(g, frame, card)
         if shown == programs.REVEALED:
             note(g, log.REVEAL, player, card, DECK, 0)
+        place = top_of_deck(g, player, place)
 
 
 # --- In which order ---
+@rule
+def keep_those_there(g: Game, t: Tables, frame: int) -> None:
+    """Drop those of "them" that have moved elsewhere (400.8), so that nobody is asked for their order."""
+    for index in range(g.them_count[frame] - 1, -1, -1):
+        if still_there(g, t, g.them[frame, index], g.them_object[frame, index]) < 0:
+            drop_from_them(g, frame, index)
+
+
 @rule
 def order_them(g: Game, t: Tables, frame: int, verb: int) -> None:
     """The player puts "them" in the order in which they will go to the deck (401.4)."""

@@ -255,8 +255,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
 
 
 @rule
-def discard_card(g: Game, t: Tables, card: Card, cause: int) -> None:
-    """Discard a card (404.1, 701.7), unless it enters the battle zone instead.
+def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
+    """Discard a card (404.1, 701.7), unless it enters the battle zone instead; whether it was discarded.
 
     `cause` is the player whose effect it is.
     """
@@ -273,11 +273,12 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> None:
             if agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE) and choose_bases(g, t, card):
                 note(g, log.REPLACED, player, card, BATTLE, 0)
                 enter(g, t, card, BY_EFFECT)
-                return
+                return False
             if g.stopped != RUNNING:
-                return
+                return False
     note(g, log.DISCARD, player, card, 0, 0)
     take_out(g, card)
     arrive(g, t, card, GRAVEYARD, False)
     if (t.watches[g.kind[card]] & DISCARDED) != 0:
         trigger_card(g, t, card, DISCARDED, card, g.object[card], cause)
+    return True

@@ -47,6 +47,7 @@ from sim.engine.rules.primitives import (
     put_this_onto,
     redraw_hands,
     shuffle_deck,
+    skip_turn,
 )
 from sim.engine.rules.shields import run_break, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
@@ -129,9 +130,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.STOP_ATTACK:
         g.attack_stopped = 1
     elif code == programs.SKIP_TURN:
-        # Effects that already wait are still resolved, and the turn still ends.
-        g.turn_cut = 1
-        note(g, log.SKIP_TURN, g.turn_player, g.frame_card[frame], 0, 0)
+        skip_turn(g, t, frame)
     elif code == programs.EXTRA_TURN:
         extra_turn(g, frame, t.step_trigger[step])
     elif code == programs.WIN:

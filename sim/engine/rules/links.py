@@ -32,6 +32,7 @@ from sim.engine.rules.zones import (
     arrive,
     new_object,
     take_out,
+    top_of_deck,
 )
 
 
@@ -93,9 +94,10 @@ def drop_seals(g: Game, t: Tables, card: Card) -> None:
 def put_seal(g: Game, t: Tables, card: Card) -> None:
     """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24)."""
     player = owner(card)
-    if g.zone_count[player, DECK] == 0:
+    place = top_of_deck(g, player, g.zone_count[player, DECK])
+    if place < 0:
         return
-    seal = g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1]
+    seal = g.zone_cards[player, DECK, place]
     take_out(g, seal)
     new_object(g, seal)
     g.zone[seal] = BATTLE
@@ -107,8 +109,20 @@ def put_seal(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
+def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> None:
+    """A seal leaves the battle zone (701.23a); a creature without seals is no longer ignored (116.2)."""
+    card = g.host[seal]
+    detach(g, seal)
+    note(g, log.UNSEALED, owner(seal), seal, card, zone)
+    arrive(g, t, seal, zone, at_bottom)
+    rebuild_statics(g, t)
+    if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
+        liberate(g, t, card)
+
+
+@rule
 def remove_seal(g: Game, t: Tables, card: Card) -> None:
-    """One seal of the card goes to its owner's graveyard (701.23)."""
+    """One seal of the card goes to its owner's graveyard (701.23b)."""
     # Nobody may look at seals: it makes no difference which one goes.
     last = first_linked(g, card, SEAL)
     seal = last
@@ -117,12 +131,7 @@ def remove_seal(g: Game, t: Tables, card: Card) -> None:
             last = seal
         seal = next_linked(g, seal)
     if last >= 0:
-        detach(g, last)
-        note(g, log.UNSEALED, owner(last), last, card, 0)
-        arrive(g, t, last, GRAVEYARD, False)
-    rebuild_statics(g, t)
-    if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
-        liberate(g, t, card)
+        take_seal(g, t, last, GRAVEYARD, False)
 
 
 @rule

@@ -4,11 +4,11 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords
 from sim.engine.facts.evolution import base_slots, enough_for, has_base, pack_count, slots_filled
 from sim.engine.facts.identity import ignored, still_there
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, NO_VERB
-from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND
+from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, ASK_TARGET, OPTION_NUMBER, OPTION_PLAYER
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
@@ -97,6 +97,27 @@ def extra_turn(g: Game, frame: int, trigger: int) -> None:
 
 
 @rule
+def skip_turn(g: Game, t: Tables, frame: int) -> None:
+    """Skip the rest of the turn: what else is being resolved, or waits for it, lapses (decision D8).
+
+    By the rule option it is resolved first.
+    """
+    note(g, log.SKIP_TURN, g.turn_player, g.frame_card[frame], 0, 0)
+    g.turn_cut = 1
+    if t.skipping_resolves != 0:
+        return
+    g.depth = 0
+    g.pool_count = 0
+    g.battling[0] = 0
+    g.battling[1] = 0
+    for player in range(2):
+        while g.zone_count[player, NOWHERE] > 0:
+            card = g.zone_cards[player, NOWHERE, 0]
+            # 512.1: what is pending goes to the graveyard without triggering. Shields that stand by are not pending.
+            move_card(g, t, card, HAND if g.came_from[card] == SHIELD else GRAVEYARD, False)
+
+
+@rule
 def pick_player(g: Game, t: Tables, frame: int) -> None:
     """The player picks a player, whom the effect refers to from here on."""
     player = g.frame_player[frame]
@@ -158,8 +179,8 @@ def put_this_onto(g: Game, t: Tables, frame: int, on_attacker: bool, how: int) -
         g.base_count = 0
         note(g, log.MISFIRE, g.frame_player[frame], card, 0, 0)
         return
-    if enter(g, t, card, how):
-        g.frame_done[frame] = 1
+    enter(g, t, card, how)
+    g.frame_done[frame] = 1
 
 
 @rule
@@ -169,7 +190,7 @@ def can_be_put_on(g: Game, t: Tables, frame: int, card: Card, invaded: bool) -> 
     found = 0
     for index in range(g.base_count):
         base = g.bases[index]
-        if base < 0 or ignored(g, t, base):
+        if base < 0 or ignored(g, t, base) or is_seal(g, base):
             return False
         named = t.trigger_subject[g.frame_trigger[frame]] if invaded and t.invades_as_named != 0 else -1
         if named >= 0 and not fits(g, t, named, base, player, card, player):

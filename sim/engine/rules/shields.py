@@ -9,10 +9,10 @@ broken.
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import is_executable, prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DISCARD
+from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DECLARABLE, DISCARD
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME
@@ -41,9 +41,24 @@ from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
 
 @rule
-def add_shields_to_hand(g: Game, frame: int, player: int, triggers_barred: bool) -> None:
-    """Shields that an effect puts into the hand: check those of the player among this frame's "them"."""
-    begin_shield_check(g, frame, 0, g.them_count[frame], player, False, triggers_barred)
+def add_shields_to_hands(g: Game, t: Tables, frame: int, triggers_barred: bool) -> None:
+    """Shields that an effect puts into the hand are checked, whatever the words (701.14b): this frame's "them"."""
+    look_at_triggers(g, t, frame, 0, g.them_count[frame])
+    for side in range(2):
+        # The turn player's shield check comes first: it is pushed last.
+        player = 1 - g.turn_player if side == 0 else g.turn_player
+        begin_shield_check(g, frame, 0, g.them_count[frame], player, False, triggers_barred)
+
+
+@rule
+def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> None:
+    """Note which of these shields have a shield trigger, just before any of them stands by (113.6b)."""
+    for index in range(first, end):
+        card = g.them[frame, index]
+        while card >= 0:
+            holds = plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
+            g.had_trigger[card] = 1 if holds else 0
+            card = card_under(g, card)
 
 
 @rule
@@ -145,6 +160,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
                 add_to_them(g, queue, g.them[frame, index])
         return count
     count_broken(g, player, breaker, count)
+    look_at_triggers(g, t, frame, 0, count)
     begin_shield_check(g, frame, 0, count, player, True, False)
     return count
 
@@ -161,6 +177,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
     if g.zone[shield] == SHIELD and g.object[shield] == g.them_object[frame, index]:
         player = g.frame_player[frame]
         count_broken(g, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
+        look_at_triggers(g, t, frame, index, index + 1)
         begin_shield_check(g, frame, index, index + 1, player, True, False)
 
 
@@ -177,12 +194,12 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 @rule
 def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether a shield trigger can be declared; a rule option decides if a prohibition stops it (item X.14)."""
+    """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
-        and plainly_holds(g, t, t.trigger_under[g.kind[card]], player, card, 0)
+        and g.had_trigger[card] != 0
         and allowed_by_text(g, t, player, card)
-        and (t.declares_strictly == 0 or either_act_is_allowed(g, t, player, card))
+        and (t.forbidden_declarations == DECLARABLE or either_act_is_allowed(g, t, player, card))
     )
 
 

@@ -10,8 +10,9 @@ from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import element_kind, ignored
-from sim.engine.facts.permissions import act_is_allowed
-from sim.engine.record.codes import log
+from sim.engine.facts.links import find_creature
+from sim.engine.facts.permissions import may_declare
+from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     AFTER_THE_ATTACK,
     ANYONES,
@@ -189,7 +190,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     if (t.heard_events & event) != 0:
         trigger_watchers(g, t, event, subject, number)
     if g.delayed_count > 0:
-        fire_delayed(g, event, subject)
+        fire_delayed(g, t, event, subject)
     if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
         declare(g, t, g.turn_player, event, subject, number)
         declare(g, t, 1 - g.turn_player, event, subject, number)
@@ -215,7 +216,22 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
 
 
 @rule
-def fire_delayed(g: Game, event: int, subject: Card) -> None:
+def nothing_is_left(g: Game, t: Tables, index: int) -> bool:
+    """Whether all that a delayed trigger does is done to its own card, and that has left (400.5)."""
+    step = t.trigger_program[g.delayed_trigger[index]]
+    if (
+        t.step_code[step] != programs.THIS
+        or t.step_code[step + 1] != programs.DO
+        or t.step_code[step + 2] != programs.END
+    ):
+        return False
+    card = g.delayed_card[index]
+    number = g.delayed_object[index]
+    return g.object[card] != number and find_creature(g, card, number) < 0
+
+
+@rule
+def fire_delayed(g: Game, t: Tables, event: int, subject: Card) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
     index = 0
     while index < g.delayed_count:
@@ -230,16 +246,18 @@ def fire_delayed(g: Game, event: int, subject: Card) -> None:
         if not due:
             index += 1
             continue
-        stand_by(
-            g,
-            g.delayed_player[index],
-            g.delayed_trigger[index],
-            g.delayed_card[index],
-            g.delayed_object[index],
-            subject,
-            number,
-            0,
-        )
+        # There is no order to ask for where nothing can happen.
+        if not nothing_is_left(g, t, index):
+            stand_by(
+                g,
+                g.delayed_player[index],
+                g.delayed_trigger[index],
+                g.delayed_card[index],
+                g.delayed_object[index],
+                subject,
+                number,
+                0,
+            )
         forget_delayed(g, index)
 
 
@@ -308,8 +326,7 @@ def offer_declarations(
             and ((t.trigger_zones[row] >> zone) & 1) != 0
             and triggers_now(g, t, row, card, event, subject, number)
             and not already_declared(g, row, card)
-            # Item X.14: a prohibition of the act stops its declaration only under a rule option.
-            and not (t.declares_strictly != 0 and t.trigger_act[row] != 0 and not act_is_allowed(g, t, player, used))
+            and may_declare(g, t, player, t.trigger_act[row], used)
         ):
             offer(g, OPTION_ABILITY, card, row)
 

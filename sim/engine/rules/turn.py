@@ -134,9 +134,9 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
 def enter_step(g: Game, step: int) -> bool:
     """Whether the turn comes to this step now, never back (500.2); True once, when its automatic part is due (702.1-2).
 
-    A turn that is cut short skips to its end.
+    The steps of a turn whose rest is skipped never come.
     """
-    if g.stopped != RUNNING or g.step > step or (g.turn_cut != 0 and step != END_STEP):
+    if g.stopped != RUNNING or g.step > step or g.turn_cut != 0:
         return False
     if g.step < step:
         g.step = step
@@ -296,17 +296,23 @@ def main_step(g: Game, t: Tables) -> None:
 @rule
 def end_step(g: Game, t: Tables) -> None:
     """The turn player's effects, then what the other player declares after seeing them (511.1)."""
-    for side in range(2):
-        g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
-        g.used_before_attacks[side] = 0
     fire(g, t, END_OF_TURN, NO_CARD, 0)
     declare(g, t, g.turn_player, END_OF_TURN, NO_CARD, 0)
     process(g, t, True)
-    if g.stopped == RUNNING:
+    if in_step(g, END_STEP):
         declare(g, t, 1 - g.turn_player, END_OF_TURN, NO_CARD, 0)
     process(g, t, False)
+
+
+@rule
+def end_turn(g: Game, t: Tables) -> None:
+    """The end step, which a skipped turn does not have; "this turn" is over only after it (511.2)."""
+    for side in range(2):
+        g.marks[side, TRIGGER_ENDED_ATTACKS] |= g.used_before_attacks[side]
+        g.used_before_attacks[side] = 0
+    if enter_step(g, END_STEP):
+        end_step(g, t)
     if g.stopped == RUNNING:
-        # 511.2: "this turn" is over only now.
         expire_with_turn(g)
         forget_all_delayed(g)
 
@@ -371,8 +377,8 @@ def play_turn(g: Game, t: Tables) -> None:
     if in_step(g, ATTACK_STEP):
         process(g, t, False)
         attack_step(g, t)
-    if enter_step(g, END_STEP):
-        end_step(g, t)
+    if g.stopped == RUNNING:
+        end_turn(g, t)
 
 
 @rule

@@ -6,7 +6,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits
-from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
@@ -125,6 +125,8 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
                     for side in range(2):
                         for index in range(g.zone_count[side, zone]):
                             other = g.zone_cards[side, zone, index]
+                            if zone == BATTLE:
+                                there += seals_meant(g, t, wanted, other, player, player)
                             if (
                                 other != card
                                 and not (zone == BATTLE and ignored(g, t, other))
@@ -439,6 +441,8 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     for_no_mana = (g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0) or (
         row >= 0 and t.way_reduction[row] < 0
     )
+    summoned = element_kind(t, kind)
+    number = g.object[card]
     entered = enter(g, t, card, BY_USE)
     if is_creature(g, t, card):
         if for_no_mana and entered:
@@ -447,14 +451,33 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         if count >= USES:
             fail(g, USES_FULL)
             return
-        g.summoned[player, count] = element_kind(t, kind)
+        g.summoned[player, count] = summoned
         g.summoned_count[player] = count + 1
-    fire(g, t, t.used_event[element_kind(t, kind)] | USED if entered else USED, card, player)
+    event = t.used_event[summoned] | USED
     if entered:
-        if row >= 0 and t.way_rider[row] >= 0:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], t.way_rider[row])
-        if g.frame_rider[frame] != programs.NO_PROGRAM:
-            push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
+        fire(g, t, event, card, player)
+    else:
+        fire_as_used(g, t, event, card, summoned, number)
+    # 101.3a: "if you do" asks for the summon, whatever happened to the creature instead.
+    if row >= 0 and t.way_rider[row] >= 0:
+        push(g, PROGRAM_FRAME, player, card, g.object[card] if entered else number, t.way_rider[row])
+    if entered and g.frame_rider[frame] != programs.NO_PROGRAM:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
+
+
+@rule
+def fire_as_used(g: Game, t: Tables, event: int, card: Card, kind: Kind, number: int) -> None:
+    """A card was used, though something else than its entering has happened (112.3g, 609.4).
+
+    Who waits for the use looks at the card as it was then: what has become of it is another object.
+    """
+    kind_now = g.kind[card]
+    number_now = g.object[card]
+    g.kind[card] = kind
+    g.object[card] = number
+    fire(g, t, event, card, owner(card))
+    g.kind[card] = kind_now
+    g.object[card] = number_now
 
 
 @rule

@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import has_orientation, is_element, still_there
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -51,15 +51,17 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
 from sim.engine.rules.choosing import (
     amount,
+    keep_those_there,
     order_them,
+    remember_them,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import push_use
 from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
-from sim.engine.rules.links import put_seal
+from sim.engine.rules.links import put_seal, take_seal
 from sim.engine.rules.shields import (
-    add_shields_to_hand,
+    add_shields_to_hands,
     break_shields,
     move_shield,
     move_shields,
@@ -81,13 +83,40 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card < 0 or g.stopped != RUNNING or cant_leave_graveyard(g, t, card):
             continue
-        if g.zone[card] == BATTLE:
+        if is_seal(g, card):
+            take_seal(g, t, card, DECK, at_bottom)
+            moved += 1
+        elif g.zone[card] == BATTLE:
             moved += leave_alone(g, t, card, DECK, at_bottom, top_only)
         elif g.zone[card] == SHIELD:
             move_shield(g, t, card, DECK, at_bottom)
             moved += 1
         else:
             move_card(g, t, card, DECK, at_bottom)
+            moved += 1
+    return moved
+
+
+@rule
+def discard_one(g: Game, t: Tables, card: Card, cause: int) -> int:
+    """Discard a card of the hand; 1 if it was discarded, 0 if something else happened instead (609.4)."""
+    if discard_card(g, t, card, cause):
+        return 1
+    g.moving_replaced += 1
+    return 0
+
+
+@rule
+def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
+    """Move the seals among "them" (116.3a); how many moved.
+
+    They come last: what they covered is still ignored by whatever triggers as the others leave.
+    """
+    moved = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if is_seal(g, card) and g.object[card] == g.them_object[frame, index]:
+            take_seal(g, t, card, zone, False)
             moved += 1
     return moved
 
@@ -103,11 +132,14 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
-        if card >= 0:
+        if card >= 0 and not is_seal(g, card):
             if g.zone[card] == BATTLE:
                 mark_leaving(g, card)
             elif g.zone[card] == SHIELD:
                 continue
+            elif zone == GRAVEYARD and g.zone[card] == HAND and not destroyed:
+                # 701.7a: this is discarding, whatever word the text uses.
+                moved += discard_one(g, t, card, g.frame_player[frame])
             elif not destroyed and not cant_leave_graveyard(g, t, card):
                 move_card(g, t, card, zone, False)
                 moved += 1
@@ -115,6 +147,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         moved += leave_together(g, t, zone, False, destroyed, top_only)
+    moved += move_seals(g, t, frame, zone)
     if zone == MANA:
         for side in range(2):
             for index in range(before[side], g.zone_count[side, MANA]):
@@ -152,6 +185,8 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
             entered += 1
+        else:
+            g.moving_replaced += 1
     return entered
 
 
@@ -212,12 +247,12 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     verb = t.step_verb[step]
     player = g.frame_player[frame]
     done = 1
+    if is_seal(g, card) and verb != REVEAL:
+        return 0  # it has no characteristics to change
     if verb in (GIVE_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
-        done = 1 if g.zone[card] == HAND else 0
-        if done != 0:
-            discard_card(g, t, card, player)
+        done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0
     elif verb == TAP:
         done = 1 if has_orientation(g, t, card) and tap(g, card) else 0
     elif verb == UNTAP:
@@ -258,17 +293,10 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
     second = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
     if first < 0 or second < 0 or g.zone[first] != BATTLE or g.zone[second] != BATTLE:
         return 0
+    if is_seal(g, first) or is_seal(g, second):
+        return 0
     push_battle(g, g.frame_player[frame], first, second)
     return 2
-
-
-@rule
-def put_shields_into_hands(g: Game, frame: int, triggers_barred: bool) -> int:
-    """Shields put into the hand are checked, whatever the words (701.14b); how many there are."""
-    for side in range(2):
-        # The turn player's shield check comes first: it is pushed last.
-        add_shields_to_hand(g, frame, 1 - g.turn_player if side == 0 else g.turn_player, triggers_barred)
-    return g.them_count[frame]
 
 
 @rule
@@ -305,7 +333,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     if verb == PUT_INTO_BATTLE:
         return put_them(g, t, frame)
     if verb == SHIELD_TO_HAND:
-        return put_shields_into_hands(g, frame, t.step_triggers_barred[step] != 0)
+        add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
+        return g.them_count[frame]
     if verb == BREAK:
         return break_them(g, t, frame)
     if verb == FIGHT_EACH_OTHER:
@@ -318,12 +347,14 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     """Do a verb to "them", once (607.1), as far as possible (606.2)."""
     # 605.2d: before anything happens to the cards that it may count.
     value = amount(g, t, frame, t.step_amount[step])
-    if t.step_ordered[step] != 0 and g.them_count[frame] > 1:
+    if t.step_ordered[step] != 0:
+        keep_those_there(g, t, frame)
         order_them(g, t, frame, t.step_verb[step])
         if g.stopped != RUNNING:
             return
     if g.them_count[frame] > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
+        remember_them(g, t, frame)
     g.moving_replaced = 0
     done = do_to_them(g, t, frame, step, value)
     g.frame_affected[frame] = done

@@ -24,6 +24,7 @@ from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.frames import is_looked_at
 from sim.engine.rules.standby import fire
 
 
@@ -160,12 +161,24 @@ def untap(g: Game, card: Card) -> bool:
 
 # --- Other moves ---
 @rule
+def top_of_deck(g: Game, player: int, above: int) -> int:
+    """The place of the top card of the deck below `above` places, or -1.
+
+    Cards that an effect is looking at while another resolves inside it are passed over (605.4).
+    """
+    place = above - 1
+    while place >= 0 and g.depth > 1 and is_looked_at(g, g.zone_cards[player, DECK, place]):
+        place -= 1
+    return place
+
+
+@rule
 def top_card_to(g: Game, t: Tables, player: int, zone: int) -> bool:
     """The top card of the deck goes to another zone; False where the deck is empty, which is no move (114.6)."""
-    count = g.zone_count[player, DECK]
-    if count == 0:
+    place = top_of_deck(g, player, g.zone_count[player, DECK])
+    if place < 0:
         return False
-    card = g.zone_cards[player, DECK, count - 1]
+    card = g.zone_cards[player, DECK, place]
     if zone == HAND:
         note(g, log.DRAW, player, card, 0, 0)
     elif zone == MANA:

@@ -10,12 +10,15 @@ from typing import Any, Final
 from sim.cards.words import Card, CivilizationBlocker, StrikeBack, Trigger
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_SHIELD_TRIGGER,
     BLOCKED_ONLY_BY,
+    BY_ABILITY,
     OPPONENTS,
     PUT_UNDER,
+    UNDECLARABLE,
     YOURS,
 )
 from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, CardType, rows_of
@@ -279,7 +282,7 @@ class TargetChecker:
                 yield "it has no ability that is declared"
             if not any(g.zone[card] in part.zones for part in parts):
                 yield f"{self._place(card)}: it is not declared there"
-            if t.declares_strictly and any(part.act for part in parts):
+            if any(part.act and self._prevents_declaring(part.act) for part in parts):
                 yield from self._act(card)
             yield "its ability does not trigger now, or it is declared already"
             return
@@ -303,6 +306,11 @@ class TargetChecker:
         if not standing_by:
             yield "there is no card to discard for its strike back"
         yield "this shield's trigger can't be used"
+
+    def _prevents_declaring(self, act: int) -> bool:
+        """Whether an ability that does the act can't be declared while the act is forbidden (item X.14)."""
+        option = int(self.t.forbidden_declarations)
+        return option == UNDECLARABLE or (option == BY_ABILITY and act != ACT_CAST)
 
     def _choose(self, card: int, question: Question | None) -> Iterable[str]:
         g, t = self.g, self.t

@@ -5,24 +5,38 @@ import pytest
 from sim.cards.words import (
     CREATURES,
     FIRE,
+    LIGHT,
     SHIELDS,
+    SKIP_THE_REST_OF_THE_TURN,
+    THIS,
+    WATER,
     Effect,
+    at_end_of_your_turn,
     break_shields,
     cast_for_no_cost,
     charge_from_deck,
     choose,
     creature,
     draw,
+    every,
+    give_power,
     put_into_mana,
+    return_shields,
+    shield_trigger,
+    spell,
+    when_put,
     whenever_attacks,
     whenever_put,
     your_opponents,
+    zero,
 )
-from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, END_STEP, START_STEP
+from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, START_STEP
+from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 from tests.rules.situations import (
     BOMBAZAR,
     GAMIRATAR,
+    HAYABUSAMARU,
     MOMOGINGA,
     PEPPI,
     SPELLS_IN_HAND,
@@ -33,6 +47,7 @@ from tests.rules.situations import (
 
 BALESK = "Balesk Baj, the Timeburner"
 WYVERN = "Metalwing Skyterror"
+RESOLVE = RuleOptions(skipped_turn="resolve")
 
 
 def turns(game: Scenario, number: int) -> list[int]:
@@ -42,12 +57,14 @@ def turns(game: Scenario, number: int) -> list[int]:
 
 # --- The rest of a turn is skipped ---------------------------------------------------------------------
 @pytest.mark.rule("3.35", "5A.14", "11.59")
-def test_3_35_completely_unidentified_leaves_only_the_end_step_after_a_charge() -> None:
+def test_3_35_completely_unidentified_leaves_no_step_after_a_charge() -> None:
+    """Not even the end step: "at the end of your turn" does not happen (official answer of 15 December 2020)."""
     side = Side(hand=["Torcon", "Corile"], mana=filler(water=5), battle=["Fear Fang", "Pyrofighter Magnus"])
     game = Scenario(you=side, opponent=Side(battle=[UNIDENTIFIED]), step=CHARGE_STEP).choose("Torcon")
     assert game.turn_is_over
-    assert game.zone(YOU, "hand") == ["Corile", "Pyrofighter Magnus"]  # "at the end of your turn" did happen
-    assert steps_of_this_turn(game) == [CHARGE_STEP, END_STEP]
+    assert game.zone(YOU, "hand") == ["Corile"]
+    assert "Pyrofighter Magnus" in game.zone(YOU, "battle")  # it returns "at the end of your turn"
+    assert steps_of_this_turn(game) == [CHARGE_STEP]
     assert game.next_turn().record.turn_player == OPPONENT
     game.end_turn().next_turn()
     assert game.record.turn_player == YOU and game.asked == "charge mana"
@@ -86,15 +103,106 @@ def test_3_35_a_card_charged_by_an_effect_cuts_the_turn_short_too(berry: bool, r
 
 
 @pytest.mark.rule("3.35")
-def test_3_35_abilities_standing_by_when_the_turn_is_cut_short_still_resolve() -> None:
+@pytest.mark.parametrize("rules", [RuleOptions(), RESOLVE], ids=["lapses", "is resolved"])
+@pytest.mark.parametrize("scribe_first", [True, False])
+def test_3_35_what_stands_by_when_the_turn_is_skipped_lapses(rules: RuleOptions, scribe_first: bool) -> None:
+    """The next player's turn starts immediately (decision D8); by a rule option it is resolved before that."""
     scribe = creature("Scribe", FIRE, 3, 1000, "", whenever_put(CREATURES, draw(1)))
     game = Scenario(
         you=Side(hand=["Hunter Fish"], mana=filler(water=2), battle=["Fear Fang"]),
         opponent=Side(battle=[UNIDENTIFIED, scribe]),
+        rules=rules,
     )
-    game.use("Hunter Fish").expect(OPPONENT, "resolve", UNIDENTIFIED, "Scribe").choose(UNIDENTIFIED)
-    assert hand_size(game, OPPONENT) == 1
+    game.use("Hunter Fish").expect(OPPONENT, "resolve", UNIDENTIFIED, "Scribe")
+    game.choose("Scribe" if scribe_first else UNIDENTIFIED)
+    assert hand_size(game, OPPONENT) == int(scribe_first or rules == RESOLVE)
     assert game.turn_is_over
+
+
+CLOCK = creature("Clock", WATER, 3, 3000, "Outrage MAX", shield_trigger, when_put(SKIP_THE_REST_OF_THE_TURN))
+CURFEW = spell("Curfew", LIGHT, 8, shield_trigger, SKIP_THE_REST_OF_THE_TURN, draw(1))
+
+
+@pytest.mark.rule("3.35")
+def test_3_35_a_delayed_ability_for_the_end_of_a_turn_that_is_skipped_never_happens() -> None:
+    """Official answer of 15 December 2020: an extra turn that ends with a loss, and a Clock from the shields."""
+    game = Scenario(
+        you=Side(hand=[BOMBAZAR], mana=filler(fire=4, nature=3), battle=["Fear Fang"]),
+        opponent=Side(shields=[CLOCK, *filler(2)]),
+    )
+    game.use(BOMBAZAR).end_turn().next_turn()
+    assert game.record.turn_player == YOU
+    game.decline().attack("Fear Fang").choose("Clock").declare("Clock")
+    assert game.turn_is_over and not game.over
+    assert turns(game, 1) == [OPPONENT]
+
+
+@pytest.mark.rule("3.35")
+def test_3_35_effects_of_this_turn_end_with_a_turn_that_is_skipped() -> None:
+    """511.2: "this turn" is over, though there was no end step to send the ninja back to its deck."""
+    leader = creature("Leader", FIRE, 3, 3000, "", whenever_attacks(give_power(2000, THIS)))
+    game = Scenario(
+        you=Side(battle=[leader, "Torcon"]),
+        opponent=Side(battle=[UNIDENTIFIED], hand=[HAYABUSAMARU], mana=filler(light=4), shields=5),
+    )
+    game.attack(leader).declare(HAYABUSAMARU).choose(HAYABUSAMARU)
+    assert game.power(leader) == 5000
+    while game.asked in ("resolve", "choose"):
+        game.choose(HAYABUSAMARU)
+    game.block().choose("Filler")
+    assert game.turn_is_over
+    assert (game.power(leader), game.where(HAYABUSAMARU)) == (3000, "battle")
+    assert game.next_turn().end_turn().where(HAYABUSAMARU) == "battle"
+
+
+@pytest.mark.rule("3.35")
+@pytest.mark.parametrize("rules", [RuleOptions(), RESOLVE], ids=["lapses", "is resolved"])
+def test_3_35_a_spell_that_skips_the_turn_goes_to_the_graveyard_and_other_declared_triggers_stay(
+    rules: RuleOptions,
+) -> None:
+    """512.1: what is pending goes to the graveyard; the rest of the text is skipped like everything else."""
+    game = Scenario(
+        you=Side(battle=["Crystal Lancer", "Torcon"]),
+        opponent=Side(shields=[CURFEW, "Terror Pit", *filler(1)]),
+        rules=rules,
+    )
+    game.attack("Crystal Lancer").choose("Curfew", "Terror Pit").declare("Curfew", "Terror Pit").choose("Curfew")
+    if rules == RESOLVE:
+        game.expect(OPPONENT, "choose", "Crystal Lancer", "Torcon").choose("Torcon")
+    assert game.turn_is_over
+    assert game.zone(OPPONENT, "graveyard") == ["Curfew"] + (["Terror Pit"] if rules == RESOLVE else [])
+    assert game.zone(OPPONENT, "hand") == (["Filler"] if rules == RESOLVE else ["Terror Pit"])
+
+
+@pytest.mark.rule("3.35")
+@pytest.mark.parametrize("rules", [RuleOptions(), RESOLVE], ids=["lapses", "is resolved"])
+def test_3_35_shields_that_both_players_take_up_are_in_hand_when_a_trigger_skips_the_turn(rules: RuleOptions) -> None:
+    """The shields of the second player still stand by: taking them up is done, only their triggers are not declared."""
+    sweep = spell("Sweep", FIRE, 1, return_shields(every(SHIELDS), shield_triggers=True), draw(1))
+    game = Scenario(
+        you=Side(hand=[sweep], mana=filler(fire=1), shields=[CURFEW], battle=["Torcon"]),
+        opponent=Side(shields=["Terror Pit"]),
+        rules=rules,
+    )
+    game.use(sweep).declare(CURFEW)
+    if rules == RESOLVE:
+        game.expect(OPPONENT, "declare", "no", "Terror Pit").declare()
+    assert game.turn_is_over
+    assert game.zone(OPPONENT, "hand") == ["Terror Pit"]
+    assert sorted(game.zone(YOU, "graveyard")) == ["Curfew", "Sweep"]
+    assert len(game.zone(YOU, "hand")) == (2 if rules == RESOLVE else 0)
+
+
+@pytest.mark.rule("3.35")
+def test_3_35_a_skip_in_the_end_step_leaves_the_other_player_nothing_to_declare() -> None:
+    """The other player would declare after the turn player's effects (511.1d)."""
+    for effect, skipped in ((SKIP_THE_REST_OF_THE_TURN, True), (draw(1), False)):
+        late = creature("Late", FIRE, 3, 1000, "", at_end_of_your_turn(effect))
+        night_watch = creature("Night Watch", WATER, 3, 1000, "", zero)
+        game = Scenario(you=Side(battle=[late, "Torcon"]), opponent=Side(hand=[night_watch])).decline()
+        assert game.turn_is_over == skipped
+        if not skipped:
+            game.expect(OPPONENT, "declare", "no", "Night Watch")
 
 
 @pytest.mark.rule("3.35")

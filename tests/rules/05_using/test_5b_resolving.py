@@ -7,21 +7,38 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    LIGHT,
     SPELLS,
+    THE_REST,
+    THEM,
     WATER,
+    Cards,
+    Effect,
     Trigger,
+    among_them,
     at_most,
+    blocker,
+    cast_for_no_cost,
+    charge_from_deck,
     charger,
     choose,
+    choose_no_stronger,
     creature,
     destroy,
     draw,
+    each_gets_power,
+    each_has,
     give_power,
     if_you_do,
     instead_of_being_destroyed,
+    look_at_top,
+    mill_from_deck,
     prohibit,
+    put_on_bottom_of_deck,
     return_to_hand,
     spell,
+    take,
+    they_are,
     when,
     whenever_you_cast,
     whenever_you_summon,
@@ -29,9 +46,9 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, CAST
-from sim.engine.record.codes.cards import DOUBLE_BREAKER, HAND
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, sealed, tapped
-from tests.rules.situations import BYSTANDER, GONTA, KODAMANMA, LISTENER, MERLEE, REDZONE, THE_RED
+from sim.engine.record.codes.cards import BLOCKER, DECK, DOUBLE_BREAKER, HAND
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, sealed, tapped
+from tests.rules.situations import BYSTANDER, GONTA, KODAMANMA, LISTENER, MERLEE, REDZONE, THE_RED, cast_effects
 
 ICE_VAPOR = "Ice Vapor, Shadow of Anguish"
 SOL_GALLA = "Sol Galla, Halo Guardian"
@@ -313,6 +330,101 @@ def test_dual_fang_charges_two_cards() -> None:
     )
     game.use("Fighter Dual Fang")
     assert game.zone(YOU, "mana")[-2:] == ["Fear Fang", "Corile"]
+
+
+@pytest.mark.parametrize(
+    ("effect", "zone", "taken"),
+    [
+        (draw(2), "hand", ["Burning Mane", "Phantom Fish"]),
+        (charge_from_deck(2), "mana", ["Burning Mane", "Phantom Fish"]),
+        (mill_from_deck(1), "graveyard", ["Burning Mane"]),
+        (take(choose(2, your(CREATURES.race("Gel Fish", "Liquid People").in_zone(DECK)))), "hand", ["Phantom Fish"]),
+    ],
+)
+def test_605_4_what_is_cast_from_among_cards_looked_at_passes_them_over(
+    effect: Effect, zone: str, taken: list[str]
+) -> None:
+    """605.4: cards looked at stay in the deck, but the spell takes those beneath; then the rest are put away."""
+    found = spell("Found", WATER, 3, effect)
+    game = cast_effects(
+        look_at_top(3),
+        cast_for_no_cost(among_them(choose(1, SPELLS))),
+        put_on_bottom_of_deck(THE_REST),
+        deck=[found, "Corile", "Aqua Hulcus", "Burning Mane", "Phantom Fish"],
+    )
+    game.expect(YOU, "order", "Corile", "Aqua Hulcus").choose("Aqua Hulcus")
+    assert [card for card in game.zone(YOU, zone) if card in taken] == taken
+    assert set(game.zone(YOU, "deck")[-2:]) == {"Corile", "Aqua Hulcus"}
+
+
+def test_605_4_the_cards_looked_at_are_still_in_the_deck() -> None:
+    """605.4: a deck that holds only cards that are being looked at gives nothing, and is not empty."""
+    found = spell("Found", WATER, 3, draw(1), charge_from_deck(1))
+    game = cast_effects(
+        look_at_top(3),
+        cast_for_no_cost(among_them(choose(1, SPELLS))),
+        put_on_bottom_of_deck(THE_REST),
+        deck=exactly(found, "Corile", "Aqua Hulcus"),
+    )
+    game.expect(YOU, "order", "Corile", "Aqua Hulcus").choose("Corile")
+    assert not game.over
+    assert (game.zone(YOU, "hand"), len(game.zone(YOU, "deck"))) == ([], 2)
+
+
+def test_400_8_nobody_orders_cards_that_have_gone_elsewhere() -> None:
+    """400.8: an effect loses track of them."""
+    game = cast_effects(
+        give_power(-2000, choose(2, your(CREATURES.race("Dwarf")))),
+        put_on_bottom_of_deck(THEM),
+        battle=[BYSTANDER, *(creature(f"Small {number}", FIRE, 1, 2000, "Dwarf") for number in (1, 2))],
+    )
+    game.choose("Small 1").expect(YOU, "attack with", "no", "Bystander")
+    assert game.zone(YOU, "graveyard") == ["Small 1", "Small 2", "Move"]
+
+
+BOSS = creature("Boss", FIRE, 3, 9000, "", each_gets_power(your(CREATURES.other()), 3000))
+
+
+@pytest.mark.parametrize(("strength", "destroyed"), [(5000, True), (5500, False)])
+def test_605_2e_the_power_of_a_creature_that_has_left_is_what_it_was_just_before(
+    strength: int, destroyed: bool
+) -> None:
+    """605.2e: 2000, and 3000 more from another creature, both gone with it."""
+    game = cast_effects(
+        destroy(choose(1, your(CREATURES.race("Dwarf")))),
+        destroy(choose_no_stronger(your_opponents(CREATURES))),
+        battle=[BYSTANDER, BOSS, creature("Small", FIRE, 1, 2000, "Dwarf")],
+        opponent=Side(battle=[creature("Target", FIRE, 1, strength, "")]),
+    )
+    assert game.where("Small") == "graveyard"
+    assert (game.where("Target") == "graveyard") == destroyed
+
+
+@pytest.mark.parametrize(
+    ("was", "holds"),
+    [
+        (CREATURES.power(at_least=5000), True),
+        (CREATURES.power(at_least=5001), False),
+        (CREATURES.power(at_most=4999), False),
+        (CREATURES.power(at_most=5000), True),
+        (CREATURES.tapped(), True),
+        (CREATURES.untapped(), False),
+        (CREATURES.having(BLOCKER), True),
+        (CREATURES.having(DOUBLE_BREAKER), False),
+        (CREATURES.race("Dwarf"), True),
+        (CREATURES.evolution(), False),
+    ],
+)
+def test_605_2e_a_creature_that_has_left_is_judged_as_it_was_just_before(was: Cards, holds: bool) -> None:
+    """605.2e: with the power and the abilities that others gave it."""
+    marshal = creature("Marshal", LIGHT, 3, 9000, "", each_has(your(CREATURES.other()), blocker))
+    game = cast_effects(
+        destroy(choose(1, your(CREATURES.race("Dwarf")))),
+        when(they_are(was), draw(1)),
+        battle=[BYSTANDER, BOSS, marshal, tapped(creature("Small", FIRE, 1, 2000, "Dwarf"))],
+    )
+    assert game.where("Small") == "graveyard"
+    assert (len(game.zone(YOU, "hand")) == 1) == holds
 
 
 HOLLOW = spell("Hollow Charger", FIRE, 2, destroy(choose(1, your_opponents(CREATURES))), charger)

@@ -1,26 +1,46 @@
 """Group 7I of the rules catalogue: Forbidden cards and their seals (116)."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     FIRE,
     LIGHT,
+    SPELLS,
+    Act,
     Card,
+    Cards,
     Effect,
+    Noun,
+    add_to_shields,
+    at_least,
     choose,
     choose_any_number,
     creature,
+    destroy,
     double_breaker,
+    draw,
     every,
     give,
     give_power,
     put,
+    put_into_graveyard,
+    put_into_mana,
+    put_on_bottom_of_deck,
+    put_on_top_of_deck,
+    return_to_hand,
     seal,
     spell,
+    tap,
+    when,
     your,
+    your_opponents,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, DOUBLE_BREAKER, GRAVEYARD
 from sim.engine.record.codes.links import SEAL
@@ -28,7 +48,18 @@ from sim.engine.record.state import cards_linked
 from sim.games.matchup import prepare_matchup
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, sealed, tapped
 from sim.games.session import Session
-from tests.rules.situations import BRAID_CLAW, BYSTANDER, DOKINDAM, REDZONE, SEALED_X, THE_RED
+from tests.rules.situations import (
+    BRAID_CLAW,
+    BYSTANDER,
+    DOKINDAM,
+    JOHNNY,
+    ONLOOKER,
+    REDZONE,
+    SEALED_X,
+    THE_RED,
+    bottom_of_deck,
+    cast_effects,
+)
 
 
 @pytest.mark.rule("7I.01", "7I.02")
@@ -214,3 +245,103 @@ def test_7i_14_the_owner_picks_which_card_loses_a_seal() -> None:
     game = Scenario(you=Side(hand=[THE_RED], mana=filler(fire=4), battle=[sealed(SEALED_X, 3), sealed(BRAID_CLAW, 2)]))
     game.use(THE_RED).expect(YOU, "remove a seal from", SEALED_X, BRAID_CLAW).choose(BRAID_CLAW)
     assert (game.seals(SEALED_X), game.seals(BRAID_CLAW)) == (3, 1)
+
+
+# --- Seals are cards in the battle zone ----------------------------------------------------------------
+JOKERS = [creature(f"Joker {number}", 0, 2, 2000, "Jokers") for number in range(4)]
+THEIR_CARD = choose(1, your_opponents(CARDS))
+FISH = "Hunter Fish"  # a blocker
+
+
+def lift(effect: Effect, seals: list[str | Card], **yours: Any) -> Scenario:
+    """A spell does this to cards of the opponent, who has a sealed blocker and nothing else."""
+    return cast_effects(effect, opponent=Side(battle=[sealed(FISH, seals)]), **yours)
+
+
+@pytest.mark.rule("7I.04", "7I.05")
+def test_7i_04_golden_the_johnny_puts_a_seal_on_the_bottom_of_the_deck() -> None:
+    """116.3a: a seal is a card in the battle zone. Its last one frees Dokindam X."""
+    side = Side(battle=[sealed(SEALED_X, ["Corile"]), "Torcon"], shields=3)
+    game = Scenario(you=Side(battle=[JOHNNY, FISH], mana=JOKERS, deck=9), opponent=side)
+    game.attack(JOHNNY).expect(YOU, "choose", SEALED_X, "Corile", "Torcon").choose("Corile")
+    assert bottom_of_deck(game, OPPONENT) == "Corile"
+    assert game.zone(OPPONENT, "battle") == [DOKINDAM, "Torcon"]
+    assert game.seals(FISH) == 1  # liberated, it seals the other player's creatures
+
+
+@pytest.mark.rule("7I.04")
+@pytest.mark.parametrize(
+    ("verb", "zone"),
+    [
+        (destroy, "graveyard"),
+        (put_into_graveyard, "graveyard"),
+        (return_to_hand, "hand"),
+        (put_into_mana, "mana"),
+        (add_to_shields, "shields"),
+        (put_on_top_of_deck, "deck"),
+        (put_on_bottom_of_deck, "deck"),
+    ],
+)
+def test_7i_04_a_seal_that_is_moved_frees_the_creature(verb: Callable[[Noun], Act], zone: str) -> None:
+    """116.2a, 116.3a: the sealed creature itself can't be chosen."""
+    game = lift(verb(THEIR_CARD), ["Torcon"])
+    assert game.seals(FISH) == 0
+    assert "Torcon" in game.zone(OPPONENT, zone)
+    game.attack("Bystander").expect(OPPONENT, "block with", "no", FISH)
+
+
+@pytest.mark.rule("7I.04")
+def test_7i_04_a_creature_is_ignored_until_its_last_seal_is_gone() -> None:
+    """Of the seals on one card, one is offered: nobody knows what they are."""
+    game = lift(destroy(THEIR_CARD), ["Torcon", "Corile"])
+    assert game.seals(FISH) == 1
+    assert game.attack("Bystander").turn_is_over
+    game = lift(destroy(choose(2, your_opponents(CARDS))), ["Torcon", "Corile"])
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Corile", "Torcon"]
+    game.attack("Bystander").expect(OPPONENT, "block with", "no", FISH)
+
+
+@pytest.mark.rule("7I.04")
+@pytest.mark.parametrize(
+    ("cards", "found"),
+    [
+        pytest.param(CARDS, True, id="a card"),
+        pytest.param(CARDS.cost(at_most=1), True, id="it costs 0"),
+        pytest.param(CARDS.without_civilization(FIRE), True, id="it has no civilization"),
+        pytest.param(CARDS.cost(at_least=1), False, id="it does not cost what is printed"),
+        pytest.param(CARDS.civilization(FIRE), False, id="nor has it that civilization"),
+        pytest.param(CARDS.race("Human"), False, id="nor that race"),
+        pytest.param(CARDS.power(at_most=9000), False, id="nor a power"),
+        pytest.param(CREATURES, False, id="it is no creature"),
+        pytest.param(SPELLS, False, id="and no spell"),
+    ],
+)
+def test_7i_04_a_seal_has_no_characteristics(cards: Cards, found: bool) -> None:
+    """200.3b: it costs 0, and nothing else is known of it. It counts as a card in the battle zone."""
+    game = lift(destroy(choose(1, your_opponents(cards))), [ONLOOKER])
+    assert (game.seals(FISH) == 0) == found
+    counting = cast_effects(
+        when(at_least(1, your_opponents(cards)), draw(1)), opponent=Side(battle=[sealed(FISH, [ONLOOKER])])
+    )
+    assert (len(counting.zone(YOU, "hand")) == 1) == found
+
+
+@pytest.mark.rule("7I.04")
+@pytest.mark.parametrize("effect", [tap(THEIR_CARD), give_power(-9000, THEIR_CARD)], ids=["tapping", "lowering power"])
+def test_7i_04_what_needs_a_characteristic_does_nothing_to_a_seal(effect: Effect) -> None:
+    game = lift(effect, ["Torcon"])
+    assert game.seals(FISH) == 1
+
+
+@pytest.mark.rule("7I.04")
+@pytest.mark.parametrize("seal", [BRAID_CLAW, "Terror Pit", "Corile"])
+def test_7i_04_a_scripted_player_does_not_look_at_the_face_of_a_seal(seal: str) -> None:
+    """Whatever it is, a creature in play is the better target."""
+    game = Scenario(
+        you=Side(battle=[sealed(FISH, [seal]), "Torcon"]),
+        opponent=Side(battle=[JOHNNY], mana=JOKERS),
+        turn=OPPONENT,
+        opponent_is="rush",
+    )
+    assert game.seals(FISH) == 1
+    assert bottom_of_deck(game, YOU) == "Torcon"

@@ -23,6 +23,7 @@ from sim.cards.words import (
     power_attacker,
     return_to_hand,
     slayer,
+    survives_losing_to,
     when_put,
     when_wins_battle,
     whenever_battles,
@@ -249,6 +250,23 @@ def test_8e_05_baira_is_destroyed_after_each_battle_even_one_it_won(attacker: st
     assert game.zone(YOU, "graveyard") == yours
     assert game.zone(OPPONENT, "graveyard") == [BAIRA]
     assert len(game.zone(OPPONENT, "shields")) == 1
+
+
+@pytest.mark.rule("8E.05", "10.29")
+@pytest.mark.parametrize("survives", [False, True])
+def test_8e_05_slayer_of_a_winner_waits_only_if_the_loser_is_still_there(survives: bool) -> None:
+    """With nothing to destroy, nobody is asked in which order it and the winner's other ability resolve."""
+    winner = human_attacker(slayer, when_wins_battle(may(draw(1))))
+    lucky = [survives_losing_to(CREATURES)] if survives else []
+    game = Scenario(
+        you=Side(battle=[winner, BYSTANDER]), opponent=Side(battle=[tapped(human_defender(*lucky, power=2000))])
+    )
+    game.attack("Attacker", "Defender")
+    if survives:
+        game.expect(YOU, "resolve", "Attacker", "Attacker").choose("Attacker")
+    game.expect(YOU, "may").accept()
+    assert game.zone(OPPONENT, "graveyard") == ["Defender"]
+    assert len(game.zone(YOU, "hand")) == 1
 
 
 @pytest.mark.rule("8E.05", "10.29")

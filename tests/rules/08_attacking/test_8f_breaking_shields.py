@@ -5,13 +5,17 @@ import pytest
 from sim.cards.words import (
     CREATURES,
     FIRE,
+    LIGHT,
     NATURE,
     SHIELDS,
     THIS,
     WATER,
     WIN_THE_GAME,
+    YOU_HAVE_NO_SHIELDS,
+    Condition,
     Feature,
     Trigger,
+    at_least,
     before_it_breaks_shields,
     break_shields,
     charge_from_deck,
@@ -28,6 +32,7 @@ from sim.cards.words import (
     quattro_breaker,
     return_shields,
     shield_trigger,
+    shield_trigger_if,
     shields_go_to_graveyard,
     spell,
     top_cards_go_to_graveyard,
@@ -252,6 +257,41 @@ def test_113_6a_a_shield_that_stands_by_counts_in_no_zone() -> None:
     assert game.where("Terror Pit") == "pending"
     assert game.zone(OPPONENT, "shields") == ["Corile"]
     assert game.zone(OPPONENT, "hand") == []
+
+
+@pytest.mark.parametrize(
+    ("condition", "usable"),
+    [
+        pytest.param(YOU_HAVE_NO_SHIELDS, False, id="no shields"),
+        pytest.param(at_least(1, your(SHIELDS)), True, id="a shield"),
+        pytest.param(at_least(2, your(SHIELDS)), True, id="two shields, which are broken together"),
+        pytest.param(at_least(3, your(SHIELDS)), False, id="three shields"),
+    ],
+)
+def test_113_6b_a_conditional_shield_trigger_is_judged_just_before_the_shields_stand_by(
+    condition: Condition, usable: bool
+) -> None:
+    """113.6b (change of 15 February 2024): the shields that are being broken are still shields then."""
+    trap = spell("Trap", LIGHT, 4, shield_trigger_if(condition), draw(1))
+    game = Scenario(
+        you=Side(battle=["Crystal Lancer", "Torcon"]),
+        opponent=Side(shields=[trap, "Corile"], deck=["Torcon"]),
+    )
+    game.attack("Crystal Lancer")
+    if usable:
+        game.declare(trap)
+    game.expect(YOU, "attack with")
+    assert game.zone(OPPONENT, "hand") == (["Corile", "Torcon"] if usable else ["Trap", "Corile"])
+
+
+def test_113_6b_it_is_judged_before_shields_of_either_player_stand_by() -> None:
+    """113.6b: both players' shields come into their hands at once."""
+    trap = spell("Trap", LIGHT, 4, shield_trigger_if(at_least(1, your_opponents(SHIELDS))), draw(1))
+    sweep = spell("Sweep", FIRE, 1, return_shields(every(SHIELDS), shield_triggers=True))
+    game = Scenario(
+        you=Side(hand=[sweep], mana=filler(fire=1), shields=[trap], battle=["Torcon"]), opponent=Side(shields=[trap])
+    )
+    game.use(sweep).expect(YOU, "declare", "no", "Trap").declare("Trap").expect(OPPONENT, "declare", "no", "Trap")
 
 
 @pytest.mark.rule("8F.09")

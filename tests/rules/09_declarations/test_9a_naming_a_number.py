@@ -159,10 +159,15 @@ def test_creatures_of_that_cost_can_be_put_but_not_used(number: int) -> None:
 
 @pytest.mark.parametrize(
     ("number", "strictly", "asked", "where"),
-    [(6, "misfire", True, "hand"), (6, "strict", False, "hand"), (3, "misfire", True, "battle")],
+    [
+        (6, "by-ability", False, "hand"),
+        (6, "misfire", True, "hand"),
+        (6, "strict", False, "hand"),
+        (3, "by-ability", True, "battle"),
+    ],
 )
 def test_a_shield_trigger_of_that_cost_does_nothing(number: int, strictly: str, asked: bool, where: str) -> None:
-    """X.14: it can be declared, unless the rule option says otherwise."""
+    """X.14: it cannot be declared, unless the rule option says otherwise."""
     game = Scenario(
         you=Side(hand=[DEAL], mana=filler(water=3), battle=["Burning Mane"]),
         opponent=Side(shields=["Aqua Surfer"]),

@@ -1,7 +1,7 @@
 """Group 9B of the rules catalogue: what can be declared, and what is forbidden (603.2e, 603.4, X.14).
 
 An effect can forbid an act (to summon, to cast), only its result (to put, to leave the graveyard), or all but a number
-of acts each turn. Only the first prevents a declaration, and only by a rule option.
+of acts each turn. Only the first prevents a declaration, and not of every ability; a rule option decides.
 """
 
 import pytest
@@ -44,7 +44,7 @@ from sim.engine.record.codes.cards import HAND, MANA
 from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile
 from tests.rules.situations import (
-    BOTH_RULINGS,
+    ALL_RULINGS,
     BYSTANDER,
     DE_SZARK,
     DEAD_DAMNED,
@@ -55,6 +55,7 @@ from tests.rules.situations import (
     HAYABUSAMARU,
     JOHNNY,
     MIRADANTE,
+    MISFIRE,
     RECODEKING,
     SENNO,
     STRICT,
@@ -88,6 +89,7 @@ def chance(name: str, *effects: Effect) -> Card:
 
 
 BLAST = chance("Blast", destroy(choose(1, your_opponents(CREATURES))))
+RAIN = chance("Rain", draw(1))
 
 
 # --- Before and after "whenever" -----------------------------------------------------------------------
@@ -160,7 +162,7 @@ def test_9_25_nobody_uses_shield_triggers_after_galamutas_attack() -> None:
 TOOL_BOX = spell("Tool Box", DARKNESS, 2, shield_trigger, put(choose(1, your(CREATURES.in_zone(MANA)))))
 
 
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.parametrize(
     ("theirs", "card"),
     [
@@ -174,24 +176,37 @@ TOOL_BOX = spell("Tool Box", DARKNESS, 2, shield_trigger, put(choose(1, your(CRE
     ],
 )
 @pytest.mark.rule("9.25", "9.26", "11.11", "11.38")
-def test_9_25_summoning_abilities_cannot_be_declared_under_the_strict_ruling_and_misfire_under_the_other(
+def test_9_25_abilities_that_summon_cannot_be_declared_while_summoning_is_forbidden(
     theirs: Side, card: str, rules: RuleOptions
 ) -> None:
-    """X.14: Miradante, Time Revolution with no shields. The later ruling is the default."""
+    """X.14: Miradante, Time Revolution with no shields. By a rule option they can, and misfire."""
     game = Scenario(you=Side(battle=[MIRADANTE, "Fear Fang"], shields=0), opponent=theirs, rules=rules)
     game.attack("Fear Fang")
     if card == DE_SZARK:
         game.declare(TOOL_BOX)
-    if rules == STRICT:
-        assert card not in game.options
-    else:
+    assert game.can_choose(card) == (rules == MISFIRE)
+    if rules == MISFIRE:
         game.declare(card)
     assert card in game.zone(OPPONENT, "hand")
     assert card not in game.zone(OPPONENT, "battle")
 
 
 @pytest.mark.rule("9.25")
-@BOTH_RULINGS
+@ALL_RULINGS
+def test_9_25_an_attack_chance_is_declared_under_a_lock_on_casting_and_misfires(rules: RuleOptions) -> None:
+    """X.14: the ruling of 2023-02-17 is on Attack Chance, and later than that on abilities that summon."""
+    game = Scenario(
+        you=Side(hand=[RAIN], battle=[DISPECTOR]), opponent=Side(battle=[RECODEKING], shields=2), rules=rules
+    )
+    game.attack(DISPECTOR)
+    assert game.can_choose("Rain") == (rules != STRICT)
+    if rules != STRICT:
+        game.declare("Rain")
+    assert game.zone(YOU, "hand") == ["Rain"]
+
+
+@pytest.mark.rule("9.25")
+@ALL_RULINGS
 def test_9_25_alcadeias_lets_both_players_cast_light_spells_only(rules: RuleOptions) -> None:
     game = Scenario(
         you=Side(battle=[ALCADEIAS, "Fear Fang"], hand=["Solar Ray", "Spiral Gate"], mana=filler(light=2, water=2)),
@@ -204,7 +219,7 @@ def test_9_25_alcadeias_lets_both_players_cast_light_spells_only(rules: RuleOpti
     assert game.zone(OPPONENT, "graveyard") == ["Solar Ray"]
 
 
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.parametrize(
     ("lock", "striker", "incoming"),
     [
@@ -225,7 +240,7 @@ def test_9_25_alcadeias_lets_both_players_cast_light_spells_only(rules: RuleOpti
 def test_9_26_nothing_is_discarded_for_a_strike_back_that_is_forbidden(
     lock: Thing, striker: Thing, incoming: str, rules: RuleOptions
 ) -> None:
-    """X.14: by both rulings, since declaring it is discarding for it."""
+    """X.14: by all rulings, since declaring it is discarding for it."""
     game = Scenario(
         you=Side(battle=[lock, "Fear Fang"], shields=0),
         opponent=Side(hand=[striker], shields=[incoming, *filler(1)]),
@@ -240,23 +255,23 @@ def test_9_26_nothing_is_discarded_for_a_strike_back_that_is_forbidden(
     assert game.zone(OPPONENT, "graveyard")[0] == incoming
 
 
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.parametrize(
     "lock", [pytest.param(ALCADEIAS, id="Alcadeias"), pytest.param(DEL_FIN, id="Spell Del Fin"), RECODEKING]
 )
 @pytest.mark.rule("9.27", "11.12")
 def test_9_27_no_shield_trigger_spell_is_cast_under_a_lock_on_casting(lock: Thing, rules: RuleOptions) -> None:
-    """X.14 says whether it can be declared."""
+    """X.14: it cannot even be declared, but by a rule option."""
     game = Scenario(you=Side(battle=[lock, "Fear Fang"]), opponent=Side(shields=["Spiral Gate"]), rules=rules)
     game.attack("Fear Fang")
-    if rules != STRICT:
+    if rules == MISFIRE:
         game.declare("Spiral Gate")
     game.expect(YOU, "attack with")
     assert game.zone(OPPONENT, "hand") == ["Spiral Gate"]
 
 
 # --- Only the result is forbidden ----------------------------------------------------------------------
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.parametrize(
     ("attacker", "ninja", "you_hold", "summoned"),
     [
@@ -270,7 +285,7 @@ def test_9_27_no_shield_trigger_spell_is_cast_under_a_lock_on_casting(lock: Thin
 def test_9_28_a_ninja_strike_is_declared_though_the_creature_cannot_be_put(
     attacker: Thing, ninja: str, you_hold: int, summoned: bool, rules: RuleOptions
 ) -> None:
-    """By both rulings of X.14: not the summoning is forbidden but the putting."""
+    """By all rulings of X.14: not the summoning is forbidden but the putting."""
     game = Scenario(
         you=Side(battle=[attacker], hand=you_hold),
         opponent=Side(hand=[ninja], mana=filler(light=7, fire=1), shields=2),
@@ -282,7 +297,7 @@ def test_9_28_a_ninja_strike_is_declared_though_the_creature_cannot_be_put(
     assert game.zone(OPPONENT, "graveyard") == []
 
 
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.rule("9.28", "9.35")
 def test_9_28_triggers_from_the_shields_are_declared_though_the_creature_cannot_be_put(rules: RuleOptions) -> None:
     """A Strike Back even discards: that is the first thing it does."""
@@ -343,10 +358,8 @@ JOURNEY = creature(
     allows_only(1, ACT_CAST, your_opponents(SPELLS), condition=ON_OPPONENTS_TURN),
 )  # fmt: skip
 
-RAIN = chance("Rain", draw(1))
 
-
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.parametrize(
     ("lock", "first", "cast"),
     [
@@ -359,7 +372,7 @@ RAIN = chance("Rain", draw(1))
 def test_9_32_more_can_be_declared_than_the_turn_allows_and_the_rest_misfires(
     lock: Card, first: Card, cast: int, rules: RuleOptions
 ) -> None:
-    """Nothing has been used yet: by both rulings (X.27) the number is checked as each of them resolves."""
+    """Nothing has been used yet: by all rulings (X.27) the number is checked as each of them resolves."""
     game = Scenario(
         you=Side(hand=[BLAST, RAIN], battle=[DISPECTOR]), opponent=Side(battle=[lock], shields=2), rules=rules
     )
@@ -368,7 +381,7 @@ def test_9_32_more_can_be_declared_than_the_turn_allows_and_the_rest_misfires(
     assert (BLAST.name in game.zone(YOU, "hand")) == (cast == 1)
 
 
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.rule("9.32")
 def test_9_32_after_a_summon_the_world_chain_lets_nothing_more_be_used_that_turn(rules: RuleOptions) -> None:
     """X.14: once the number is used up, the act is forbidden like any other."""
@@ -387,7 +400,7 @@ def test_9_32_after_a_summon_the_world_chain_lets_nothing_more_be_used_that_turn
     assert game.zone(OPPONENT, "battle") == ["World Chain"]
 
 
-@BOTH_RULINGS
+@ALL_RULINGS
 @pytest.mark.rule("9.33", "11.17")
 def test_9_33_under_golden_the_johnny_two_trigger_spells_are_declared_and_one_is_cast(rules: RuleOptions) -> None:
     """The ruling of 2021-09-24 lets both be declared, since no spell has been cast yet (X.27)."""

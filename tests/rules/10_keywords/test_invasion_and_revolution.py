@@ -132,7 +132,7 @@ def test_10_05_the_newcomer_is_tapped_and_attacking_and_was_not_summoned() -> No
     game.attack(TULK).declare(RAFULULU)
     assert game.is_tapped(RAFULULU)
     game.expect(OPPONENT, "may").decline()
-    game.expect(YOU, "break").choose("Terror Pit").declare("Terror Pit")
+    game.expect(YOU, "break").choose("Terror Pit")
     assert game.zone(OPPONENT, "hand") == ["Terror Pit"]
     assert game.where(RAFULULU) == "battle"
 

@@ -53,6 +53,19 @@ def test_10_03_a_shinobi_that_has_left_the_battle_zone_stays_where_it_went() -> 
     assert game.turn_is_over and game.where(SHADOW) == "hand"
 
 
+@pytest.mark.rule("10.03")
+def test_10_03_the_end_of_a_turn_does_not_wait_for_a_shinobi_that_has_left() -> None:
+    """Nothing can come of it: nobody is asked whether it or the other Shinobi's return comes first."""
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Torcon"]),
+        opponent=Side(hand=[HAYABUSAMARU, SHADOW], mana=filler(light=4), shields=3),
+    )
+    game.attack("Fear Fang").declare(HAYABUSAMARU).block(HAYABUSAMARU)
+    game.attack("Torcon").declare(SHADOW).choose("Filler")
+    assert game.turn_is_over
+    assert (game.where(HAYABUSAMARU), game.zone(OPPONENT, "deck")[-1]) == ("graveyard", "Shadow")
+
+
 @pytest.mark.parametrize(("first", "summoned"), [("Gardener", True), pytest.param(HAYABUSAMARU, False, id="too soon")])
 @pytest.mark.rule("10.03")
 def test_10_03_cards_in_the_mana_zone_are_counted_as_a_ninja_strike_resolves(first: str, summoned: bool) -> None:

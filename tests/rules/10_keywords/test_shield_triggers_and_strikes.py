@@ -6,7 +6,7 @@ from sim.cards.words import CREATURES, LIGHT, SPELLS, creature, prohibits, your_
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON
 from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, tapped
-from tests.rules.situations import RECODEKING
+from tests.rules.situations import ALL_RULINGS, RECODEKING
 
 
 @pytest.mark.rule("10.01")
@@ -107,14 +107,13 @@ def test_guard_strikes_choose_as_they_resolve_and_two_copies_stop_two_creatures(
     assert game.turn_is_over
 
 
-@pytest.mark.parametrize("strict", [False, True])
-def test_a_guard_strike_works_under_locks_on_summoning_and_casting(strict: bool) -> None:
+@ALL_RULINGS
+def test_a_guard_strike_works_under_locks_on_summoning_and_casting(rules: RuleOptions) -> None:
     """It does not use the card: the card is only shown."""
     lock = creature(
         "Lock", LIGHT, 5, 5000, "",
         prohibits(ACT_SUMMON | ACT_PUT, your_opponents(CREATURES)), prohibits(ACT_CAST, your_opponents(SPELLS)),
     )  # fmt: skip
-    rules = RuleOptions(prohibited_declarations="strict" if strict else "misfire")
     game = Scenario(you=Side(battle=[lock, "Torcon"]), opponent=Side(shields=[RECODEKING]), rules=rules)
     game.attack(lock).declare(RECODEKING).choose("Torcon")
     assert game.turn_is_over and game.where(RECODEKING) == "hand"

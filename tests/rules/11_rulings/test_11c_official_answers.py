@@ -192,9 +192,9 @@ def test_11_37_revolution_0_trigger_puts_without_summoning() -> None:
 def test_11_37_under_a_final_revolution_abilities_that_put_work_and_those_that_summon_do_not() -> None:
     """Miradante Twelve: nothing that costs 7 or less is summoned. Revolution 0 Trigger and ZERO put."""
     game = final_revolution(shields=0)
-    game.declare(DOGIRAGON, HAYABUSAMARU).choose(DOGIRAGON)
+    game.expect(OPPONENT, "declare", "no", DOGIRAGON).declare(DOGIRAGON)
     assert game.zone(OPPONENT, "battle") == [DOGIRAGON]
-    game.choose(DOGIRAGON).choose(MIRADANTE_TWELVE)  # they battle, and the attack ends
+    game.choose(MIRADANTE_TWELVE)  # they battle, and the attack ends
     game.expect(YOU, "attack with").decline()
     assert HAYABUSAMARU in game.zone(OPPONENT, "hand")
     game.expect(OPPONENT, "declare", "no", "Basara").declare("Basara")

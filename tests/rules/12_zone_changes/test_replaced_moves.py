@@ -1,9 +1,44 @@
 """Group 12 of the rules catalogue: moves that are replaced by something else (101.5, 609)."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
+from sim.cards.words import (
+    CARDS,
+    CREATURES,
+    FIRE,
+    LIGHT,
+    THAT,
+    WATER,
+    Act,
+    Card,
+    Effect,
+    Noun,
+    additional_cost,
+    choose,
+    creature,
+    discard,
+    draw,
+    every,
+    for_each,
+    if_you_do,
+    may_summon_for_less,
+    opponents_creatures_go_to_graveyard,
+    put,
+    put_into_graveyard,
+    return_to_hand,
+    shield_trigger,
+    spell,
+    twinpact,
+    whenever_you_summon,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.cards import BATTLE, HAND, MANA
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
-from tests.rules.situations import ARQUE, BREIGA, GHOST, NEMESIS, VIPER
+from tests.rules.situations import ARQUE, BREIGA, BYSTANDER, GHOST, NEMESIS, VIPER, cast_effects, sentry
 
 MAGNUM = "Magnum, Shortshot"
 
@@ -143,6 +178,55 @@ def test_12_10_magnum_sends_the_opponents_trigger_creature_to_the_graveyard() ->
     assert game.zone(OPPONENT, "battle") == []
 
 
+# A creature half that sees itself being summoned through others, and a spell half that must not count.
+SPLIT = twinpact(
+    creature("Split", WATER, 3, 3000, "Liquid People", shield_trigger),
+    spell("Splinter", WATER, 7, draw(1)),
+)  # fmt: skip
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize("card", ["Aqua Surfer", SPLIT], ids=["a creature", "the creature half of a twinpact"])
+def test_12_10_a_creature_that_goes_to_the_graveyard_instead_was_summoned_all_the_same(card: str | Card) -> None:
+    """101.3a, 609.4: only its entering is replaced. Who waits for a summon has seen one; "it" has gone elsewhere."""
+    herald = creature(
+        "Herald", FIRE, 3, 1000, "", whenever_you_summon(CREATURES.cost(at_most=6), draw(1), return_to_hand(THAT))
+    )
+    game = Scenario(you=Side(battle=[MAGNUM]), opponent=Side(battle=[herald], shields=[card]))
+    name = card if isinstance(card, str) else card.name
+    game.attack(MAGNUM).declare(name)
+    assert game.zone(OPPONENT, "graveyard") == [name]
+    assert game.zone(OPPONENT, "hand") == ["Filler"]
+
+
+@pytest.mark.rule("12.10")
+def test_12_10_what_follows_a_summon_follows_one_whose_creature_went_elsewhere() -> None:
+    """101.3a: "if you do" asks whether it was summoned."""
+    cheap = creature("Cheap", FIRE, 5, 3000, "", may_summon_for_less(3, draw(1)))
+    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
+    game = Scenario(you=Side(hand=[cheap], mana=filler(fire=2)), opponent=Side(battle=[warden]))
+    game.use(cheap)
+    assert game.zone(YOU, "graveyard") == ["Cheap"]
+    assert game.zone(YOU, "hand") == ["Filler"]
+
+
+@pytest.mark.rule("12.10")
+@pytest.mark.parametrize(
+    ("follows", "drawn"),
+    [
+        pytest.param(if_you_do(draw(1)), 1, id="if you do: the player has tried"),
+        pytest.param(for_each("creature put in this way", draw(1)), 0, id="for each: none was put"),
+    ],
+)
+def test_12_10_who_puts_a_creature_that_goes_elsewhere_has_tried_but_put_none(follows: Effect, drawn: int) -> None:
+    """101.3a, 609.4."""
+    warden = creature("Warden", FIRE, 3, 1000, "", replace(opponents_creatures_go_to_graveyard, condition=None))
+    effects = put(choose(1, your(CREATURES.in_zone(MANA)))), follows
+    game = cast_effects(*effects, mana=["Torcon"], opponent=Side(battle=[warden])).choose("Torcon")
+    assert "Torcon" in game.zone(YOU, "graveyard")
+    assert len(game.zone(YOU, "hand")) == drawn
+
+
 def test_magnum_does_nothing_on_the_opponents_turn() -> None:
     game = Scenario(you=Side(battle=[MAGNUM]), opponent=Side(hand=["Fear Fang"], mana=filler(nature=3)), turn=OPPONENT)
     assert game.use("Fear Fang").zone(OPPONENT, "battle") == ["Fear Fang"]
@@ -160,3 +244,63 @@ def test_terradragon_is_discarded_on_its_owners_turn() -> None:
     card = "Scale of Bravery and Love"
     game = Scenario(you=Side(hand=[card, ARQUE], mana=filler(fire=2))).use(card).choose(0)
     assert game.where(ARQUE) == "graveyard"
+
+
+# --- From the hand into the graveyard ------------------------------------------------------------------
+ROT = put_into_graveyard(every(your_opponents(CARDS.in_zone(HAND))))
+BUST = put_into_graveyard(choose(1, your_opponents(CARDS.in_zone(BATTLE, HAND))))
+
+
+@pytest.mark.parametrize("effect", [ROT, BUST], ids=["the whole hand", "one card in play or in hand"])
+@pytest.mark.parametrize(
+    ("card", "asked"),
+    [
+        pytest.param(ARQUE, "instead", id="that enters instead of being discarded"),
+        pytest.param("Ryusei the Earth", "choose one", id="that triggers when it is discarded"),
+    ],
+)
+def test_701_7a_a_card_that_an_effect_puts_from_the_hand_into_the_graveyard_is_discarded(
+    effect: Effect, card: str, asked: str
+) -> None:
+    """701.7a, whatever word the text uses."""
+    game = cast_effects(effect, opponent=Side(hand=[card]))
+    game.expect(OPPONENT, asked)
+    game.accept() if asked == "instead" else game.choose(1)
+    assert game.where(card) == ("battle" if asked == "instead" else "graveyard")
+
+
+def test_701_7a_a_card_put_into_the_graveyard_for_a_cost_is_discarded_too() -> None:
+    """701.7a: an opponent's spell on your turn, with an additional cost that says "put"."""
+    price = additional_cost(put_into_graveyard(choose(1, your(CARDS.in_zone(HAND)))))
+    costly = spell("Costly", LIGHT, 5, price, shield_trigger, draw(1))
+    game = Scenario(
+        you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(hand=[ARQUE], shields=[costly], deck=["Corile"])
+    )
+    game.attack("Fear Fang").declare(costly).expect(OPPONENT, "instead").accept()
+    assert game.zone(OPPONENT, "battle") == [ARQUE]
+    assert game.zone(OPPONENT, "hand") == ["Corile"]
+
+
+@pytest.mark.parametrize("act", [discard, put_into_graveyard])
+@pytest.mark.parametrize(("hand", "drawn"), [([ARQUE], 1), ([ARQUE, "Torcon"], 2)], ids=["it alone", "with another"])
+def test_609_4_a_card_that_enters_instead_has_not_been_discarded_but_the_player_has_tried(
+    act: Callable[[Noun], Act], hand: list[str], drawn: int
+) -> None:
+    """609.4: "for each card discarded" does not count it. 101.3a: "if you do" asks only for the attempt."""
+    eager = sentry(
+        act(every(your(CARDS.in_zone(HAND)))),
+        if_you_do(draw(1)),
+        name="Eager",
+    )
+    counting = sentry(
+        act(every(your(CARDS.in_zone(HAND)))),
+        for_each("card discarded in this way", draw(1)),
+        name="Counting",
+    )
+    for watcher, cards in ((eager, 1), (counting, drawn - 1)):
+        game = Scenario(
+            you=Side(battle=["Torcon", BYSTANDER]),
+            opponent=Side(hand=hand, battle=[watcher], shields=3, deck=["Corile"] * 3),
+        )
+        game.attack("Torcon").expect(OPPONENT, "instead").accept()
+        assert game.zone(OPPONENT, "hand").count("Corile") == cards

@@ -150,6 +150,11 @@ ACT_PUT: Final = 8  # into the battle zone, in any way
 ACT_PUT_UNSUMMONED: Final = 16  # into the battle zone, but for summoning
 ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
 
+# --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
+BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers
+DECLARABLE: Final = 1
+UNDECLARABLE: Final = 2
+
 # --- Uses of a keyword that its rules count, by player ---
 FINAL_REVOLUTION: Final = 0  # this turn
 NINJA_STRIKES: Final = 1  # this attack
