@@ -29,6 +29,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool) -> str:
             return "alternatives can only refer to printed characteristics"
         if alternative.zones != (BATTLE,) or alternative.whose != ANYONES:
             return "name the zone and the owner outside the alternatives"
+    if SHIELD in cards.zones and cards.noun == "card":
+        return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
     if SHIELD in cards.zones and replace(cards, noun="", zones=(), whose=ANYONES) != Cards(noun="", zones=()):
         return "a shield is face down: it has no characteristics"
     if cards.relation == HIGHEST_POWER and not (as_a_whole and cards.zones == (BATTLE,)):

@@ -103,6 +103,10 @@ class DescriptionWriter:
             self._filters[cards] = self._free(len(self._filters), FILTERS, "descriptions of cards")
         return self._filters[cards]
 
+    def described(self, row: int) -> Cards:
+        """The description that a filter is of."""
+        return list(self._filters)[row]
+
     def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
         """The row of a description that is read outside any effect.
 
@@ -120,6 +124,7 @@ class DescriptionWriter:
             record.filter_min_power[row] = -1 if cards.least_power is None else cards.least_power
             record.filter_max_power[row] = -1 if cards.most_power is None else cards.most_power
             record.filter_keywords[row] = cards.keywords
+            record.filter_single[row] = int(cards.are_single)
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)
             record.filter_new[row] = int(cards.is_new)

@@ -2,36 +2,72 @@
 
 This is decided once, when the tables are written; the rules only test a bit. The engine itself compares what changes
 during a game: power, keywords, orientation.
+
+A twinpact is one card with both halves in every zone but the battle zone (810.1, 810.4), where its creature half is a
+kind of its own. What a description denies ("non-darkness", "colorless") must be true of the whole card. If it names a
+card type, the half of that type must be everything else that it says (810.3a). Otherwise the card has the
+civilizations, races, names and abilities of both halves, and either cost (201.2b).
 """
 
+import functools
+
 from sim.cards.words import Card, Cards
+from sim.engine.record.codes.card_types import FIGHTS, traits_of
 from sim.engine.record.codes.cards import BATTLE
 
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
-    """Whether the printed characteristics of a card fit a description; a twinpact fits if one half does."""
-    if card.halves and set(cards.zones) != {BATTLE}:
-        return any(fits_as_printed(cards, half) for half in card.halves)
-    if cards.types and not cards.types & card.types:
+    """Whether the printed characteristics of a card fit a description."""
+    return _fits(cards, card, card)
+
+
+def _fits(cards: Cards, part: Card, whole: Card) -> bool:
+    """Whether a description fits the card, if it means this part of it, which may be all of it."""
+    if cards.not_types & whole.types or cards.not_civilizations & whole.civilizations:
         return False
-    if cards.not_types & card.types or cards.all_types & ~card.types:
+    return any(_is_all_of(cards, meant, whole) for meant in _meant(cards, part))
+
+
+def _meant(cards: Cards, part: Card) -> tuple[Card, ...]:
+    """The halves of a twinpact, one of which a named type means (810.3a); otherwise the card or half itself."""
+    return part.halves if part.halves and cards.types | cards.all_types else (part,)
+
+
+def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
+    """Whether this part of the card is everything that the description affirms."""
+    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types:
         return False
-    if cards.civilizations and not cards.civilizations & card.civilizations:
+    if cards.civilizations and not cards.civilizations & part.civilizations:
         return False
-    if cards.not_civilizations & card.civilizations:
+    if cards.multicolored and part.civilizations.bit_count() < 2:
         return False
-    if cards.multicolored and card.civilizations.bit_count() < 2:
+    if cards.races and not any(_has_race(part, word) for word in cards.races):
         return False
-    if cards.races and not any(_has_race(card, word) for word in cards.races):
+    if cards.either and not any(_fits(alternative, part, whole) for alternative in cards.either):
         return False
-    if cards.either and not any(fits_as_printed(alternative, card) for alternative in cards.either):
+    if (cards.least_power, cards.most_power) != (None, None) and not traits_of(part.types) & FIGHTS:
+        return False  # 301.3: only creatures have power
+    return _text_fits(cards, part, whole) and _cost_fits(cards, part)
+
+
+def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
+    """Whether the names and abilities of the part fit."""
+    if cards.names and not any(name in part.name for name in cards.names):
         return False
-    labels = [getattr(feature, "label", "") for feature in card.features]
-    if cards.ability_word and f"{cards.ability_word}: " not in labels:
+    features = [feature for face in (part, *part.halves) for feature in face.features]
+    if cards.ability_word and f"{cards.ability_word}: " not in [getattr(part, "label", "") for part in features]:
         return False
-    if cards.names and not any(name in card.name for name in cards.names):
-        return False
-    return card.cost >= cards.least_cost and (cards.most_cost is None or card.cost <= cards.most_cost)
+    if not whole.halves:
+        return True  # the engine asks for keywords: in the battle zone they may be given
+    printed = functools.reduce(lambda some, feature: some | getattr(feature, "bits", 0), features, 0)
+    return not cards.keywords & ~printed
+
+
+def _cost_fits(cards: Cards, part: Card) -> bool:
+    """Whether the cost of the part is in the range: of a twinpact as a card either cost (201.2b)."""
+    most = cards.most_cost
+    costs = [half.cost for half in part.halves] or [part.cost]
+    return any(cards.least_cost <= cost and (most is None or cost <= most) for cost in costs)
 
 
 def fits_a_seal(cards: Cards) -> bool:

@@ -71,8 +71,22 @@ class RowWriter(DescriptionWriter):
             self._column(name)[row] = value
         if arguments.get("whose") == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
-        self._known.update(MAKES_KNOWN.get(code, ()))
+        self._learn(code, arguments)
         return row
+
+    def _learn(self, code: int, arguments: dict[str, int]) -> None:
+        """Keep what the step makes known."""
+        makes_known = MAKES_KNOWN.get(code, ())
+        self._known.update(makes_known)
+        if "them" in makes_known and not arguments.get("add_to_them"):
+            self._known.discard("single cards")
+        if code in (programs.SELECT, programs.AT_RANDOM) and self.described(arguments["filter"]).are_single:
+            self._known.add("single cards")
+
+    @property
+    def they_are_single(self) -> bool:
+        """Whether "they" are single cards in the battle zone, which leave the rest of a creature there (109.2a)."""
+        return "single cards" in self._known
 
     def go_here(self, row: int, argument: str = "go_to") -> None:
         """Set the jump of a step to the next step that will be written."""

@@ -104,7 +104,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     record = rows.record
     for half in halves:
         record["element_half" if record.traits[half] & ELEMENT else "resolving_half"][kind] = half
-        record.keywords[kind] |= record.keywords[half] & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)
+        record.keywords[kind] |= record.keywords[half]
         record.guard_strike[kind] = max(record.guard_strike[kind], record.guard_strike[half])
         record.trigger_under[kind] = max(record.trigger_under[kind], record.trigger_under[half])
     if record.trigger_under[kind] >= 0 and record.keywords[kind] & SHIELD_TRIGGER:

@@ -11,6 +11,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     EXPOSED,
 )
+from sim.engine.record.indices import NO_KIND
 from sim.engine.record.state import SEAT, Game, card_of
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import has_target, is_held_back, may_attack_player
@@ -36,6 +37,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
     g: Game = state[0]
     t: Tables = tables[0]
     characteristics.rebuild_statics(g, t)
+    source = permissions.kind_of_effect(g, t, g.depth - 1) if g.depth > 0 else NO_KIND
     for player in range(2):
         for slot in range(SEAT):
             card = card_of(player, slot)
@@ -51,7 +53,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
             cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
             found[card, COST] = cost
             found[card, CAN_PAY] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
-            found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, g.ask_card, g.ask_player) else 0
+            found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, source, g.ask_player) else 0
             held = is_held_back(g, t, card, bits)
             found[card, HAS_TARGET] = 1 if has_target(g, t, player, bits, held) else 0
             found[card, IS_HELD_BACK] = 1 if held else 0

@@ -4,6 +4,8 @@ Counts, odds and the zones of a new game are in `tests/games/test_opening.py`, w
 `tests/engine/test_hidden_information.py`, and decklists in `tests/decks/test_checking.py`.
 """
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -103,6 +105,16 @@ def test_1_14_the_forbidden_card_is_one_of_the_forty() -> None:
     game = new_game(FORBIDDEN, PLAIN)
     assert int((game.record.printed[:SEAT] >= 0).sum()) == 40
     assert "Forbidden ~The Sealed X~" not in [name for zone in names(game, YOU) for name in zone]
+
+
+def test_100_5_of_two_cards_that_could_start_in_the_battle_zone_one_does() -> None:
+    """100.5: the other one is a card of the deck."""
+    deck = read_deck(FORBIDDEN, known_names())
+    (name, count), *others = [entry for entry in deck.cards if "Sealed" not in entry[0]]
+    two = replace(deck, cards=(("Forbidden ~The Sealed X~", 2), (name, count - 1), *others))
+    game = Session.start(prepare_matchup(two, read_deck(PLAIN, known_names())), 3)
+    assert [game.card_name(card) for card in cards_in(game, YOU, BATTLE)] == ["Forbidden ~The Sealed X~"]
+    assert len(cards_in(game, YOU, DECK)) == 40 - 1 - SEALS - 5 - 5
 
 
 @pytest.mark.rule("1.17")

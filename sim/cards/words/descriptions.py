@@ -233,6 +233,11 @@ class Cards(Spoken):
             after.append(f"that {'were' if plural else 'was'} under this creature")
         return after
 
+    @property
+    def are_single(self) -> bool:
+        """Whether they are single cards of what is in the battle zone, and not whole creatures (109.2a, 316.3)."""
+        return self.noun == "card" and BATTLE in self.zones
+
     def place(self, preposition: str, theirs: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
         if self.zones in IN_PLAY:

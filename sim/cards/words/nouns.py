@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import POWER_OF_THEM, Amount
-from sim.cards.words.descriptions import CARDS, IN_PLAY, WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import IN_PLAY, WHOSE_WORDS, Cards
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, YOURS
-from sim.engine.record.codes.cards import DECK, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
 from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER
 
 __all__ = [
@@ -46,6 +46,11 @@ __all__ = [
 ]
 
 ANY_NUMBER = 60
+
+
+def _in_play(cards: Cards) -> str:
+    """The battle zone in English where it must be named: "creature" implies it, "card" does not."""
+    return " in the battle zone" if cards.are_single and cards.zones == (BATTLE,) else ""
 
 
 class Noun(Spoken):
@@ -161,9 +166,7 @@ class Choose(Noun):
             one = f"one of {owner}{bare.words()}" if owner else bare.words(plural=False, article=True)
             return f"{one} of each civilization{cards.place('in', theirs)}"
         left = "the rest" if self.of_the_rest else "them"
-        among = f" from among {left}" if self.among_them else cards.place(where, theirs)
-        if not among and cards == replace(CARDS, whose=cards.whose):
-            among = " in the battle zone"  # "creature" implies the zone, "card" does not
+        among = f" from among {left}" if self.among_them else cards.place(where, theirs) + _in_play(cards)
         bare = replace(cards, zones=())
         owner = self._owner(theirs)
         if isinstance(self.most, Amount):
@@ -275,7 +278,7 @@ class Every(Noun):
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
-        return f"all {self.cards.whose_words(where=where, theirs=theirs)}"
+        return f"all {self.cards.whose_words(where=where, theirs=theirs)}{_in_play(self.cards)}"
 
 
 @dataclass(frozen=True)
@@ -312,7 +315,7 @@ class AtRandom(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         bare = replace(self.cards, zones=())
         cards = f"{self.number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
-        return f"{cards} at random{self.cards.place(where, theirs)}"
+        return f"{cards} at random{self.cards.place(where, theirs)}{_in_play(self.cards)}"
 
 
 @dataclass(frozen=True)

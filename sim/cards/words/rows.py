@@ -15,7 +15,7 @@ from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
 
 # What a program can know, from its earlier steps or from the event that triggered it.
-Known = Literal["them", "rest", "number", "player", "named", "that", "blocker", "this attacks"]
+Known = Literal["them", "rest", "number", "player", "named", "that", "blocker", "this attacks", "single cards"]
 
 
 class Sentence(Protocol):
@@ -46,6 +46,11 @@ class Rows(Protocol):
 
     def needs(self, what: Known, reason: str) -> None:
         """Refuse a program that needs something that no earlier step has made known."""
+        ...
+
+    @property
+    def they_are_single(self) -> bool:
+        """Whether "they" are single cards in the battle zone, which leave the rest of a creature there (109.2a)."""
         ...
 
     def needs_named(self, one_cost: bool) -> None:

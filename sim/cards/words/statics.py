@@ -347,9 +347,11 @@ def saves(cards: Cards) -> Static:
 class CivilizationBlocker(Static):
     """A blocker that can only block creatures of some civilizations."""
 
+    bits: int = BLOCKER
+
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        rows.add_bits(keywords=BLOCKER)
+        rows.add_bits(keywords=self.bits)
         super().write(rows)
 
     def words(self) -> str:

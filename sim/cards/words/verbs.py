@@ -122,6 +122,9 @@ class Act(Effect):
             if zones and not set(cards.zones) <= set(zones):
                 places = " or ".join(ZONE_NAMES[zone] for zone in zones)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
+            if cards.are_single and self.verb in MOVES and isinstance(self.noun, Every | AllBut):
+                reason = "they are single cards of creatures (109.2a), which can only be chosen; say CREATURES"
+                raise DefinitionError(f'"{cards.whose_words()} in the battle zone": {reason}')
 
     @property
     def tells_whether_done(self) -> bool:
@@ -133,10 +136,6 @@ class Act(Effect):
         if self.verb == FIGHT_EACH_OTHER:
             rows.needs("them", "nothing before says which creature battles")
         self.noun.write(rows, self.verb)
-        # 109.2a: if the text says "card" and the creature is made of several cards, only the top one leaves.
-        single = not isinstance(self.noun, Every) and any(
-            cards.noun == "card" and BATTLE in cards.zones for cards in self.noun.described
-        )
         rows.step(
             programs.DO,
             verb=self.verb,
@@ -145,7 +144,7 @@ class Act(Effect):
             triggers_barred=self.triggers_barred,
             until=self.until,
             ordered=self.ordered,
-            top_only=single,
+            top_only=rows.they_are_single,
         )
 
     def words(self) -> str:
@@ -194,6 +193,7 @@ ZONES_OF_VERBS = {
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
 }  # the verb ignores cards in other zones
+MOVES = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)  # out of the battle zone
 
 
 @word

@@ -405,10 +405,11 @@ class ShieldTriggerIf(Feature):
     """A shield trigger that a spell has only if a condition holds while it is in the shield zone (113.6b)."""
 
     condition: Condition
+    bits: int = TRIGGER_UNDER_CONDITION
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        rows.add_bits(keywords=TRIGGER_UNDER_CONDITION)
+        rows.add_bits(keywords=self.bits)
         rows.printed(trigger_under=rows.plain_condition(self.condition))
 
     def words(self) -> str:

@@ -5,8 +5,8 @@ Static abilities are read with these functions. So characteristics, which depend
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.identity import ignored
-from sim.engine.facts.links import count_seals, count_under
+from sim.engine.facts.identity import ignored, is_twinpact
+from sim.engine.facts.links import card_under, count_seals, count_under
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -46,7 +46,7 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_MORE,
 )
-from sim.engine.record.indices import Card, Kind
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
@@ -56,6 +56,28 @@ from sim.engine.record.tables import Tables
 def kind_fits(t: Tables, row: int, kind: Kind) -> bool:
     """Whether the printed characteristics of a kind fit the filter (200.2, 201.2)."""
     return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
+@rule
+def meant_kind(t: Tables, row: int, kind: Kind) -> Kind:
+    """The kind itself, or the half of a twinpact if the filter means only that one (810.3a)."""
+    element = t.element_half[kind]
+    spell = t.resolving_half[kind]
+    if element < 0 or kind_fits(t, row, element) == kind_fits(t, row, spell):
+        return kind
+    return element if kind_fits(t, row, element) else spell
+
+
+@rule
+def lowest_cost(t: Tables, row: int, kind: Kind) -> int:
+    """The printed cost of a kind that fits the filter (201.2), or the lower one if a twinpact fits with both.
+
+    The user of an effect chooses which cost counts (201.2b). Costs are held to a limit: the lower one is always better.
+    """
+    meant = meant_kind(t, row, kind)
+    if is_twinpact(t, meant):
+        return min(t.cost[t.element_half[meant]], t.cost[t.resolving_half[meant]])
+    return t.cost[meant]
 
 
 @rule
@@ -83,8 +105,21 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
     return not (
-        t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA and t.cost[g.kind[card]] > g.zone_count[owner(card), MANA]
+        t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
+        and lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
     )
+
+
+@rule
+def count_under_that_fit(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> int:
+    """How many cards under this one fit the filter: only a text that says "card" reads them (200.3a)."""
+    total = 0
+    under = card_under(g, card) if t.filter_single[row] != 0 else NO_CARD
+    while under >= 0:
+        if plainly_fits(g, t, row, under, player, source, that_player):
+            total += 1
+        under = card_under(g, under)
+    return total
 
 
 @rule
@@ -110,8 +145,9 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> in
                     card = g.zone_cards[side, zone, index]
                     if zone == BATTLE:
                         total += seals_meant(g, t, row, card, player, player)
-                    if zone == BATTLE and ignored(g, t, card):
-                        continue
+                        if ignored(g, t, card):
+                            continue
+                        total += count_under_that_fit(g, t, row, card, player, source, player)
                     # Nothing can be seen of a shield but its owner.
                     if zone == SHIELD:
                         total += 1 if side_is_meant(t, row, side, player, player) else 0

@@ -23,7 +23,7 @@ def fights(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def is_element(t: Tables, kind: Kind) -> bool:
-    """Whether the kind is put into the battle zone by itself when it is used, or by an effect (316, 605.3)."""
+    """Whether the kind is put into the battle zone by itself when it is used, or by an effect (316.1-2, 605.3)."""
     return (t.traits[kind] & ELEMENT) != 0
 
 

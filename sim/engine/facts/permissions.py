@@ -27,7 +27,7 @@ from sim.engine.record.codes.statics import (
     STATIC_PROHIBIT,
     STATIC_UNCHOOSABLE,
 )
-from sim.engine.record.indices import Card, Kind
+from sim.engine.record.indices import NO_KIND, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
@@ -114,8 +114,18 @@ def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
-def choosable(g: Game, t: Tables, card: Card, source: Card, player: int) -> bool:
-    """Whether an effect of `source`, an ability of `player`, may choose the card."""
+def kind_of_effect(g: Game, t: Tables, frame: int) -> Kind:
+    """The kind that the ability or spell of this frame is printed on: of a twinpact, one half (810.3a)."""
+    row = g.frame_trigger[frame]
+    card = g.frame_card[frame]
+    if row >= 0:
+        return t.trigger_kind[row]
+    return g.kind[card] if card >= 0 else NO_KIND
+
+
+@rule
+def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool:
+    """Whether an effect printed on the kind `source`, chosen for by `player`, may choose the card."""
     if g.zone[card] != BATTLE or (g.static_heads & STATIC_UNCHOOSABLE) == 0 or owner(card) == player:
         return True
     for index in range(g.static_count):
@@ -124,7 +134,7 @@ def choosable(g: Game, t: Tables, card: Card, source: Card, player: int) -> bool
             t.static_head[row] == STATIC_UNCHOOSABLE
             and g.static_card[index] == card
             and source >= 0
-            and kind_fits(t, t.static_filter[row], g.kind[source])
+            and kind_fits(t, t.static_filter[row], source)
         ):
             return False
     return True

@@ -9,3 +9,5 @@ Card = NewType("Card", int)  # index into the per-card fields of the record: one
 Kind = NewType("Kind", int)  # row of the tables: a card as it is printed, or one face or half of it
 
 NO_CARD: Final = Card(-1)
+NO_KIND: Final = Kind(-1)
+NO_OBJECT: Final = 0  # objects are numbered from 1

@@ -136,6 +136,7 @@ class Tables:
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
     filter_keywords: Annotated[Column[int], FILTERS]
+    filter_single: Annotated[Column[int], FILTERS]  # in the battle zone single cards, not whole creatures (109.2a)
     filter_tapped: Annotated[Column[int], FILTERS]
     filter_other: Annotated[Column[int], FILTERS]
     filter_new: Annotated[Column[int], FILTERS]  # only what was put this turn

@@ -5,10 +5,20 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords, power
-from sim.engine.facts.descriptions import compare, kind_fits, plain_amount, seal_fits, seals_meant, side_is_meant
+from sim.engine.facts.descriptions import (
+    compare,
+    count_under_that_fit,
+    kind_fits,
+    lowest_cost,
+    meant_kind,
+    plain_amount,
+    seal_fits,
+    seals_meant,
+    side_is_meant,
+)
 from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature, first_linked, is_seal, next_linked
-from sim.engine.facts.permissions import cant_leave_graveyard, choosable
+from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
 from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER, SEAL
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
@@ -80,7 +90,11 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
                 if is_meant(g, t, frame, row, zone, side, card):
                     total += 1
                 if zone == BATTLE:
-                    total += seals_meant(g, t, row, card, g.frame_player[frame], g.frame_that_player[frame])
+                    player = g.frame_player[frame]
+                    that_player = g.frame_that_player[frame]
+                    total += seals_meant(g, t, row, card, player, that_player)
+                    if not ignored(g, t, card):
+                        total += count_under_that_fit(g, t, row, card, player, source_now(g, frame), that_player)
     return total
 
 
@@ -186,14 +200,14 @@ def whose(g: Game, frame: int, code: int) -> int:
 @rule
 def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
-    if among_them(g, frame, card) or not choosable(g, t, card, g.frame_card[frame], chooser):
+    if among_them(g, frame, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return
     # What may not leave the graveyard can't be gathered for a Gate.
     if g.ask_verb == PUT_UNDER and cant_leave_graveyard(g, t, card):
         return
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
-    if limit == programs.TOTAL_COST and t.cost[g.kind[card]] > room:
+    if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:
         return
     offer(g, OPTION_CARD, card, 0)
 
@@ -240,6 +254,13 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
 
 
 @rule
+def row_of(g: Game, t: Tables, frame: int, row: int, card: Card) -> int:
+    """The filter, or the one beside it, that offered the card."""
+    in_zones = ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
+    return row if t.filter_also[row] < 0 or (in_zones and is_candidate(g, t, frame, row, card)) else t.filter_also[row]
+
+
+@rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses cards one by one until there are enough; they are "them"."""
     row = t.step_filter[step]
@@ -271,7 +292,7 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
         elif limit == programs.TOTAL_COST and not is_seal(g, card):  # a seal costs 0 (200.3b)
-            room -= t.cost[g.kind[card]]
+            room -= lowest_cost(t, row_of(g, t, frame, row, card), g.kind[card])
 
 
 @rule
@@ -287,7 +308,8 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    if ((t.civilizations[g.kind[card]] >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
+                    civs = t.civilizations[meant_kind(t, row, g.kind[card])]
+                    if ((civs >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
                         offer(g, OPTION_CARD, card, 0)
         if g.option_count > 0:
             answer = decide(g, t)

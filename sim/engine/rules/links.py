@@ -5,7 +5,7 @@ Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.identity import civilizations
+from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import card_under, first_linked, is_sealed, next_linked
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -22,10 +22,11 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
 )
 from sim.engine.record.codes.links import SEAL
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.lasting import transfer_continuous
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     arrive,
@@ -100,6 +101,9 @@ def put_seal(g: Game, t: Tables, card: Card) -> None:
     take_out(g, seal)
     new_object(g, seal)
     g.zone[seal] = BATTLE
+    # 116.2a, 605.2e: a creature that is sealed is gone for the effects on it, and has not come back for them later.
+    if not ignored(g, t, card) and is_creature(g, t, card):
+        transfer_continuous(g, g.object[card], NO_OBJECT)
     attach(g, seal, card, SEAL)
     note(g, log.SEALED, player, NO_CARD, card, 0)
 

@@ -47,6 +47,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.cards.words.nouns import Noun
 from sim.engine.record.codes import cards
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -93,6 +94,19 @@ def test_words_of_cards(cards: Cards, words: str) -> None:
 )
 def test_words_of_one_card(cards: Cards, words: str) -> None:
     assert cards.words(plural=False, article=True) == words
+
+
+@pytest.mark.parametrize(
+    ("noun", "words"),
+    [
+        (choose(1, CARDS.evolution()), "an evolution card in the battle zone"),
+        (choose(2, your_opponents(CARDS.civilization(FIRE))), "2 of your opponent's fire cards in the battle zone"),
+        (every(your(CARDS.tapped())), "all your tapped cards in the battle zone"),
+        (every(your(CREATURES.tapped())), "all your tapped creatures"),
+    ],
+)
+def test_a_card_needs_its_zone_where_a_creature_does_not(noun: Noun, words: str) -> None:
+    assert noun.words() == words
 
 
 def test_words_of_breaks_that_are_replaced() -> None:

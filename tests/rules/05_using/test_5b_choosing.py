@@ -5,15 +5,20 @@ import pytest
 from sim.cards.words import (
     CARDS,
     CREATURES,
+    DARKNESS,
     FIRE,
+    cant_be_destroyed,
     charge_from_deck,
     choose,
     choose_any_number,
     choose_one_of_each_civilization,
+    creature,
     discard,
     draw,
+    every,
     for_each,
     give_power,
+    return_to_hand,
     some_of,
     spell,
     tap,
@@ -280,6 +285,33 @@ def test_5b_25_one_card_can_be_chosen_for_each_of_its_civilizations() -> None:
     game.use("Tax").expect(YOU, "choose", GONTA, "Magnum, Shortshot").choose(GONTA)
     game.expect(YOU, "choose", GONTA, "Fear Fang").choose(GONTA)
     assert [game.is_tapped(name) for name in (GONTA, "Fear Fang", "Magnum, Shortshot")] == [True, False, False]
+
+
+def test_106_3_colorless_is_no_civilization_to_choose_a_card_of() -> None:
+    """106.3."""
+    tax = spell("Tax", FIRE, 1, tap(choose_one_of_each_civilization(your_opponents(CREATURES))))
+    game = Scenario(
+        you=Side(hand=[tax], mana=filler(fire=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[creature("Stone", 0, 3, 3000, ""), "Magnum, Shortshot"]),
+    )
+    game.use("Tax")
+    assert (game.is_tapped("Stone"), game.is_tapped("Magnum, Shortshot")) == (False, True)
+
+
+def test_108_1b_a_power_below_0_makes_no_room_for_more_in_a_total() -> None:
+    """108.1b."""
+    weak = creature("Weak", FIRE, 3, 1000, "", cant_be_destroyed)
+    fall = spell(
+        "Fall", DARKNESS, 1,
+        give_power(-6000, every(your_opponents(CREATURES))),
+        return_to_hand(choose_any_number(your_opponents(CREATURES), total_power=4000)),
+    )  # fmt: skip
+    others = [creature("Strong", FIRE, 3, 10000, ""), creature("Stronger", FIRE, 3, 11000, "")]
+    game = Scenario(
+        you=Side(hand=[fall], mana=filler(darkness=1), battle=[BYSTANDER]), opponent=Side(battle=[weak, *others])
+    )
+    game.use("Fall").expect(YOU, "choose", "no", "Weak", "Strong").choose("Weak")
+    game.expect(YOU, "choose", "no", "Strong")
 
 
 @pytest.mark.rule("5B.26", "5B.27")

@@ -428,3 +428,12 @@ def test_112_2c_no_more_mana_is_tapped_than_needed() -> None:
     game.use("Fear Fang").choose("Nature Filler", "Fire Filler")  # the first is nature in any case
     assert game.where("Fear Fang") == "battle"
     assert game.untapped_mana(YOU) == 2
+
+
+def test_207_3_colorless_mana_pays_for_no_civilization() -> None:
+    """207.3, 107.2."""
+    stone = creature("Stone", 0, 3, 3000, "")
+    you = Side(hand=["Torcon"], battle=[BYSTANDER])
+    assert Scenario(you=replace(you, mana=[stone] * 5)).refused("Torcon") == "no nature mana"
+    paid = Scenario(you=replace(you, mana=[stone, *filler(nature=1)])).use("Torcon")
+    assert (paid.where("Torcon"), paid.untapped_mana(YOU)) == ("battle", 0)

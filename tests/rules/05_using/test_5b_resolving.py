@@ -5,6 +5,7 @@ import pytest
 from sim.cards.words import (
     CARDS,
     CREATURES,
+    DARKNESS,
     FIRE,
     LIGHT,
     SPELLS,
@@ -28,6 +29,8 @@ from sim.cards.words import (
     each_gets_power,
     each_has,
     give_power,
+    if_you_do,
+    instead_of_being_destroyed,
     look_at_top,
     mill_from_deck,
     prohibit,
@@ -341,7 +344,7 @@ def test_dual_fang_charges_two_cards() -> None:
 def test_605_4_what_is_cast_from_among_cards_looked_at_passes_them_over(
     effect: Effect, zone: str, taken: list[str]
 ) -> None:
-    """605.4: the cards looked at stay in the deck, but the spell takes those beneath them; then the rest are put away."""
+    """605.4: cards looked at stay in the deck, but the spell takes those beneath; then the rest are put away."""
     found = spell("Found", WATER, 3, effect)
     game = cast_effects(
         look_at_top(3),
@@ -446,3 +449,12 @@ def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
     game.use("Energy Stream")
     assert (len(game.zone(YOU, "hand")), game.where("Energy Stream")) == (3, "graveyard")
     assert game.refused("Comet Missile", "use") == "an effect forbids casting it"
+
+
+def test_101_3a_if_you_do_asks_for_the_attempt_and_not_for_its_outcome() -> None:
+    """101.3a: the destruction was replaced, and still "you did"."""
+    ghost = creature("Ghost", DARKNESS, 2, 1000, "Soul", instead_of_being_destroyed(HAND))
+    rite = spell("Rite", FIRE, 1, destroy(choose(1, your(CREATURES.race("Soul")))), if_you_do(draw(2)))
+    game = Scenario(you=Side(hand=[rite], mana=filler(fire=1), battle=[ghost, BYSTANDER])).use("Rite")
+    assert game.where("Ghost") == "hand"
+    assert len(game.zone(YOU, "hand")) == 3

@@ -1,29 +1,48 @@
 """Group 7A of the rules catalogue: creatures, their power and their destruction, and summoning them (108, 703.4c)."""
 
+from dataclasses import replace
+
 import pytest
 
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     DARKNESS,
     FIRE,
     WATER,
+    Cards,
     Feature,
     cant_be_destroyed,
     choose,
+    choose_any_number,
     creature,
     draw,
     every,
+    gets_power,
     give_power,
+    power_attacker,
     put,
+    return_to_hand,
     spell,
+    when_put,
     whenever_destroyed,
     whenever_you_summon,
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER, DOUBLE_BREAKER, HAND
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, DOUBLE_BREAKER, GRAVEYARD, HAND
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, tapped
-from tests.rules.situations import BOMBAZAR, BYSTANDER, GONTA, KILSTINE, MERLEE, ONLOOKER, SAPIAN_TARK, SWINE_SNOUT
+from tests.rules.situations import (
+    BOMBAZAR,
+    BYSTANDER,
+    GONTA,
+    KILSTINE,
+    MERLEE,
+    ONLOOKER,
+    SAPIAN_TARK,
+    SEALED_X,
+    SWINE_SNOUT,
+)
 
 GARKAGO = "Garkago Dragon"
 MIST_RIAS = "Mist Rias, Sonic Guardian"
@@ -71,6 +90,14 @@ def test_7a_05_power_changes_with_the_creatures_own_text() -> None:
 def test_onitime_counts_both_players_shields() -> None:
     game = Scenario(you=Side(battle=["Kangoku Nyudo"], shields=3), opponent=Side(shields=4))
     assert game.power("Kangoku Nyudo") == 2000
+
+
+@pytest.mark.parametrize(("shields", "power"), [(6, 5000), (7, 2000)])
+def test_113_2_a_shield_of_several_cards_counts_as_one(shields: int, power: int) -> None:
+    """113.2: Kangoku Nyudo has 3000 more while there are six shields or fewer."""
+    both = pile("Terror Pit", "Fear Fang")
+    game = Scenario(you=Side(battle=["Kangoku Nyudo"], shields=[both] * 2), opponent=Side(shields=shields - 2))
+    assert game.power("Kangoku Nyudo") == power
 
 
 def test_swine_snout_grows_with_the_opponents_creatures_too() -> None:
@@ -212,3 +239,42 @@ def test_603_5a_mist_rias_counts_only_other_creatures() -> None:
     assert game.zone(YOU, "hand") == ["Filler"]
     game.next_turn().decline()
     game.use(opponents("Torcon")).expect(YOU, "may", "no", "yes")  # anybody's
+
+
+# --- Abilities and power -------------------------------------------------------------------------------
+def test_110_2c_the_same_ability_printed_twice_works_twice() -> None:
+    """110.2c, 110.7."""
+    twice = creature(
+        "Twice", FIRE, 1, 1000, "", *[when_put(draw(1))] * 2, *[power_attacker(2000)] * 2, *[gets_power(1000)] * 2
+    )
+    game = Scenario(
+        you=Side(hand=[twice], mana=filler(fire=1), battle=[replace(twice, name="Attacker")]),
+        opponent=Side(battle=["Phantom Fish"]),
+    )
+    game.use("Twice")
+    while game.asked == "resolve":
+        game.choose("Twice")
+    assert len(game.zone(YOU, "hand")) == 2
+    game.attack("Attacker").expect(OPPONENT, "block with", "no", "Phantom Fish")
+    assert (game.power("Attacker"), game.power("Twice")) == (7000, 3000)
+
+
+@pytest.mark.parametrize(("limit", "found"), [(1000, True), (6000, True), (999, False)])
+def test_206_2a_outside_the_battle_zone_the_printed_power_counts(limit: int, found: bool) -> None:
+    """206.2a."""
+    grows = creature("Grows", FIRE, 1, 1000, "", gets_power(5000))
+    back = spell("Back", FIRE, 1, return_to_hand(every(your(CREATURES.power(at_most=limit).in_zone(GRAVEYARD)))))
+    game = Scenario(you=Side(hand=[back], mana=filler(fire=1), graveyard=[grows], battle=[grows, BYSTANDER]))
+    assert game.power("Grows") == 6000
+    assert (game.use("Back").where("Grows#2") == "hand") == found
+
+
+@pytest.mark.parametrize("cards", [CARDS.power(at_most=9000), CARDS.power(at_least=0)])
+def test_301_3_only_creatures_have_power(cards: Cards) -> None:
+    """301.3: a spell and an impulse are not of power 9000 or less."""
+    back = spell("Back", FIRE, 1, return_to_hand(choose_any_number(cards.in_zone(BATTLE, GRAVEYARD))))
+    game = Scenario(
+        you=Side(hand=[back], mana=filler(fire=1), graveyard=["Terror Pit", "Torcon"]),
+        opponent=Side(battle=[SEALED_X, "Corile"]),
+    )
+    game.use("Back").expect(YOU, "choose", "no", "Torcon", "Corile")

@@ -3,18 +3,30 @@
 import pytest
 
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     DARKNESS,
+    FIRE,
     NATURE,
     THAT,
+    THEM,
     WATER,
     Card,
+    Cards,
+    Effect,
+    at_random,
     choose,
     count,
     creature,
     destroy,
     draw,
+    every,
+    evolves_from,
+    for_each_of,
+    gets_power,
+    pick,
     put_top_card_into_graveyard,
+    return_to_hand,
     spell,
     star_evolves_from,
     when_destroyed,
@@ -22,7 +34,7 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BLOCKER
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, MANA
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import (
     ARQUE,
@@ -49,6 +61,8 @@ from tests.rules.situations import (
 
 PHOENIX = "Soul Phoenix, Avatar of Unity"
 STARNOID = "Wise Starnoid, Avatar of Hope"
+THEIR_CARDS = your_opponents(CARDS)
+THEIR_CREATURES = your_opponents(CREATURES)
 
 
 @pytest.mark.rule("7B.01", "7B.02", "7B.03", "7B.04", "4.19")
@@ -402,6 +416,73 @@ def test_109_2a_golden_the_johnny_takes_a_card_and_not_the_whole_creature(
     assert game.zone(OPPONENT, "battle") == [left]
     assert game.under(left) == under
     assert game.zone(OPPONENT, "deck")[-1] in ("Crystal Lancer", DE_SZARK)
+
+
+@pytest.mark.parametrize(
+    ("effects", "left"),
+    [
+        pytest.param((return_to_hand(choose(1, THEIR_CARDS)),), ["Aqua Hulcus"], id="a card"),
+        pytest.param((pick(choose(1, THEIR_CARDS)), return_to_hand(THEM)), ["Aqua Hulcus"], id="a card chosen before"),
+        pytest.param((return_to_hand(at_random(1, THEIR_CARDS)),), ["Aqua Hulcus"], id="a card at random"),
+        pytest.param((pick(choose(1, THEIR_CREATURES)), return_to_hand(THEM)), [], id="a creature chosen before"),
+        pytest.param(
+            (pick(choose(1, THEIR_CARDS)), return_to_hand(every(THEIR_CREATURES))), [], id="creatures after a card"
+        ),
+    ],
+)
+def test_316_3_a_card_is_one_card_and_a_creature_all_of_its_cards(effects: tuple[Effect, ...], left: list[str]) -> None:
+    """316.3, 109.2a."""
+    game = Scenario(
+        you=Side(hand=[spell("Song", WATER, 1, *effects)], mana=filler(water=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")]),
+    )
+    game.use("Song")
+    assert game.zone(OPPONENT, "battle") == left
+
+
+def test_109_2b_the_cards_under_a_creature_leave_as_cards() -> None:
+    """109.2b: only the top card is destroyed as a creature."""
+    base = creature("Base", WATER, 1, 1000, "Liquid People", when_destroyed(draw(1)))
+    burn = spell("Burn", WATER, 1, destroy(every(THEIR_CREATURES)))
+    game = Scenario(
+        you=Side(hand=[burn], mana=filler(water=1), battle=[BYSTANDER]),
+        opponent=Side(battle=[pile("Crystal Lancer", base)]),
+    )
+    game.use("Burn")
+    assert game.zone(OPPONENT, "graveyard") == ["Crystal Lancer", "Base"]
+    assert game.zone(OPPONENT, "hand") == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "number"),
+    [
+        pytest.param(CARDS.race("Robot"), 2, id="cards"),
+        pytest.param(CREATURES.race("Robot"), 1, id="creatures"),
+        pytest.param(CARDS.race("Human"), 1, id="a card of another kind under it"),
+        pytest.param(CARDS.race("Robot").in_zone(BATTLE, MANA), 3, id="cards of several zones"),
+        pytest.param(your_opponents(CARDS.race("Robot")), 0, id="the other player's"),
+    ],
+)
+@pytest.mark.parametrize("by_effect", [False, True], ids=["an ability", "an effect"])
+def test_200_3a_where_cards_are_counted_those_under_a_creature_count_too(
+    cards: Cards, number: int, by_effect: bool
+) -> None:
+    """200.3a."""
+    robot = creature("Robot", WATER, 1, 1000, "Robot", evolves_from(CREATURES))
+    mine = cards if cards.whose else your(cards)
+    count_by = spell("Count", WATER, 1, draw(count(mine)))
+    counter = creature("Counter", FIRE, 1, 1000, "", gets_power(for_each_of(mine, 1000)))
+    game = Scenario(
+        you=Side(
+            hand=[count_by],
+            mana=[*filler(water=1), robot],
+            battle=[pile(robot, pile(robot, ONLOOKER)), counter],
+        )
+    )
+    if by_effect:
+        assert len(game.use("Count").zone(YOU, "hand")) == number
+    else:
+        assert game.power("Counter") == 1000 + 1000 * number
 
 
 def test_801_4c_a_card_put_under_a_creature_this_turn_is_sick_when_it_stands_alone() -> None:

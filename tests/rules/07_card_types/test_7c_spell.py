@@ -1,10 +1,12 @@
-"""Group 7C of the rules catalogue: spells (303). How they are cast and where they go is in groups 5B and 6."""
+"""Group 7C of the rules catalogue: spells (302). How they are cast and where they go is in groups 5B and 6."""
 
 import pytest
 
+from sim.cards.words import CARDS, FIRE, choose, put, spell, your
 from sim.engine.facts.view import card_in
 from sim.engine.record.codes.cards import GRAVEYARD, HAND
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from tests.rules.situations import BYSTANDER
 
 
 @pytest.mark.rule("7C.01")
@@ -28,3 +30,11 @@ def test_7c_02_both_players_may_look_through_a_graveyard() -> None:
         seen = [look(game.record, viewer, YOU, GRAVEYARD, place) for place in range(2)]
         assert [game.session.card_name(card) for card in seen] == ["Terror Pit", "Corile"]
     assert look(game.record, OPPONENT, YOU, HAND, 0) == -1
+
+
+def test_302_3_an_effect_that_puts_a_card_does_not_put_a_spell() -> None:
+    """302.3, 400.3."""
+    song = spell("Song", FIRE, 1, put(choose(1, your(CARDS.in_zone(GRAVEYARD)))))
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), graveyard=["Terror Pit"], battle=[BYSTANDER]))
+    game.use("Song")
+    assert game.where("Terror Pit") == "graveyard"

@@ -21,24 +21,32 @@ from sim.cards.words import (
     add_to_shields,
     at_least,
     choose,
+    choose_any_number,
     creature,
     destroy,
+    double_breaker,
     draw,
+    every,
+    give,
     give_power,
+    put,
     put_into_graveyard,
     put_into_mana,
     put_on_bottom_of_deck,
     put_on_top_of_deck,
     return_to_hand,
+    seal,
+    spell,
     tap,
     when,
+    your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, DECK
+from sim.engine.record.codes.cards import BATTLE, DECK, DOUBLE_BREAKER, GRAVEYARD
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import prepare_matchup
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, sealed
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, sealed, tapped
 from sim.games.session import Session
 from tests.rules.situations import (
     BRAID_CLAW,
@@ -145,6 +153,72 @@ def test_7i_10_a_sealed_creature_is_treated_as_if_it_were_not_there() -> None:
     assert "sealed" in game.refused(BRAID_CLAW, "attack")
     game.use("Terror Pit").expect(YOU, "attack with", "no", "Torcon")  # one creature only: nothing to choose
     assert game.zone(OPPONENT, "graveyard") == ["Fear Fang"]
+
+
+SEALED_UP = creature("Sealed Up", FIRE, 1, 3000, "Human")
+A_COMMAND = creature("A Command", FIRE, 3, 3000, "Fire Command")
+SEAL_IT = seal(choose(1, your(CREATURES.named("Sealed"))))
+
+
+def sealed_and_freed(*effects: Effect, battle: list[Thing], hand: tuple[Card, ...] = ()) -> Scenario:
+    """A game in which a creature is sealed by a spell, after these effects, and freed by a Command, in one turn."""
+    song = spell("Song", FIRE, 1, *effects, SEAL_IT)
+    game = Scenario(you=Side(hand=[song, A_COMMAND, *hand], mana=filler(fire=5), battle=[*battle, BYSTANDER]))
+    for card in hand:
+        game.use(card.name)
+    game.use("Song").use("A Command")
+    assert game.seals("Sealed Up") == 0
+    return game
+
+
+@pytest.mark.parametrize("is_tapped", [True, False])
+def test_116_2a_a_creature_that_is_freed_of_its_seal_is_tapped_or_untapped_as_before(is_tapped: bool) -> None:
+    """116.2a."""
+    game = sealed_and_freed(battle=[tapped(SEALED_UP) if is_tapped else SEALED_UP])
+    assert game.is_tapped("Sealed Up") == is_tapped
+
+
+def test_116_2a_effects_on_a_creature_end_when_it_is_sealed() -> None:
+    """116.2a, 605.2e: it was gone for them."""
+    mine = every(your(CREATURES.named("Sealed")))
+    game = sealed_and_freed(give_power(2000, mine), give(double_breaker, mine), battle=[SEALED_UP])
+    assert game.power("Sealed Up") == 3000
+    assert not game.has("Sealed Up", DOUBLE_BREAKER)
+
+
+def test_an_effect_on_a_creature_lasts_when_another_one_is_sealed() -> None:
+    game = sealed_and_freed(give_power(2000, every(your(CREATURES.named("Bystander")))), battle=[SEALED_UP])
+    assert game.power("Bystander") == 3000
+
+
+def test_301_5_sealing_neither_cures_summoning_sickness_nor_causes_it() -> None:
+    """301.5: it has been in the battle zone all the time."""
+    assert sealed_and_freed(battle=[], hand=(SEALED_UP,)).refused("Sealed Up", "attack") == "it has summoning sickness"
+    assert sealed_and_freed(battle=[SEALED_UP]).refused("Sealed Up", "attack") == ""
+
+
+def test_116_4_a_command_of_your_opponents_frees_none_of_your_creatures() -> None:
+    """116.4."""
+    game = Scenario(
+        you=Side(hand=[A_COMMAND], mana=filler(fire=3), battle=[BYSTANDER]),
+        opponent=Side(battle=[sealed(SEALED_UP, 1)]),
+    )
+    assert game.use("A Command").seals("Sealed Up") == 1
+
+
+def test_116_4_of_two_commands_put_together_each_removes_a_seal() -> None:
+    """116.4, 409.1f."""
+    both = put(choose_any_number(your(CREATURES.in_zone(GRAVEYARD))))
+    game = Scenario(
+        you=Side(
+            hand=[spell("Song", FIRE, 1, both)],
+            mana=filler(fire=1),
+            graveyard=[A_COMMAND, A_COMMAND],
+            battle=[sealed(SEALED_UP, 3), BYSTANDER],
+        )
+    )
+    game.use("Song").choose("A Command", "A Command#2")
+    assert game.seals("Sealed Up") == 1
 
 
 @pytest.mark.rule("7I.11")

@@ -1,20 +1,51 @@
 """Group 7J of the rules catalogue: twinpacts, one card with a creature half and a spell half (810)."""
 
+from dataclasses import replace
+
 import pytest
 
 from sim.cards.words import (
+    CARDS,
+    CREATURES,
     DARKNESS,
     FIRE,
+    LIGHT,
+    NATURE,
+    SPELLS,
+    WATER,
+    Cards,
+    blocker,
+    cant_be_chosen_by,
+    choose,
+    choose_any_number,
+    choose_one_of_each_civilization,
     creature,
+    destroy,
     draw,
+    each_has,
+    every,
+    for_each_of,
+    gets_power,
     goes_to_deck_bottom_after_casting,
     may_cast_from,
+    put_into_mana,
+    return_to_hand,
+    speed_attacker,
     spell,
+    summoned_another,
     twinpact,
+    when_destroyed,
+    your,
+    your_opponents,
 )
-from sim.engine.record.codes.cards import GRAVEYARD
-from sim.games.scenario import YOU, Scenario, Side, Thing, filler
+from sim.engine.record.codes.cards import BLOCKER, GRAVEYARD, HAND, MANA, SPEED_ATTACKER, ZONE_NAMES
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler
 from tests.rules.situations import BYSTANDER, GI_LUGIRIN, bottom_of_deck
+
+ALL_CIVILIZATIONS = LIGHT | WATER | DARKNESS | FIRE | NATURE
+GOLEM = twinpact(creature("Golem", 0, 9, 9000, "Golem"), spell("Curse", DARKNESS, 7, draw(1)))
+GIANT = twinpact(creature("Giant", FIRE, 3, 3000, "Giant"), spell("Path", NATURE, 2, draw(1)))
+MULTICOLORED = CARDS.of_several_civilizations()
 
 
 def test_the_spell_half_of_a_twinpact_has_costs_and_places_of_its_own() -> None:
@@ -52,3 +83,144 @@ def test_810_1_a_twinpact_in_hand_is_a_spell_too() -> None:
         opponent=Side(hand=[GI_LUGIRIN, "Corile", "Terror Pit"]),
     )
     assert game.power("Spell Del Fin, Light Divine Dragon") == 10000
+
+
+@pytest.mark.rule("7J.06")
+@pytest.mark.parametrize("zone", [HAND, MANA, GRAVEYARD], ids=lambda zone: ZONE_NAMES[zone])
+@pytest.mark.parametrize(
+    ("cards", "found"),
+    [
+        pytest.param(CARDS.without_civilization(ALL_CIVILIZATIONS), [], id="it is not a colorless card"),
+        pytest.param(CREATURES.without_civilization(ALL_CIVILIZATIONS), [], id="nor a colorless creature"),
+        pytest.param(CREATURES.without_civilization(DARKNESS), ["Giant / Path"], id="nor a non-darkness creature"),
+        pytest.param(CARDS.civilization(DARKNESS), ["Golem / Curse"], id="it is a darkness card"),
+        pytest.param(CREATURES.civilization(DARKNESS), [], id="but not a darkness creature"),
+        pytest.param(MULTICOLORED, ["Giant / Path"], id="fire and nature make a multicolored card"),
+        pytest.param(
+            CREATURES.of_several_civilizations(), [], id="but not a multicolored creature: its creature is fire alone"
+        ),
+    ],
+)
+def test_7j_06_outside_the_battle_zone_a_twinpact_is_a_card_with_both_halves(
+    zone: int, cards: Cards, found: list[str]
+) -> None:
+    """810.3-3a; official answers jokers-0006 and 42358."""
+    gain = creature("Counter", FIRE, 1, 1000, "", gets_power(for_each_of(your(cards.in_zone(zone)), 1000)))
+    pacts: list[Thing] = [GOLEM, GIANT]
+    side = {HAND: Side(hand=pacts), MANA: Side(mana=pacts), GRAVEYARD: Side(graveyard=pacts)}[zone]
+    assert Scenario(you=replace(side, battle=[gain, BYSTANDER])).power("Counter") == 1000 + 1000 * len(found)
+
+
+@pytest.mark.rule("7J.06")
+def test_7j_06_in_the_battle_zone_a_twinpact_is_its_creature_alone() -> None:
+    """810.3a, 810.4: a colorless creature, and a fire creature of one civilization."""
+    singer = creature("Singer", FIRE, 1, 1000, "", each_has(your(CREATURES.of_several_civilizations()), speed_attacker))
+    colorless = your(CREATURES.without_civilization(ALL_CIVILIZATIONS))
+    counter = creature("Counter", FIRE, 1, 1000, "", gets_power(for_each_of(colorless, 1000)))
+    game = Scenario(you=Side(battle=[GOLEM, GIANT, singer, counter]))
+    assert game.power("Counter") == 2000
+    assert not game.has("Giant / Path", SPEED_ATTACKER)
+
+
+def test_405_1_a_twinpact_of_two_civilizations_is_put_into_mana_tapped() -> None:
+    """405.1: from the battle zone too, where it is of one."""
+    song = spell("Song", FIRE, 1, put_into_mana(every(your(CREATURES.race("Giant")))))
+    game = Scenario(you=Side(hand=[song, GIANT], mana=filler(fire=1), battle=[GIANT, BYSTANDER]))
+    game.use("Song")
+    assert game.where("Giant / Path#2") == "mana"
+    assert game.is_tapped("Giant / Path#2")
+
+
+@pytest.mark.parametrize(
+    ("cards", "total", "both"),
+    [
+        pytest.param(CARDS, 9, True, id="a card counts as 7 or 9, and as 2 or 3"),
+        pytest.param(CARDS, 8, False, id="not as less"),
+        pytest.param(CREATURES, 11, False, id="a creature counts as 9 and 3"),
+        pytest.param(CREATURES, 12, True, id="12 are enough for them"),
+        pytest.param(SPELLS, 9, True, id="a spell counts as 7 and 2"),
+        pytest.param(MULTICOLORED, 2, True, id="neither half is multicolored, either cost counts"),
+    ],
+)
+def test_201_2b_where_costs_are_added_up_either_cost_of_a_twinpact_counts(cards: Cards, total: int, both: bool) -> None:
+    """201.2b; official answer jokers-0006: the user of the effect chooses."""
+    song = spell("Song", FIRE, 1, return_to_hand(choose_any_number(your(cards.in_zone(GRAVEYARD)), total_cost=total)))
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), graveyard=[GOLEM, GIANT], battle=[BYSTANDER]))
+    game.use("Song")
+    if cards != MULTICOLORED:
+        game.choose("Golem / Curse")
+    if both:
+        game.choose("Giant / Path")
+    assert (game.where("Giant / Path") == "hand") == both
+
+
+@pytest.mark.parametrize(("cards", "found"), [(CARDS, True), (SPELLS, True), (CREATURES, False)])
+def test_201_2b_either_cost_of_a_twinpact_is_compared_with_the_mana_of_its_owner(cards: Cards, found: bool) -> None:
+    """201.2b, 810.3a: the cost of a named type is that of its half."""
+    few = your(cards.in_zone(GRAVEYARD).costing_at_most_their_mana())
+    song = spell("Song", FIRE, 1, return_to_hand(every(few)))
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=2), graveyard=[GIANT], battle=[BYSTANDER]))
+    game.use("Song")
+    assert (game.where("Giant / Path") == "hand") == found
+
+
+@pytest.mark.parametrize(("cards", "found"), [(CREATURES, True), (CARDS, True), (SPELLS, False)])
+def test_810_3a_a_twinpact_in_the_graveyard_has_the_keywords_of_its_halves(cards: Cards, found: bool) -> None:
+    """810.3a: it is a creature that has "blocker", but not such a spell."""
+    song = spell("Song", FIRE, 1, return_to_hand(every(your(cards.having(BLOCKER).in_zone(GRAVEYARD)))))
+    wall = twinpact(creature("Wall", LIGHT, 2, 2000, "Guard", blocker), spell("Shine", LIGHT, 2, draw(1)))
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), graveyard=[wall], battle=[BYSTANDER]))
+    game.use("Song")
+    assert (game.where("Wall / Shine") == "hand") == found
+
+
+@pytest.mark.parametrize(
+    ("cards", "is_nature"),
+    [
+        pytest.param(CREATURES, False, id="its creature is fire alone"),
+        pytest.param(CARDS, True, id="the card is fire and nature"),
+    ],
+)
+def test_106_3_one_card_of_each_civilization_is_chosen_by_what_the_text_names(cards: Cards, is_nature: bool) -> None:
+    """106.3, 810.3a: for fire there is only the twinpact."""
+    sprout = creature("Sprout", NATURE, 1, 1000, "")
+    noun = choose_one_of_each_civilization(your(cards.in_zone(GRAVEYARD)))
+    game = Scenario(
+        you=Side(
+            hand=[spell("Song", FIRE, 1, return_to_hand(noun))],
+            mana=filler(fire=1),
+            graveyard=[GIANT, sprout],
+            battle=[BYSTANDER],
+        )
+    )
+    game.use("Song")
+    if is_nature:
+        game.expect(YOU, "choose", "Giant / Path", "Sprout").choose("Giant / Path")
+    assert game.where("Giant / Path") == "hand"
+    assert game.where("Sprout") == ("graveyard" if is_nature else "hand")
+
+
+def test_810_3a_summoning_a_twinpact_summons_its_creature() -> None:
+    """810.3a: a fire creature with a nature spell is no nature creature that was summoned."""
+    nature = creature(
+        "Nature Watch", FIRE, 1, 1000, "", gets_power(1000, condition=summoned_another(CARDS.civilization(NATURE)))
+    )
+    fire = creature(
+        "Fire Watch", FIRE, 1, 1000, "", gets_power(1000, condition=summoned_another(CARDS.civilization(FIRE)))
+    )
+    game = Scenario(you=Side(hand=[GIANT], mana=filler(fire=3), battle=[nature, fire]))
+    game.use("Giant / Path")
+    assert (game.power("Nature Watch"), game.power("Fire Watch")) == (1000, 2000)
+
+
+def test_810_3a_an_ability_of_the_creature_half_is_never_that_of_a_spell() -> None:
+    """810.3a: not even when the creature has left the battle zone."""
+    shade = twinpact(
+        creature("Shade", DARKNESS, 2, 1000, "Ghost", when_destroyed(destroy(choose(1, your_opponents(CREATURES))))),
+        spell("Mist", DARKNESS, 2, draw(1)),
+    )
+    proud = creature("Proud", LIGHT, 3, 3000, "Knight", cant_be_chosen_by(SPELLS))
+    game = Scenario(
+        you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=[proud, BYSTANDER]), opponent=Side(battle=[shade])
+    )
+    game.use("Terror Pit").expect(OPPONENT, "choose", "Bystander", "Proud")

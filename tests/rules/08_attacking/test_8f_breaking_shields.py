@@ -31,6 +31,7 @@ from sim.cards.words import (
     put_into_mana,
     quattro_breaker,
     return_shields,
+    shield_trigger,
     shield_trigger_if,
     shields_go_to_graveyard,
     spell,
@@ -46,7 +47,7 @@ from sim.cards.words import (
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ATTACKS, BEFORE_BREAK, OPPONENTS
 from sim.engine.record.codes.cards import ATTACKS_UNTAPPED
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile, tapped
 from tests.rules.situations import BYSTANDER, KODAMANMA, TERRAFORM, after_an_attack, human_attacker
 
 TWO_BREAKERS = "Bazagazeal Dragon"
@@ -522,3 +523,23 @@ def test_polligon_returns_only_if_it_broke_a_shield() -> None:
     assert Scenario(you=Side(battle=[polligon])).attack(polligon).zone(YOU, "hand") == [polligon]
     game = Scenario(you=Side(battle=[polligon]), opponent=Side(battle=[tapped("Torcon")]))
     assert game.attack(polligon, "Torcon").zone(YOU, "battle") == [polligon]
+
+
+def test_101_4a_of_both_players_shield_triggers_the_turn_players_come_first() -> None:
+    """101.4a, 113.6a: the other player's shields stand by meanwhile."""
+    mine = spell("Mine", WATER, 3, shield_trigger, draw(1))
+    theirs = spell("Theirs", WATER, 3, shield_trigger, draw(1))
+    for turn in (YOU, OPPONENT):
+        back = spell("Back", FIRE, 1, return_shields(every(SHIELDS), shield_triggers=True))
+        hands: list[list[Thing]] = [[back], []] if turn == YOU else [[], [back]]
+        game = Scenario(
+            you=Side(hand=hands[YOU], mana=filler(fire=1), battle=[BYSTANDER], shields=[mine]),
+            opponent=Side(hand=hands[OPPONENT], mana=filler(fire=1), battle=[BYSTANDER], shields=[theirs]),
+            turn=turn,
+        )
+        first, second = ("Mine", "Theirs") if turn == YOU else ("Theirs", "Mine")
+        game.use("Back").expect(turn, "declare", "no", first).declare(first)
+        assert game.zone(turn, "graveyard") == [first]
+        assert game.zone(1 - turn, "shields") == []
+        game.expect(1 - turn, "declare", "no", second).declare(second)
+        assert game.zone(1 - turn, "graveyard") == [second]
