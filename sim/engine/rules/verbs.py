@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import has_orientation, is_element, still_there
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -114,6 +114,11 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     if not destroyed:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
+        whole = not top_only
+        for index in range(g.moving_count):
+            whole = whole or card_under(g, g.moving[index]) < 0
+        # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
+        destroyed = destroyed or (zone == GRAVEYARD and whole)
         moved += leave_together(g, t, zone, False, destroyed, top_only)
     if zone == MANA:
         for side in range(2):
