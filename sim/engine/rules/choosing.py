@@ -31,6 +31,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them
+from sim.engine.rules.zones import next_of_deck
 
 
 # --- Amounts and conditions ---
@@ -314,12 +315,15 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 
 
 @rule
-def take_top(g: Game, frame: int, number: int, player: int, shown: int) -> None:
+def take_top(g: Game, t: Tables, frame: int, number: int, player: int, shown: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
     g.them_count[frame] = 0
-    count = g.zone_count[player, DECK]
-    for index in range(min(number, count)):
-        card = g.zone_cards[player, DECK, count - 1 - index]
+    at = g.zone_count[player, DECK]
+    for _ in range(number):
+        at = next_of_deck(g, t, player, at)
+        if at < 0:
+            return
+        card = g.zone_cards[player, DECK, at]
         add_to_them(g, frame, card)
         if shown == programs.REVEALED:
             note(g, log.REVEAL, player, card, DECK, 0)

@@ -331,6 +331,6 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     g.moving_replaced = 0
     done = do_to_them(g, t, frame, step, value)
-    g.frame_affected[frame] = done
-    # 101.3a: "if you do" asks for the attempt, "that many" for its result.
+    # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
     g.frame_done[frame] = done + g.moving_replaced
+    g.frame_affected[frame] = done if t.counts_replaced == 0 else g.frame_done[frame]

@@ -160,12 +160,38 @@ def untap(g: Game, card: Card) -> bool:
 
 # --- Other moves ---
 @rule
+def is_looked_at(g: Game, card: Card) -> bool:
+    """Whether an effect that waits for the one being resolved is looking at the card of a deck."""
+    for frame in range(g.depth - 1):
+        for index in range(g.them_count[frame]):
+            if g.them[frame, index] == card and g.them_object[frame, index] == g.object[card]:
+                return True
+        for index in range(g.rest_count[frame]):
+            if g.rest[frame, index] == card and g.rest_object[frame, index] == g.object[card]:
+                return True
+    return False
+
+
+@rule
+def next_of_deck(g: Game, t: Tables, player: int, above: int) -> int:
+    """The place in the deck of the next card below this place, or -1.
+
+    Cards that another effect is looking at, while one of them is used, are passed over (605.4); not by a rule option.
+    """
+    at = above - 1
+    if g.depth > 1 and t.looked_at_in_deck == 0:
+        while at >= 0 and is_looked_at(g, g.zone_cards[player, DECK, at]):
+            at -= 1
+    return at
+
+
+@rule
 def top_card_to(g: Game, t: Tables, player: int, zone: int) -> bool:
     """The top card of the deck goes to another zone; False where the deck is empty, which is no move (114.6)."""
-    count = g.zone_count[player, DECK]
-    if count == 0:
+    top = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    if top < 0:
         return False
-    card = g.zone_cards[player, DECK, count - 1]
+    card = g.zone_cards[player, DECK, top]
     if zone == HAND:
         note(g, log.DRAW, player, card, 0, 0)
     elif zone == MANA:
