@@ -134,6 +134,19 @@ OPTIONS: Final = (
         ),
     ),
     Option(
+        "limited-declarations",
+        "Where one spell may be cast in a turn, can several shield triggers be declared?",
+        "declares_within_limits",
+        (
+            Choice("several", "yes; the number is checked as they are cast"),
+            Choice("within-limit", "no; only as many as may be cast"),
+        ),
+        (
+            Ruling(ALWAYS, "within-limit", "item X.24"),
+            Ruling("2021-09-24", "several", "official answer of that day (item X.24)"),
+        ),
+    ),
+    Option(
         "invasion",
         "Must the creature still be one that the Invasion names when it resolves?",
         "invades_as_named",
@@ -336,12 +349,6 @@ CHANGES_WITHOUT_OPTION: Final = (
         "before, the rules said nothing",
     ),
     Change(
-        "2021-09-24",
-        "Several shield triggers can be declared where one spell may be cast",
-        "item X.24",
-        "declaring only one of them is still allowed, and plays the same",
-    ),
-    Change(
         "2022-04-08",
         "Reconstruction keeps tamaseeds and the like",
         "801.4a",
@@ -381,6 +388,7 @@ class RuleOptions:
     era: str = TODAY
     breaking: str = ""
     prohibited_declarations: str = ""
+    limited_declarations: str = ""
     invasion: str = ""
     turn_start: str = ""
     blockers: str = ""

@@ -113,6 +113,24 @@ def test_511_1d_the_other_player_declares_before_or_after_the_turn_players_effec
     assert hand_size(game, OPPONENT) == 2
 
 
+# --- Declaring within a limit --------------------------------------------------------------------------------
+@pytest.mark.parametrize(("choice", "cast"), [("several", 2), ("within-limit", 1)])
+def test_where_one_spell_may_be_cast_several_triggers_can_be_declared_or_one(choice: str, cast: int) -> None:
+    """X.24: Terror Pit destroys Golden the Johnny, and then the other spell may be cast, if it was declared."""
+    game = Scenario(
+        you=Side(battle=["Golden the Johnny", BYSTANDER]),
+        opponent=Side(shields=["Spiral Gate", "Terror Pit", "Torcon"]),
+        rules=RuleOptions(limited_declarations=choice),
+    )
+    game.attack("Golden the Johnny").choose("Spiral Gate", "Terror Pit")
+    game.expect(OPPONENT, "declare", "no", "Spiral Gate", "Terror Pit").choose("Terror Pit")
+    if choice == "several":
+        game.expect(OPPONENT, "declare", "no", "Spiral Gate").choose("Spiral Gate").choose("Terror Pit")
+    game.choose("Golden the Johnny")
+    assert len(game.zone(OPPONENT, "graveyard")) == cast
+    assert game.where("Bystander") == ("hand" if choice == "several" else "battle")
+
+
 # --- Reconstruction ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("choice", "left"), [("one-creature", [PEPPI]), ("each-creature", [PEPPI, "Crystal Lancer"])])
 def test_801_4b_the_bases_of_a_vortex_stay_as_one_creature_or_as_several(choice: str, left: list[str]) -> None:

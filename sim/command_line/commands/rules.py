@@ -27,8 +27,8 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
 
     SECTION is a group (8), a sub-group (8C) or an item (8C.05) of the rules catalogue: its items are shown with
     the tests that prove them. The catalogue comes with the source, not with an installed copy. "options" shows only
-    the eras of --rules and the choices of --rule. "map" shows where each section of the comprehensive rules lives in the
-    source; the number of a section or rule shows only that one.
+    the eras of --rules and the choices of --rule. "map" shows where each section of the comprehensive rules lives in
+    the source; the number of a section or rule shows only that one.
     """
     from sim.tools.catalogue import (
         OPTIONS_PAGE,

@@ -152,6 +152,7 @@ class Tables:
     # --- rule options (`sim.games.rule_options`) ---
     breaks_one_by_one: int  # 2: and only while the attacker is there
     declares_strictly: int
+    declares_within_limits: int
     invades_as_named: int
     triggers_before_untapping: int
     has_one_blocker: int
