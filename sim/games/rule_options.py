@@ -16,6 +16,7 @@ JAPANESE: Final = "Japanese"
 ENGLISH: Final = "English"  # the cards of Wizards of the Coast, 2004 to 2006
 ALWAYS: Final = ""  # before every date
 OPEN: Final = "no date"  # of a choice that no dated rule has made
+SITE: Final = "dm.takaratomy.co.jp"  # notices under rule/rulechange/NUMBER, answers under rule/qa/NUMBER
 ERA: Final = "era"  # beside the names of options, where rules are written down
 
 
@@ -35,7 +36,8 @@ class Choice:
 class Ruling:
     """Since when a choice is the rule, and where that is written.
 
-    `since` is as much of an ISO date as is known, or ALWAYS. A ruling of one game leaves the other as it was.
+    `since` is as much of an ISO date as is known, or ALWAYS. Notices and answers are those of the official site
+    (SITE), which has them by their numbers. A ruling of one game leaves the other as it was.
     """
 
     since: str
@@ -114,9 +116,9 @@ OPTIONS: Final = (
             Choice("one-by-one-while-attacking", "the same; no more are broken once the attacker has left"),
         ),
         (
-            Ruling(ALWAYS, "one-by-one", "DM wiki, double breaker: past rules", JAPANESE),
+            Ruling(ALWAYS, "one-by-one", "DM wiki, double breaker, past rules", JAPANESE),
             Ruling(ALWAYS, "one-by-one-while-attacking", "rulings of the English game, 2004-2006", ENGLISH),
-            Ruling("2017-03-25", "simultaneous", "rules revision of that day"),
+            Ruling("2017-03-25", "simultaneous", "official revision of that day, by the DM wiki"),
         ),
     ),
     Option(
@@ -129,8 +131,8 @@ OPTIONS: Final = (
         ),
         (
             Ruling(ALWAYS, "misfire", "item X.14"),
-            Ruling("2021-05-21", "strict", "official answer of that day (item X.14)"),
-            Ruling("2023-02-17", "misfire", "official answer of that day (item X.14)"),
+            Ruling("2021-05-21", "strict", "answer of that day (item X.14)"),
+            Ruling("2023-02-17", "misfire", "answer of that day (item X.14)"),
         ),
     ),
     Option(
@@ -143,7 +145,7 @@ OPTIONS: Final = (
         ),
         (
             Ruling(ALWAYS, "within-limit", "item X.24"),
-            Ruling("2021-09-24", "several", "official answer of that day (item X.24)"),
+            Ruling("2021-09-24", "several", "answer of that day (item X.24)"),
         ),
     ),
     Option(
@@ -155,7 +157,7 @@ OPTIONS: Final = (
             Choice("checked-again", "yes"),
         ),
         (
-            Ruling(ALWAYS, "once", "official answers on Deddam, and of 2021-09-24 on Octopa"),
+            Ruling(ALWAYS, "once", "answers on Deddam, and of 2021-09-24 on Octopa"),
             Ruling(OPEN, "checked-again", "English wiki"),
         ),
     ),
@@ -168,8 +170,8 @@ OPTIONS: Final = (
             Choice("triggers-first", "before it"),
         ),
         (
-            Ruling(ALWAYS, "triggers-first", "rules revision of 2017-03-25, as what it replaced"),
-            Ruling("2017-03-25", "untap-first", "rules revision of that day"),
+            Ruling(ALWAYS, "triggers-first", "the revision of 2017-03-25, as what it replaced"),
+            Ruling("2017-03-25", "untap-first", "official revision of that day, by the DM wiki"),
         ),
     ),
     Option(
@@ -181,8 +183,8 @@ OPTIONS: Final = (
             Choice("one", "one"),
         ),
         (
-            Ruling(ALWAYS, "one", "official notice of 2021-09-07, as what it replaced"),
-            Ruling("2021-09-07", "several", "official notice of that day"),
+            Ruling(ALWAYS, "one", "notice 31637, as what it replaced"),
+            Ruling("2021-09-07", "several", "notice 31637"),
         ),
     ),
     Option(
@@ -194,9 +196,9 @@ OPTIONS: Final = (
             Choice("together", "with the turn player, before anything is resolved"),
         ),
         (
-            Ruling(ALWAYS, "afterwards", "the order before late 2020, by the wiki on declarations"),
-            Ruling("2020-10-23", "together", "official answers, until the notice of 2021-06-24"),
-            Ruling("2021-06-24", "afterwards", "official notice of that day"),
+            Ruling(ALWAYS, "afterwards", "English wiki, declaration of usage: the order before late 2020"),
+            Ruling("2020-10-23", "together", "notice 31632, as what it replaced"),
+            Ruling("2021-06-24", "afterwards", "notice 31632"),
         ),
     ),
     Option(
@@ -208,8 +210,8 @@ OPTIONS: Final = (
             Choice("each-creature", "each of those creatures, by itself"),
         ),
         (
-            Ruling(ALWAYS, "each-creature", "official notice of 2021-03-16, as what it replaced"),
-            Ruling("2021-03-16", "one-creature", "official notice of that day"),
+            Ruling(ALWAYS, "each-creature", "notice 31626, as what it replaced; DM wiki, 2021-03-16"),
+            Ruling("2021-03-16", "one-creature", "notice 31626"),
         ),
     ),
     Option(
@@ -234,8 +236,8 @@ OPTIONS: Final = (
             Choice("in-part", "what happens instead of its move happens; the other card stays"),
         ),
         (
-            Ruling(ALWAYS, "in-part", "official notice on exchanges, as what it replaced"),
-            Ruling("2021", "nothing-moves", "official notice on exchanges, which gives no day"),
+            Ruling(ALWAYS, "in-part", "notice p=39018, as what it replaced"),
+            Ruling("2021", "nothing-moves", "notices 31638 and p=39018, which give no day"),
         ),
     ),
     Option(
@@ -247,8 +249,8 @@ OPTIONS: Final = (
             Choice("nowhere", "yes; such a spell is put there anew"),
         ),
         (
-            Ruling(ALWAYS, "nowhere", "official notice of 2022-09-14, as what it replaced"),
-            Ruling("2022-09-14", "in-their-zone", "official notice of that day"),
+            Ruling(ALWAYS, "nowhere", "notice 31662, as what it replaced"),
+            Ruling("2022-09-14", "in-their-zone", "notice 31662"),
         ),
     ),
     Option(
@@ -260,8 +262,8 @@ OPTIONS: Final = (
             Choice("in-the-deck", "yes; they are the top cards of the deck"),
         ),
         (
-            Ruling(ALWAYS, "in-the-deck", "official notice on cards used from a deck, as what it replaced"),
-            Ruling("2021", "passed-over", "official notice on cards used from a deck, which gives no day"),
+            Ruling(ALWAYS, "in-the-deck", "notice 31641, as what it replaced"),
+            Ruling("2021", "passed-over", "notice 31641, which gives no day"),
         ),
     ),
     Option(
@@ -273,8 +275,8 @@ OPTIONS: Final = (
             Choice("creatures", "only a creature"),
         ),
         (
-            Ruling(ALWAYS, "creatures", "official answer of 2019-11-15"),
-            Ruling("2022-04-08", "any-card", "official notice for that day"),
+            Ruling(ALWAYS, "creatures", "answer 32927; notice 31649, as what it replaced"),
+            Ruling("2022-04-08", "any-card", "notice 31649"),
         ),
     ),
     Option(
@@ -286,8 +288,8 @@ OPTIONS: Final = (
             Choice("attempted", "yes"),
         ),
         (
-            Ruling(ALWAYS, "attempted", "official answer of 2019-09-30, as what it replaced"),
-            Ruling("2019-09-30", "done", "official answer of that day on destroyed creatures"),
+            Ruling(ALWAYS, "attempted", "answer 32497, as what it replaced"),
+            Ruling("2019-09-30", "done", "answer 32497, on destroyed creatures"),
         ),
     ),
     Option(
@@ -299,8 +301,8 @@ OPTIONS: Final = (
             Choice("turn-player", "the turn player"),
         ),
         (
-            Ruling(ALWAYS, "turn-player", "official answer of 2014-05, by the DM wiki"),
-            Ruling("2019-12", "both", "official answer of that month, by the DM wiki"),
+            Ruling(ALWAYS, "turn-player", "answer of 2014-05, by the DM wiki"),
+            Ruling("2019-12", "both", "answer of that month, by the DM wiki"),
         ),
     ),
 )
@@ -327,7 +329,7 @@ CHANGES_WITHOUT_OPTION: Final = (
     Change(
         "2020",
         "Ignored abilities do not trigger on leaving",
-        "603.5c",
+        "603.5c, notice 31617",
         "no word makes abilities ignored",
     ),
     Change(
@@ -339,7 +341,7 @@ CHANGES_WITHOUT_OPTION: Final = (
     Change(
         "2021",
         "A creature that cannot be put cannot be summoned",
-        "601.1a",
+        "601.1a, notice 31627",
         "it only wasted mana: the creature stayed in the hand",
     ),
     Change(

@@ -20,6 +20,7 @@ from sim.games.rule_options import (
     ERAS,
     OPEN,
     OPTIONS,
+    SITE,
     TODAY,
     Choice,
     Option,
@@ -396,7 +397,8 @@ def options_lines() -> Iterator[str]:
     yield from _wrap(
         "",
         "The rules have changed over time, and leave some things open. Experiments and duelsim replay take --rules ERA"
-        " for all rules of a time, and --rule NAME=CHOICE for one of them.",
+        " for all rules of a time, and --rule NAME=CHOICE for one of them. Notices and answers are those of the"
+        f" official site: {SITE}/rule/rulechange/31637, {SITE}/rule/qa/32497.",
         OPTIONS_WIDTH,
     )
     yield ""
