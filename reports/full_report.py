@@ -186,14 +186,15 @@ def _kind(card: Card) -> str:
 # --- Provenance -------------------------------------------------------------------------------------------
 def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
     experiment = run.experiment
-    rules = experiment.rules.changed()
+    rules = experiment.rules
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
     rows: list[tuple[Value, ...]] = [
         ("games played", f"{run.game_count:,}"),
         ("games that ended as an error", f"{len(run.errors):,}"),
         ("seed", str(experiment.seed)),
         ("turn cap", f"{experiment.turn_cap}"),
-        ("rules", ", ".join(rules) if rules else "default"),
+        ("rules", rules.era),
+        *((("rulings other than today's", ", ".join(rules.differing())),) if rules.differing() else ()),
         ("rules and cards, checksum", str(manifest["engine"])),
         ("versions", versions),
     ]

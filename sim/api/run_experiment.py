@@ -22,15 +22,15 @@ from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
 from sim.experiments.runs.folder import SUMMARY, RunFolder, seed_of
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
-from sim.games.rule_options import RuleOptions
+from sim.games.rule_options import TODAY, RuleOptions
 
 
 class RunOptions(TypedDict, total=False):
     """The options that all experiments share; they mean the same as those of the commands.
 
-    The games: `seed` is by default that of the run in `out`, or random; `rules` are other rulings, such as
-    {"breaking": "one-by-one"}; `turn_cap` is the turn after which a game is left undecided; `format` is the format of
-    deck files.
+    The games: `seed` is by default that of the run in `out`, or random; `rules` are an era, such as "2005-en", or other
+    rulings, such as {"breaking": "one-by-one"} or {"era": "2017", "blockers": "several"}; `turn_cap` is the turn after
+    which a game is left undecided; `format` is the format of deck files.
 
     Where to play: with `jobs` threads, by default one per core, or on the Dask cluster whose `scheduler` has this
     address.
@@ -43,7 +43,7 @@ class RunOptions(TypedDict, total=False):
     """
 
     seed: int | None
-    rules: Mapping[str, str]
+    rules: str | Mapping[str, str]
     turn_cap: int
     format: DeckFormat
     jobs: int | None
@@ -109,7 +109,7 @@ def _experiment(make: Callable[..., Experiment], options: RunOptions) -> Experim
         seed = seed_of(out)
     return make(
         seed=root_key(seed)[0],
-        rules=RuleOptions.of(f"{name}={choice}" for name, choice in options.get("rules", {}).items()),
+        rules=RuleOptions.read(options.get("rules", TODAY)),
         turn_cap=options.get("turn_cap", TURN_CAP),
     )
 

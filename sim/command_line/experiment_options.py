@@ -11,6 +11,7 @@ from sim.command_line.options import (
     AddressType,
     NumberRange,
     WholeNumber,
+    era_option,
     format_option,
     json_option,
     rules_option,
@@ -47,6 +48,7 @@ def experiment_options(command: Command) -> Command:
                 help="With --backend dask: the address of the scheduler, such as tcp://192.168.0.7:8786.",
             ),
             turn_cap_option,
+            era_option,
             rules_option,
             format_option,
             click.option(
@@ -82,7 +84,7 @@ def run_options(values: Mapping[str, Any]) -> "RunOptions":
 
     return {
         "seed": values["seed"],
-        "rules": RuleOptions.of(values["rules"]).settings(),
+        "rules": RuleOptions.of(values["rules"], values["era"]).settings(),
         "turn_cap": values["turn_cap"],
         "format": values["format"],
         "jobs": values["jobs"],

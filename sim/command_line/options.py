@@ -9,6 +9,7 @@ import click
 
 from decks import Deck, DeckError, DeckFormat, read_deck
 from sim.command_line.output import print_error
+from sim.games.rule_options import TODAY
 
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate to within a point
 MOST_GAMES = 1_000_000  # with a stopping rule
@@ -118,12 +119,21 @@ turn_cap_option = click.option(
     show_default=True,
     help="The turn after which a game is left undecided.",
 )
+era_option = click.option(
+    "--rules",
+    "era",
+    metavar="ERA",
+    default=TODAY,
+    show_default=True,
+    help="Play by the rules of another time, such as 2005-en. `duelsim rules options` lists the eras.",
+)
 rules_option = click.option(
     "--rule",
     "rules",
     multiple=True,
     metavar="NAME=CHOICE",
-    help="Play by another ruling, such as breaking=one-by-one. May be repeated; duelsim rules options lists them.",
+    help="Play by another ruling than that of the era, such as breaking=one-by-one. May be repeated; duelsim rules"
+    " options lists them.",
 )
 format_option = click.option(
     "--format",

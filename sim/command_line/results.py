@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
+from sim.games.rule_options import TODAY
 
 if TYPE_CHECKING:
     from sim.api.result import Result
@@ -66,10 +67,10 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     run = result.run
     if not run.game_count:
         return ()
-    rules = run.experiment.rules.changed()
+    rules = run.experiment.rules.in_words()
     speed = f" ({run.game_count / run.seconds:,.0f} a second)" if run.seconds else ""
     return (
-        *((f"Played with {' and '.join(rules)}.",) if rules else ()),
+        *((f"Played {rules}.",) if rules else ()),
         *((f"The whole report: {run.path / PAGE}",) if run.path is not None and not run.interrupted else ()),
         f"{run.game_count:,} games in {run.seconds:.1f} s{speed}. With --seed {result.seed} the same games are played"
         " again.",
@@ -105,6 +106,8 @@ def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
         words += ["--players", ",".join(players)]
     if experiment.turn_cap != DEFAULT_TURN_CAP:
         words += ["--turn-cap", str(experiment.turn_cap)]
+    if experiment.rules.era != TODAY:
+        words += ["--rules", experiment.rules.era]
     for rule in experiment.rules.changed():
         words += ["--rule", rule]
     if format != "standard":

@@ -9,12 +9,24 @@ import ast
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from sim.games.rule_options import OPTIONS
+from sim.games.rule_options import (
+    ALWAYS,
+    CHANGES_WITHOUT_OPTION,
+    ERAS,
+    OPEN,
+    OPTIONS,
+    SITE,
+    TODAY,
+    Choice,
+    Option,
+    RuleOptions,
+    Ruling,
+)
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"
@@ -22,6 +34,7 @@ OPTIONS_PAGE = "options"  # the section of `duelsim rules` that needs no catalog
 CONTRADICTIONS = "X"  # the group whose lines are cited, not proved
 DOES_NOT_COUNT = frozenset({"skip", "skipif", "xfail", "soak"})  # tests with these marks prove nothing in CI
 WIDTH = 110
+OPTIONS_WIDTH = 80
 
 _HEADING = re.compile(r"##+ (\w+) (.+)")
 _LINE = re.compile(r"(\w+\.\d\d) (.+)")
@@ -343,33 +356,75 @@ def read_coverage() -> Coverage:
     return Coverage(catalogue, read_tests(ROOT / "tests", ROOT), reasons)
 
 
-# --- Output ---------------------------------------------------------------------------------------------------
+# --- Rule options ---------------------------------------------------------------------------------------------
+def _eras_of(option: Option, choice: Choice) -> list[str]:
+    return [era.name for era in ERAS if option.in_era(era) == choice.name]
+
+
+def _history_of(option: Option, choice: Choice) -> list[Ruling]:
+    return [ruling for ruling in option.history if ruling.choice == choice.name]
+
+
 def options_json() -> dict[str, Any]:
-    """The rule options, and the choices of each with what they mean."""
+    """The eras, the rule options with their choices and history, and the changes that have no option."""
     return {
+        "eras": [asdict(era) | {"rules": RuleOptions(era=era.name).settings()} for era in ERAS],
         "rule_options": [
             {
                 "name": option.name,
                 "question": option.question,
                 "default": option.choices[0].name,
-                "choices": [{"name": choice.name, "meaning": choice.meaning} for choice in option.choices],
+                "choices": [
+                    asdict(choice)
+                    | {
+                        "eras": _eras_of(option, choice),
+                        "rulings": [
+                            {"since": ruling.since, "source": ruling.source, "game": ruling.game}
+                            for ruling in _history_of(option, choice)
+                        ],
+                    }
+                    for choice in option.choices
+                ],
             }
             for option in OPTIONS
-        ]
+        ],
+        "changes_without_option": [asdict(change) for change in CHANGES_WITHOUT_OPTION],
     }
 
 
 def options_lines() -> Iterator[str]:
-    """The rule options, and the choices of each with what they mean."""
-    yield "Rule options: where rulings differ or have changed, duelsim match and replay take --rule NAME=CHOICE."
+    """The eras, the rule options with their choices and history, and the changes that have no option."""
+    yield from _wrap(
+        "",
+        "The rules have changed over time, and leave some things open. Experiments and duelsim replay take --rules ERA"
+        " for all rules of a time, and --rule NAME=CHOICE for one of them. Notices and answers are those of the"
+        f" official site: {SITE}/rule/rulechange/31637, {SITE}/rule/qa/32497.",
+        OPTIONS_WIDTH,
+    )
+    yield ""
+    yield "Eras"
+    for era in ERAS:
+        day = f" ({era.day})" if era.name != TODAY else ""
+        yield from _wrap(f"  {era.name:<9}", era.meaning + day, OPTIONS_WIDTH)
     for option in OPTIONS:
         yield ""
-        yield from _wrap("", f"{option.name}: {option.question}")
+        yield from _wrap("", f"{option.name}: {option.question}", OPTIONS_WIDTH)
         for choice in option.choices:
             default = " (default)" if choice is option.choices[0] else ""
-            yield from _wrap(f"  {choice.name + default:<26}", choice.meaning)
+            yield from _wrap(f"  {choice.name}{default}: ", choice.meaning, OPTIONS_WIDTH, 6)
+            eras = ", ".join(_eras_of(option, choice))
+            yield from _wrap("      eras: ", eras or "none", OPTIONS_WIDTH)
+            for ruling in _history_of(option, choice):
+                when = f"since {ruling.since}" if ruling.since not in (ALWAYS, OPEN) else ruling.since or "at first"
+                game = f" in the {ruling.game} game" if ruling.game else ""
+                yield from _wrap(f"      {when}{game}: ", ruling.source, OPTIONS_WIDTH, 8)
+    yield ""
+    yield "Changes of the rules that no game here can show"
+    for change in CHANGES_WITHOUT_OPTION:
+        yield from _wrap(f"  {change.since:<12}", f"{change.what} ({change.source}): {change.why}.", OPTIONS_WIDTH)
 
 
+# --- Output ---------------------------------------------------------------------------------------------------
 def _counts(coverage: Coverage, items: Sequence[Item]) -> dict[str, int]:
     proved = sum(1 for item in items if coverage.proofs(item))
     pending = sum(1 for item in items if coverage.pending(item))
@@ -450,5 +505,7 @@ def section_lines(coverage: Coverage, section: str) -> Iterator[str]:
         yield "{items} items, {proved} proved, {pending} pending.".format_map(_counts(coverage, items))
 
 
-def _wrap(head: str, text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)
+def _wrap(head: str, text: str, width: int = WIDTH, indent: int | None = None) -> list[str]:
+    """The text behind its head; further lines are indented as far as the head, or by `indent`."""
+    further = " " * (len(head) if indent is None else indent)
+    return textwrap.wrap(text, width, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)

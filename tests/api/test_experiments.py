@@ -56,6 +56,18 @@ def test_a_match_is_that_of_the_command() -> None:
     assert result.games.height == len(result.to_pandas()) == 6
 
 
+def test_an_era_is_given_by_its_name_or_beside_other_rulings() -> None:
+    old, mixed = (
+        duelsim.match("fn-rush", "liquid-beast", games=2, seed=5, rules=rules)
+        for rules in ("2005-en", {"era": "2005-en", "blockers": "several"})
+    )
+    words = ("match", "fn-rush", "liquid-beast", "--games", "2", "--seed", "5", "--rules", "2005-en")
+    assert json_of(old) == command(*words)
+    assert json_of(mixed) == command(*words, "--rule", "blockers=several")
+    with pytest.raises(duelsim.ImpossibleExperiment, match="no era '1999'"):
+        duelsim.match("fn-rush", "liquid-beast", games=2, rules="1999")
+
+
 def test_a_comparison_is_that_of_the_command() -> None:
     field = ["liquid-beast", "murky-riptide"]
     result = duelsim.compare(

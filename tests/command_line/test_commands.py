@@ -255,7 +255,8 @@ def test_rules_of_one_item_and_of_the_contradictions(run: Any) -> None:
 def test_rules_end_with_the_rule_options(run: Any) -> None:
     options = run("rules", "options").stdout
     assert run("rules").stdout.endswith(f"\n\n{options}")
-    assert "--rule NAME=CHOICE" in options
+    assert "--rules ERA" in options and "--rule NAME=CHOICE" in " ".join(options.split())
+    assert max(map(len, options.splitlines())) <= 80
     listed = json_of(run("rules", "options", "--json"))
     assert json_of(run("rules", "--json"))["rule_options"] == listed["rule_options"]
     assert [option["name"] for option in listed["rule_options"]] == [option.name for option in OPTIONS]
@@ -264,8 +265,18 @@ def test_rules_end_with_the_rule_options(run: Any) -> None:
         assert f"{option['name']}: {option['question']}" in words
         for choice in option["choices"]:
             default = " (default)" if choice["name"] == option["default"] else ""
-            assert f"{choice['name']}{default} {choice['meaning']}" in words
+            eras = ", ".join(choice["eras"]) or "none"
+            assert f"{choice['name']}{default}: {choice['meaning']} eras: {eras}" in words
+            assert all(f": {ruling['source']}" in words for ruling in choice["rulings"])
         assert option["default"] == RuleOptions().settings()[option["name"]]
+        assert sorted(era for choice in option["choices"] for era in choice["eras"]) == sorted(
+            era["name"] for era in listed["eras"]
+        )
+    for era in listed["eras"]:
+        assert era["rules"] == RuleOptions(era=era["name"]).settings()
+        assert f"{era['name']} {era['meaning']}" in words
+    for change in listed["changes_without_option"]:
+        assert f"{change['since']} {change['what']} ({change['source']}): {change['why']}." in words
 
 
 def test_a_match_is_played_by_the_rules_chosen_and_records_them(run: Any) -> None:
@@ -278,11 +289,23 @@ def test_a_match_is_played_by_the_rules_chosen_and_records_them(run: Any) -> Non
     assert "Played with breaking=one-by-one and prohibited-declarations=strict." in run(*words, *rules).stdout
 
 
+def test_a_match_is_played_by_the_rules_of_an_era_and_says_so(run: Any) -> None:
+    words = ("match", "liquid-beast", "fn-rush", "--games", "6", "--seed", "3")
+    old = run(*words, "--rules", "2005-en")
+    assert "Played by the rules of 2005-en." in old.stdout
+    mixed = run(*words, "--rules", "2005-en", "--rule", "blockers=several")
+    assert "Played by the rules of 2005-en, with blockers=several." in mixed.stdout
+    assert "--rules 2005-en --rule blockers=several" in " ".join(mixed.stdout.split())  # how to watch a game
+    kept = json_of(run(*words, "--rules", "2005-en", "--rule", "blockers=several", "--json"))["rules"]
+    assert kept == RuleOptions(era="2005-en", blockers="several").settings()
+    assert (kept["era"], kept["breaking"]) == ("2005-en", "one-by-one-while-attacking")
+
+
 def test_replay_takes_the_rules(run: Any) -> None:
     words = ("replay", "dokindam-redzone", "liquid-beast", "--seed", "3", "--game", "2", "--players", "rush,control")
-    pages = [run(*words, *more).stdout for more in ((), ("--rule", "breaking=one-by-one"))]
+    pages = [run(*words, *more).stdout for more in ((), ("--rule", "breaking=one-by-one"), ("--rules", "2014"))]
     assert all("wins in turn" in page for page in pages)
-    assert pages[0] != pages[1]
+    assert pages[0] != pages[1] and pages[0] != pages[2]
 
 
 # --- Bench ------------------------------------------------------------------------------------------------

@@ -73,7 +73,8 @@ def test_rule_options_are_shown_without_the_catalogue(
 def test_an_unknown_rule_option_or_choice(run: Any, command: str) -> None:
     words = (command, "fn-rush", "fn-rush", "--seed", "1", "--rule")
     assert_message(run(*words, "mulligan=yes"), 2, "'mulligan=yes' sets no rule", "breaking, prohibited-declarations")
-    assert_message(run(*words, "breaking=slowly"), 2, "no choice 'slowly'", "simultaneous and one-by-one")
+    assert_message(run(*words, "breaking=slowly"), 2, "no choice 'slowly'", "simultaneous, one-by-one and")
+    assert_message(run(*words[:-1], "--rules", "1999"), 2, "no era '1999'", "today, 2021", "2005-en")
 
 
 def test_three_players(run: Any) -> None:

@@ -91,6 +91,12 @@ def test_the_example_of_the_guide_is_the_file_and_can_be_played(run: Any) -> Non
     assert [result[deck]["player"] for deck in ("deck_a", "deck_b")] == ["rush", "control"]
 
 
+def test_a_file_names_an_era_and_rulings_beside_it(run: Any, file: Path) -> None:
+    written = write(file, MATCH + "games = 2\nseed = 3\nrules = '2005-en'\n[rule]\nblockers = 'several'")
+    rules = json.loads(run("run", written, "--json").stdout)["rules"]
+    assert (rules["era"], rules["breaking"], rules["blockers"]) == ("2005-en", "one-by-one-while-attacking", "several")
+
+
 def test_flags_override_the_file(run: Any, file: Path) -> None:
     written = write(file, MATCH + "games = 6\nseed = 3\nplayers = 'control'\nrule = ['breaking=one-by-one']")
     result = json.loads(

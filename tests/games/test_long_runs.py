@@ -14,11 +14,15 @@ from sim.engine.record.codes.play import NO_REASON, TURN_CAP
 from sim.engine.record.codes.results import ERROR_CODE, REASON
 from sim.games.batch import Games, error_of, play_match
 from sim.games.matchup import prepare_matchup
+from sim.games.rule_options import ERAS, RuleOptions
 
 pytestmark = pytest.mark.soak
 NAMES = known_names()
 RANDOM_GAMES = 200_000 // 8
 GAMES = 2_000
+
+
+ERA_GAMES = 1_000
 
 
 def errors(games: Games) -> list[str]:
@@ -46,3 +50,11 @@ def test_all_matchups_end(deck_a: str, deck_b: str) -> None:
     assert errors(games) == []
     undecided = int((games.rows[:, REASON] == TURN_CAP).sum())
     assert undecided < GAMES / 1000, f"{undecided} of {GAMES} games undecided"
+
+
+@pytest.mark.parametrize("era", [era.name for era in ERAS])
+def test_random_play_by_the_rules_of_an_era_breaks_no_invariant(era: str) -> None:
+    decks = [read_deck(name, NAMES) for name in shipped_decks()]
+    for deck, other in itertools.pairwise(decks):
+        matchup = prepare_matchup(deck, other, ("random", "random"), RuleOptions(era=era))
+        assert errors(play_match(matchup, ERA_GAMES, seed=20261122, jobs=2, checked=True)) == []

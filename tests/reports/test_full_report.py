@@ -86,9 +86,14 @@ def test_it_says_how_the_run_was_made_and_how_to_play_it_again(tmp_path: Path) -
     manifest = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     assert facts["games played"] == "4"
     assert facts["seed"] == "5"
-    assert facts["rules"] == "breaking=one-by-one"
+    assert facts["rules"] == "today"
+    assert facts["rulings other than today's"] == "breaking=one-by-one"
     assert facts["rules and cards, checksum"] == manifest["engine"]
     assert f"numba {manifest['versions']['numba']}" in str(facts["versions"])
+    old = run_in(tmp_path / "old", rules=RuleOptions(era="2017"))
+    table = next(block for block in section(report_of(old), "Where this comes from").blocks if isinstance(block, Table))
+    assert ("rules", "2017") in table.rows
+    assert dict(table.rows)["rulings other than today's"] == ", ".join(old.experiment.rules.differing())  # type: ignore[arg-type]
     # The seed was drawn: the command alone would play other games.
     assert [block.text for block in blocks if isinstance(block, Command)] == [
         "duelsim match fn-rush liquid-beast --out run --seed 5"

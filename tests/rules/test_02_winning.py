@@ -27,6 +27,7 @@ from sim.engine.record.codes.abilities import OPPONENTS, YOURS
 from sim.engine.record.codes.play import ATTACK_STEP, DRAWN, NOBODY, OVER, START_STEP, TURN_CAP
 from sim.engine.record.codes.results import REASON, TURNS, WINNER
 from sim.engine.record.state import new_records
+from sim.engine.record.tables import new_tables
 from sim.engine.rules.checks import check_end
 from sim.games.batch import play_match
 from sim.games.matchup import prepare_matchup
@@ -227,9 +228,9 @@ def test_2_11_decks_that_run_out_together_are_a_draw(yours: Any, theirs: Any, wi
 
 
 @entrance
-def settle_end(state: Any) -> None:
+def settle_end(state: Any, tables: Any) -> None:
     """Check who has won or lost."""
-    check_end(state[0])
+    check_end(state[0], tables[0])
 
 
 @pytest.mark.parametrize(
@@ -251,7 +252,7 @@ def test_2_11_a_player_who_wins_and_loses_at_once_wins(
     record = state[0]
     record.won[:] = won
     record.lost[:] = lost
-    settle_end(state)
+    settle_end(state, new_tables())
     assert (record.stopped, record.winner) == (OVER, winner)
 
 

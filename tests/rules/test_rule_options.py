@@ -11,8 +11,10 @@ from sim.cards.words import (
     FIRE,
     LIGHT,
     SHIELDS,
+    SKIP_THE_REST_OF_THE_TURN,
     SPELLS,
     WATER,
+    break_shields,
     choose,
     creature,
     double_breaker,
@@ -26,23 +28,39 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.abilities import ACT_CAST
-from sim.games.rule_options import DEFAULT_RULES, OPTIONS, RuleOptions, UnknownRule
+from sim.engine.record.tables import new_tables
+from sim.games.rule_options import (
+    ALWAYS,
+    DEFAULT_RULES,
+    ENGLISH,
+    ERAS,
+    JAPANESE,
+    OPTIONS,
+    Era,
+    RuleOptions,
+    UnknownRule,
+)
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 ONE_BY_ONE = RuleOptions(breaking="one-by-one")
-BREAKING = pytest.mark.parametrize("rules", [RuleOptions(), ONE_BY_ONE], ids=["simultaneous", "one-by-one"])
+WHILE_ATTACKING = RuleOptions(breaking="one-by-one-while-attacking")
+BREAKING = pytest.mark.parametrize(
+    "rules", [RuleOptions(), ONE_BY_ONE, WHILE_ATTACKING], ids=["simultaneous", "one-by-one", "while-attacking"]
+)
 LANCER = creature("Lancer", WATER, 6, 8000, "Liquid People", double_breaker)
 
 
 def attack_on(*shields: object, rules: RuleOptions, deck: tuple[str, ...] = ()) -> Scenario:
-    """Lancer breaks two of these shields, the first two if there are more; Fear Fang waits for another attack."""
+    """Lancer breaks shields, the first of these first; Fear Fang waits for another attack."""
     game = Scenario(
         you=Side(battle=[LANCER, "Fear Fang"]),
         opponent=Side(shields=shields, deck=deck or 10),  # type: ignore[arg-type]
         rules=rules,
     )
     game.attack(LANCER)
-    if len(shields) > 2:
+    if rules != RuleOptions():
+        game.choose(shields[0])  # type: ignore[arg-type]
+    elif len(shields) > 2:
         game.choose(*shields[:2])  # type: ignore[arg-type]
     return game
 
@@ -51,7 +69,7 @@ def attack_on(*shields: object, rules: RuleOptions, deck: tuple[str, ...] = ()) 
 @BREAKING
 def test_triggers_are_declared_for_all_shields_together_or_for_each(rules: RuleOptions) -> None:
     game = attack_on("Spiral Gate", "Solar Ray", rules=rules)
-    if rules == ONE_BY_ONE:
+    if rules != RuleOptions():
         game.expect(OPPONENT, "declare", "no", "Spiral Gate").declare("Spiral Gate").choose("Fear Fang")
         game.expect(OPPONENT, "declare", "no", "Solar Ray").declare("Solar Ray")
     else:
@@ -65,10 +83,11 @@ def test_triggers_are_declared_for_all_shields_together_or_for_each(rules: RuleO
 def test_what_a_trigger_draws_can_strike_back_only_at_a_later_break(rules: RuleOptions) -> None:
     game = attack_on("Brain Serum", "Gogo Jigocchi", rules=rules, deck=("Hakumei Doji",))
     game.declare("Brain Serum").accept().decline()
-    if rules == ONE_BY_ONE:
+    later = rules != RuleOptions()
+    if later:
         game.expect(OPPONENT, "declare", "no", "Hakumei Doji").declare("Hakumei Doji")
-    assert ("Hakumei Doji" in game.zone(OPPONENT, "battle")) == (rules == ONE_BY_ONE)
-    assert ("Gogo Jigocchi" in game.zone(OPPONENT, "graveyard")) == (rules == ONE_BY_ONE)
+    assert ("Hakumei Doji" in game.zone(OPPONENT, "battle")) == later
+    assert ("Gogo Jigocchi" in game.zone(OPPONENT, "graveyard")) == later
 
 
 @BREAKING
@@ -77,25 +96,69 @@ def test_509_6_a_shield_that_has_left_meanwhile_is_not_broken(rules: RuleOptions
     sacrifice = spell("Sacrifice", LIGHT, 2, shield_trigger, put_into_graveyard(choose(1, your(SHIELDS))))
     game = attack_on(sacrifice, "Burning Mane", rules=rules)
     game.declare(sacrifice)
-    assert game.where("Burning Mane") == ("graveyard" if rules == ONE_BY_ONE else "hand")
-    assert game.record.shields_broken[OPPONENT] == (1 if rules == ONE_BY_ONE else 2)
+    together = rules == RuleOptions()
+    assert game.where("Burning Mane") == ("hand" if together else "graveyard")
+    assert game.record.shields_broken[OPPONENT] == (2 if together else 1)
 
 
 @BREAKING
-def test_a_shield_added_meanwhile_is_not_broken_in_place_of_another(rules: RuleOptions) -> None:
+def test_a_shield_that_a_trigger_adds_can_be_the_next_one_broken_unless_all_were_chosen_before(
+    rules: RuleOptions,
+) -> None:
     game = attack_on("DNA Spark", "Burning Mane", rules=rules, deck=("Corile",))
     game.declare("DNA Spark").accept()
-    assert game.zone(OPPONENT, "shields") == ["Corile"]
-    assert game.zone(OPPONENT, "hand") == ["Burning Mane"]
+    if rules == RuleOptions():
+        assert game.zone(OPPONENT, "hand") == ["Burning Mane"]
+    else:
+        game.expect(YOU, "break", "Burning Mane", "Corile").choose("Corile")
+        assert game.zone(OPPONENT, "hand") == ["Corile"]
+    assert len(game.zone(OPPONENT, "shields")) == 1
 
 
 @BREAKING
-def test_509_4c_the_shields_chosen_are_broken_though_a_trigger_removes_the_attacker(rules: RuleOptions) -> None:
+def test_509_4c_the_rest_is_broken_though_a_trigger_removes_the_attacker_but_not_in_the_english_game(
+    rules: RuleOptions,
+) -> None:
     """509.4c, even if the attacker has gone between two breaks."""
     game = attack_on("Terror Pit", "Burning Mane", *filler(1), rules=rules)
     game.declare("Terror Pit").choose(LANCER)
-    assert game.zone(OPPONENT, "hand") == ["Burning Mane"]
-    assert len(game.zone(OPPONENT, "shields")) == 1
+    if rules == ONE_BY_ONE:
+        game.expect(YOU, "break").choose("Burning Mane")
+    broken = rules != WHILE_ATTACKING
+    assert game.zone(OPPONENT, "hand") == (["Burning Mane"] if broken else [])
+    assert len(game.zone(OPPONENT, "shields")) == (1 if broken else 2)
+
+
+@BREAKING
+def test_what_a_trigger_creature_does_on_entering_is_resolved_before_a_later_break(rules: RuleOptions) -> None:
+    """Aqua Surfer returns the attacker: before the second shield is broken, or after both are."""
+    game = attack_on("Aqua Surfer", "Burning Mane", rules=rules)
+    game.declare("Aqua Surfer").choose(LANCER)
+    assert ("Burning Mane" in game.zone(OPPONENT, "hand")) == (rules != WHILE_ATTACKING)
+
+
+@pytest.mark.parametrize("rules", [ONE_BY_ONE, WHILE_ATTACKING], ids=["one-by-one", "while-attacking"])
+def test_no_more_shields_are_broken_once_the_rest_of_the_turn_is_skipped(rules: RuleOptions) -> None:
+    stop = spell("Stop", WATER, 3, shield_trigger, SKIP_THE_REST_OF_THE_TURN)
+    game = attack_on(stop, "Burning Mane", rules=rules)
+    game.declare(stop)
+    assert game.zone(OPPONENT, "shields") == ["Burning Mane"]
+
+
+@BREAKING
+def test_an_effect_breaks_shields_together_or_one_after_the_other(rules: RuleOptions) -> None:
+    crush = spell("Crush", FIRE, 1, break_shields(choose(2, your_opponents(SHIELDS))))
+    game = Scenario(
+        you=Side(hand=[crush], mana=filler(fire=1), battle=["Fear Fang"]),
+        opponent=Side(shields=["Solar Ray", "Terror Pit"]),
+        rules=rules,
+    )
+    game.use("Crush").choose("Solar Ray")
+    together = rules == RuleOptions()
+    game.expect(OPPONENT, "declare", "no", "Solar Ray", *(["Terror Pit"] if together else [])).declare("Solar Ray")
+    if not together:
+        game.expect(OPPONENT, "declare", "no", "Terror Pit").declare()
+    assert len(game.zone(OPPONENT, "shields")) == 0
 
 
 @BREAKING
@@ -149,8 +212,9 @@ def test_by_both_rulings_an_invasion_needs_a_creature_that_it_can_evolve(choice:
 
 # --- The options themselves ----------------------------------------------------------------------------------
 def test_the_first_choice_of_each_option_is_the_default() -> None:
-    assert DEFAULT_RULES.settings() == {option.name: option.choices[0].name for option in OPTIONS}
-    assert DEFAULT_RULES.changed() == []
+    assert DEFAULT_RULES.settings() == {"era": "today"} | {option.name: option.choices[0].name for option in OPTIONS}
+    assert DEFAULT_RULES.changed() == DEFAULT_RULES.differing() == []
+    assert DEFAULT_RULES.in_words() == ""
     assert RuleOptions.of([]) == DEFAULT_RULES
 
 
@@ -163,25 +227,89 @@ def test_settings_are_written_and_read_by_name() -> None:
             assert rules.changed() == ([] if choice is option.choices[0] else [f"{option.name}={choice.name}"])
 
 
+@pytest.mark.parametrize("era", ERAS, ids=[era.name for era in ERAS])
+def test_an_era_sets_every_option_to_what_its_history_says(era: Era) -> None:
+    rules = RuleOptions(era=era.name)
+    for option in OPTIONS:
+        dated = [
+            ruling
+            for ruling in option.history
+            if ruling.since <= era.day and ruling.game != {JAPANESE: ENGLISH, ENGLISH: JAPANESE}[era.game]
+        ]
+        assert rules.settings()[option.name] == dated[-1].choice
+    assert RuleOptions.read(rules.settings()) == RuleOptions.read(era.name) == rules
+    assert rules.changed() == []
+
+
+def test_what_the_eras_play() -> None:
+    """A few rulings that players know, so that a wrong date is seen."""
+    played = {era.name: RuleOptions(era=era.name) for era in ERAS}
+    assert [name for name, rules in played.items() if rules.breaking == "simultaneous"] == [
+        "today", "2021", "2020", "2017",
+    ]  # fmt: skip
+    assert played["2005-jp"].breaking == played["2014"].breaking == "one-by-one"
+    assert played["2005-en"].breaking == "one-by-one-while-attacking"
+    assert [name for name, rules in played.items() if rules.blockers == "several"] == ["today", "2021"]
+    assert [name for name, rules in played.items() if rules.turn_start == "triggers-first"] == [
+        "2014", "2005-jp", "2005-en",
+    ]  # fmt: skip
+    assert [name for name, rules in played.items() if rules.end_of_turn_declarations == "together"] == ["2020"]
+    assert played["2005-jp"].reconstructed_sickness == "awake" and played["2014"].reconstructed_sickness == "sick"
+    assert len({tuple(rules.settings().items())[1:] for rules in played.values()}) == len(ERAS)
+
+
+def test_one_option_can_differ_from_its_era() -> None:
+    rules = RuleOptions.of(["blockers=several"], "2005-en")
+    assert rules == RuleOptions.read({"era": "2005-en", "blockers": "several"})
+    assert rules.settings() == RuleOptions(era="2005-en").settings() | {"blockers": "several"}
+    assert rules.changed() == ["blockers=several"]
+    assert "breaking=one-by-one-while-attacking" in rules.differing() and "blockers=several" not in rules.differing()
+    assert rules.in_words() == "by the rules of 2005-en, with blockers=several"
+
+
+def test_every_history_is_in_order_and_every_choice_has_a_source() -> None:
+    for option in OPTIONS:
+        for game in (JAPANESE, ENGLISH):
+            since = [ruling.since for ruling in option.history if ruling.game in ("", game)]
+            assert since == sorted(set(since)) and since[0] == ALWAYS
+        assert {ruling.choice for ruling in option.history} == {choice.name for choice in option.choices}
+        assert all(ruling.source for ruling in option.history)
+
+
+def test_every_option_is_a_field_of_the_tables() -> None:
+    """Each choice writes its number, and nothing else."""
+    for option in OPTIONS:
+        for number, choice in enumerate(option.choices):
+            tables = new_tables()
+            RuleOptions.of([f"{option.name}={choice.name}"]).write(tables[0])
+            assert tables[0][option.field] == number
+            assert sum(int(tables[0][other.field]) for other in OPTIONS) == number
+
+
 @pytest.mark.parametrize(
     ("build", "message"),
     [
         (
             lambda: RuleOptions(breaking="slowly"),
-            "breaking has no choice 'slowly'; there are simultaneous and one-by-one",
+            "breaking has no choice 'slowly'; there are simultaneous, one-by-one and one-by-one-while-attacking",
         ),
-        (lambda: RuleOptions.of(["invasion=never"]), "invasion has no choice 'never'"),
+        (lambda: RuleOptions.of(["invasion=never"]), "invasion has no choice 'never'; there are once and checked"),
+        (lambda: RuleOptions.of(["invasion="]), "'invasion=' names no choice; there are once and checked-again"),
         (lambda: RuleOptions.of(["mulligan=yes"]), "'mulligan=yes' sets no rule.*breaking, prohibited-declarations"),
         (lambda: RuleOptions.of(["breaking"]), "NAME=CHOICE"),
+        (lambda: RuleOptions(era="1999"), "no era '1999'; there are today, 2021, .* and 2005-en"),
+        (lambda: RuleOptions.read({"era": "1999"}), "no era '1999'"),
+        (lambda: RuleOptions.read(7), "7 are no rules"),  # type: ignore[arg-type]
     ],
 )
-def test_an_unknown_option_or_choice_is_an_error(build: Callable[[], RuleOptions], message: str) -> None:
+def test_an_unknown_era_option_or_choice_is_an_error(build: Callable[[], RuleOptions], message: str) -> None:
     with pytest.raises(UnknownRule, match=message):
         build()
 
 
-def test_every_option_and_choice_is_documented() -> None:
+def test_every_option_era_and_choice_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
     for option in OPTIONS:
         assert f"`{option.name}`\n\n- **`{option.choices[0].name}`**:" in page
         assert all(f"`{choice.name}`" in page for choice in option.choices)
+    assert all(f"| `{era.name}` |" in page for era in ERAS)

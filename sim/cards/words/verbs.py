@@ -232,7 +232,7 @@ def put_into_mana(noun: Noun) -> Act:
 
 @word
 def put_into_graveyard(noun: Noun) -> Act:
-    """Put into the owner's graveyard; this is not destroying."""
+    """Put into the owner's graveyard; from the battle zone this is destroying (701.6a)."""
     return Act(TO_GRAVEYARD, noun, f"put {{}} into {noun.home('graveyard')}")
 
 

@@ -12,6 +12,7 @@ from sim.command_line.group import commands
 from sim.command_line.options import (
     SEED,
     WholeNumber,
+    era_option,
     examples,
     format_option,
     json_option,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 @click.option("--game", type=WholeNumber(0, 1_000_000_000), default=0, show_default=True, help="The game's number.")
 @players_option
 @turn_cap_option
+@era_option
 @rules_option
 @format_option
 @json_option
@@ -116,6 +118,7 @@ def _of_match(
     game: int,
     players: tuple[str, str],
     turn_cap: int,
+    era: str,
     rules: tuple[str, ...],
     format: DeckFormat,
 ) -> "Replay":
@@ -129,4 +132,5 @@ def _of_match(
     from sim.games.replay import record_game
     from sim.games.rule_options import RuleOptions
 
-    return record_game(prepare_matchup(deck_a, deck_b, players, RuleOptions.of(rules)), seed, game, turn_cap)
+    matchup = prepare_matchup(deck_a, deck_b, players, RuleOptions.of(rules, era))
+    return record_game(matchup, seed, game, turn_cap)

@@ -9,7 +9,7 @@ from sim.command_line.output import print_json, print_text
 
 @commands.command(
     "rules",
-    short_help="Show the rulings with their tests, and the choices of --rule.",
+    short_help="Show the rulings with their tests, and what --rules can choose.",
     epilog=examples(
         "duelsim rules",
         "duelsim rules 8C",
@@ -27,8 +27,8 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
 
     SECTION is a group (8), a sub-group (8C) or an item (8C.05) of the rules catalogue: its items are shown with
     the tests that prove them. The catalogue comes with the source, not with an installed copy. "options" shows only
-    the choices of --rule and their defaults. "map" shows where each section of the comprehensive rules lives in the
-    source; the number of a section or rule shows only that one.
+    the eras of --rules and the choices of --rule. "map" shows where each section of the comprehensive rules lives in
+    the source; the number of a section or rule shows only that one.
     """
     from sim.tools.catalogue import (
         OPTIONS_PAGE,

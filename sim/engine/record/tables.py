@@ -152,10 +152,22 @@ class Tables:
     condition_right: Annotated[Column[int], CONDITIONS]
     condition_next: Annotated[Column[int], CONDITIONS]  # and ...
     # --- rule options (`sim.games.rule_options`) ---
-    breaks_one_by_one: int
+    breaks_one_by_one: int  # 2: and only while the attacker is there
     forbidden_declarations: int  # BY_ABILITY ...
+    declares_within_limits: int
     invades_as_named: int
     skipping_resolves: int
+    triggers_before_untapping: int
+    has_one_blocker: int
+    declares_together: int
+    reconstructs_apart: int
+    reconstructs_awake: int
+    exchanges_in_part: int
+    pending_has_left: int
+    looked_at_in_deck: int
+    destroys_only_creatures: int
+    counts_replaced: int
+    turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
     any_loses_outside: int
     all_keywords: int  # that any card has or gives

@@ -215,12 +215,15 @@ def declare_blockers(g: Game, t: Tables) -> bool:
             offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[other, BATTLE]):
             card = g.zone_cards[other, BATTLE, index]
-            if can_block(g, t, card) and not among_them(g, frame, card):
+            fulfils = not must or t.has_one_blocker == 0 or has_to_block(g, t, card)
+            if fulfils and can_block(g, t, card) and not among_them(g, frame, card):
                 offer(g, OPTION_CARD, card, 0)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             break
         add_to_them(g, frame, g.option_card[answer])
+        if t.has_one_blocker != 0:
+            break
     if g.stopped != RUNNING:
         return False
     count = g.them_count[frame]
@@ -298,6 +301,28 @@ def direct_attack(g: Game, t: Tables) -> None:
         process(g, t, False)
         return
     number = choose_breaker(g, t, attacker)
+    if t.breaks_one_by_one == 0:
+        break_together(g, t, number)
+        return
+    while number > 0 and g.stopped == RUNNING and may_go_on_breaking(g, t):
+        number -= 1
+        break_together(g, t, 1)
+
+
+@rule
+def may_go_on_breaking(g: Game, t: Tables) -> bool:
+    """Where shields are broken one by one: whether there is another shield, and the attack is not over."""
+    if g.zone_count[1 - g.turn_player, SHIELD] == 0 or g.turn_cut != 0 or g.attack_stopped != 0:
+        return False
+    return t.breaks_one_by_one == 1 or find_creature(g, g.attacker, g.attacker_object) >= 0
+
+
+@rule
+def break_together(g: Game, t: Tables, number: int) -> None:
+    """Choose so many shields and break them together, after what triggers before the break (509.3-5)."""
+    player = g.turn_player
+    other = 1 - player
+    attacker = find_creature(g, g.attacker, g.attacker_object)
     # 509.3: the turn player chooses the shields.
     frame = push(g, PROGRAM_FRAME, player, attacker, g.attacker_object, -1)
     if frame < 0:

@@ -27,7 +27,7 @@ def end_game(g: Game, winner: int, reason: int) -> None:
 
 
 @rule
-def check_end(g: Game) -> None:
+def check_end(g: Game, t: Tables) -> None:
     """End the game if a player has won or lost (703.4a-b, 104.2)."""
     # 104.2c: a player who wins and loses at once wins.
     if g.won[0] != 0 and g.won[1] != 0:
@@ -37,7 +37,8 @@ def check_end(g: Game) -> None:
     elif g.won[1] != 0 and g.won[0] == 0:
         end_game(g, 1, g.won[1])
     elif g.lost[0] != 0 and g.lost[1] != 0:
-        end_game(g, DRAWN, g.lost[0])
+        # By a rule option the turn player's defeat is settled first.
+        end_game(g, DRAWN if t.turn_player_decks_out == 0 else 1 - g.turn_player, g.lost[g.turn_player])
     elif g.lost[0] != 0:
         end_game(g, 1, g.lost[0])
     elif g.lost[1] != 0:
@@ -53,7 +54,7 @@ def check_state(g: Game, t: Tables) -> None:
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
                 g.lost[side] = DECK_OUT
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
-            check_end(g)
+            check_end(g, t)
             return
         if t.any_loses_outside != 0 and lose_outside(g, t):
             continue

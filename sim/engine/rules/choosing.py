@@ -40,8 +40,8 @@ from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them, is_looked_at
-from sim.engine.rules.zones import top_of_deck
+from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
+from sim.engine.rules.zones import is_passed_over, next_of_deck
 
 
 # --- Amounts and conditions ---
@@ -239,7 +239,7 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                 if zone == DECK:
                     for slot in range(SEAT):
                         card = card_of(side, slot)
-                        if g.zone[card] != DECK or g.place[card] < 0 or is_looked_at(g, card):
+                        if g.zone[card] != DECK or g.place[card] < 0 or is_passed_over(g, t, card):
                             continue
                         if is_candidate(g, t, frame, row, card):
                             offer_card(g, t, frame, row, card, chooser, room, limit)
@@ -421,16 +421,18 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 
 
 @rule
-def take_top(g: Game, frame: int, number: int, player: int, shown: int) -> None:
+def take_top(g: Game, t: Tables, frame: int, number: int, player: int, shown: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
     g.them_count[frame] = 0
-    place = top_of_deck(g, player, g.zone_count[player, DECK])
-    while place >= 0 and g.them_count[frame] < number:
-        card = g.zone_cards[player, DECK, place]
+    at = g.zone_count[player, DECK]
+    for _ in range(number):
+        at = next_of_deck(g, t, player, at)
+        if at < 0:
+            return
+        card = g.zone_cards[player, DECK, at]
         add_to_them(g, frame, card)
         if shown == programs.REVEALED:
             note(g, log.REVEAL, player, card, DECK, 0)
-        place = top_of_deck(g, player, place)
 
 
 # --- In which order ---

@@ -101,19 +101,6 @@ def drop_from_rest(g: Game, frame: int, index: int) -> None:
 
 
 @rule
-def is_looked_at(g: Game, card: Card) -> bool:
-    """Whether an effect that waits for the one resolving now is looking at the card (605.4): others pass it over."""
-    for frame in range(g.depth - 1):
-        for index in range(g.them_count[frame]):
-            if g.them[frame, index] == card and g.them_object[frame, index] == g.object[card]:
-                return True
-        for index in range(g.rest_count[frame]):
-            if g.rest[frame, index] == card and g.rest_object[frame, index] == g.object[card]:
-                return True
-    return False
-
-
-@rule
 def push_use(g: Game, player: int, card: Card, way: int) -> int:
     """Push the use of a card; it is pending from now on (601.1b). `way` -1: for no cost."""
     frame = push(g, USE_FRAME, player, card, g.object[card], -1)

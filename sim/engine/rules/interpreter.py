@@ -76,7 +76,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         take_one(g, t, frame, g.target, g.target_object)
     elif code == programs.TOP:
         number = amount(g, t, frame, t.step_amount[step])
-        take_top(g, frame, number, whose(g, frame, t.step_whose[step]), t.step_shown[step])
+        take_top(g, t, frame, number, whose(g, frame, t.step_whose[step]), t.step_shown[step])
     elif code == programs.REST:
         take_rest(g, frame)
 

@@ -115,9 +115,17 @@ def top_leaves_alone(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
+def wake_pile(g: Game, card: Card) -> None:
+    """By a rule option, what lay under an evolution creature is not sick, even if it came this turn."""
+    while card >= 0:
+        g.sick[card] = 0
+        card = card_under(g, card)
+
+
+@rule
 def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Only the top card leaves; the cards beneath are reconstructed (703.4h, 801.4), or separate into creatures."""
-    separates = (t.keywords[g.kind[card]] & SEPARATES) != 0
+    separates = (t.keywords[g.kind[card]] & SEPARATES) != 0 or t.reconstructs_apart != 0
     place = g.place[card]
     player = owner(card)
     stays = lift_off(g, card)
@@ -140,6 +148,8 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
         g.tapped[stays] = g.tapped[card]
         g.attacks[stays] = g.attacks[card]
         g.breaks[stays] = g.breaks[card]
+        if t.reconstructs_awake != 0:
+            wake_pile(g, stays)
         under = card_under(g, stays)
         while number != g.object[card] and under >= 0 and g.object[under] == number:
             g.object[under] = g.object[card]
@@ -205,13 +215,21 @@ def is_settled(g: Game, card: Card) -> bool:
 
 
 @rule
+def is_destroyed(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
+    """Whether what destroys a card destroys this one: any card (701.6a), or by a rule option only creatures."""
+    return destroyed and (t.destroys_only_creatures == 0 or is_creature(g, t, card))
+
+
+@rule
 def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> bool:
     """Whether the static ability at work number `at` could replace the card's going to the graveyard.
 
     The ability was there before the event, and applies to no other event (609.1-2, 609.5).
     """
     head = t.static_head[g.static_row[at]]
-    if (head & INSTEAD_OF_LEAVING) == 0 or (head != STATIC_INSTEAD_OF_GRAVEYARD and not destroyed):
+    if (head & INSTEAD_OF_LEAVING) == 0:
+        return False
+    if head != STATIC_INSTEAD_OF_GRAVEYARD and not is_destroyed(g, t, card, destroyed):
         return False
     if not static_applies(g, t, at, card):
         return False
@@ -289,7 +307,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
     kept = 0
     for index in range(g.moving_count):
         card = g.moving[index]
-        if can_leave(g, t, card, destroyed):
+        if can_leave(g, t, card, is_destroyed(g, t, card, destroyed)):
             g.moving[kept] = card
             g.moving_to[kept] = zone
             g.moving_settled[kept] = 0
@@ -314,7 +332,8 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         card = g.moving[index]
         if g.stopped != RUNNING:
             return 0
-        if destroyed and g.moving_to[index] == GRAVEYARD and not only_top_leaves(g, t, index, top_only):
+        gone = g.moving_to[index] == GRAVEYARD and not only_top_leaves(g, t, index, top_only)
+        if gone and is_destroyed(g, t, card, destroyed):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1

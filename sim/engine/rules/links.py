@@ -31,8 +31,8 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     arrive,
     new_object,
+    next_of_deck,
     take_out,
-    top_of_deck,
 )
 
 
@@ -94,10 +94,10 @@ def drop_seals(g: Game, t: Tables, card: Card) -> None:
 def put_seal(g: Game, t: Tables, card: Card) -> None:
     """The owner puts the top card of the deck face down on the card, in the battle zone (116.1, 116.3, 701.24)."""
     player = owner(card)
-    place = top_of_deck(g, player, g.zone_count[player, DECK])
-    if place < 0:
+    top = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    if top < 0:
         return
-    seal = g.zone_cards[player, DECK, place]
+    seal = g.zone_cards[player, DECK, top]
     take_out(g, seal)
     new_object(g, seal)
     g.zone[seal] = BATTLE

@@ -214,6 +214,9 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     was_attacking = g.attacker_object == g.object[old]
     # 701.26b: if either would not move as usual, nothing moves.
     if top_leaves_alone(g, t, old) or (keywords(g, t, old) & CANT_LEAVE) != 0:
+        if t.exchanges_in_part != 0:
+            # By a rule option what replaces the move of one is carried out, and the other stays where it is.
+            leave_alone(g, t, old, HAND, False, False)
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     set_aside(g, card)

@@ -2,13 +2,14 @@
 
 A shield check is a frame, because the cards used in it are resolved inside it. Its "them" are the cards that come from
 the shields and stand by; its "rest" are the cards declared: shield triggers, strike backs and guard strikes. Where
-shields are broken one by one (`sim.games.rule_options`), a frame around the checks holds those that are still to be
-broken.
+an effect breaks shields one by one (`sim.games.rule_options`), a frame around the checks holds those that are still to
+be broken; an attack chooses each of them anew.
 """
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
+from sim.engine.facts.identity import element_kind, is_element
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import is_executable, prohibited
 from sim.engine.record.codes import log
@@ -213,6 +214,26 @@ def is_declared(g: Game, frame: int, card: Card) -> bool:
 
 
 @rule
+def is_within_limit(g: Game, t: Tables, frame: int, card: Card) -> bool:
+    """By a rule option: whether an effect that limits uses in a turn allows this one beside those declared already."""
+    player = g.frame_player[frame]
+    # Where it is forbidden anyway, `can_declare_trigger` decides.
+    if t.declares_within_limits == 0 or not either_act_is_allowed(g, t, player, card):
+        return True
+    cast = g.cast_count[player]
+    summoned = g.summoned_count[player]
+    for index in range(g.rest_count[frame]):
+        if is_element(t, element_kind(t, g.kind[g.rest[frame, index]])):
+            g.summoned_count[player] += 1
+        else:
+            g.cast_count[player] += 1
+    allowed = either_act_is_allowed(g, t, player, card)
+    g.cast_count[player] = cast
+    g.summoned_count[player] = summoned
+    return allowed
+
+
+@rule
 def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
     """For statistics: the shield triggers among broken shields, and those that could be used."""
     player = g.frame_player[frame]
@@ -286,7 +307,8 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
             bits = t.keywords[g.kind[card]]
             if (bits & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
                 continue
-            if (bits & GUARD_STRIKE) != 0 or (triggers and can_declare_trigger(g, t, player, card)):
+            usable = triggers and can_declare_trigger(g, t, player, card) and is_within_limit(g, t, frame, card)
+            if usable or (bits & GUARD_STRIKE) != 0:
                 offer(g, OPTION_CARD, card, 0)
         for index in range(g.zone_count[player, HAND]):
             offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])

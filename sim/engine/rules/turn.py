@@ -206,11 +206,9 @@ def choose_mana_to_untap(g: Game, t: Tables, player: int) -> None:
 
 
 @rule
-def start_step(g: Game, t: Tables) -> None:
-    """Lose sickness, untap everything together, then "at the start of your turn" (105.3, 501.1-2, 702.3a)."""
+def begin_counting(g: Game) -> None:
+    """Lose sickness, and count anew what is counted by the turn."""
     player = g.turn_player
-    expire(g, YOUR_NEXT_TURN, player)
-    begin_later_grants(g)
     for side in range(2):
         g.player_attacks[side] = 0
         g.player_breaks[side] = 0
@@ -228,7 +226,13 @@ def start_step(g: Game, t: Tables) -> None:
                 if side == player:
                     g.sick[card] = 0
                 card = card_under(g, card)
-    # Everything is decided before anything untaps: cards untap together.
+
+
+@rule
+def untap_all(g: Game, t: Tables) -> None:
+    """Untap the turn player's cards together (105.3, 501.1, 702.3a)."""
+    player = g.turn_player
+    # Everything is decided before anything untaps.
     g.moving_count = 0
     for index in range(g.zone_count[player, BATTLE]):
         card = g.zone_cards[player, BATTLE, index]
@@ -252,8 +256,24 @@ def start_step(g: Game, t: Tables) -> None:
             if g.tapped[card] != 0 and not stays_tapped(g, t, card):
                 g.tapped[card] = 0
     expire(g, OPPONENTS_NEXT_UNTAP, 1 - player)
-    # 500.4: it waits from the start of the step, and is resolved after the untapping.
-    fire(g, t, START_OF_TURN, NO_CARD, 0)
+
+
+@rule
+def start_step(g: Game, t: Tables) -> None:
+    """Lose sickness, untap, then "at the start of your turn" (501.1-2); a rule option turns the last two round."""
+    expire(g, YOUR_NEXT_TURN, g.turn_player)
+    begin_later_grants(g)
+    begin_counting(g)
+    if t.triggers_before_untapping != 0:
+        fire(g, t, START_OF_TURN, NO_CARD, 0)
+        process(g, t, False)
+        if in_step(g, START_STEP):
+            untap_all(g, t)
+        return
+    untap_all(g, t)
+    if g.stopped == RUNNING:
+        # 500.4: it waits from the start of the step, and is resolved after the untapping.
+        fire(g, t, START_OF_TURN, NO_CARD, 0)
 
 
 # --- 503 Charge ---
@@ -298,7 +318,8 @@ def end_step(g: Game, t: Tables) -> None:
     """The turn player's effects, then what the other player declares after seeing them (511.1)."""
     fire(g, t, END_OF_TURN, NO_CARD, 0)
     declare(g, t, g.turn_player, END_OF_TURN, NO_CARD, 0)
-    process(g, t, True)
+    if t.declares_together == 0:
+        process(g, t, True)
     if in_step(g, END_STEP):
         declare(g, t, 1 - g.turn_player, END_OF_TURN, NO_CARD, 0)
     process(g, t, False)

@@ -506,6 +506,20 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
+def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
+    """Whether the resolved spell goes to the zone that it was cast from: then it does not move (409.2a).
+
+    By a rule option a pending card has left its zone, and is put there anew.
+    """
+    if t.pending_has_left != 0:
+        return False
+    zone = g.came_from[card]
+    if zone == MANA:
+        return where == INTO_MANA or where == INTO_MANA_TAPPED
+    return (where == INTO_GRAVEYARD and zone == GRAVEYARD) or (where == INTO_HAND and zone == HAND)
+
+
+@rule
 def finish_spell(g: Game, t: Tables, frame: int) -> None:
     """A resolved spell goes to the graveyard, or where its own text says (302.2-3, 404.1, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
@@ -526,7 +540,10 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             if answer < 0:
                 return
             where = g.option_number[answer]
-        if where == INTO_HAND:
+        if stays_where_it_was(g, t, card, where):
+            put_back(g, card)
+            g.kind[card] = g.printed[card]
+        elif where == INTO_HAND:
             move_card(g, t, card, HAND, False)
         elif where == ON_DECK_BOTTOM:
             move_card(g, t, card, DECK, True)

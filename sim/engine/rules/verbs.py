@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import has_orientation, is_element, still_there
-from sim.engine.facts.links import find_creature, is_seal
+from sim.engine.facts.links import card_under, find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -146,6 +146,11 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     if not destroyed:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
+        whole = not top_only
+        for index in range(g.moving_count):
+            whole = whole or card_under(g, g.moving[index]) < 0
+        # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
+        destroyed = destroyed or (zone == GRAVEYARD and whole)
         moved += leave_together(g, t, zone, False, destroyed, top_only)
     moved += move_seals(g, t, frame, zone)
     if zone == MANA:
@@ -357,6 +362,6 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
         remember_them(g, t, frame)
     g.moving_replaced = 0
     done = do_to_them(g, t, frame, step, value)
-    g.frame_affected[frame] = done
-    # 101.3a: "if you do" asks for the attempt, "that many" for its result.
+    # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
     g.frame_done[frame] = done + g.moving_replaced
+    g.frame_affected[frame] = done if t.counts_replaced == 0 else g.frame_done[frame]

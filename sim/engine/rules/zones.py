@@ -24,7 +24,6 @@ from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.frames import is_looked_at
 from sim.engine.rules.standby import fire
 
 
@@ -161,24 +160,39 @@ def untap(g: Game, card: Card) -> bool:
 
 # --- Other moves ---
 @rule
-def top_of_deck(g: Game, player: int, above: int) -> int:
-    """The place of the top card of the deck below `above` places, or -1.
+def is_passed_over(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an effect that waits for the one being resolved is looking at the card of a deck.
 
-    Cards that an effect is looking at while another resolves inside it are passed over (605.4).
+    While it uses one of the cards that it looks at, other effects pass over them (605.4), but for a rule option.
     """
-    place = above - 1
-    while place >= 0 and g.depth > 1 and is_looked_at(g, g.zone_cards[player, DECK, place]):
-        place -= 1
-    return place
+    if t.looked_at_in_deck != 0:
+        return False
+    for frame in range(g.depth - 1):
+        for index in range(g.them_count[frame]):
+            if g.them[frame, index] == card and g.them_object[frame, index] == g.object[card]:
+                return True
+        for index in range(g.rest_count[frame]):
+            if g.rest[frame, index] == card and g.rest_object[frame, index] == g.object[card]:
+                return True
+    return False
+
+
+@rule
+def next_of_deck(g: Game, t: Tables, player: int, above: int) -> int:
+    """The place in the deck of the next card below this place that an effect can take, or -1."""
+    at = above - 1
+    while at >= 0 and g.depth > 1 and is_passed_over(g, t, g.zone_cards[player, DECK, at]):
+        at -= 1
+    return at
 
 
 @rule
 def top_card_to(g: Game, t: Tables, player: int, zone: int) -> bool:
     """The top card of the deck goes to another zone; False where the deck is empty, which is no move (114.6)."""
-    place = top_of_deck(g, player, g.zone_count[player, DECK])
-    if place < 0:
+    top = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    if top < 0:
         return False
-    card = g.zone_cards[player, DECK, place]
+    card = g.zone_cards[player, DECK, top]
     if zone == HAND:
         note(g, log.DRAW, player, card, 0, 0)
     elif zone == MANA:

@@ -77,7 +77,7 @@ class Experiment:
                 cells=tuple((sides[first], sides[second]) for first, second in manifest["cells"]),
                 games=manifest["games"],
                 seed=manifest["seed"],
-                rules=RuleOptions.of(f"{name}={choice}" for name, choice in manifest["rules"].items()),
+                rules=RuleOptions.read(manifest["rules"]),
                 turn_cap=manifest["turn_cap"],
                 settings=manifest["settings"],
             )

@@ -23,6 +23,7 @@ from sim.cards.words import (
     WATER,
     Card,
     Evolves,
+    Keyword,
     StartsSealed,
     StrikeBack,
     TapAbility,
@@ -241,7 +242,7 @@ def test_keywords_agree_with_the_data(name: str) -> None:
     words = _own_words(name)
     bits = 0
     for feature in FACES[name].features:
-        bits |= getattr(feature, "bits", 0)
+        bits |= feature.bits if isinstance(feature, Keyword) else 0
     for bit, keyword in KEYWORD_NAMES.items():
         printed = re.search(rf"\{{{keyword}\}}|^{keyword}\b", words, re.IGNORECASE | re.MULTILINE)
         assert bool(printed) == bool(bits & bit), keyword

@@ -195,8 +195,8 @@ def test_rothus_destroys_your_own_creature_first_and_may_destroy_itself() -> Non
     assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
 
 
-def test_701_6_crisis_boulder_puts_into_the_graveyard_without_destroying() -> None:
-    """701.6 decides: only what says "destroy" destroys; Propeller Mutant's ability does not trigger.
+def test_701_6a_crisis_boulder_destroys_a_creature_that_it_puts_into_the_graveyard() -> None:
+    """701.6a: destroying is putting from the battle zone into the graveyard; Propeller Mutant's ability triggers.
 
     The opponent chooses a creature, and no other card of the battle zone, or a card of mana.
     """
@@ -207,7 +207,7 @@ def test_701_6_crisis_boulder_puts_into_the_graveyard_without_destroying() -> No
         )
         game.use("Crisis Boulder").expect(OPPONENT, "choose", "Propeller Mutant", "Torcon").choose(card)
         assert game.zone(OPPONENT, "graveyard") == [card]
-        assert game.zone(YOU, "hand") == ["Corile"]
+        assert game.zone(YOU, "hand") == ([] if card == "Propeller Mutant" else ["Corile"])
     game = Scenario(
         you=Side(hand=["Terror Pit", "Corile"], mana=filler(darkness=6), battle=["Fear Fang"]),
         opponent=Side(battle=["Propeller Mutant"]),
