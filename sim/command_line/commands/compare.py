@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sim.api.limits import POINTS
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, NumberRange, PlayersType, SharesType, examples, read_decks
@@ -72,7 +73,7 @@ class AgainstCommand(click.Command):
 )
 @click.option(
     "--precision",
-    type=NumberRange(0, 50, min_open=True),
+    type=NumberRange(POINTS),
     default=0.5,
     show_default=True,
     metavar="POINTS",
