@@ -21,6 +21,7 @@ _MOST_COPIES: dict[DeckFormat, int | None] = {"standard": 4, "open": None}
 
 MOST_SHOWN = 20  # problems of a deck that its message shows
 _MOST_LINES_NAMED = 10
+_LONGEST_SOURCE = 500  # letters of a path
 LONGEST_SHOWN = 60  # letters of a name in a message or a table
 
 
@@ -28,6 +29,17 @@ def shown(name: str) -> str:
     """A name for a message or a table: visible letters only, and not too many."""
     seen = " ".join("".join(letter for letter in name if letter.isprintable()).split())
     return seen if len(seen) <= LONGEST_SHOWN else f"{seen[: LONGEST_SHOWN - 1]}…"
+
+
+def visible(text: str) -> str:
+    """A text whose control characters are written as Python writes them: a terminal would obey them.
+
+    >>> visible(chr(27) + "[31m") == repr(chr(27) + "[31m").strip("'")
+    True
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter == "\n" else repr(letter)[1:-1] for letter in text)
 
 
 @dataclass(frozen=True)
@@ -54,7 +66,9 @@ class DeckError(Exception):
         of_deck = [str(problem) for problem in self.problems if problem.line is None]
         if len(of_lines) > MOST_SHOWN:
             of_lines[MOST_SHOWN:] = [f"and {len(of_lines) - MOST_SHOWN:,} more problems."]
-        return "\n  ".join([f"The deck {self.source} cannot be used:", *of_lines, *of_deck])
+        source = visible(self.source).replace("\n", "\\n")
+        source = source if len(source) <= _LONGEST_SOURCE else f"{source[:_LONGEST_SOURCE]}…"
+        return "\n  ".join([f"The deck {source} cannot be used:", *of_lines, *of_deck])
 
 
 @dataclass(frozen=True)

@@ -81,6 +81,8 @@ def check_deck(deck: Deck, format: DeckFormat = "standard") -> None:
     else:
         problems = [problem for _, problem in lines if problem is not None]
         problems = problems or format_problems([line for line, _ in lines], format)
+    if not isinstance(deck.name, str):
+        problems.append(Problem(None, f"its name must be a text, not {deck.name!r}."))
     if problems:
         source = f'"{shown(deck.name)}"' if isinstance(deck.name, str) else "of the program"
         raise DeckError(source, [Problem(None, problem.message) for problem in problems])

@@ -7,11 +7,13 @@ raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a
 
 import inspect
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from os import PathLike
 from typing import Any, TypeVar, Unpack
 
 from decks import Deck, DeckFormat, check_deck, check_stdin_is_named_once, read_deck, shipped_decks
+from decks.checking import shown
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
 from sim.api.result import Result
@@ -217,7 +219,7 @@ def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
 def _deck(source: DeckSource, names: Sequence[str], format: DeckFormat) -> Deck:
     if isinstance(source, Deck):
         check_deck(source, format)
-        return source
+        return replace(source, name=shown(source.name) or "Deck")
     if not isinstance(source, str | PathLike):
         raise ImpossibleExperiment(f"{source!r} is not a deck: give a name, a file or a duelsim.Deck.")
     return read_deck(source, names, format)

@@ -18,6 +18,7 @@ from sim.command_line.group import commands
 from sim.command_line.options import examples
 
 EXPERIMENT = "experiment"  # the key that names the command
+_MOST_DOTS = 1_000  # in a line: Python takes half a minute to read a key of 20,000 parts
 HELP = """Play the experiment that a file describes.
 
 \b
@@ -65,8 +66,11 @@ def run_command(file: Path, more: tuple[str, ...]) -> None:
 
 def _read(file: Path) -> dict[str, Any]:
     try:
+        text = read_text(file).decode("utf-8-sig")
+        if max(line.count(".") for line in text.split("\n")) > _MOST_DOTS:
+            raise RecursionError
         # The line break lets an error in the last line have a line number too.
-        return tomllib.loads(read_text(file).decode("utf-8-sig") + "\n")
+        return tomllib.loads(text + "\n")
     except UnicodeDecodeError:
         raise click.UsageError(f"{file} is not UTF-8 text. Save the file as UTF-8.") from None
     except (OSError, UnreadableText) as error:
@@ -131,15 +135,19 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
         if not isinstance(setting, bool):
             raise click.BadParameter("it must be true or false.")
         return setting
+    several = parameter.nargs != 1 or (isinstance(parameter, click.Option) and parameter.multiple)
     if isinstance(setting, dict):
+        if not several:
+            raise click.BadParameter("it cannot be a table.")
         words = [f"{name}={_word(value)}" for name, value in setting.items()]
     else:
         words = [_word(each) for each in (setting if isinstance(setting, list) else [setting])]
     if parameter.type is click.STRING:  # decks
-        words = [str(folder / word) if (folder / word).is_file() else word for word in words]
+        words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
     elif isinstance(parameter.type, click.Path):
+        if isinstance(setting, list):
+            raise click.BadParameter("it cannot be a list.")
         words = [os.path.expanduser(word) for word in words]
-    several = parameter.nargs != 1 or (isinstance(parameter, click.Option) and parameter.multiple)
     return words if several else ",".join(words)
 
 
