@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import io
 import os
 import sys
 from typing import Any
@@ -57,6 +58,15 @@ def complain(error: BaseException) -> int | None:
     return code
 
 
+def _tell_usage(error: click.ClickException) -> int:
+    """Tell the user about a wrong command, in Click's words, and return the exit code."""
+    words = io.StringIO()
+    error.show(words)
+    with contextlib.suppress(OSError):
+        click.echo(_shown(words.getvalue()), err=True, nl=False)
+    return error.exit_code
+
+
 def _shown(message: str) -> str:
     """A message with visible letters only, and without most of a name of thousands of letters."""
     half = _LONGEST_LINE // 2
@@ -81,8 +91,7 @@ class Commands(click.Group):
         except KeyboardInterrupt as error:
             sys.exit(complain(error))
         except click.ClickException as error:
-            error.message = _shown(error.message)
-            raise
+            sys.exit(_tell_usage(error))
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; a known error ends it with a message and its exit code."""
@@ -91,11 +100,9 @@ class Commands(click.Group):
             sys.stdout.flush()
             return result
         except (KeyboardInterrupt, Exception) as error:
-            if isinstance(error, click.ClickException):
-                error.message = _shown(error.message)
-            if isinstance(error, click.exceptions.Exit | click.ClickException | click.Abort):
+            if isinstance(error, click.exceptions.Exit | click.Abort):
                 raise
-            code = complain(error)
+            code = _tell_usage(error) if isinstance(error, click.ClickException) else complain(error)
             if code is None:
                 raise
         ctx.exit(code)
