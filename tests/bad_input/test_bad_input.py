@@ -21,7 +21,7 @@ KINDS = {
     "environment": environment.cases,
     "programs": programs.cases,
 }
-SAMPLE = 40  # cases of each kind in the short form
+SAMPLE = 100  # cases of each kind in the short form
 
 
 @pytest.fixture(autouse=True)
