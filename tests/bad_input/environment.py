@@ -11,7 +11,7 @@ ODD: tuple[dict[str, str | None], ...] = (
     *({"LINES": value} for value in ("", "0", "x")),
     *({"TERM": value} for value in ("", "dumb", "nonsense", "xterm-256color")),
     *({"LC_ALL": value} for value in ("C", "POSIX", "nonsense", "en_US.ISO-8859-1")),
-    *({"PYTHONIOENCODING": value} for value in ("ascii", "latin-1")),
+    *({"PYTHONIOENCODING": value} for value in ("ascii", "latin-1", "cp932")),
     *({"HOME": value} for value in (None, "", "/nowhere", "taken.txt", "/dev/null", "~")),
     *({"XDG_CACHE_HOME": value} for value in ("", ".", "taken.txt", "/dev/null")),
     *({"TMPDIR": value} for value in ("/nowhere", "", "taken.txt")),
