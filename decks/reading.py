@@ -65,9 +65,10 @@ def read_deck(source: str | os.PathLike[str], known_names: Collection[str], form
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
         raise DeckError(str(path), problems)
-    name = "" if os.fspath(source) == STDIN else shown(path.stem)
-    apart = tuple(Section(name, _copies(lines)) for name, lines in reader.found.items() if name != MAIN and lines)
-    return Deck(reader.title or name or "Deck", _copies(reader.found[MAIN]), path, apart)
+    name = reader.title or ("" if os.fspath(source) == STDIN else shown(path.stem)) or "Deck"
+    main = reader.found.pop(MAIN)
+    apart = tuple(Section(section, _copies(lines)) for section, lines in reader.found.items() if lines)
+    return Deck(name, _copies(main), path, apart)
 
 
 def check_deck(deck: Deck, format: DeckFormat = "standard") -> None:
