@@ -1,11 +1,12 @@
 """Folders of runs that are none, or damaged, wherever a command takes one."""
 
+import atexit
 import json
 import shutil
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import duelsim
@@ -49,7 +50,9 @@ def cases() -> Iterator[Case]:
 @cache
 def _whole() -> Path:
     """A run of two games, without a page."""
-    folder = Path(mkdtemp()) / "run"
+    temporary = TemporaryDirectory()
+    atexit.register(temporary.cleanup)
+    folder = Path(temporary.name) / "run"
     duelsim.match("fn-rush", "liquid-beast", games=2, seed=1, out=folder, page=False)
     return folder
 
