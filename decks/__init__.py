@@ -7,8 +7,10 @@ and nothing here imports the game.
 
 from decks.alignment import aligned, differing_cards
 from decks.checking import DeckError, DeckFormat, Problem
+from decks.matching import match_key
 from decks.naming import ImpossibleCards, NamedCards, named_cards
-from decks.reading import Deck, deck_hash, distinct_names, match_key, read_deck, shipped_decks, slots
+from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, read_deck, slots
+from decks.sources import check_stdin_is_named_once, shipped_decks
 
 __all__ = [
     "Deck",
@@ -17,7 +19,10 @@ __all__ = [
     "ImpossibleCards",
     "NamedCards",
     "Problem",
+    "Section",
     "aligned",
+    "check_deck",
+    "check_stdin_is_named_once",
     "deck_hash",
     "differing_cards",
     "distinct_names",

@@ -19,6 +19,29 @@ _SIZES: dict[DeckFormat, tuple[int, int]] = {"standard": (40, 40), "open": (11, 
 _MOST_COPIES: dict[DeckFormat, int | None] = {"standard": 4, "open": None}
 
 
+MOST_SHOWN = 20  # problems of a deck that its message shows
+_MOST_LINES_NAMED = 10
+_LONGEST_SOURCE = 500  # letters of a path
+LONGEST_SHOWN = 60  # letters of a name in a message or a table
+
+
+def shown(name: str) -> str:
+    """A name for a message or a table: visible letters only, and not too many."""
+    seen = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    return seen if len(seen) <= LONGEST_SHOWN else f"{seen[: LONGEST_SHOWN - 1]}…"
+
+
+def visible(text: str) -> str:
+    """A text whose control characters are written as Python writes them: a terminal would obey them.
+
+    >>> visible(chr(27) + "[31m") == repr(chr(27) + "[31m").strip("'")
+    True
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter == "\n" else repr(letter)[1:-1] for letter in text)
+
+
 @dataclass(frozen=True)
 class Problem:
     """One thing that is wrong with a decklist: on which line (from 1, ``None``: the whole list), and what."""
@@ -31,7 +54,7 @@ class Problem:
 
 
 class DeckError(Exception):
-    """A deck cannot be used. Its ``str()`` is a message for users, with one line for each problem."""
+    """A deck cannot be used. Its ``str()`` is a message for users, with a line for each of the first problems."""
 
     def __init__(self, source: str, problems: Sequence[Problem]) -> None:
         super().__init__(source, problems)
@@ -39,7 +62,13 @@ class DeckError(Exception):
         self.problems = tuple(problems)
 
     def __str__(self) -> str:
-        return "\n  ".join([f"The deck {self.source} cannot be used:", *map(str, self.problems)])
+        of_lines = [str(problem) for problem in self.problems if problem.line is not None]
+        of_deck = [str(problem) for problem in self.problems if problem.line is None]
+        if len(of_lines) > MOST_SHOWN:
+            of_lines[MOST_SHOWN:] = [f"and {len(of_lines) - MOST_SHOWN:,} more problems."]
+        source = visible(self.source).replace("\n", "\\n")
+        source = source if len(source) <= _LONGEST_SOURCE else f"{source[:_LONGEST_SOURCE]}…"
+        return "\n  ".join([f"The deck {source} cannot be used:", *of_lines, *of_deck])
 
 
 @dataclass(frozen=True)
@@ -69,9 +98,10 @@ def _too_many_copies(lines: Sequence[DeckLine], format: DeckFormat) -> list[Prob
     for card, same in lines_of.items():
         copies = sum(line.count or 0 for line in same)
         if copies > most:
-            numbers = ", ".join(str(line.line) for line in same)
-            where = f" (lines {numbers})" if len(same) > 1 else ""
-            message = f'{copies} copies of "{card}"{where}: a {format} deck has at most {most} of a name.'
+            numbers = ", ".join(str(line.line) for line in same[:_MOST_LINES_NAMED])
+            others = f" and {len(same) - _MOST_LINES_NAMED:,} more" if len(same) > _MOST_LINES_NAMED else ""
+            where = f" (lines {numbers}{others})" if len(same) > 1 else ""
+            message = f'{copies} copies of "{shown(card)}"{where}: a {format} deck has at most {most} of a name.'
             problems.append(Problem(same[-1].line, message))
     return problems
 

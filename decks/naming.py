@@ -7,7 +7,9 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 
 from decks.checking import did_you_mean
-from decks.reading import Deck, match_key, readings
+from decks.lines import readings
+from decks.matching import match_key
+from decks.reading import Deck
 
 NamedCards = tuple[tuple[str, int], ...]
 """Cards by canonical name, and how many copies of each: each card once, in the order in which they were named."""

@@ -1,61 +1,92 @@
-"""Decklists from text: finding the file, reading its lines, and the deck that comes out.
-
-This module decides how a line may be written; ``decks.checking`` decides which lists are legal.
+"""Decklists from text: the deck that the lines of a file make.
 
     # name: Liquid Beast        the deck's name (otherwise the file's)
-    4 Aqua Hulcus               also: 4x Name, 4 x Name, 4: Name, Name x4, Name x 4, and Name for one copy
+    4 Aqua Hulcus               also: 4x Name, x4 Name, (4) Name, - 4 Name, Name x4, 4 Name (DM-01), "Name",4 and so on
     2 corile  // one too many?  comments begin with # or //, also after a space at the end of a line
+    Sideboard:                  what follows is kept apart
+
+`decks.sources` finds the file, `decks.lines` and `decks.sections` decide how a line may be written, and
+`decks.checking` decides which lists are legal.
 """
 
 import hashlib
 import os
 import re
-import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from importlib import resources
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from decks.checking import DeckError, DeckFormat, DeckLine, Problem, did_you_mean, format_problems
+from decks.checking import DeckError, DeckFormat, DeckLine, Problem, did_you_mean, format_problems, shown
+from decks.lines import cells, known_card, plain_text, read_card_line, read_count, unknown_card_line
+from decks.matching import match_key
+from decks.sections import MAIN, SIDEBOARD, Columns, columns_of, looks_like_a_heading, section_of, sections_known
+from decks.sources import STDIN, find_deck
+
+
+@dataclass(frozen=True)
+class Section:
+    """Cards of a file that are not part of the main deck: "sideboard", "hyperspatial zone" and so on, as written."""
+
+    name: str
+    cards: tuple[tuple[str, int], ...]
+
+    @property
+    def size(self) -> int:
+        """How many cards it has."""
+        return sum(copies for _, copies in self.cards)
 
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck that was read: its name, its cards as (name, copies), and its file.
+    """A deck that was read: its name, the cards of its main deck as (name, copies), and its file.
 
-    Each card appears once, under its canonical name, in the order of the file.
+    Each card appears once, under its canonical name, in the order of the file. The sections in `apart` are not played.
     """
 
     name: str
     cards: tuple[tuple[str, int], ...]
     path: Path
+    apart: tuple[Section, ...] = ()
 
 
 def read_deck(source: str | os.PathLike[str], known_names: Collection[str], format: DeckFormat = "standard") -> Deck:
     """Read and check a deck.
 
-    ``source`` is a file or, if no such file exists, the name of a deck that ships with duelsim
-    (``liquid-beast``, ``Liquid Beast``). ``known_names`` are the canonical names of all cards.
+    ``source`` is a file, ``-`` for standard input or, if no such file exists, the name of a deck that ships with
+    duelsim (``liquid-beast``, ``Liquid Beast``). ``known_names`` are the canonical names of all cards.
 
     Raises ``DeckError`` with every problem that the list has.
     """
-    path, content = _find(source)
-    title, lines, problems = _read_lines(content, _by_key(known_names))
-    problems += format_problems(lines, format)
+    path, content = find_deck(source)
+    reader = _Reader(_by_key(known_names))
+    reader.read(content)
+    problems = reader.problems + format_problems(reader.found[MAIN], format)
     if problems:
         problems.sort(key=lambda problem: (problem.line is None, problem.line or 0))
         raise DeckError(str(path), problems)
-    copies: dict[str, int] = {}
-    for line in lines:
-        copies[line.card] = copies.get(line.card, 0) + (line.count or 0)
-    return Deck(title or _visible(path.stem) or "Deck", tuple(copies.items()), path)
+    name = reader.title or ("" if os.fspath(source) == STDIN else shown(path.stem)) or "Deck"
+    main = reader.found.pop(MAIN)
+    apart = tuple(Section(section, _copies(lines)) for section, lines in reader.found.items() if lines)
+    return Deck(name, _copies(main), path, apart)
 
 
-def shipped_decks() -> tuple[str, ...]:
-    """Return the names of the decks that ship with duelsim, in alphabetical order."""
-    files = resources.files("decks").iterdir()
-    return tuple(sorted(file.name.removesuffix(".txt") for file in files if file.name.endswith(".txt")))
+def check_deck(deck: Deck, format: DeckFormat = "standard") -> None:
+    """Check a deck that a program made, as `read_deck` checks a file. Raises DeckError."""
+    try:
+        lines = [read_count(at, str(count), name) for at, (name, count) in enumerate(deck.cards, start=1)]
+        if not all(isinstance(line.card, str) for line, _ in lines):
+            raise TypeError
+    except (AttributeError, TypeError, ValueError):
+        problems = [Problem(None, 'its cards must be pairs of a name and a number, such as ("Aqua Hulcus", 4).')]
+    else:
+        problems = [problem for _, problem in lines if problem is not None]
+        problems = problems or format_problems([line for line, _ in lines], format)
+    if not isinstance(deck.name, str):
+        problems.append(Problem(None, f"its name must be a text, not {deck.name!r}."))
+    if problems:
+        source = f'"{shown(deck.name)}"' if isinstance(deck.name, str) else "of the program"
+        raise DeckError(source, [Problem(None, problem.message) for problem in problems])
 
 
 def slots(deck: Deck) -> tuple[str, ...]:
@@ -95,29 +126,6 @@ def deck_hash(names: Iterable[str]) -> str:
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
-_SAME_MARKS = str.maketrans(
-    dict.fromkeys("‘’‚‛`´ʼʹ′", "'")
-    | dict.fromkeys("“”„‟″«»「」『』", '"')
-    | dict.fromkeys("‐‑‒–—―−﹘﹣－", "-")
-    | dict.fromkeys("〜～∼˜", "~")
-)
-# Accents that NFKD has separated from their letters (not those of kana), and invisible characters.
-_DROPPED = dict.fromkeys([*range(0x0300, 0x0370), 0x00AD, *range(0x200B, 0x2010), 0x2060, 0xFE0E, 0xFE0F, 0xFEFF], None)
-
-
-def match_key(name: str) -> str:
-    """Return the form in which names are compared: the same for all spellings of a name.
-
-    Case, accents, repeated spaces and the kind of apostrophe, quotation mark, dash or tilde make no
-    difference.
-
-    >>> match_key("HELL’S  Scrapper") == match_key("Hell's Scrapper")
-    True
-    """
-    parted = unicodedata.normalize("NFKD", name.translate(_SAME_MARKS)).translate(_DROPPED)
-    return " ".join(parted.casefold().split())
-
-
 def _by_key(names: Collection[str]) -> dict[str, str]:
     by_key: dict[str, str] = {}
     for name in names:
@@ -127,106 +135,109 @@ def _by_key(names: Collection[str]) -> dict[str, str]:
     return by_key
 
 
-def _find(source: str | os.PathLike[str]) -> tuple[Path, bytes]:
-    path = Path(source)
-    try:
-        return path, path.read_bytes()
-    except OSError as error:
-        is_folder = os.path.isdir(path)
-        if not (is_folder or isinstance(error, FileNotFoundError | NotADirectoryError)):
-            raise DeckError(str(path), [Problem(None, f"it cannot be read: {error.strerror}.")]) from error
-    shipped = shipped_decks()
-    wanted = re.sub(r"[ _-]+", "-", match_key(str(path))).removesuffix(".txt")
-    if wanted in shipped:
-        file = resources.files("decks") / f"{wanted}.txt"
-        return Path(str(file)), file.read_bytes()
-    if is_folder:
-        message = "it is a folder. Name one of the files in it."
-    else:
-        suggestion = did_you_mean(wanted, {name: name for name in shipped})
-        message = (
-            f"there is no such file, and no deck of this name ships with duelsim.{suggestion}"
-            f" These do: {', '.join(shipped)}."
-        )
-    raise DeckError(str(path), [Problem(None, message)])
-
-
-LONGEST_NAME = 60  # letters of a deck's name; no table has room for more
 _NAME_HEADER = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
+_SIDEBOARD_LINE = re.compile(r"SB ?: ?(?=.)", re.IGNORECASE)
+_MOST_SUGGESTIONS = 10  # unknown names of a deck that similar names are searched for
 
 
-def _read_lines(content: bytes, known: Mapping[str, str]) -> tuple[str | None, list[DeckLine], list[Problem]]:
-    """Return the deck's name if the file has one, the lines with cards, and the problems of lines."""
+@dataclass
+class _Reader:
+    """Reads the lines of a deck file. `problems` are those of lines; `found` has the lines of each section."""
+
+    known: Mapping[str, str]
     title: str | None = None
-    lines: list[DeckLine] = []
-    problems: list[Problem] = []
-    for number, raw in enumerate(content.removeprefix(b"\xef\xbb\xbf").splitlines(), start=1):
-        try:
-            text = " ".join(raw.decode("utf-8").split())
-        except UnicodeDecodeError:
-            text = "\0"
-        if "\0" in text:  # also UTF-16, as some Windows programs write it
-            problems.append(Problem(number, "this is not UTF-8 text. Save the file as UTF-8."))
-            lines.append(DeckLine(number, None, ""))
-        elif text.startswith(("#", "//")):
-            if title is None and (header := _NAME_HEADER.fullmatch(text)):
-                title = _visible(header["name"])
-        elif text:
-            line, found = _read_line(number, text, known)
-            lines.append(line)
-            problems += found
-    return title, lines, problems
+    section: str = MAIN
+    columns: Columns | None = None
+    problems: list[Problem] = field(default_factory=list)
+    found: dict[str, list[DeckLine]] = field(default_factory=lambda: {MAIN: []})
+    unknown: int = 0
+
+    def read(self, content: bytes) -> None:
+        """Read the whole file."""
+        encoded = content.removeprefix(b"\xef\xbb\xbf").splitlines()
+        for number, line in enumerate(encoded, start=1):
+            try:
+                raw = line.decode("utf-8")
+            except UnicodeDecodeError:
+                raw = "\0"
+            if "\0" in raw:  # also UTF-16, as some Windows programs write it
+                self.problems.append(Problem(number, "this is not UTF-8 text. Save the file as UTF-8."))
+                self.found[self.section].append(DeckLine(number, None, ""))
+            elif text := plain_text(raw):
+                self._line(number, text, raw)
+
+    def _line(self, number: int, text: str, raw: str) -> None:
+        if text.startswith(("#", "//")):
+            if self.title is None and (header := _NAME_HEADER.fullmatch(text)):
+                self.title = shown(header["name"])
+            elif section := section_of(text, self.section):
+                self._begin(section)
+        elif self.columns is None and not any(self.found.values()) and (columns := columns_of(raw)):
+            self.columns = columns
+        elif self.columns is not None:
+            self._row(number, cells(raw, self.columns.separator), self.columns)
+        elif sideboard := _SIDEBOARD_LINE.match(text):
+            self._card(number, text[sideboard.end() :], raw, SIDEBOARD)
+        else:
+            self._card(number, text, raw, self.section)
+
+    def _begin(self, section: str) -> None:
+        self.section = section
+        self.found.setdefault(section, [])
+
+    def _card(self, number: int, text: str, raw: str, section: str) -> None:
+        line = read_card_line(number, text, raw, self.known)
+        if line is not None:
+            self._add(section, *line)
+        elif heading := section_of(text, self.section):
+            self._begin(heading)
+        elif not any(letter.isalnum() for letter in text):
+            return  # a ruled line
+        elif looks_like_a_heading(text):
+            self.problems.append(
+                Problem(
+                    number,
+                    f'"{shown(text)}" is no section of a deck: there are {sections_known()}. Write # before a comment.',
+                )
+            )
+        else:
+            self._unknown(number, text, section)
+
+    def _unknown(self, number: int, text: str, section: str) -> None:
+        line, problems = unknown_card_line(number, text, self.known if self._may_suggest(section) else None)
+        # What is kept apart is not played: its cards need not be known.
+        self._add(section, line, None)
+        self.problems += problems if section == MAIN else problems[1:]
+
+    def _may_suggest(self, section: str) -> bool:
+        self.unknown += section == MAIN
+        return section == MAIN and self.unknown <= _MOST_SUGGESTIONS
+
+    def _row(self, number: int, row: list[str], columns: Columns) -> None:
+        def cell(column: int | None) -> str:
+            return row[column] if column is not None and column < len(row) else ""
+
+        name = cell(columns.card)
+        section = section_of(cell(columns.section), self.section) or self.section
+        if not name:
+            if any(row):
+                self.problems.append(Problem(number, "this row names no card."))
+            return
+        card = known_card(name, self.known)
+        self._add(section, *read_count(number, "1" if columns.count is None else cell(columns.count), card or name))
+        if card is None and section == MAIN:
+            suggestion = did_you_mean(match_key(name), self.known) if self._may_suggest(section) else ""
+            self.problems.append(Problem(number, f'no card is known by the name "{shown(name)}".{suggestion}'))
+
+    def _add(self, section: str, line: DeckLine, problem: Problem | None) -> None:
+        self.found.setdefault(section, []).append(line)
+        if problem is not None:
+            self.problems.append(problem)
 
 
-def _visible(name: str) -> str:
-    """Return a name without control characters, cut to the longest name that tables have room for."""
-    seen = " ".join("".join(letter for letter in name if letter.isprintable()).split())
-    return seen if len(seen) <= LONGEST_NAME else f"{seen[: LONGEST_NAME - 1]}…"
-
-
-_COUNTED = [
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        r"(?P<count>\S+) [x×] (?P<name>.+)",
-        r"(?P<count>\S+?)[x×] (?P<name>.+)",
-        r"(?P<count>\S+?) ?: ?(?P<name>.+)",
-        r"(?P<count>\S+) (?P<name>.+)",
-        r"(?P<name>.+) [x×] ?(?P<count>\S+)",
-    )
-]
-_WHOLE_NUMBER = re.compile(r"-?\d{1,9}")
-
-
-def readings(text: str) -> Iterator[tuple[str, str]]:
-    """Yield what the text may mean, as (count, name): it is all name, or a part of it is a count."""
-    yield "1", text
-    for pattern in _COUNTED:
-        if match := pattern.fullmatch(text):
-            yield match["count"], match["name"]
-
-
-def _read_line(number: int, line: str, known: Mapping[str, str]) -> tuple[DeckLine, list[Problem]]:
-    # A card may be called "750 Man" or "Retweegyo #Cherry": a part of a known name is not a count or a comment.
-    comments = [match.start() for match in re.finditer(r" (?:#|//)", line)]
-    texts = [line] + [line[:start] for start in reversed(comments)]
-    for text in texts:
-        for count, name in readings(text):
-            if card := known.get(match_key(name)):
-                copies, problems = _read_count(number, count, card)
-                return DeckLine(number, copies, card), problems
-    whole, *counted = readings(texts[-1])
-    count, name = next((reading for reading in counted if _WHOLE_NUMBER.fullmatch(reading[0])), whole)
-    copies, problems = _read_count(number, count, name)
-    unknown = f'no card is known by the name "{name}".{did_you_mean(match_key(name), known)}'
-    return DeckLine(number, copies, name), [Problem(number, unknown), *problems]
-
-
-def _read_count(number: int, count: str, card: str) -> tuple[int | None, list[Problem]]:
-    """Return the number of copies, or None and the problem."""
-    if not _WHOLE_NUMBER.fullmatch(count):
-        problem = f'"{count}" is neither a number of copies nor a part of the name "{card}". Write 4 {card}.'
-    elif int(count) < 1:
-        problem = f'{count} copies of "{card}" cannot be in a deck. Write 1 or more, or delete the line.'
-    else:
-        return int(count), []
-    return None, [Problem(number, problem)]
+def _copies(lines: Iterable[DeckLine]) -> tuple[tuple[str, int], ...]:
+    """Each card once, in the order of the file."""
+    copies: dict[str, int] = {}
+    for line in lines:
+        copies[line.card] = copies.get(line.card, 0) + (line.count or 0)
+    return tuple(copies.items())

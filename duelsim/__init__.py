@@ -7,12 +7,28 @@
 docs/python.md is the guide. Everything is imported on first use, because importing takes a second.
 """
 
-import importlib
-import importlib.util
+import os
 import sys
-from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+
+
+def _is_the_program() -> bool:
+    """Whether this package is imported by `python -m duelsim`, and not by a program of the user."""
+    if sys.argv[:1] != ["-m"] or len(sys.orig_argv) < len(sys.argv):
+        return False
+    word = sys.orig_argv[-len(sys.argv)]  # what comes before the arguments: `duelsim`, or `-mduelsim`
+    return word == "duelsim" or (word.startswith("-") and word.endswith("mduelsim"))
+
+
+if _is_the_program() and not sys.flags.safe_path:
+    # Python puts the current folder first, where a file random.py would be run in the place of Python's own.
+    _here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    sys.path[:1] = [_here] if os.path.abspath(sys.path[0]) == _here else []
+
+import importlib  # noqa: E402
+import importlib.util  # noqa: E402
+from pathlib import Path  # noqa: E402
+from types import ModuleType  # noqa: E402
+from typing import TYPE_CHECKING, Any  # noqa: E402
 
 if TYPE_CHECKING:
     from decks import Deck

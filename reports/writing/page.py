@@ -30,7 +30,7 @@ from reports.writing.document import (
     Value,
     text_of,
 )
-from reports.writing.svg import to_svg
+from reports.writing.svg import draw_plainly, to_svg
 
 MOST_BESIDE = 3  # columns of a table that may stand beside another
 
@@ -167,7 +167,7 @@ def _block(block: Block, label: str, names: _Names) -> dict[str, Any]:
 def _figure(figure: Figure, label: str, names: _Names) -> dict[str, Any]:
     """A drawing with its table behind it, or the table alone where nothing can be drawn."""
     try:
-        drawn = figure.draw()
+        drawn = draw_plainly(figure.draw)
     except ValueError:
         return {"kind": "tables", "tables": [_table(figure.table, label)]}
     title = figure.name[:1].upper() + figure.name[1:]

@@ -3,12 +3,13 @@
 What is drawn is in `figures`.
 """
 
+import contextlib
 import io
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
 from reports.writing.figures import BLUE, FAINT, GREY, INK, ORANGE, PAPER
@@ -30,6 +31,23 @@ LINK = "{http://www.w3.org/1999/xlink}href"
 STYLES = ("fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "text-anchor")
 
 
+def draw_plainly(draw: "Callable[[], Figure]") -> "Figure":
+    """A figure that is drawn with Matplotlib's own defaults, whatever a file `matplotlibrc` of the user says."""
+    with _own_defaults():
+        return draw()
+
+
+@contextlib.contextmanager
+def _own_defaults() -> Iterator[None]:
+    import matplotlib
+
+    defaults: Any = {key: value for key, value in matplotlib.rcParamsDefault.items() if key != "backend"}
+    with matplotlib.rc_context(), warnings.catch_warnings():
+        warnings.simplefilter("ignore", matplotlib.MatplotlibDeprecationWarning)
+        matplotlib.rcParams.update(defaults)
+        yield
+
+
 def to_svg(figure: "Figure", name: str, title: str, description: str) -> str:
     """The figure as an `<svg>` element for a page, with the title and description that screen readers read.
 
@@ -40,7 +58,8 @@ def to_svg(figure: "Figure", name: str, title: str, description: str) -> str:
     import matplotlib
 
     file = io.StringIO()
-    with warnings.catch_warnings(), matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": name}):
+    settings: Any = {"svg.fonttype": "none", "svg.hashsalt": name}
+    with warnings.catch_warnings(), _own_defaults(), matplotlib.rc_context(settings):
         # Names in Japanese are measured with a font that lacks them; the reader's browser has one.
         warnings.filterwarnings("ignore", message="Glyph .* missing from font", category=UserWarning)
         figure.savefig(file, format="svg", metadata={"Date": None})

@@ -5,22 +5,42 @@ duelsim, a file, or a `decks.Deck`. All functions take `RunOptions` as keywords,
 raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a match does not wait for the others.
 """
 
-from collections.abc import Sequence
+import inspect
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from os import PathLike
-from typing import Unpack
+from typing import Any, TypeVar, Unpack
 
-from decks import Deck, read_deck, shipped_decks
-from sim.api.errors import one_vocabulary
+from decks import Deck, DeckFormat, check_deck, check_stdin_is_named_once, read_deck, shipped_decks
+from decks.checking import shown
+from sim.api import arguments, limits
+from sim.api.errors import ImpossibleExperiment, one_vocabulary
 from sim.api.result import Result
-from sim.api.run_experiment import RunOptions, run_experiment
+from sim.api.run_experiment import DEFAULTS, RunOptions, run_experiment
 from sim.cards.library import known_names
 from sim.experiments import conduct
 
 DeckSource = str | PathLike[str] | Deck
 Players = str | tuple[str, str]
+Experiment = TypeVar("Experiment", bound=Callable[..., Result])
 
 
+def _with_options_shown(function: Experiment) -> Experiment:
+    """Show the `RunOptions` in the help of a function, each with its default."""
+    signature = inspect.signature(function)
+    own = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
+    shared = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=DEFAULTS.get(name), annotation=annotation)
+        for name, annotation in RunOptions.__annotations__.items()
+    ]
+    shown: Any = function
+    shown.__signature__ = signature.replace(parameters=[*own, *shared])
+    function.__doc__ = f"{inspect.getdoc(function)}\n\n{inspect.getdoc(RunOptions)}"
+    return function
+
+
+@_with_options_shown
 def match(
     deck_a: DeckSource,
     deck_b: DeckSource,
@@ -45,11 +65,18 @@ def match(
 
     if games is None:
         games = 10_000 if target_ci is None and sprt is None else 1_000_000
+    games = arguments.whole("games", games, limits.GAMES)
+    if target_ci is not None:
+        target_ci = arguments.number("target_ci", target_ci, limits.POINTS)
+    if sprt is not None:
+        sprt = arguments.two_rates("sprt", sprt)
+    each = arguments.two_players("players", players)
     decks = _decks((deck_a, deck_b), options)
-    experiment = partial(match_experiment, *decks, players=_two(players), games=games, target_ci=target_ci, sprt=sprt)
+    experiment = partial(match_experiment, *decks, players=each, games=games, target_ci=target_ci, sprt=sprt)
     return run_experiment(experiment, options)
 
 
+@_with_options_shown
 def compare(
     base: DeckSource,
     *variants: DeckSource,
@@ -67,7 +94,12 @@ def compare(
     """
     from sim.experiments.kinds.compare import compare_experiment
 
-    field = [against] if isinstance(against, str | PathLike | Deck) else list(against)
+    games = arguments.whole("games", games, limits.GAMES)
+    precision = arguments.number("precision", precision, limits.POINTS)
+    if shares is not None:
+        shares = arguments.shares_of("shares", shares)
+    each = arguments.two_players("players", players)
+    field = _several(against)
     first, *others = _decks((base, *variants, *field), options)
     experiment = partial(
         compare_experiment,
@@ -75,20 +107,24 @@ def compare(
         others[: len(variants)],
         others[len(variants) :],
         shares=shares,
-        players=_two(players),
+        players=each,
         games=games,
         precision=precision,
     )
     return run_experiment(experiment, options)
 
 
+@_with_options_shown
 def goldfish(*decks: DeckSource, player: str = "rush", games: int = 40_000, **options: Unpack[RunOptions]) -> Result:
     """Find out by which of its own turns each deck wins if nobody stops it."""
     from sim.experiments.kinds.goldfish import goldfish_experiment
 
+    games = arguments.whole("games", games, limits.GAMES)
+    arguments.player("player", player)
     return run_experiment(partial(goldfish_experiment, _decks(decks, options), player=player, games=games), options)
 
 
+@_with_options_shown
 def lift(
     deck: DeckSource,
     *,
@@ -104,10 +140,13 @@ def lift(
     """
     from sim.experiments.kinds.lift import lift_experiment
 
+    games = arguments.whole("games", games, limits.GAMES)
+    each, names = arguments.two_players("players", players), arguments.texts("cards", cards)
     asked = partial(lift_experiment, *_decks((deck, against), options))
-    return run_experiment(partial(asked, cards=cards, players=_two(players), games=games), options)
+    return run_experiment(partial(asked, cards=names, players=each, games=games), options)
 
 
+@_with_options_shown
 def matrix(
     *decks: DeckSource,
     players: str | Sequence[str] = "rush",
@@ -122,11 +161,15 @@ def matrix(
     """
     from sim.experiments.kinds.matrix import matrix_experiment
 
-    each = (players,) if isinstance(players, str) else players
+    games = arguments.whole("games", games, limits.GAMES)
+    if shares is not None:
+        shares = arguments.shares_of("shares", shares)
+    each = arguments.texts("players", players)
     field = _decks(decks or shipped_decks(), options)
     return run_experiment(partial(matrix_experiment, field, players=each, shares=shares, games=games), options)
 
 
+@_with_options_shown
 def odds(
     deck: DeckSource,
     *,
@@ -148,23 +191,42 @@ def odds(
     """
     from sim.experiments.kinds.odds import odds_experiment, question_of
 
-    own, opponent = _decks((deck, deck if against is None else against), options)
+    games = arguments.whole("games", games, limits.GAMES_OR_NONE)
+    if seen_cards is not None:
+        seen_cards = arguments.whole("seen_cards", seen_cards, limits.SEEN_CARDS)
+    if shields is not None:
+        shields = arguments.whole("shields", shields, limits.SHIELDS)
+    each = arguments.two_players("players", players)
+    wanted, known = arguments.texts("wants", wants), arguments.texts("seen", seen)
+    own, *others = _decks((deck,) if against is None else (deck, against), options)
     with one_vocabulary():
-        question = question_of(own, wants, seen, seen_cards, shields)
-    asked = partial(odds_experiment, own, opponent, players=_two(players), games=games, question=question)
+        question = question_of(own, wanted, known, seen_cards, shields)
+    opponent = others[0] if others else own
+    asked = partial(odds_experiment, own, opponent, players=each, games=games, question=question)
     return run_experiment(asked, options)
 
 
 # --- What they share ----------------------------------------------------------------------------------------
 def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
-    """Read decks. Raises DeckError."""
+    """Check the options, and read and check the decks. Raises DeckError."""
+    arguments.check_options(options, RunOptions.__annotations__)
+    check_stdin_is_named_once(sources)
     format = options.get("format", "standard")
     names = known_names()
-    return [source if isinstance(source, Deck) else read_deck(source, names, format) for source in sources]
+    return [_deck(source, names, format) for source in sources]
 
 
-def _two(players: Players) -> tuple[str, str]:
-    return (players, players) if isinstance(players, str) else players
+def _deck(source: DeckSource, names: Sequence[str], format: DeckFormat) -> Deck:
+    if isinstance(source, Deck):
+        check_deck(source, format)
+        return replace(source, name=shown(source.name) or "Deck")
+    if not isinstance(source, str | PathLike):
+        raise ImpossibleExperiment(f"{source!r} is not a deck: give a name, a file or a duelsim.Deck.")
+    return read_deck(source, names, format)
+
+
+def _several(decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
+    return list(decks) if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
 
 
 def read_run(path: str | PathLike[str]) -> Result:
@@ -174,4 +236,4 @@ def read_run(path: str | PathLike[str]) -> Result:
     player or a rule that it names.
     """
     with one_vocabulary():
-        return Result(conduct.read_run(path))
+        return Result(conduct.read_run(arguments.path("path", path)))

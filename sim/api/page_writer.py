@@ -41,7 +41,7 @@ class PageWriter:
             stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places))},
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "PYTHONIOENCODING": "utf-8"},
         )
         self._thread = threading.Thread(target=_import_what_draws, name="importing", daemon=True)
         return self

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,24 @@ class Result:
     """A run, played or read, and what can be computed from its games."""
 
     run: Run
+
+    def __repr__(self) -> str:
+        """The verdict, and what was played."""
+        verdict = f": {self.document().verdict}" if self.run.game_count else ""
+        return f"<Result of {self.run!r}{verdict}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: what the command would print."""
+        if not self.run.game_count:
+            return f"<p>{escape(repr(self))}</p>"
+        from rich.console import Console
+
+        from reports.writing.terminal import render
+
+        console = Console(width=120, color_system=None, highlight=False, force_terminal=False)
+        with console.capture() as captured:
+            console.print(render(self.document(), plain=True))
+        return f"<pre>{escape(captured.get().rstrip())}</pre>"
 
     @property
     def games(self) -> pl.DataFrame:

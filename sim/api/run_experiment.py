@@ -4,7 +4,7 @@ The experiments are in `sim.api.experiments`, progress in `sim.api.observer`, er
 """
 
 import contextlib
-import importlib.util
+import os.path
 from collections.abc import Callable, Iterator, Mapping
 from os import PathLike
 from typing import TypedDict
@@ -18,7 +18,7 @@ from sim.engine.record.luck import root_key
 from sim.experiments.conduct import conduct
 from sim.experiments.runs.cluster import connected
 from sim.experiments.runs.execution import Backend, read_only, threads
-from sim.experiments.runs.experiment import Experiment, ImpossibleExperiment
+from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import SUMMARY, RunFolder, seed_of
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
@@ -30,7 +30,7 @@ class RunOptions(TypedDict, total=False):
 
     The games: `seed` is by default that of the run in `out`, or random; `rules` are an era, such as "2005-en", or other
     rulings, such as {"breaking": "one-by-one"} or {"era": "2017", "blockers": "several"}; `turn_cap` is the turn after
-    which a game is left undecided; `format` is the format of deck files.
+    which a game is left undecided; `format` is the format that decks must have.
 
     Where to play: with `jobs` threads, by default one per core, or on the Dask cluster whose `scheduler` has this
     address.
@@ -55,13 +55,26 @@ class RunOptions(TypedDict, total=False):
     max_error_rate: float
 
 
+DEFAULTS: RunOptions = {
+    "seed": None,
+    "rules": TODAY,
+    "turn_cap": TURN_CAP,
+    "format": "standard",
+    "jobs": None,
+    "scheduler": None,
+    "out": None,
+    "page": True,
+    "command": "",
+    "max_error_rate": 0.0,
+}
+
+
 def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Result:
     """Play the experiment that `make` returns for the seed, the rules and the turn cap.
 
-    Raises the errors of `sim.api.errors`, and TypeError for an unknown option.
+    The options have been checked (`sim.api.arguments`). Raises the errors of `sim.api.errors`.
     """
     with one_vocabulary():
-        _check(options)
         experiment = _experiment(make, options)
         first = experiment.matchups[0]  # refuse cards that cannot be played before making a folder
     observer = options.get("observer") or Observer()
@@ -91,26 +104,14 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
     return result
 
 
-def _check(options: RunOptions) -> None:
-    """Raise TypeError for an unknown option, ImpossibleExperiment for a cluster that cannot be used."""
-    if unknown := options.keys() - RunOptions.__annotations__.keys():
-        raise TypeError(f"an experiment has no option {' or '.join(sorted(unknown))}")
-    if options.get("scheduler") is None:
-        return
-    if options.get("jobs") is not None:
-        raise ImpossibleExperiment("jobs are threads of this machine, and scheduler names a cluster; give one of them.")
-    if importlib.util.find_spec("distributed") is None:
-        raise ImpossibleExperiment("A cluster needs dask.distributed. Install it with: pip install 'duelsim[cluster]'")
-
-
 def _experiment(make: Callable[..., Experiment], options: RunOptions) -> Experiment:
     seed, out = options.get("seed"), options.get("out")
     if seed is None and out is not None:
-        seed = seed_of(out)
+        seed = seed_of(os.path.expanduser(out))
     return make(
-        seed=root_key(seed)[0],
+        seed=root_key(None if seed is None else int(seed))[0],
         rules=RuleOptions.read(options.get("rules", TODAY)),
-        turn_cap=options.get("turn_cap", TURN_CAP),
+        turn_cap=int(options.get("turn_cap", TURN_CAP)),
     )
 
 
@@ -119,7 +120,14 @@ def _folder(experiment: Experiment, options: RunOptions) -> RunFolder | None:
     out, command = options.get("out"), options.get("command")
     if out is None:
         return None
-    return RunFolder.open(out, experiment.manifest() | ({"command": command} if command else {}))
+    return RunFolder.open(
+        os.path.expanduser(out), experiment.manifest() | ({"command": _writable(command)} if command else {})
+    )
+
+
+def _writable(text: str) -> str:
+    """A text that can be written as UTF-8: names of files may have bytes that no letter has."""
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 @contextlib.contextmanager

@@ -50,8 +50,10 @@ def main() -> None:
     """The console script `duelsim`."""
     gc.set_threshold(200_000, 20, 20)  # imported modules live long; collecting less often starts faster
     # A stream that was closed by the shell is None.
-    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
+    if sys.stdout is None:
+        print("The output could not be written: standard output is closed.", file=sys.stderr)
+        _leave(RUNTIME_ERROR)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A deck may have a name that the terminal cannot show.
@@ -68,7 +70,7 @@ def _leave(code: str | int | None) -> None:
     """End the program at once: tearing down all imported modules takes Python a third of a second."""
     if not isinstance(code, int | None):
         sys.exit(code)
-    with contextlib.suppress(OSError):
-        sys.stdout.flush()
-        sys.stderr.flush()
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        with contextlib.suppress(OSError):
+            stream.flush()
     os._exit(code or 0)

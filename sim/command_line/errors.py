@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import io
 import os
 import sys
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import click
 
 from decks import DeckError
+from decks.checking import visible
 
+_LONGEST_LINE = 2_000  # letters
 RUNTIME_ERROR, USAGE_ERROR, GAMES_ERRED, INTERRUPTED = 1, 2, 3, 130
 
 
@@ -51,8 +54,24 @@ def complain(error: BaseException) -> int | None:
     if isinstance(error, OSError):
         give_up_stdout()
     with contextlib.suppress(OSError):
-        click.echo(message, err=True)
+        click.echo(_shown(message), err=True)
     return code
+
+
+def _tell_usage(error: click.ClickException) -> int:
+    """Tell the user about a wrong command, in Click's words, and return the exit code."""
+    words = io.StringIO()
+    error.show(words)
+    with contextlib.suppress(OSError):
+        click.echo(_shown(words.getvalue()), err=True, nl=False)
+    return error.exit_code
+
+
+def _shown(message: str) -> str:
+    """A message with visible letters only, and without most of a name of thousands of letters."""
+    half = _LONGEST_LINE // 2
+    lines = visible(message).split("\n")
+    return "\n".join(line if len(line) <= _LONGEST_LINE else f"{line[:half]} … {line[-half:]}" for line in lines)
 
 
 def give_up_stdout() -> None:
@@ -71,6 +90,8 @@ class Commands(click.Group):
             return super().make_context(*words, **extra)
         except KeyboardInterrupt as error:
             sys.exit(complain(error))
+        except click.ClickException as error:
+            sys.exit(_tell_usage(error))
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; a known error ends it with a message and its exit code."""
@@ -79,9 +100,9 @@ class Commands(click.Group):
             sys.stdout.flush()
             return result
         except (KeyboardInterrupt, Exception) as error:
-            if isinstance(error, click.exceptions.Exit | click.ClickException | click.Abort):
+            if isinstance(error, click.exceptions.Exit | click.Abort):
                 raise
-            code = complain(error)
+            code = _tell_usage(error) if isinstance(error, click.ClickException) else complain(error)
             if code is None:
                 raise
         ctx.exit(code)

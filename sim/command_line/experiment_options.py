@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from sim.api import limits
 from sim.command_line.options import (
     SEED,
     AddressType,
@@ -21,7 +22,6 @@ from sim.command_line.options import (
 if TYPE_CHECKING:
     from sim.api.run_experiment import RunOptions
 
-MOST_THREADS = 1024  # more cores than any machine has; a process that starts too many threads crashes
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -33,7 +33,7 @@ def experiment_options(command: Command) -> Command:
                 "--seed", type=SEED, help="Play the games of this seed.  [default: a random one, printed at the end]"
             ),
             click.option(
-                "--jobs", type=WholeNumber(1, MOST_THREADS), help="Threads to play with.  [default: one per core]"
+                "--jobs", type=WholeNumber(limits.THREADS), help="Threads to play with.  [default: one per core]"
             ),
             click.option(
                 "--backend",
@@ -59,7 +59,7 @@ def experiment_options(command: Command) -> Command:
             ),
             click.option(
                 "--max-error-rate",
-                type=NumberRange(0, 1),
+                type=NumberRange(limits.SHARE),
                 default=0.0,
                 show_default=True,
                 help="The share of games that may end as an error before the exit code is 3.",

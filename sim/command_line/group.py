@@ -23,6 +23,6 @@ from sim.version import VERSION
 def commands() -> None:
     """Play Duel Masters decks against each other, thousands of games at a time.
 
-    A deck is a text file with lines such as "4 Aqua Hulcus", or the name of a deck that ships with
-    duelsim (duelsim decks list).
+    A deck is a text file with lines such as "4 Aqua Hulcus", - for standard input, or the name of a
+    deck that ships with duelsim (duelsim decks list).
     """

@@ -1,13 +1,14 @@
 """Options and arguments that several commands share, and reading the decks that they name."""
 
 import math
-import re
 from collections.abc import Sequence
 from typing import Any
 
 import click
 
-from decks import Deck, DeckError, DeckFormat, read_deck
+from decks import Deck, DeckError, DeckFormat, check_stdin_is_named_once, read_deck
+from sim.api import limits
+from sim.api.limits import Limits
 from sim.command_line.output import print_error
 from sim.games.rule_options import TODAY
 
@@ -21,6 +22,10 @@ class WholeNumber(click.IntRange):
 
     name = "whole number"
 
+    def __init__(self, range: Limits) -> None:
+        """Take the range, such as one of `sim.api.limits`."""
+        super().__init__(range.least, range.most)
+
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         """The placeholder in the help."""
         return "N"
@@ -30,6 +35,10 @@ class NumberRange(click.FloatRange):
     """A number in a range. Click accepts "nan" in every range; this type does not."""
 
     name = "number"
+
+    def __init__(self, range: Limits) -> None:
+        """Take the range, such as one of `sim.api.limits`."""
+        super().__init__(range.least, range.most, min_open=range.above)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Refuse anything that is not a number."""
@@ -96,8 +105,7 @@ class AddressType(click.ParamType[str]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Check only the form of the address."""
-        found = re.fullmatch(r"(?:(?:tcp|tls)://)?[^\s/]+:(\d{1,5})", str(value))
-        if not found or int(found[1]) > 65_535:
+        if not limits.is_address(str(value)):
             self.fail(f"{value!r} is not a machine and a port, such as tcp://192.168.0.7:8786.", param, ctx)
         return str(value)
 
@@ -114,7 +122,7 @@ players_option = click.option(
 )
 turn_cap_option = click.option(
     "--turn-cap",
-    type=WholeNumber(1, 10_000),
+    type=WholeNumber(limits.TURN_CAP),
     default=DEFAULT_TURN_CAP,
     show_default=True,
     help="The turn after which a game is left undecided.",
@@ -137,13 +145,13 @@ rules_option = click.option(
 )
 format_option = click.option(
     "--format",
-    type=click.Choice(["standard", "open"]),
+    type=click.Choice(limits.FORMATS),
     default="standard",
     show_default=True,
     help="standard: exactly 40 cards, at most 4 of a name. open: 11 to 60 cards.",
 )
-GAMES = WholeNumber(1, 1_000_000_000)
-SEED = WholeNumber(min=0)
+GAMES = WholeNumber(limits.GAMES)
+SEED = WholeNumber(limits.SEED)
 
 
 def examples(*lines: str) -> str:
@@ -158,9 +166,10 @@ EXIT_CODES = (
 
 
 def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
-    """Read decks. If several cannot be used, the problems of all of them are printed."""
+    """Read decks, and say what is kept apart. If several cannot be used, the problems of all of them are printed."""
     from sim.cards.library import known_names
 
+    check_stdin_is_named_once(sources)
     names = known_names()
     found: list[Deck] = []
     errors: list[DeckError] = []
@@ -174,4 +183,15 @@ def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
         print_error(str(other))
     if errors:
         raise errors[-1]
+    for notice in dict.fromkeys(notice for deck in found for notice in kept_apart(deck)):
+        print_error(notice)
     return found
+
+
+def kept_apart(deck: Deck) -> list[str]:
+    """A sentence for each section of a deck that is not played."""
+    return [
+        f"{deck.path}: the {section.name} ({section.size} card{'s' if section.size > 1 else ''}) is kept apart. duelsim"
+        " plays the main deck alone."
+        for section in deck.apart
+    ]

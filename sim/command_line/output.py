@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from decks.checking import visible
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.progress import Progress
@@ -18,7 +20,7 @@ SECONDS_BETWEEN_LINES = 5.0
 
 def print_text(text: str) -> None:
     """Print a result as text."""
-    click.echo(text)
+    click.echo(visible(text))
 
 
 def print_json(value: Any) -> None:
@@ -42,7 +44,7 @@ def print_page(make: "Callable[[bool], RenderableType]") -> None:
 
 def print_error(text: str) -> None:
     """Print an error or a notice on stderr."""
-    click.echo(text, err=True)
+    click.echo(visible(text), err=True)
 
 
 class Meter:

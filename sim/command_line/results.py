@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from decks.sources import STDIN
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
 from sim.games.rule_options import TODAY
@@ -98,9 +99,11 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
 
 
 def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
-    """The command that shows a game of a matchup when `--game N` is added."""
+    """The command that shows a game of a matchup when `--game N` is added; "" if a deck came from standard input."""
     experiment = result.run.experiment
     decks, players = matchup
+    if STDIN in decks:
+        return ""
     words = ["duelsim", "replay", *decks, "--seed", str(experiment.seed)]
     if players != ("rush", "rush"):
         words += ["--players", ",".join(players)]

@@ -6,14 +6,18 @@ next time.
 """
 
 import hashlib
+import importlib
 import os
 import platform
 import shutil
 import sys
+import warnings
 from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
 
 KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
@@ -31,13 +35,16 @@ def user_cache() -> Path:
     """The per-user folder for caches, as each operating system names it; `DUELSIM_CACHE` comes first."""
     if override := os.environ.get("DUELSIM_CACHE"):
         return Path(override)
+    home = Path(os.path.expanduser("~"))
     if sys.platform == "win32":
-        root = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+        root, default = os.environ.get("LOCALAPPDATA", ""), home / "AppData" / "Local"
     elif sys.platform == "darwin":
-        root = Path.home() / "Library" / "Caches"
+        root, default = "", home / "Library" / "Caches"
     else:
-        root = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return root / "duelsim"
+        root, default = os.environ.get("XDG_CACHE_HOME", ""), home / ".cache"
+    found = Path(root) if os.path.isabs(root) else default
+    # Never the current folder: loading a compiled engine runs it. Without a home, nothing is kept.
+    return (found if found.is_absolute() else Path(os.devnull)) / "duelsim"
 
 
 def add_sources(digest: "hashlib._Hash", patterns: Iterable[str]) -> None:
@@ -85,6 +92,24 @@ def point_cache_at_sources() -> None:
         sys.modules["numba"].config.CACHE_DIR = str(folder)
     for old in others[:-KEPT_VERSIONS]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+def import_numba() -> Any:
+    """Numba, without the settings that it would read from a file `.numba_config.yaml` in the current folder."""
+    if "numba" in sys.modules:  # a program of the user has chosen its settings
+        return sys.modules["numba"]
+    loaded = sys.modules.get("yaml")
+    sys.modules["yaml"] = cast(ModuleType, None)  # without it Numba cannot read the file
+    try:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", message="A Numba config file is found")
+            numba = importlib.import_module("numba")
+    finally:
+        del sys.modules["yaml"]
+        if loaded is not None:
+            sys.modules["yaml"] = loaded
+    numba.core.config._config_fname = ""  # it looks again whenever it compiles
+    return numba
 
 
 def is_compiled() -> bool:

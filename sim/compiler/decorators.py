@@ -17,7 +17,7 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from sim.compiler.cache import point_cache_at_sources, switched_on
+from sim.compiler.cache import import_numba, point_cache_at_sources, switched_on
 
 # Numba compiles callees while it compiles callers, some thirty Python frames for each level of calls.
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
@@ -28,7 +28,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     point_cache_at_sources()  # everything that compiles imports this file first
-    import numba
+    numba = import_numba()
 
 _inside: set[str] = set()  # qualified names of the functions that only compiled functions call
 

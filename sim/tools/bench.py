@@ -12,11 +12,11 @@ import tempfile
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import joblib
-import numba
 import numpy as np
 from rich import box
 from rich.console import Group, RenderableType
@@ -97,7 +97,7 @@ def _run(code: str, environment: Mapping[str, str] | None = None) -> str:
     """Run a short program with this Python and this duelsim, and return what it prints."""
     top = str(Path(__file__).parents[2])
     return subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.path.insert(0, {top!r}); {code}"],
+        [sys.executable, "-P", "-c", f"import sys; sys.path.insert(0, {top!r}); {code}"],
         env={**os.environ, **(environment or {})},
         check=True,
         capture_output=True,
@@ -146,7 +146,7 @@ def to_json(measured: Sequence[Measurement], others: Mapping[str, Any]) -> dict[
         "version": VERSION,
         "engine": engine_version(),
         "python": sys.version.split()[0],
-        "numba": numba.__version__,
+        "numba": version("numba"),
         "numpy": np.__version__,
         "cores": joblib.cpu_count(),
         "matchups": [
@@ -187,7 +187,7 @@ def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any], *, 
         )
     lines = [
         f"duelsim {VERSION}, engine {engine_version()}, Python {sys.version.split()[0]}, "
-        f"Numba {numba.__version__}, NumPy {np.__version__}.",
+        f"Numba {version('numba')}, NumPy {np.__version__}.",
         "Medians. Compare only figures with the same digest: they are of the same games.",
         *(f"{cards}: {deck_a} against {deck_b}" for cards, deck_a, deck_b in PAIRINGS),
     ]

@@ -262,11 +262,22 @@ def test_a_reader_that_has_gone(program: Any) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
-@pytest.mark.parametrize("closed", [">&-", "2>&-"])
-def test_without_a_stream_to_write_to(closed: str) -> None:
-    command = f'"{sys.executable}" -m duelsim decks list {closed}'
-    ended = subprocess.run(["sh", "-c", command], capture_output=True, text=True, cwd=ROOT)
-    assert (ended.returncode, ended.stderr) == (0, "")
+@pytest.mark.parametrize("words", ["decks list", "--help", "match fn-rush liquid-beast --games 2"])
+def test_without_standard_output_nothing_is_done(words: str) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", f'"{sys.executable}" -m duelsim {words} >&-'], capture_output=True, text=True, cwd=ROOT
+    )
+    assert ended.returncode == 1
+    assert ended.stderr == "The output could not be written: standard output is closed.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
+@pytest.mark.parametrize(("words", "code"), [("decks list", 0), ("decks show nothing", 2)])
+def test_without_standard_error_only_the_messages_are_lost(words: str, code: int) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", f'"{sys.executable}" -m duelsim {words} 2>&-'], capture_output=True, text=True, cwd=ROOT
+    )
+    assert (ended.returncode, ended.stdout == "", ended.stderr) == (code, code != 0, "")
 
 
 def test_which_errors_are_explained() -> None:

@@ -131,6 +131,33 @@ def test_a_deck_beside_the_file_is_found_first(run: Any, file: Path, tmp_path: P
     assert result["deck_a"]["name"] == "Liquid Beast (A)"
 
 
+def test_a_tilde_is_the_folder_of_the_user(
+    run: Any, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A shell would replace it; nothing does in a file."""
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.chdir(file.parent.parent)
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))
+    shutil.copy(ROOT / "decks" / "liquid-beast.txt", home / "mine.txt")
+    text = (
+        'experiment = "match"\ndeck-a = "~/mine.txt"\ndeck-b = "fn-rush"\ngames = 2\njson = true\nout = "~/runs/mine"'
+    )
+    result = json.loads(run("run", write(file, text)).stdout)
+    assert result["deck_a"]["name"] == "Liquid Beast"
+    assert (home / "runs" / "mine" / "report.html").exists()
+    assert not (tmp_path / "~").exists()
+
+
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
+def test_a_device_is_no_experiment(run: Any, device: str) -> None:
+    if not Path(device).exists():
+        pytest.skip("has no such device")
+    result = run("run", device)
+    assert (result.exit_code, "it is a device, not a file with text" in result.stderr) == (2, True)
+
+
 def test_the_help_of_a_file_is_that_of_its_command(run: Any, file: Path) -> None:
     result = run("run", write(file, MATCH), "--help")
     assert result.exit_code == 0
@@ -158,6 +185,12 @@ def test_the_help_of_a_file_is_that_of_its_command(run: Any, file: Path) -> None
         (MATCH + "json = 1", ("json: it must be true or false",)),
         (MATCH + "sprt = [52, 50]", ("sprt: '52,50' must be two win rates", "the lower one first")),
         (MATCH + "rule = [['breaking']]", ("rule: ['breaking'] is neither a number nor a text",)),
+        (MATCH + "x = " + "[" * 50_000 + "]" * 50_000, ("it is nested too deeply",)),
+        (MATCH + "seed = " + "9" * 5_000, ("is not TOML", "4300 digits")),
+        (MATCH + "seed = 0x" + "f" * 5_000, ("seed: the number is too large",)),
+        (MATCH + 'out = "a\\u0000b"', ("out: 'a\\x00b' has a NUL character",)),
+        ('experiment = "match"\ndeck-a = "fn-rush"\ndeck-b = "a\\u0000b"', ("deck-b: 'a\\x00b' has a NUL character",)),
+        (MATCH + "#" * 300_000, ("more than 200 kB",)),
         (MATCH + "rule = 'mulligan=yes'", ("'mulligan=yes' sets no rule",)),
         (MATCH + "target-ci = 1\nsprt = [50, 52]", ("two stopping rules; give one",)),
         ('experiment = "match"\ndeck-a = "fn-rush"', ("has no deck-b, which duelsim match needs",)),

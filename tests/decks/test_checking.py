@@ -127,10 +127,10 @@ def test_a_folder(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(path: Path) -> bytes:
+    def refuse(path: object, flags: int) -> int:
         raise PermissionError(13, os.strerror(13), str(path))
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr(os, "open", refuse)
     with pytest.raises(DeckError, match="it cannot be read: Permission denied"):
         read_deck(tmp_path / "mine.txt", NAMES)
 

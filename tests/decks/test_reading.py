@@ -1,15 +1,25 @@
 """Reading decklists: every way to write a line, misspelt names, files and the shipped decks."""
 
+import io
 import json
+import os
 import random
+import re
+import sys
+import threading
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks import Deck, DeckError, deck_hash, match_key, read_deck, shipped_decks, slots
-from decks.reading import _by_key, _read_line
+from decks import Deck, DeckError, Section, check_deck, deck_hash, match_key, read_deck, shipped_decks, slots
+from decks.lines import plain_text, read_card_line
+from decks.reading import _by_key
+from decks.sources import LARGEST_TEXT
+from sim.cards.library import known_names
 
 SHARED = Path(__file__).parents[2].parent / "shared"
 NAMES = (
@@ -51,6 +61,32 @@ WAYS = (
     "{name} x{count}",
     "{name} x {count}",
     "\t{count}   {name}  ",
+    "{count}x{name}",
+    "x{count} {name}",
+    "({count}) {name}",
+    "[{count}] {name}",
+    "({count}x) {name}",
+    "- {count} {name}",
+    "* {count}x {name}",
+    "・{count} {name}",
+    "{count} {name} (DM-01)",
+    "{count}x {name} [DMRP-13 5/94]",
+    "{count} {name} (DM01) 12",
+    "{count} {name} (P12/Y8) #7",
+    "{name} (DM-01) x{count}",
+    "{name} ({count})",
+    "{name} (x{count})",
+    "{name}: {count}",
+    "{name} {count}",
+    "{name}×{count}",
+    "{count}枚 {name}",
+    '{count} "{name}"',
+    '"{count} {name}"',
+    "{count} '{name}'",
+    "{count},{name}",
+    "{name},{count}",
+    "{count};{name}",
+    "{name}\t{count}",
 )
 
 
@@ -62,8 +98,10 @@ def write(folder: Path, text: str, name: str = "mine.txt") -> Path:
 
 def read_one(line: str) -> tuple[str, int | None]:
     """What one line means, which must have no problem."""
-    deck_line, problems = _read_line(1, " ".join(line.split()), _by_key(ALL))
-    assert problems == []
+    found = read_card_line(1, plain_text(line), line, _by_key(ALL))
+    assert found is not None
+    deck_line, problem = found
+    assert problem is None
     return deck_line.card, deck_line.count
 
 
@@ -235,8 +273,9 @@ def test_every_card_name_can_be_read_in_every_way() -> None:
     known = {match_key(name): name for name in (json.loads(line)["name"] for line in lines)}
     for name in known.values():
         for way in WAYS:
-            line, problems = _read_line(1, " ".join(way.format(count=3, name=name).split()), known)
-            assert (line.card, line.count, problems) == (name, 3, [])
+            text = way.format(count=3, name=name)
+            found = read_card_line(1, plain_text(text), text, known)
+            assert found is not None and (found[0].card, found[0].count, found[1]) == (name, 3, None), text
 
 
 @given(st.binary())
@@ -245,3 +284,207 @@ def test_bytes_at_random_are_refused_as_a_deck_error(tmp_path_factory: pytest.Te
     path.write_bytes(content)
     with pytest.raises(DeckError):
         read_deck(path, NAMES)
+
+
+# --- Sections and spreadsheets ----------------------------------------------------------------------------
+ELEVEN = "4 Corile\n4 Terror Pit\n3 Aqua Guard\n"
+CARDS = (("Corile", 4), ("Terror Pit", 4), ("Aqua Guard", 3))
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "[Main]",
+        "# Main",
+        "Main deck:",
+        "MAIN DECK (11)",
+        "== Main Deck ==",
+        "Deck",
+        "【メインデッキ】",
+        "Main - 11 cards",
+    ],
+)
+def test_a_heading_begins_the_main_deck(tmp_path: Path, heading: str) -> None:
+    deck = read_deck(write(tmp_path, f"{heading}\n{ELEVEN}"), NAMES, format="open")
+    assert (deck.cards, deck.apart) == (CARDS, ())
+
+
+@pytest.mark.parametrize(
+    ("heading", "section"),
+    [
+        ("Sideboard", "sideboard"),
+        ("[Sideboard]", "sideboard"),
+        ("# Sideboard", "sideboard"),
+        ("// Side board:", "sideboard"),
+        ("Sideboard (5)", "sideboard"),
+        ("サイドボード", "sideboard"),
+        ("Hyperspatial:", "hyperspatial zone"),
+        ("[Hyperspatial Zone]", "hyperspatial zone"),
+        ("超次元ゾーン", "hyperspatial zone"),
+        ("GR zone:", "GR zone"),
+    ],
+)
+def test_other_sections_are_kept_apart(tmp_path: Path, heading: str, section: str) -> None:
+    """Their cards need not be known, because they are not played."""
+    text = f"{ELEVEN}\n{heading}\n2 Corile\nSpell:\n3x Time Gadget\n\nMain:\n1 Spiral Gate\nSB: 1 Corile\n"
+    deck = read_deck(write(tmp_path, text), NAMES, format="open")
+    assert deck.cards == (*CARDS, ("Spiral Gate", 1))
+    apart = {one.name: one.cards for one in deck.apart}
+    assert apart.pop(section)[:2] == (("Corile", 3 if section == "sideboard" else 2), ("Time Gadget", 3))
+    assert apart == ({} if section == "sideboard" else {"sideboard": (("Corile", 1),)})
+
+
+def test_headings_within_the_main_deck_and_ruled_lines(tmp_path: Path) -> None:
+    text = f"```\nCreatures (7)\n-----\n{ELEVEN}\nSpells:\n1 Spiral Gate\n=====\n```\n"
+    assert read_deck(write(tmp_path, text), NAMES, format="open").cards == (*CARDS, ("Spiral Gate", 1))
+
+
+@pytest.mark.parametrize("heading", ["[Ramp]", "Ramp:", "Combo pieces (5):"])
+def test_an_unknown_heading_is_an_error(tmp_path: Path, heading: str) -> None:
+    with pytest.raises(DeckError, match=r"line 1: .* is no section of a deck: there are main deck, sideboard"):
+        read_deck(write(tmp_path, f"{heading}\n{ELEVEN}"), NAMES, format="open")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Count,Name\n4,Corile\n4,Terror Pit\n3,Aqua Guard\n",
+        "name;set;quantity\nCorile;DM-01;4\nterror pit;DM-01;4\nAqua Guard;DM-02;3\n",
+        '"Qty","Card","Section"\n"4","Corile","Main"\n4,"Terror Pit",Main\n3,"Aqua Guard",\n',
+        "Card\tCopies\nCorile\t4\nTerror Pit\t4\nAqua Guard\t3\n",
+        "枚数,カード名\n４,Corile\n4,Terror Pit\n3,Aqua Guard\n",
+        "4,Corile,DM-01\n4,Terror Pit,DM-01\n3,Aqua Guard,DM-02\n",
+        '"Corile",4,"DM-01"\n"Terror Pit","4"\n"Aqua Guard",3\n',
+        "4;Corile;Water\n4;Terror Pit;Darkness\n3;Aqua Guard;Water\n",
+        "4\tCorile\tWater\n4\tTerror Pit\tDarkness\n3\tAqua Guard\tWater\n",
+        "\ufeffCount,Name\r\n4,Corile\r\n4,Terror Pit\r\n3,Aqua Guard\r\n",
+    ],
+)
+def test_spreadsheets(tmp_path: Path, text: str) -> None:
+    deck = read_deck(write(tmp_path, text, "mine.csv"), NAMES, format="open")
+    assert (deck.cards, deck.apart) == (CARDS, ())
+
+
+def test_a_column_of_a_spreadsheet_may_say_the_section(tmp_path: Path) -> None:
+    text = "Count,Name,Board\n4,Corile,main\n4,Terror Pit,main\n3,Aqua Guard,main\n2,Corile,side\n"
+    deck = read_deck(write(tmp_path, text), NAMES, format="open")
+    assert (deck.cards, deck.apart) == (CARDS, (Section("sideboard", (("Corile", 2),)),))
+
+
+def test_names_with_commas_in_spreadsheets(tmp_path: Path) -> None:
+    for way in ('4,"{}"', "4,{}", '"{}",4', "{};4", "{}\t4"):
+        assert read_one(way.format("Barkwhip, the Smasher")) == ("Barkwhip, the Smasher", 4)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "2 Corile x3",
+        "2 Corile (3)",
+        "2,3,Corile",
+        "4 Corile, 3 Terror Pit",
+        "Corile (DM-01) 4",
+        "3,Aqua,Corile",
+        "Corile (Just 1 Song?)",
+    ],
+)
+def test_a_line_that_may_mean_several_things_is_refused(tmp_path: Path, line: str) -> None:
+    with pytest.raises(DeckError, match="line 1: no card is known by the name"):
+        read_deck(write(tmp_path, f"{line}\n{ELEVEN}"), NAMES, format="open")
+
+
+# --- Files, pipes and devices -----------------------------------------------------------------------------
+def test_a_deck_from_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"# name: Piped\n{ELEVEN}".encode())))
+    assert read_deck("-", NAMES, format="open") == Deck("Piped", CARDS, Path("-"))
+
+
+def test_standard_input_that_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(DeckError, match="standard input is closed"):
+        read_deck("-", NAMES)
+
+
+@pytest.mark.parametrize("size", [LARGEST_TEXT + 1, 30 * LARGEST_TEXT])
+def test_a_file_that_is_too_large(tmp_path: Path, size: int) -> None:
+    with pytest.raises(DeckError, match="more than 200 kB") as caught:
+        read_deck(write(tmp_path, "x" * size), NAMES)
+    assert len(str(caught.value)) < 500
+
+
+def test_a_file_of_the_largest_size_is_read(tmp_path: Path) -> None:
+    comment = "#" * (LARGEST_TEXT - len(ELEVEN))
+    assert read_deck(write(tmp_path, ELEVEN + comment), NAMES, format="open").cards == CARDS
+
+
+def test_thousands_of_unknown_names_are_reported_quickly_and_briefly(tmp_path: Path) -> None:
+    started = time.perf_counter()
+    with pytest.raises(DeckError) as caught:
+        read_deck(write(tmp_path, "".join(f"4 No {number}\n" for number in range(10_000))), known_names())
+    assert time.perf_counter() - started < 10
+    assert len(caught.value.problems) == 10_001
+    assert len(str(caught.value)) < 2_500
+    assert "and 9,980 more problems.\n  40000 cards" in str(caught.value)
+
+
+def test_a_card_on_thousands_of_lines_is_reported_briefly(tmp_path: Path) -> None:
+    with pytest.raises(DeckError) as caught:
+        read_deck(write(tmp_path, "1 Corile\n" * 20_000), NAMES)
+    assert '20000 copies of "Corile" (lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 19,990 more)' in str(caught.value)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_a_pipe_is_read_and_does_not_hang(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = tmp_path / "pipe.txt"
+    os.mkfifo(pipe)
+    monkeypatch.setattr("decks.sources.PATIENCE", 0.2)
+    with pytest.raises(DeckError, match="nothing came through this pipe"):
+        read_deck(pipe, NAMES)
+    monkeypatch.undo()
+    writer = threading.Thread(target=pipe.write_text, args=[ELEVEN])
+    writer.start()
+    assert read_deck(pipe, NAMES, format="open").cards == CARDS
+    writer.join()
+
+
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null", "/dev/urandom"])
+def test_a_device_is_refused(device: str) -> None:
+    if not os.path.exists(device):
+        pytest.skip("has no such device")
+    with pytest.raises(DeckError, match="it is a device, not a file with text"):
+        read_deck(device, NAMES)
+
+
+def test_a_path_that_cannot_be_a_file() -> None:
+    with pytest.raises(DeckError, match="cannot be the name of a file"):
+        read_deck("a\0b.txt", NAMES)
+    with pytest.raises(DeckError, match="cannot be read: File name too long"):
+        read_deck("x" * 5_000, NAMES)
+
+
+def test_a_tilde_is_the_folder_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    write(tmp_path, ELEVEN)
+    assert read_deck("~/mine.txt", NAMES, format="open").cards == CARDS
+
+
+# --- Decks that programs make -----------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("cards", "message"),
+    [
+        ((("Corile", 3),), "3 cards: an open deck has 11 to 60"),
+        ((), "there are no cards in it"),
+        ((("Corile", 64),), "64 cards: an open deck has 11 to 60"),
+        ((("Corile", 12), ("Terror Pit", 0)), '0 copies of "Terror Pit" cannot be in a deck'),
+        ((("Corile", 12.5),), '"12.5" is neither a number of copies'),
+        ((("Corile", "many"),), '"many" is neither a number of copies'),
+        (("Corile", 12), "its cards must be pairs of a name and a number"),
+        (12, "its cards must be pairs of a name and a number"),
+        (((12, 12),), "its cards must be pairs of a name and a number"),
+    ],
+)
+def test_a_deck_of_a_program_is_checked_like_a_file(cards: Any, message: str) -> None:
+    with pytest.raises(DeckError, match=re.escape(message)):
+        check_deck(Deck("Made", cards, Path()), "open")
+    check_deck(Deck("Made", (("Corile", 12),), Path()), "open")

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from sim.api.limits import Limits
 from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, GAMES, WholeNumber, examples, json_option
 from sim.command_line.output import Meter, print_json, print_page
@@ -13,7 +14,9 @@ from sim.command_line.waiting import load_engine
 
 @commands.command("bench", epilog=examples("duelsim bench", "duelsim bench --cold --memory --json > bench.json"))
 @click.option("--games", type=GAMES, default=DEFAULT_GAMES, show_default=True, help="Games of each matchup.")
-@click.option("--repeats", type=WholeNumber(1, 1000), default=3, show_default=True, help="How often each is played.")
+@click.option(
+    "--repeats", type=WholeNumber(Limits(1, 1000)), default=3, show_default=True, help="How often each is played."
+)
 @click.option("--cold", is_flag=True, help="Also compile the engine in an empty cache, which takes a minute.")
 @click.option("--memory", is_flag=True, help="Also play 100,000 games and report the peak memory.")
 @json_option

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from decks.sources import STDIN
+from sim.api.limits import POINTS
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import GAMES, NumberRange, PlayersType, SharesType, examples, read_decks
@@ -23,16 +25,20 @@ class AgainstCommand(click.Command):
         """Write the option before each of its words, as Click needs it."""
         words: list[str] = []
         in_field = False
-        for word, following in zip(args, [*args[1:], "-"], strict=False):
-            if word == "--against" and following.startswith("-"):
+        for word, following in zip(args, [*args[1:], "--"], strict=False):
+            if word == "--against" and _is_option(following):
                 raise click.UsageError("The option --against needs at least one deck.", ctx)
-            if word.startswith("-"):
+            if _is_option(word):
                 in_field = word.startswith("--against")
             elif in_field:
                 words.append("--against")
             if word != "--against":
                 words.append(word)
         return super().parse_args(ctx, words)
+
+
+def _is_option(word: str) -> bool:
+    return word.startswith("-") and word != STDIN
 
 
 @commands.command(
@@ -72,7 +78,7 @@ class AgainstCommand(click.Command):
 )
 @click.option(
     "--precision",
-    type=NumberRange(0, 50, min_open=True),
+    type=NumberRange(POINTS),
     default=0.5,
     show_default=True,
     metavar="POINTS",

@@ -4,11 +4,20 @@ from typing import Any
 
 import click
 
-from decks import Deck, DeckError, DeckFormat, deck_hash, read_deck, shipped_decks, slots
+from decks import (
+    Deck,
+    DeckError,
+    DeckFormat,
+    check_stdin_is_named_once,
+    deck_hash,
+    read_deck,
+    shipped_decks,
+    slots,
+)
 from sim.command_line.card_facts import card_line
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import examples, format_option, json_option, read_decks
+from sim.command_line.options import examples, format_option, json_option, kept_apart, read_decks
 from sim.command_line.output import print_error, print_json, print_text
 
 
@@ -59,6 +68,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
     """
     from sim.cards.library import known_names
 
+    check_stdin_is_named_once(files)
     names = known_names()
     results: list[tuple[str, Deck | DeckError]] = []
     for file in files:
@@ -72,6 +82,8 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
         for _, result in results:
             if isinstance(result, Deck):
                 print_text(f"{result.path}: {result.name} is a valid {format} deck of {_size(result)} cards.")
+                for notice in kept_apart(result):
+                    print_error(notice)
             else:
                 print_error(str(result))
     if any(isinstance(result, DeckError) for _, result in results):
@@ -89,6 +101,10 @@ def _deck_json(deck: Deck) -> dict[str, Any]:
         "hash": deck_hash(slots(deck)),
         "size": _size(deck),
         "cards": [{"name": name, "copies": copies} for name, copies in deck.cards],
+        "apart": [
+            {"section": one.name, "cards": [{"name": name, "copies": copies} for name, copies in one.cards]}
+            for one in deck.apart
+        ],
     }
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from sim.api.limits import POINTS
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import (
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--target-ci",
-    type=NumberRange(0, 50, min_open=True),
+    type=NumberRange(POINTS),
     metavar="POINTS",
     help="Stop when the 95 % interval extends at most this many percentage points to each side.",
 )

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from sim.api import limits
 from sim.command_line.experiment_options import experiment_options
 from sim.command_line.group import commands
 from sim.command_line.options import DEFAULT_GAMES, WholeNumber, examples, players_option, read_decks
@@ -27,7 +28,7 @@ from sim.command_line.playing import play_and_print
 @click.option("--against", metavar="OPPONENT", help="The opponent's deck.  [default: DECK itself]")
 @click.option(
     "--games",
-    type=WholeNumber(0, 1_000_000_000),
+    type=WholeNumber(limits.GAMES_OR_NONE),
     default=DEFAULT_GAMES,
     show_default=True,
     help="How many games with all shield triggers, and again without those of each card. 0: exact odds only.",
@@ -48,10 +49,10 @@ from sim.command_line.playing import play_and_print
 )
 @click.option(
     "--seen-cards",
-    type=WholeNumber(0, 60),
+    type=WholeNumber(limits.SEEN_CARDS),
     help="How many cards of the deck have been seen in all.  [default: those that --seen names]",
 )
-@click.option("--shields", type=WholeNumber(1, 60), help="How many shields are left.  [default: 5]")
+@click.option("--shields", type=WholeNumber(limits.SHIELDS), help="How many shields are left.  [default: 5]")
 @players_option
 @experiment_options
 def odds_command(
@@ -73,7 +74,8 @@ def odds_command(
     again without it.
     """
     sources = (deck, deck if against is None else against)
-    own, opponent = read_decks(sources, options["format"])
+    own, *others = read_decks(sources if against is not None else (deck,), options["format"])
+    opponent = others[0] if others else own
 
     from sim.api.experiments import odds
 

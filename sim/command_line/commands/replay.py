@@ -8,6 +8,7 @@ import click
 from click.core import ParameterSource
 
 from decks import DeckFormat
+from sim.api.limits import Limits
 from sim.command_line.group import commands
 from sim.command_line.options import (
     SEED,
@@ -42,13 +43,15 @@ if TYPE_CHECKING:
 @click.argument("second", metavar="GAME|DECK_B")
 @click.option(
     "--cell",
-    type=WholeNumber(min=0),
+    type=WholeNumber(Limits(0)),
     default=0,
     show_default=True,
     help="The matchup's number in the run, if it has several.",
 )
 @click.option("--seed", type=SEED, help="The seed that duelsim match printed.")
-@click.option("--game", type=WholeNumber(0, 1_000_000_000), default=0, show_default=True, help="The game's number.")
+@click.option(
+    "--game", type=WholeNumber(Limits(0, 1_000_000_000)), default=0, show_default=True, help="The game's number."
+)
 @players_option
 @turn_cap_option
 @era_option

@@ -60,7 +60,7 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
     if as_json:
         print_json(to_json(coverage, section))
     else:
-        print_text("\n".join(section_lines(coverage, section) if section else summary_lines(coverage)))
+        print_text("\n".join(section_lines(coverage, section) if section is not None else summary_lines(coverage)))
 
 
 def _print_map(number: str | None, as_json: bool) -> None:

@@ -4,6 +4,7 @@ The file names the experiment; its other keys are the arguments and options of t
 reads them from the command itself, so it works for every experiment.
 """
 
+import os.path
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,11 +12,13 @@ from typing import Any
 
 import click
 
-from decks.checking import did_you_mean
+from decks.checking import did_you_mean, shown
+from decks.sources import UnreadableText, read_text
 from sim.command_line.group import commands
 from sim.command_line.options import examples
 
 EXPERIMENT = "experiment"  # the key that names the command
+_MOST_DOTS = 1_000  # in a line: Python takes half a minute to read a key of 20,000 parts
 HELP = """Play the experiment that a file describes.
 
 \b
@@ -63,12 +66,19 @@ def run_command(file: Path, more: tuple[str, ...]) -> None:
 
 def _read(file: Path) -> dict[str, Any]:
     try:
+        text = read_text(file).decode("utf-8-sig")
+        if max(line.count(".") for line in text.split("\n")) > _MOST_DOTS:
+            raise RecursionError
         # The line break lets an error in the last line have a line number too.
-        return tomllib.loads(file.read_text(encoding="utf-8") + "\n")
-    except tomllib.TOMLDecodeError as error:
-        raise click.UsageError(f"{file} is not TOML: {error}.") from None
+        return tomllib.loads(text + "\n")
     except UnicodeDecodeError:
         raise click.UsageError(f"{file} is not UTF-8 text. Save the file as UTF-8.") from None
+    except (OSError, UnreadableText) as error:
+        raise click.UsageError(f"{file}: {error.strerror if isinstance(error, OSError) else error}") from None
+    except ValueError as error:  # also numbers with thousands of digits
+        raise click.UsageError(f"{file} is not TOML: {str(error).rstrip('.')}.") from None
+    except RecursionError:
+        raise click.UsageError(f"{file} is not TOML that describes an experiment: it is nested too deeply.") from None
 
 
 def _experiment(file: Path, name: Any) -> tuple[str, click.Command]:
@@ -125,13 +135,19 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
         if not isinstance(setting, bool):
             raise click.BadParameter("it must be true or false.")
         return setting
+    several = parameter.nargs != 1 or (isinstance(parameter, click.Option) and parameter.multiple)
     if isinstance(setting, dict):
+        if not several:
+            raise click.BadParameter("it cannot be a table.")
         words = [f"{name}={_word(value)}" for name, value in setting.items()]
     else:
         words = [_word(each) for each in (setting if isinstance(setting, list) else [setting])]
-    if parameter.type is click.STRING:
-        words = [str(folder / word) if (folder / word).is_file() else word for word in words]
-    several = parameter.nargs != 1 or (isinstance(parameter, click.Option) and parameter.multiple)
+    if parameter.type is click.STRING:  # decks
+        words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
+    elif isinstance(parameter.type, click.Path):
+        if isinstance(setting, list):
+            raise click.BadParameter("it cannot be a list.")
+        words = [os.path.expanduser(word) for word in words]
     return words if several else ",".join(words)
 
 
@@ -140,5 +156,10 @@ def _word(value: Any) -> str:
     if isinstance(value, bool):
         raise click.BadParameter("it cannot be true or false.")
     if not isinstance(value, str | int | float):
-        raise click.BadParameter(f"{value} is neither a number nor a text.")
-    return str(value)
+        raise click.BadParameter(f"{shown(str(value))} is neither a number nor a text.")
+    if isinstance(value, str) and "\0" in value:
+        raise click.BadParameter(f"{value!r} has a NUL character, which no name has.")
+    try:
+        return str(value)
+    except ValueError:
+        raise click.BadParameter("the number is too large.") from None

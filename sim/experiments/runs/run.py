@@ -30,6 +30,13 @@ class Run:
     interrupted: bool = False
     path: Path | None = None
 
+    def __repr__(self) -> str:
+        """What was played, in a line: the games themselves are thousands of numbers."""
+        matchups = "1 matchup" if len(self.cells) == 1 else f"{len(self.cells)} matchups"
+        games = "1 game" if self.game_count == 1 else f"{self.game_count:,} games"
+        kept = "" if self.path is None else f", kept in {str(self.path)!r}"
+        return f"<Run: {self.experiment.kind}, {games} of {matchups}, seed {self.experiment.seed}{kept}>"
+
     @cached_property
     def games(self) -> pl.DataFrame:
         """Every game as a row of a Polars frame; docs/runs.md describes the columns."""

@@ -1,0 +1,130 @@
+"""Where the text of a deck comes from: a file, a pipe, standard input, or the decks that ship with duelsim.
+
+Nothing here can hang or fill the memory: a text has a largest size, devices are refused, and a pipe must say something.
+"""
+
+import os
+import re
+import select
+import stat
+import sys
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+
+from decks.checking import DeckError, Problem, did_you_mean
+from decks.matching import match_key
+
+STDIN = "-"
+LARGEST_TEXT = 200_000  # bytes; a deck of sixty different cards with a comment each has 6,000
+PATIENCE = 10.0  # seconds that a pipe may be silent
+
+
+class UnreadableText(Exception):
+    """A text cannot be read; the message is a sentence that says why."""
+
+
+def find_deck(source: str | os.PathLike[str]) -> tuple[Path, bytes]:
+    """The file and the text of a deck: a file, `-` for standard input, or the name of a deck that ships with duelsim.
+
+    Raises DeckError.
+    """
+    path = Path(source)
+    try:
+        if os.fspath(source) == STDIN:
+            return path, _read_stdin()
+        return path, read_text(os.path.expanduser(path))
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        pass
+    except UnreadableText as error:
+        raise DeckError(str(path), [Problem(None, str(error))]) from error
+    wanted = re.sub(r"[ _-]+", "-", match_key(str(path))).removesuffix(".txt")
+    if wanted in shipped_decks():
+        file = resources.files("decks") / f"{wanted}.txt"
+        return Path(str(file)), file.read_bytes()
+    raise DeckError(str(path), [_not_found(path, wanted)])
+
+
+def _not_found(path: Path, wanted: str) -> Problem:
+    if path.is_dir():
+        return Problem(None, "it is a folder. Name one of the files in it.")
+    shipped = shipped_decks()
+    suggestion = did_you_mean(wanted, {name: name for name in shipped})
+    return Problem(
+        None,
+        f"there is no such file, and no deck of this name ships with duelsim.{suggestion}"
+        f" These do: {', '.join(shipped)}.",
+    )
+
+
+def shipped_decks() -> tuple[str, ...]:
+    """Return the names of the decks that ship with duelsim, in alphabetical order."""
+    files = resources.files("decks").iterdir()
+    return tuple(sorted(file.name.removesuffix(".txt") for file in files if file.name.endswith(".txt")))
+
+
+def check_stdin_is_named_once(sources: Sequence[object]) -> None:
+    """Raise DeckError if several of the decks are standard input, which can be read only once."""
+    if sum(source == STDIN for source in sources) > 1:
+        message = "standard input is a single deck, and can be read only once. Save it to a file and name that."
+        raise DeckError(STDIN, [Problem(None, message)])
+
+
+def read_text(path: str | os.PathLike[str]) -> bytes:
+    """The bytes of a text file, or of a pipe that ends.
+
+    Raises FileNotFoundError, NotADirectoryError, IsADirectoryError, and UnreadableText for everything else.
+    """
+    try:
+        # Opening a pipe that nobody writes to would wait for ever.
+        file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        raise
+    except PermissionError as error:
+        if os.path.isdir(path):  # what Windows says of folders
+            raise IsADirectoryError(error.errno, error.strerror, str(path)) from None
+        raise UnreadableText(f"it cannot be read: {error.strerror}.") from error
+    except OSError as error:
+        raise UnreadableText(f"it cannot be read: {error.strerror}.") from error
+    except ValueError as error:
+        raise UnreadableText(f"this cannot be the name of a file: {error}.") from error
+    try:
+        return _read_open(file, path)
+    finally:
+        os.close(file)
+
+
+def _read_open(file: int, path: str | os.PathLike[str]) -> bytes:
+    kind = os.fstat(file).st_mode
+    if stat.S_ISDIR(kind):
+        raise IsADirectoryError(None, "it is a folder", str(path))
+    if not (stat.S_ISREG(kind) or stat.S_ISFIFO(kind)):
+        raise UnreadableText("it is a device, not a file with text.")
+    content = b""
+    while len(content) <= LARGEST_TEXT:
+        if stat.S_ISFIFO(kind) and not select.select([file], [], [], PATIENCE)[0]:
+            raise UnreadableText(f"nothing came through this pipe for {PATIENCE:.0f} seconds.")
+        try:
+            part = os.read(file, LARGEST_TEXT)
+        except OSError as error:
+            raise UnreadableText(f"it cannot be read: {error.strerror}.") from error
+        if not part:
+            return content
+        content += part
+    raise _too_large()
+
+
+def _read_stdin() -> bytes:
+    if sys.stdin is None or sys.stdin.closed:
+        raise UnreadableText("standard input is closed, and - means a deck from there.")
+    try:
+        content = sys.stdin.buffer.read(LARGEST_TEXT + 1)
+    except OSError as error:
+        raise UnreadableText(f"standard input cannot be read: {error.strerror}.") from error
+    if len(content) > LARGEST_TEXT:
+        raise _too_large()
+    return content
+
+
+def _too_large() -> UnreadableText:
+    return UnreadableText(f"it has more than {LARGEST_TEXT // 1000} kB, which no decklist has. Is it the right file?")

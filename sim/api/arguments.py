@@ -1,0 +1,134 @@
+"""Checking the arguments of Python programs, with the words that the command line has for its options.
+
+All raise ImpossibleExperiment; the message begins with the name of the argument.
+"""
+
+import importlib.util
+import math
+import numbers
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sim.api.limits import FORMATS, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
+from sim.api.observer import Observer
+from sim.experiments.runs.experiment import ImpossibleExperiment
+
+_MAY_BE_NONE = ("seed", "jobs", "scheduler", "out", "observer")
+
+
+def whole(name: str, value: Any, limits: Limits) -> int:
+    """A whole number."""
+    if isinstance(value, bool) or not isinstance(value, numbers.Integral):
+        raise _impossible(name, value, "is not a valid whole number")
+    if int(value) not in limits:
+        raise ImpossibleExperiment(f"{name}: {int(value)} is not in the range {limits}.")
+    return int(value)
+
+
+def number(name: str, value: Any, limits: Limits) -> float:
+    """A number."""
+    if not _is_number(value):
+        raise _impossible(name, value, "is not a valid number")
+    if math.isnan(value) or value not in limits:
+        raise ImpossibleExperiment(f"{name}: {value} is not in the range {limits}.")
+    return float(value)
+
+
+def two_rates(name: str, value: Any) -> tuple[float, float]:
+    """Two win rates in percent, the lower one first."""
+    if not (_is_list(value) and len(value) == 2 and all(map(_is_number, value))):
+        raise _impossible(name, value, "is not two win rates, such as (50, 52)")
+    if not 0 < value[0] < value[1] < 100:
+        raise _impossible(name, value, "must be two win rates between 0 and 100, the lower one first")
+    return float(value[0]), float(value[1])
+
+
+def shares_of(name: str, value: Any) -> list[float]:
+    """Shares of a field; how many there must be depends on the field."""
+    if not (_is_list(value) and all(map(_is_number, value))):
+        raise _impossible(name, value, "is not a list of shares, such as (60, 40)")
+    return [float(share) for share in value]
+
+
+def player(name: str, value: Any) -> str:
+    """A player by name."""
+    if not isinstance(value, str):
+        raise _impossible(name, value, "is not the name of a player, such as 'rush'")
+    return value
+
+
+def two_players(name: str, value: Any) -> tuple[str, str]:
+    """Two players; one name is both."""
+    if isinstance(value, str):
+        return value, value
+    if not (_is_list(value) and len(value) == 2 and all(isinstance(each, str) for each in value)):
+        raise _impossible(name, value, "is not two players, such as ('rush', 'control')")
+    return value[0], value[1]
+
+
+def texts(name: str, value: Any) -> Sequence[str]:
+    """Some texts; a single one may stand alone."""
+    found = [value] if isinstance(value, str) else value
+    if not (_is_list(found) and all(isinstance(each, str) for each in found)):
+        raise _impossible(name, value, "is not a list of texts, such as ['Aqua Hulcus']")
+    return list(found)
+
+
+def path(name: str, value: Any) -> str:
+    """A path, with ~ for the folder of the user."""
+    if not isinstance(value, str | os.PathLike) or not isinstance(os.fspath(value), str):
+        raise _impossible(name, value, "is not a path")
+    if not os.fspath(value) or "\0" in os.fspath(value):
+        raise _impossible(name, os.fspath(value), "cannot be the name of a folder")
+    return os.path.expanduser(os.fspath(value))
+
+
+def check_options(options: Mapping[str, Any], known: Mapping[str, Any]) -> None:
+    """Check the `RunOptions`, of which `known` has the names. Raises TypeError for an unknown one."""
+    if unknown := options.keys() - known.keys():
+        raise TypeError(f"an experiment has no option {' or '.join(sorted(unknown))}")
+    given = {name: value for name, value in options.items() if value is not None or name not in _MAY_BE_NONE}
+    for name, limits in (("seed", SEED), ("turn_cap", TURN_CAP), ("jobs", THREADS)):
+        if name in given:
+            whole(name, given[name], limits)
+    number("max_error_rate", given.get("max_error_rate", 0.0), SHARE)
+    if given.get("format", FORMATS[0]) not in FORMATS:
+        raise _impossible("format", given["format"], f"is not one of {', '.join(map(repr, FORMATS))}")
+    if not isinstance(given.get("rules", {}), str | Mapping):
+        reason = "is neither an era, such as '2005-en', nor a table of rulings, such as {'breaking': 'one-by-one'}"
+        raise _impossible("rules", given["rules"], reason)
+    if "out" in given:
+        path("out", given["out"])
+    if not isinstance(given.get("page", True), bool):
+        raise _impossible("page", given["page"], "is neither True nor False")
+    if not isinstance(given.get("command", ""), str):
+        raise _impossible("command", given["command"], "is not a text")
+    if not isinstance(given.get("observer", Observer()), Observer):
+        raise _impossible("observer", given["observer"], "is not a duelsim.Observer")
+    _check_cluster(given)
+
+
+def _check_cluster(given: Mapping[str, Any]) -> None:
+    scheduler = given.get("scheduler")
+    if scheduler is None:
+        return
+    if not isinstance(scheduler, str) or not is_address(scheduler):
+        raise _impossible("scheduler", scheduler, "is not a machine and a port, such as tcp://192.168.0.7:8786")
+    if "jobs" in given:
+        raise ImpossibleExperiment("jobs are threads of this machine, and scheduler names a cluster; give one of them.")
+    if importlib.util.find_spec("distributed") is None:
+        raise ImpossibleExperiment("A cluster needs dask.distributed. Install it with: pip install 'duelsim[cluster]'")
+
+
+def _impossible(name: str, value: Any, what: str) -> ImpossibleExperiment:
+    shown = repr(value)
+    return ImpossibleExperiment(f"{name}: {shown if len(shown) <= 80 else f'{shown[:79]}…'} {what}.")
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, numbers.Real) and not isinstance(value, bool)
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str | bytes)

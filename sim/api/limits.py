@@ -1,0 +1,44 @@
+"""What the values of options may be: the same on the command line, in experiment files and in Python.
+
+Imports nothing slow, because every command reads it.
+"""
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The range of a number. Without `most` it has no upper end; `above` leaves out the lower end."""
+
+    least: int
+    most: int | None = None
+    above: bool = False
+
+    def __contains__(self, value: float) -> bool:
+        over = value > self.least if self.above else value >= self.least
+        return over and (self.most is None or value <= self.most)
+
+    def __str__(self) -> str:
+        if self.most is None:
+            return f"x>={self.least}"
+        return f"{self.least}<{'' if self.above else '='}x<={self.most}"
+
+
+GAMES = Limits(1, 1_000_000_000)
+GAMES_OR_NONE = Limits(0, 1_000_000_000)
+SEED = Limits(0)
+TURN_CAP = Limits(1, 10_000)
+THREADS = Limits(1, 1024)  # more cores than any machine has; a process that starts too many threads crashes
+SHARE = Limits(0, 1)
+POINTS = Limits(0, 50, above=True)  # percentage points
+SEEN_CARDS = Limits(0, 60)
+SHIELDS = Limits(1, 60)
+FORMATS = ("standard", "open")
+ADDRESS = re.compile(r"(?:(?:tcp|tls)://)?[^\s/]+:(\d{1,5})")  # of a scheduler
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is a machine and a port: `tcp://192.168.0.7:8786` or `192.168.0.7:8786`."""
+    found = ADDRESS.fullmatch(text)
+    return found is not None and int(found[1]) <= 65_535

@@ -1,0 +1,180 @@
+"""Python programs get the same answers to wrong arguments as the command line, and never a raw error or a result."""
+
+import inspect
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import duelsim
+from decks import Deck, DeckError
+from sim.command_line import commands
+
+DECKS = ("fn-rush", "liquid-beast")
+EXPERIMENTS = {
+    "match": (DECKS, {}),
+    "compare": (DECKS, {"against": "fn-rush"}),
+    "goldfish": (DECKS, {}),
+    "lift": (DECKS[:1], {"against": "fn-rush"}),
+    "matrix": (DECKS, {}),
+    "odds": (DECKS[:1], {}),
+}
+WRONG = [
+    {"games": -1},
+    {"games": 10**10},
+    {"games": "x"},
+    {"games": 2.5},
+    {"games": True},
+    {"games": None},
+    {"turn_cap": 0},
+    {"turn_cap": "long"},
+    {"turn_cap": None},
+    {"jobs": 0},
+    {"jobs": -1},
+    {"jobs": 100_000},
+    {"jobs": "all"},
+    {"seed": -1},
+    {"seed": "x"},
+    {"seed": 1.5},
+    {"format": "duel"},
+    {"format": None},
+    {"rules": "breaking=one-by-one"},
+    {"rules": {"breaking": 3}},
+    {"rules": {"mulligan": "yes"}},
+    {"max_error_rate": 2},
+    {"max_error_rate": float("nan")},
+    {"max_error_rate": "few"},
+    {"scheduler": "nowhere"},
+    {"scheduler": 8786},
+    {"out": 5},
+    {"out": ""},
+    {"out": "a\0b"},
+    {"page": "no"},
+    {"command": 3},
+    {"observer": print},
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=str)
+@pytest.mark.parametrize("name", EXPERIMENTS)
+def test_wrong_options_are_refused_by_name(name: str, wrong: dict[str, Any]) -> None:
+    decks, others = EXPERIMENTS[name]
+    if name == "match" and wrong == {"games": None}:
+        pytest.skip("means the default")
+    argument = next(iter(wrong))
+    with pytest.raises(duelsim.ImpossibleExperiment, match="breaking|mulligan" if argument == "rules" else argument):
+        getattr(duelsim, name)(*decks, **{**others, "games": 2, **wrong})
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "message"),
+    [
+        ("match", {"games": 0}, "games: 0 is not in the range 1<=x<=1000000000."),
+        ("match", {"players": ("rush",)}, "players: ('rush',) is not two players"),
+        ("match", {"players": ("rush", 3)}, "players: ('rush', 3) is not two players"),
+        ("match", {"players": 3}, "players: 3 is not two players"),
+        ("match", {"target_ci": 0}, "target_ci: 0 is not in the range 0<x<=50."),
+        ("match", {"target_ci": "small"}, "target_ci: 'small' is not a valid number."),
+        ("match", {"sprt": (52, 50)}, "sprt: (52, 50) must be two win rates between 0 and 100"),
+        ("match", {"sprt": 50}, "sprt: 50 is not two win rates"),
+        ("match", {"sprt": ("a", "b")}, "sprt: ('a', 'b') is not two win rates"),
+        ("compare", {"precision": 0}, "precision: 0 is not in the range 0<x<=50."),
+        ("compare", {"shares": "60,40"}, "shares: '60,40' is not a list of shares"),
+        ("compare", {"shares": [float("nan")]}, "The shares of the field must be finite numbers"),
+        ("goldfish", {"player": ("rush", "rush")}, "player: ('rush', 'rush') is not the name of a player"),
+        ("lift", {"cards": [3]}, "cards: [3] is not a list of texts"),
+        ("matrix", {"players": 7}, "players: 7 is not a list of texts"),
+        ("matrix", {"shares": ["a", "b"]}, "shares: ['a', 'b'] is not a list of shares"),
+        ("odds", {"shields": 0, "seen_cards": 1}, "shields: 0 is not in the range 1<=x<=60."),
+        ("odds", {"seen_cards": "many"}, "seen_cards: 'many' is not a valid whole number."),
+        ("odds", {"wants": 3}, "wants: 3 is not a list of texts"),
+    ],
+)
+def test_wrong_arguments_are_refused(name: str, wrong: dict[str, Any], message: str) -> None:
+    decks, others = EXPERIMENTS[name]
+    with pytest.raises(duelsim.ImpossibleExperiment, match=re.escape(message)):
+        getattr(duelsim, name)(*decks, **{**others, **wrong})
+
+
+@pytest.mark.parametrize(
+    ("option", "word", "value"),
+    [
+        ("games", "--games", 0),
+        ("games", "--games", 10**10),
+        ("games", "--games", "x"),
+        ("turn_cap", "--turn-cap", 0),
+        ("jobs", "--jobs", 0),
+        ("jobs", "--jobs", 1025),
+        ("seed", "--seed", -1),
+        ("max_error_rate", "--max-error-rate", 2.0),
+        ("target_ci", "--target-ci", 60.0),
+        ("format", "--format", "duel"),
+    ],
+)
+def test_the_words_are_those_of_the_command_line(option: str, word: str, value: Any) -> None:
+    with pytest.raises(duelsim.ImpossibleExperiment) as caught:
+        duelsim.match(*DECKS, **{"games": 2, option: value})
+    printed = CliRunner().invoke(commands, ["match", *DECKS, word, str(value)]).stderr
+    assert str(caught.value).removeprefix(f"{option}: ") in printed
+
+
+@pytest.mark.parametrize("copies", [0, 3, 64])
+def test_a_deck_of_an_impossible_size_is_refused(copies: int) -> None:
+    made = Deck("Made", (("Corile", copies),) if copies else (), Path())
+    with pytest.raises(DeckError, match='The deck "Made" cannot be used'):
+        duelsim.match(made, "fn-rush", games=2, format="open")
+
+
+def test_a_deck_of_a_program_must_have_the_format_of_the_experiment() -> None:
+    with pytest.raises(DeckError, match="40 copies of"):
+        duelsim.goldfish(Deck("Made", (("Corile", 40),), Path()), games=2)
+
+
+@pytest.mark.parametrize("source", [None, 5, b"fn-rush", ["fn-rush"]])
+def test_what_is_no_deck_is_refused(source: Any) -> None:
+    with pytest.raises(duelsim.ImpossibleExperiment, match="is not a deck: give a name"):
+        duelsim.match("fn-rush", source, games=2)
+
+
+def test_standard_input_is_one_deck() -> None:
+    with pytest.raises(DeckError, match="standard input is a single deck"):
+        duelsim.match("-", "-", games=2)
+
+
+def test_numbers_of_numpy_are_numbers(tmp_path: Path) -> None:
+    result = duelsim.match(*DECKS, games=np.int64(2), seed=np.uint64(3), out=tmp_path / "run", page=False)
+    assert (result.seed, result.games.height) == (3, 2)
+
+
+def test_a_tilde_in_out_is_the_folder_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "home"))
+    duelsim.match(*DECKS, games=2, seed=3, out="~/runs/mine", page=False)
+    assert (tmp_path / "home" / "runs" / "mine" / "manifest.json").exists()
+    assert {file.name for file in tmp_path.iterdir()} == {"home"}
+    assert duelsim.read_run("~/runs/mine").seed == 3
+
+
+# --- What programs and notebooks show ---------------------------------------------------------------------
+def test_a_result_is_shown_in_a_line_and_in_a_notebook_as_the_command_prints_it() -> None:
+    result = duelsim.match(*DECKS, games=20, seed=1)
+    assert repr(result) == f"<Result of {result.run!r}: {result.document().verdict}>"
+    assert repr(result.run) == "<Run: match, 20 games of 1 matchup, seed 1>"
+    shown = result._repr_html_()
+    assert shown.startswith(f"<pre>{result.document().verdict[:20]}")
+    assert "win rate" in shown and len(shown) < 10_000
+
+
+def test_the_help_of_every_experiment_shows_its_options() -> None:
+    for name in EXPERIMENTS:
+        function = getattr(duelsim, name)
+        parameters = inspect.signature(function).parameters
+        for option in duelsim.RunOptions.__annotations__:
+            assert option in parameters, (name, option)
+            assert f"`{option}`" in function.__doc__, (name, option)
+        assert (parameters["turn_cap"].default, parameters["seed"].default) == (100, None)
+        assert "options" not in parameters

@@ -1,0 +1,125 @@
+"""Python programs: arguments that no experiment can have. Their errors are those of duelsim, and say what to do."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import duelsim
+from tests.bad_input.harness import Case
+
+USES: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
+    "match": (("fn-rush", "liquid-beast"), {}),
+    "compare": (("fn-rush", "mono-red-rush"), {"against": "liquid-beast"}),
+    "goldfish": (("fn-rush",), {}),
+    "lift": (("fn-rush",), {"against": "liquid-beast"}),
+    "matrix": (("fn-rush", "liquid-beast"), {}),
+    "odds": (("fn-rush",), {}),
+}
+NO_NUMBERS: tuple[Any, ...] = (
+    "x",
+    "2",
+    b"2",
+    [2],
+    (2,),
+    {2},
+    {},
+    2.5,
+    2j,
+    True,
+    float("nan"),
+    float("inf"),
+    -1,
+    10**30,
+    print,
+)
+ARGUMENTS: dict[str, tuple[Any, ...]] = {
+    "games": NO_NUMBERS,
+    "seed": tuple(value for value in NO_NUMBERS if value != 10**30),
+    "turn_cap": (*NO_NUMBERS, None, 0),
+    "jobs": (*NO_NUMBERS, 0, 100_000),
+    "max_error_rate": ("x", None, -0.1, 1.1, float("nan"), [0], True),
+    "format": ("duel", None, 3, "", ("standard",)),
+    "rules": ("breaking=one-by-one", ["breaking"], 3, {"breaking": "x"}, {"x": "y"}, {1: 2}, {"breaking": None}),
+    "out": (3, b"run", "", "a\0b", ["run"], True),
+    "page": ("yes", 1, None),
+    "command": (3, None, ["duelsim"]),
+    "observer": (print, "x", 3),
+    "scheduler": ("a", 3, "", "tcp://", ["tcp://a:1"]),
+    "players": (
+        "",
+        "clever",
+        ("rush", "clever"),
+        3,
+        {"rush": "rush"},
+        ("rush", 3),
+        ("rush", "rush", "rush"),
+        "rush:x=1",
+        [[]],
+    ),
+    "player": ("", "clever", 3, ("rush",), None),
+    "target_ci": ("x", 0, -1, 51, float("nan"), True, [1]),
+    "precision": ("x", 0, -1, 51, float("nan"), True, None),
+    "sprt": ("50,52", 50, (52, 50), (50,), (50, 51, 52), ("a", "b"), (float("nan"), 52), (0, 100), [[50], [52]]),
+    "shares": ("60,40", 3, (1, 2, 3, 4), (-1,), (float("nan"),), ("a",), (0,), [[1]]),
+    "cards": (3, [3], ["Nobody"], "Nobody", [""], [None]),
+    "wants": (3, [3], ["Nobody"], "Nobody", [""], ["99 Torcon"], [None]),
+    "seen": (3, [3], ["Nobody"], "Nobody", [""], ["99 Torcon"]),
+    "seen_cards": ("x", -1, 61, 2.5, True, [1]),
+    "shields": ("x", 0, 61, 3),
+    "against": (None, 3, "nobody", "", [], ["nobody"], b"fn-rush", Path("nobody.txt")),
+}
+DECKS: tuple[Any, ...] = (
+    *(
+        None,
+        3,
+        3.5,
+        b"fn-rush",
+        ["fn-rush"],
+        {"Corile": 40},
+        print,
+        "",
+        "nobody",
+        "a\0b",
+        Path(),
+        Path("nobody.txt"),
+        "/dev/zero",
+    ),
+    *(duelsim.Deck("Made", cards, Path()) for cards in ((), (("Corile", 3),), (("Corile", 64),), (("Corile", 40),))),
+    *(
+        duelsim.Deck("Made", cards, Path())
+        for cards in ((("Nobody", 4),) * 10, (("Corile", 0),), (("Corile", -4),), None, 3)
+    ),  # type: ignore[arg-type]
+    *(duelsim.Deck("Made", cards, Path()) for cards in ("Corile", (("Corile",),), (("Corile", 4, 4),), (4, "Corile"))),  # type: ignore[arg-type]
+    *(
+        duelsim.Deck("Made", cards, Path())
+        for cards in ((("Corile", "4"), ("Torcon", 36)), ((None, 40),), (("Corile", 2.5),))
+    ),  # type: ignore[arg-type]
+)
+FINE = {("lift", "against", "[]")}
+
+
+def cases() -> Iterator[Case]:
+    """Every argument of every experiment, and every deck in every place."""
+    for name, (decks, others) in USES.items():
+        function = getattr(duelsim, name)
+        for argument, values in ARGUMENTS.items():
+            for value in values if _takes(name, argument) else ():
+                given = {**others, "games": 2, argument: value}
+                if argument == "against" and value is None and name == "odds":
+                    continue  # itself
+                yield Case(f"{name}({argument}={str(value)[:40]})", call=partial(function, *decks, **given))
+        for deck in DECKS:
+            place = partial(function, deck, *decks[1:], games=2, **others)
+            yield Case(f"{name}({str(deck)[:60]})", call=place)
+    for path in ("nowhere", "", "a\0b", 3, None, b"run", ".", "/dev/null", Path("nowhere")):
+        yield Case(f"read_run({path!r})", call=partial(duelsim.read_run, path))  # type: ignore[arg-type]
+    yield Case("matrix of one deck", call=partial(duelsim.matrix, "fn-rush", games=2))
+    yield Case("goldfish of no deck", call=partial(duelsim.goldfish, games=2))
+    yield Case("compare without a variant", call=partial(duelsim.compare, "fn-rush", against="liquid-beast", games=2))
+
+
+def _takes(name: str, argument: str) -> bool:
+    import inspect
+
+    return argument in inspect.signature(getattr(duelsim, name)).parameters

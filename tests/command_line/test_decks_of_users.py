@@ -1,0 +1,82 @@
+"""Decks of users on the command line: from standard input, with sections that are kept apart, with hostile names."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from sim.command_line import commands
+
+ROOT = Path(__file__).parents[2]
+LIST = (ROOT / "decks" / "liquid-beast.txt").read_text(encoding="utf-8")
+WITH_MORE = f"{LIST}\nSideboard:\n2 Corile\n1 Time Gadget\n\n[Hyperspatial]\n1 Nobody\n"
+
+
+def run(*words: str, stdin: str = "") -> Any:
+    return CliRunner().invoke(commands, words, input=stdin, prog_name="duelsim")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "match - fn-rush --games 2",
+        "match fn-rush - --games 2",
+        "compare - fn-rush --against fn-rush --games 8",
+        "compare fn-rush mono-red-rush --against - --games 8",
+        "odds - --games 0",
+        "odds - --games 2",
+        "goldfish - --games 2",
+        "matrix - fn-rush --games 2",
+    ],
+)
+def test_standard_input_is_a_deck(words: str) -> None:
+    result = run(*words.split(), "--seed", "1", stdin=LIST)
+    assert result.exit_code == 0, result.stderr
+    assert "Liquid Beast" in result.stdout
+    assert "duelsim replay -" not in result.stdout  # the deck is gone
+
+
+def test_the_games_of_standard_input_are_those_of_the_file() -> None:
+    words = ("fn-rush", "--games", "4", "--seed", "1", "--json")
+    piped, named = run("match", "-", *words, stdin=LIST), run("match", "liquid-beast", *words)
+    assert json.loads(piped.stdout)["digest"] == json.loads(named.stdout)["digest"]
+
+
+def test_what_is_kept_apart_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text(WITH_MORE, encoding="utf-8")
+    played = run("match", str(file), str(file), "--games", "2", "--seed", "1")
+    plain = run("match", "liquid-beast", "liquid-beast", "--games", "2", "--seed", "1", "--json")
+    assert played.stderr.splitlines() == [
+        f"{file}: the sideboard (3 cards) is kept apart. duelsim plays the main deck alone.",
+        f"{file}: the hyperspatial zone (1 card) is kept apart. duelsim plays the main deck alone.",
+    ]
+    again = run("match", str(file), str(file), "--games", "2", "--seed", "1", "--json")
+    assert json.loads(again.stdout)["digest"] == json.loads(plain.stdout)["digest"]
+    checked = run("decks", "check", str(file))
+    assert (checked.exit_code, checked.stderr) == (0, played.stderr)
+    (described,) = json.loads(run("decks", "check", str(file), "--json").stdout)
+    assert [section["section"] for section in described["apart"]] == ["sideboard", "hyperspatial zone"]
+    assert described["apart"][0]["cards"] == [{"name": "Corile", "copies": 2}, {"name": "Time Gadget", "copies": 1}]
+
+
+def test_control_characters_of_names_do_not_reach_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path("\x1b[31mred.txt")
+    file.write_text(LIST, encoding="utf-8")
+    for words in (("decks", "check", str(file)), ("decks", "show", str(file)), ("decks", "show", "\x1b[31mnobody")):
+        result = run(*words)
+        assert "\x1b" not in result.output
+        assert "\\x1b[31m" in result.output
+
+
+def test_a_name_of_thousands_of_letters_is_cut_in_messages() -> None:
+    for words in (
+        ("cards", "show", "x" * 50_000),
+        ("decks", "show", "x" * 50_000),
+        ("match", "a", "b", "--games", "x" * 50_000),
+    ):
+        result = run(*words)
+        assert (result.exit_code, len(result.stderr) < 5_000) == (2, True)
