@@ -86,7 +86,8 @@ def _fits_matrix(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     found = {at: (deck(first), deck(second)) for at, (first, second) in cells.items()}
     wanted = {(row, column): (found[row, row][0], found[column, column][0]) for row, column in cells}
     shares = settings.get("shares", [1 / count] * count)
-    return count > 1 and found == wanted and _are_shares(shares) and len(shares) == count
+    names = {found[row, row][0][0] for row in range(count)}
+    return len(names) == count > 1 and found == wanted and _are_shares(shares) and len(shares) == count
 
 
 def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:

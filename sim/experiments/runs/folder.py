@@ -236,8 +236,9 @@ class RunFolder:
         lines += [
             "The command that played the run plays their games again and keeps all others"
             + (f": {command}" if command else "."),
-            f"Or report what the other files say: duelsim report {_quoted(self.path)} --salvage",
         ]
+        if len(self._parts()) > len(damages):
+            lines.append(f"Or report what the other files say: duelsim report {_quoted(self.path)} --salvage")
         return "\n".join(lines)
 
     # --- Games ---
