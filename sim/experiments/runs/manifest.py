@@ -70,8 +70,9 @@ def from_bytes(content: bytes) -> dict[str, Any]:
         raise DamagedManifest(f"it is not JSON: {error}") from None
     schema = manifest.get("schema")
     if type(schema) is int and schema <= WITHOUT_CHECKSUMS and checksum is None:
-        command = manifest.get("command")
+        command, seed = manifest.get("command"), manifest.get("seed")
         again = f": {command}" if isinstance(command, str) and len(command) <= LONGEST_NAME else "."
+        again += f" --seed {seed}" if len(again) > 1 and type(seed) is int and "--seed" not in again else ""
         raise UnreadableManifest(
             "it was kept by an earlier version of duelsim, without checksums, so that nothing shows whether its games"
             f" are undamaged. Play the run again in another folder{again}"

@@ -140,7 +140,7 @@ def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
         ("{", "it is not JSON"),
         ("[]", "it is not an object"),
         ('{"schema": 99}', "a later version of duelsim"),
-        ('{"schema": 2, "command": "duelsim match a b"}', "without checksums.* in another folder: duelsim match a b"),
+        ('{"schema": 2, "command": "duelsim match a b", "seed": 7}', "without checksums.*: duelsim match a b --seed 7"),
         ('{"schema": 3}', "it has no checksum"),
     ],
 )
