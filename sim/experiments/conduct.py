@@ -39,12 +39,16 @@ def conduct(
 
     Raises UnknownCard or DefinitionError for decks that cannot be played.
     """
-    return _carried_out(Execution(experiment, folder, backend or threads(1)), folder, progress)
+    return _carried_out(Execution(experiment, folder, backend or threads(1)), folder, KeyboardInterrupt, progress)
 
 
 def _carried_out(
-    execution: Execution, folder: RunFolder | None, progress: Callable[[Execution], None] | None = None
+    execution: Execution,
+    folder: RunFolder | None,
+    end: type[BaseException],
+    progress: Callable[[Execution], None] | None = None,
 ) -> Run:
+    """The run of the games that an execution has until `end` is raised."""
     experiment = execution.experiment
     interrupted = False
     started = time.perf_counter()
@@ -52,7 +56,7 @@ def _carried_out(
         for _ in STEPS[experiment.kind](execution):
             if progress is not None:
                 progress(execution)
-    except (KeyboardInterrupt, NotPlayed):
+    except end:
         interrupted = True
     seconds = time.perf_counter() - started
     cells = tuple(execution.games(cell) for cell in range(len(execution.matchups)))
@@ -71,5 +75,5 @@ def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Run:
     folder = RunFolder.read(path)
     experiment = Experiment.from_manifest(folder.manifest)
     check_kind(experiment, STEPS)
-    run = _carried_out(Reading(experiment, folder, salvage=salvage), folder)
+    run = _carried_out(Reading(experiment, folder, salvage=salvage), folder, NotPlayed)
     return replace(run, seconds=0.0, interrupted=run.interrupted or run.lost > 0)

@@ -94,7 +94,10 @@ class RunFolder:
             raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
         except FileNotFoundError:
             if not _is_free(folder) and not run._holds_own_games():
-                raise RunMismatch(f"{folder} is not empty and holds no run. Name another folder.") from None
+                lost = f" If it held one, repeat its command with its --seed ({SUMMARY} has it)."
+                raise RunMismatch(
+                    f"{folder} is not empty and holds no run. Name another folder.{lost if run.parts() else ''}"
+                ) from None
             found = None
         if found is not None:
             run._refuse_another(found)
@@ -179,33 +182,35 @@ class RunFolder:
 
     def _holds_own_games(self) -> bool:
         """Whether a file of games in the folder is one of this run."""
-        for cell, chunk in self._parts():
+        for cell, chunk in self.parts():
             with contextlib.suppress(DamagedPart):
                 if self.held(cell, chunk):
                     return True
         return False
 
-    def _parts(self) -> list[tuple[int, int]]:
-        """The matchup and the chunk of each file of games, by their names."""
+    def parts(self) -> list[tuple[int, int]]:
+        """The matchup and the chunk of each file that has the name of one of this run, whole or not, in order."""
+        cells, games = len(self.manifest["cells"]), int(self.manifest["games"])
+        chunks = -(-games // self.chunk)
         try:
             names = os.listdir(self.path / "games")
         except (FileNotFoundError, NotADirectoryError):
             return []
-        return sorted((int(found[1]), int(found[2])) for name in names if (found := _PART.fullmatch(name)))
+        found = (_PART.fullmatch(name) for name in names)
+        parts = ((int(one[1]), int(one[2])) for one in found if one is not None)
+        return sorted((cell, chunk) for cell, chunk in parts if cell < cells and chunk < chunks)
 
     def last_chunk(self, cell: int) -> int:
         """The last chunk of a matchup that is there, whole or not; -1 if there is none."""
-        return max((chunk for at, chunk in self._parts() if at == cell), default=-1)
+        return max((chunk for at, chunk in self.parts() if at == cell), default=-1)
 
     # --- Damage ---
     def damages(self) -> list[Damage]:
         """All files of games that cannot be used: damaged ones, and missing ones with a later one behind them."""
-        size, found = self.chunk, []
-        planned = -(-int(self.manifest["games"]) // size)
+        found: list[Damage] = []
         there: dict[int, set[int]] = {}
-        for cell, chunk in self._parts():
-            if cell < len(self.manifest["cells"]) and chunk < planned:
-                there.setdefault(cell, set()).add(chunk)
+        for cell, chunk in self.parts():
+            there.setdefault(cell, set()).add(chunk)
         for cell, chunks in sorted(there.items()):
             last = max(chunks)
             for chunk in range(last + 1):
@@ -214,7 +219,7 @@ class RunFolder:
                 except DamagedPart as error:
                     found.append(self._damage(cell, chunk, str(error), at_most=chunk == last))
                     continue
-                if held < size and chunk < last:
+                if held < self.chunk and chunk < last:
                     reason = f"it holds only {held:,}" if held else "it is missing"
                     found.append(self._damage(cell, chunk, reason, at_most=False))
         return found
@@ -237,7 +242,7 @@ class RunFolder:
             "The command that played the run plays their games again and keeps all others"
             + (f": {command}" if command else "."),
         ]
-        if len(self._parts()) > len(damages):
+        if len(self.parts()) > len(damages):
             lines.append(f"Or report what the other files say: duelsim report {_quoted(self.path)} --salvage")
         return "\n".join(lines)
 
@@ -265,10 +270,10 @@ class RunFolder:
         """All games of the run, by matchup and number. Raises RunMismatch if there are none, or a file is damaged."""
         import polars as pl
 
-        parts = [(cell, chunk) for cell, chunk in self._parts() if cell < len(self.manifest["cells"])]
+        parts = self.parts()
         if not parts:
             raise RunMismatch(f"{self.path} holds no games yet.")
-        return pl.concat([self.read_part(cell, chunk) for cell, chunk in parts])
+        return pl.concat([self.read_part(*part) for part in parts])
 
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run."""

@@ -71,7 +71,7 @@ class Reading(Execution):
 
     def _goes_on_after(self, piece: Chunk) -> bool:
         """Whether the folder has later games of the same matchup; chunks are played in their order."""
-        later = range(piece.number + 1, self._kept.last_chunk(piece.cell) + 1)
+        later = [chunk for cell, chunk in self._kept.parts() if cell == piece.cell and chunk > piece.number]
         return bool(later) if not self._salvage else any(self._is_whole(piece.cell, chunk) for chunk in later)
 
     def _is_whole(self, cell: int, chunk: int) -> bool:

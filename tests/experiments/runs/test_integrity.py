@@ -194,6 +194,16 @@ def test_what_is_not_of_the_run_is_not_read(run: Path, whole: Path) -> None:
     shutil.copy(part(run, 0, 0), part(run, 0, 900_000))
     (run / "games" / "notes.txt").write_text("mine")
     assert read_run(run).games.equals(read_run(whole).games)
+    assert RunFolder.read(run).games().equals(RunFolder.read(whole).games())
+
+
+def test_ctrl_c_while_a_run_is_read_is_no_shorter_run(run: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(RunFolder, "read_part", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        read_run(run)
 
 
 def test_a_file_that_makes_polars_panic_is_damaged_even_with_the_right_checksum(
@@ -234,7 +244,7 @@ def test_a_lost_manifest_is_written_again_by_the_command_of_the_run(
     manifest.unlink() if content is None else manifest.write_bytes(content)
     with pytest.raises(RunMismatch, match="manifest"):
         read_run(run)
-    with pytest.raises(RunMismatch):  # of another seed: not its games
+    with pytest.raises(RunMismatch, match=r"(?i)repeat .* with its --seed"):
         kept(run, replace(MATRIX, seed=6))
     assert kept(run).damaged == {}
     assert contents(run) == contents(whole)
