@@ -49,10 +49,13 @@ def whole_report(
     """
     document = by_kind.document(run.experiment.kind, summary)
     manifest = _manifest(run)
+    missing = _what_is_missing(run)
     complete = replace(
         document,
+        # Tables alone have no room for a warning.
+        verdict=f"{missing} {document.verdict}" if missing and numbers_only else document.verdict,
         sections=(
-            *((Section("", (_unfinished(run),)),) if run.interrupted else ()),
+            *((Section("", (Paragraph(missing, warning=True),)),) if missing else ()),
             *document.sections,
             *(() if numbers_only else _games_sections(run, summary, recount_game or partial(_recount_here, run))),
             Section("The decks", tuple(_deck_tables(run))),
@@ -67,12 +70,36 @@ def _manifest(run: Run) -> dict[str, Any]:
     return run.experiment.manifest() if run.path is None else RunFolder.read(run.path).manifest
 
 
-def _unfinished(run: Run) -> Paragraph:
+def _what_is_missing(run: Run) -> str:
+    """Which games of a run are missing, and whether the others are a fair sample; '' if none is."""
     # A race and a match with a stopping rule play fewer.
     most = rounded_to_pairs(run.experiment.games) * len(run.cells)
-    return Paragraph(
-        f"Unfinished: {run.game_count:,} of at most {most:,} games have been played, and this is what those say.",
-        warning=True,
+    if run.lost:
+        files = "a file is" if len(run.damaged) == 1 else f"{len(run.damaged)} files are"
+        return (
+            f"Salvaged: {run.lost:,} games are lost because {files} damaged, and this is what the other"
+            f" {run.game_count:,} of at most {most:,} games say. {_fairness(run)}"
+        )
+    if not run.interrupted:
+        return ""
+    return f"Unfinished: {run.game_count:,} of at most {most:,} games have been played, and this is what those say."
+
+
+def _fairness(run: Run) -> str:
+    """Whether the games that are left are a fair sample of all games."""
+    if "stopping" in run.experiment.settings:
+        return (
+            "The run ended when a stopping rule had seen enough, and that rule saw the lost games too: how many games"
+            " there are depends on them. Play them again before you rely on these numbers."
+        )
+    if run.experiment.kind == "compare" and len(run.experiment.cells) > 2 * len(run.experiment.settings["shares"]):
+        return (
+            "The race eliminated lists by their results in the lost games too. Here it is decided without them, and may"
+            " end otherwise. Play them again before you rely on these numbers."
+        )
+    return (
+        "Damage strikes files whatever is in them, so the games that are left are a fair sample: estimates are less"
+        " precise, but not biased."
     )
 
 

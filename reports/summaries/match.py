@@ -156,8 +156,8 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
     winners = np.where(erred, NOBODY, rows[:, WINNER])
     turns = rows[counted, TURNS]
     return MatchupSummary(
-        games=len(rows),
-        pairs=len(pair_counts),
+        games=games.played,
+        pairs=games.played // 2,
         pairs_counted=int(pair_counts.sum()),
         turn_cap=games.turn_cap,
         decks=(
@@ -172,7 +172,7 @@ def summarize(games: Games, *, with_cards: bool = False) -> MatchupSummary:
         mean_turns=float(turns.mean()) if len(turns) else 0.0,
         median_turns=float(np.median(turns)) if len(turns) else 0.0,
         notable_games=_notable_games(games, winners, erred),
-        digest=hashlib.sha256(games.digests.astype("<u8").tobytes()).hexdigest()[:16],
+        digest=hashlib.sha256(games.digests[~games.lost].astype("<u8").tobytes()).hexdigest()[:16],
     )
 
 

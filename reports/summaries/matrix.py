@@ -203,7 +203,8 @@ def summarize_matrix(run: Run) -> MatrixSummary:
         DeckInField(side.name, deck_hash(side.slots), side.player, share)
         for side, share in zip(sides, weights, strict=True)
     ]
-    pairs, counted = len(games[0].rows) // 2, int(games[0].valid_pairs.sum())
+    lost = np.logical_or.reduce([one.lost for one in games])
+    pairs, counted = int((~lost).sum()) // 2, int(games[0].valid_pairs.sum())
     return MatrixSummary(
         decks=tuple(decks),
         pairs=pairs,

@@ -229,11 +229,14 @@ def _several(decks: DeckSource | Sequence[DeckSource]) -> list[DeckSource]:
     return list(decks) if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
 
 
-def read_run(path: str | PathLike[str]) -> Result:
+def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Result:
     """The result of the run in a folder, with the games that it has. Plays nothing.
+
+    With `salvage`, games in damaged files are left out; `lost` of the result is their number, and its report says
+    whether the others are a fair sample.
 
     Raises RunMismatch if there is no run, or it is damaged, and ImpossibleExperiment if this version does not know a
     player or a rule that it names.
     """
     with one_vocabulary():
-        return Result(conduct.read_run(arguments.path("path", path)))
+        return Result(conduct.read_run(arguments.path("path", path), salvage=salvage))

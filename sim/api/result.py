@@ -70,6 +70,11 @@ class Result:
         return self.run.interrupted
 
     @property
+    def lost(self) -> int:
+        """How many games are lost, because files of the run are damaged: see `salvage` of `read_run`."""
+        return self.run.lost
+
+    @property
     def errors(self) -> list[dict[str, Any]]:
         """The games that ended as an error: `cell`, `game` and `error`."""
         return self.run.errors
@@ -91,6 +96,7 @@ class Result:
             "turn_cap": experiment.turn_cap,
             "rules": experiment.rules.settings(),
             "games": self.run.game_count,
+            **({"lost_games": self.lost} if self.lost else {}),
             "errors": len(self.errors),
             "error_games": self.errors,
             **self.summary.to_json(),

@@ -17,7 +17,7 @@ from sim.api.result import Result
 from sim.engine.record.luck import root_key
 from sim.experiments.conduct import conduct
 from sim.experiments.runs.cluster import connected
-from sim.experiments.runs.execution import Backend, read_only, threads
+from sim.experiments.runs.execution import Backend, nobody, threads
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import SUMMARY, RunFolder, seed_of
 from sim.games.batch import TURN_CAP
@@ -93,9 +93,11 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
             raise Interrupted(result)
         if writer is not None:
             writer.ask(result)
-        if folder is not None:
-            folder.write_json(SUMMARY, result.to_json())
-        observer.finished(result)
+        try:
+            if folder is not None:
+                folder.write_json(SUMMARY, result.to_json())
+        finally:
+            observer.finished(result)  # a full disk must not hide the result
         if writer is not None:
             writer.write(result, observer.page_drawn)
     max_error_rate = options.get("max_error_rate", 0.0)
@@ -138,7 +140,7 @@ def _backend(options: RunOptions, first: Matchup | None, observer: Observer) -> 
     """
     scheduler = options.get("scheduler")
     if first is None:
-        yield read_only
+        yield nobody
     elif scheduler is None:
         observer.load_engine(first)
         import joblib  # slow to import; may have been imported while the engine was loaded

@@ -31,7 +31,8 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         return "The output could not be written: the program that read it has stopped reading.", RUNTIME_ERROR
     if isinstance(error, OSError):
         if error.errno == errno.ENOSPC:
-            return "The output could not be written: the disk is full.", RUNTIME_ERROR
+            what = error.filename or "The output"
+            return f"{what} could not be written: the disk is full.", RUNTIME_ERROR
         where = f"{error.filename}: " if error.filename else ""
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 

@@ -26,7 +26,7 @@ class TerminalObserver(Observer):
 
     def __init__(self, so_far: "Callable[[Execution], str]", show: "Callable[[Result], None]") -> None:
         """`so_far` is the remark beside the progress; `show` prints the result."""
-        self.cluster_was_there = False
+        self.has_started = False
         self._so_far = so_far
         self._show = show
         self._meter: Meter | None = None
@@ -43,7 +43,6 @@ class TerminalObserver(Observer):
 
     def connected(self, scheduler: str, threads: int) -> None:
         """Say which cluster plays."""
-        self.cluster_was_there = True
         print_error(
             f"Playing with {threads} threads of the workers at {scheduler}. A machine that plays for the first time"
             " compiles the rules first, which takes about a minute."
@@ -51,6 +50,7 @@ class TerminalObserver(Observer):
 
     def started(self, experiment: "Experiment") -> None:
         """Start the progress meter."""
+        self.has_started = True
         self._show_meter(Meter("Playing", experiment.games * len(experiment.cells), "games"))
 
     def chunk_played(self, execution: "Execution") -> None:
@@ -110,7 +110,7 @@ def play_and_print(
         result = error.result
         tell_errors(result, error.max_error_rate, lambda cell: replay(result, cell))
         raise click.exceptions.Exit(GAMES_ERRED) from None
-    except ClusterError:
-        if observer.cluster_was_there and asked["out"] is not None:
+    except (ClusterError, OSError):
+        if observer.has_started and asked["out"] is not None:
             print_error(f"{asked['out']} keeps the games played so far; the same command resumes the run.")
         raise

@@ -21,6 +21,8 @@ def print_result(result: "Result", replay: Callable[[int], str], *, as_json: boo
     "" if there is no such command.
     """
     run = result.run
+    for part, reason in run.damaged.items():
+        print_error(f"{part} was damaged: {reason}. Its games are played again.")
     if run.interrupted:
         if not run.game_count:
             print_error("Interrupted before any game was finished.")

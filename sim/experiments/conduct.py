@@ -5,12 +5,14 @@ All matchups of an experiment have the same seed, and therefore the same luck.
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from os import PathLike
 
 from sim.experiments.kinds import compare, match
-from sim.experiments.runs.execution import Backend, Execution, NotPlayed, play_everything, read_only, threads
+from sim.experiments.runs.execution import Backend, Execution, play_everything, threads
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import RunFolder, RunMismatch
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.reading import NotPlayed, Reading
 from sim.experiments.runs.run import Run
 
 # Which games each kind of experiment plays, and in which order. A new kind is a file of `kinds` and a row here.
@@ -30,32 +32,48 @@ def conduct(
     backend: Backend | None = None,
     progress: Callable[[Execution], None] | None = None,
 ) -> Run:
-    """Play an experiment; chunks that the folder has are read. Ctrl-C ends it with the games played so far.
+    """Play an experiment; chunks that the folder has are read, and damaged ones played again.
 
-    `backend` plays the chunks, by default one thread; `progress` is called after each of them.
+    `backend` plays the chunks, by default one thread; `progress` is called after each of them. Ctrl-C ends the
+    experiment with the games played so far.
 
-    Raises UnknownCard or DefinitionError for decks that cannot be played, RunMismatch for a damaged folder.
+    Raises UnknownCard or DefinitionError for decks that cannot be played.
     """
-    if experiment.kind not in STEPS:
-        raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {experiment.kind!r}.")
-    execution = Execution(experiment, folder, backend or threads(1))
+    return _carried_out(Execution(experiment, folder, backend or threads(1)), folder, KeyboardInterrupt, progress)
+
+
+def _carried_out(
+    execution: Execution,
+    folder: RunFolder | None,
+    end: type[BaseException],
+    progress: Callable[[Execution], None] | None = None,
+) -> Run:
+    """The run of the games that an execution has until `end` is raised."""
+    experiment = execution.experiment
     interrupted = False
     started = time.perf_counter()
     try:
         for _ in STEPS[experiment.kind](execution):
             if progress is not None:
                 progress(execution)
-    except (KeyboardInterrupt, NotPlayed):
+    except end:
         interrupted = True
     seconds = time.perf_counter() - started
     cells = tuple(execution.games(cell) for cell in range(len(execution.matchups)))
-    return Run(experiment, cells, seconds, interrupted, None if folder is None else folder.path)
+    path = None if folder is None else folder.path
+    return Run(experiment, cells, seconds, interrupted, path, execution.damaged)
 
 
-def read_run(path: str | PathLike[str]) -> Run:
+def read_run(path: str | PathLike[str], *, salvage: bool = False) -> Run:
     """The run in a folder, with the games that it has; `interrupted` if some are missing.
 
-    Raises RunMismatch if there is no run or a file is damaged, and the errors of `Experiment.from_manifest`.
+    With `salvage`, the games of damaged files are left out. Otherwise they raise RunMismatch, as does a folder without
+    a run. Also raises the errors of `Experiment.from_manifest`.
     """
+    from sim.experiments.kinds.checking import check_kind  # imports all kinds; playing one needs only its own
+
     folder = RunFolder.read(path)
-    return conduct(Experiment.from_manifest(folder.manifest), folder, read_only)
+    experiment = Experiment.from_manifest(folder.manifest)
+    check_kind(experiment, STEPS)
+    run = _carried_out(Reading(experiment, folder, salvage=salvage), folder, NotPlayed)
+    return replace(run, seconds=0.0, interrupted=run.interrupted or run.lost > 0)

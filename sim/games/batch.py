@@ -20,6 +20,7 @@ from sim.engine.record.state import new_records
 from sim.games.matchup import Matchup
 
 TURN_CAP = 100
+LOST = 255  # the error of a game whose record is damaged: not the engine's, and in no list of errors
 GAMES_IN_CHUNK = 2_000  # about 0.14 seconds: Ctrl-C is prompt, workers finish together, and a run has few files
 
 
@@ -65,7 +66,17 @@ class Games:
     @property
     def error_games(self) -> Any:
         """The numbers of the games that ended with an error."""
-        return np.flatnonzero(self.rows[:, ERROR_CODE])
+        return np.flatnonzero((self.rows[:, ERROR_CODE] != 0) & ~self.lost)
+
+    @property
+    def lost(self) -> Any:
+        """Whether each game is lost: its row only keeps its place, and no estimate uses it; shape (games)."""
+        return self.rows[:, ERROR_CODE] == LOST
+
+    @property
+    def played(self) -> int:
+        """How many games there are, without the lost ones."""
+        return len(self.rows) - int(self.lost.sum())
 
     def first_pairs(self, valid: int) -> "Games":
         """The games up to the pair that completes the given number of valid pairs."""

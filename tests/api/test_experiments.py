@@ -22,6 +22,7 @@ from sim.engine.record.codes.results import ERROR_CODE
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.games.matchup import Matchup
+from tests.experiments.runs.forged import change_manifest
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
@@ -165,6 +166,7 @@ def test_a_run_in_a_folder_is_that_of_the_command_and_can_be_resumed(tmp_path: P
     assert (tmp_path / "python" / "report.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
     manifests = [json.loads((tmp_path / by / "manifest.json").read_text()) for by in ("python", "command")]
     del manifests[1]["command"]
+    assert manifests[0].pop("checksum") != manifests[1].pop("checksum")
     assert manifests[0] == manifests[1]
     with pytest.raises(duelsim.RunMismatch, match="seed differ"):
         duelsim.match("fn-rush", "liquid-beast", games=4, seed=4, out=tmp_path / "python")
@@ -297,7 +299,7 @@ def test_the_guide_names_everything() -> None:
 def test_a_run_of_an_unknown_player_cannot_be_read(tmp_path: Path) -> None:
     """The same error as for an experiment that names one: Python callers meet one vocabulary."""
     duelsim.match("fn-rush", "liquid-beast", games=2, seed=1, out=tmp_path / "run", page=False)
-    manifest = tmp_path / "run" / "manifest.json"
-    manifest.write_text(manifest.read_text(encoding="utf-8").replace('"rush"', '"clever"'), encoding="utf-8")
+    sides = json.loads((tmp_path / "run" / "manifest.json").read_text(encoding="utf-8"))["sides"]
+    change_manifest(tmp_path / "run", sides=[side | {"player": "clever"} for side in sides])
     with pytest.raises(duelsim.ImpossibleExperiment, match="clever"):
         duelsim.read_run(tmp_path / "run")

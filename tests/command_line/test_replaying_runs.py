@@ -13,8 +13,10 @@ from sim.engine.record.codes.play import REASON_NAMES
 from sim.experiments.conduct import conduct
 from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.parts import label_of, to_bytes
 from sim.games.matchup import seated, side_of
 from sim.games.rule_options import RuleOptions
+from tests.experiments.runs.forged import change_manifest
 
 PLAYERS = ("control", "rush")
 NAMES = ("dokindam-redzone", "liquid-beast")
@@ -28,11 +30,6 @@ def kept(tmp_path: Path) -> Path:
     experiment = Experiment("matrix", cells, 6, 3, RuleOptions(breaking="one-by-one"), turn_cap=22)
     conduct(experiment, RunFolder.open(tmp_path / "a run", experiment.manifest()))
     return tmp_path / "a run"
-
-
-def change_manifest(run: Path, **changes: Any) -> None:
-    manifest = json.loads((run / "manifest.json").read_text(encoding="utf-8"))
-    (run / "manifest.json").write_text(json.dumps(manifest | changes), encoding="utf-8")
 
 
 def test_every_game_of_a_run_is_replayed_as_it_was(run: Any, kept: Path) -> None:
@@ -81,6 +78,7 @@ def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
     [
         (("6",), "has no game 6 of matchup 0: it has the games 0 to 5."),
         (("99999",), "has no game 99999 of matchup 0: it has the games 0 to 5."),
+        (("9" * 5000,), "is a run, and its games have shorter numbers."),
         (("0", "--cell", "2"), "has no matchup 2: it has the matchups 0 to 1."),
         (("0", "--seed", "3"), "The run already has what --seed would set. Give only RUN, GAME and --cell."),
         (("0", "--players", "rush", "--turn-cap", "9"), "The run already has what --players and --turn-cap would set."),
@@ -127,13 +125,21 @@ def test_another_version_is_announced_and_the_game_shown_if_it_is_the_same(run: 
 def test_a_game_that_differs_from_the_run_is_not_shown(run: Any, kept: Path) -> None:
     part = kept / "games" / "part-0000-000000.parquet"
     games = pl.read_parquet(part)
-    games.with_columns(
-        pl.when(pl.col("game") == 4).then(7).otherwise("digest").cast(pl.UInt64).alias("digest")
-    ).write_parquet(part)
+    other = games.with_columns(pl.when(pl.col("game") == 4).then(7).otherwise("digest").cast(pl.UInt64).alias("digest"))
+    part.write_bytes(to_bytes(other, label_of(part.read_bytes())))
     result = run("replay", str(kept), "4")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "Game 4 of matchup 0 is no longer the game in" in result.stderr
     assert run("replay", str(kept), "5").exit_code == 0
+
+
+def test_a_game_of_a_damaged_file_is_not_shown(run: Any, kept: Path) -> None:
+    part = kept / "games" / "part-0001-000000.parquet"
+    part.write_bytes(part.read_bytes()[:-1] + b"?")
+    result = run("replay", str(kept), "4", "--cell", "1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"{part}: its checksum is wrong (6 games)" in result.stderr
+    assert run("replay", str(kept), "4").exit_code == 0
 
 
 @pytest.mark.parametrize("change", [{"sides": None}, {"sides": [{}]}, {"cells": [[0, 9]]}, {"rules": []}])

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from sim.experiments.runs.manifest import from_bytes, to_text
+
 MATCH = ("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--out")
 
 
@@ -121,9 +123,9 @@ def test_unreadable_runs_and_outputs_are_errors(
 @pytest.mark.parametrize("wrong", [None, -1, "x"])
 @pytest.mark.parametrize("key", ["schema", "experiment", "seed", "rules", "turn_cap", "cells", "games", "versions"])
 def test_an_invalid_manifest(run: Any, folder: Path, key: str, wrong: object) -> None:
-    """It is not reported, replayed or resumed."""
+    """It is not reported, replayed or resumed, even if its checksum is right."""
     file = folder / "manifest.json"
-    file.write_text(json.dumps(json.loads(file.read_text(encoding="utf-8")) | {key: wrong}), encoding="utf-8")
+    file.write_text(to_text(from_bytes(file.read_bytes()) | {key: wrong}), encoding="utf-8")
     for words in (("report", str(folder)), (*MATCH[:5], "--out", str(folder))):
         result = run(*words)
         assert (result.exit_code, result.stdout) == (2, "")
@@ -152,7 +154,11 @@ def test_a_run_without_games_and_a_damaged_one(run: Any, folder: Path) -> None:
     part.write_bytes(b"no games")
     result = run("report", str(folder))
     assert result.exit_code == 2
-    assert f"{part} cannot be read" in result.stderr
+    assert f"{part}: it has no checksum (up to 4 games)" in result.stderr
+    assert "--salvage" not in result.stderr  # no other file is there
+    result = run("report", str(folder), "--salvage")
+    assert result.exit_code == 2
+    assert "holds no undamaged games" in result.stderr
     part.unlink()
     result = run("report", str(folder))
     assert result.exit_code == 2

@@ -24,6 +24,7 @@ from sim.experiments.runs.run import Run
 from sim.games.replay import record_game
 from sim.games.rule_options import RuleOptions
 from sim.games.transcript import lines
+from tests.experiments.runs.forged import change_manifest
 
 DECKS = [read_deck(name, known_names()) for name in ("fn-rush", "liquid-beast")]
 
@@ -102,9 +103,7 @@ def test_it_says_how_the_run_was_made_and_how_to_play_it_again(tmp_path: Path) -
 
 def test_a_run_of_another_version_says_so(tmp_path: Path) -> None:
     run_in(tmp_path)
-    manifest = tmp_path / "manifest.json"
-    changed = json.loads(manifest.read_text(encoding="utf-8")) | {"engine": "0" * 16}
-    manifest.write_text(json.dumps(changed), encoding="utf-8")
+    change_manifest(tmp_path, engine="0" * 16)
     first = section(report_of(read_run(tmp_path)), "Where this comes from").blocks[0]
     assert isinstance(first, Paragraph)
     assert first.warning

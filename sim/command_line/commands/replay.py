@@ -28,6 +28,8 @@ from sim.compiler.interpreted import play_interpreted
 if TYPE_CHECKING:
     from sim.games.replay import Replay
 
+MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
+
 
 @commands.command(
     "replay",
@@ -92,7 +94,7 @@ def _is_run(first: str, second: str, given: Sequence[str]) -> bool:
     """Whether the arguments are a run and a game, and not two decks."""
     from sim.experiments.runs.folder import MANIFEST
 
-    if second.isdecimal() and not Path(second).exists():
+    if second.isdecimal() and (len(second) > MOST_DIGITS or not Path(second).exists()):
         return True
     return "--seed" not in given and (Path(first) / MANIFEST).exists()
 
@@ -103,6 +105,8 @@ def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":
 
     if not game.isdecimal():
         raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
+    if len(game) > MOST_DIGITS:
+        raise click.UsageError(f"{run} is a run, and its games have shorter numbers.")
     if known := [option for option in given if option not in ("--cell", "--json")]:
         raise click.UsageError(
             f"The run already has what {' and '.join(known)} would set. Give only RUN, GAME and --cell."

@@ -8,7 +8,7 @@ import click
 
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import Meter, print_json, print_text
+from sim.command_line.output import Meter, print_error, print_json, print_text
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
@@ -42,19 +42,22 @@ FORMATS = ("html", "md", "csv")
     metavar="FILE",
     help="Where to write it; - prints it.  [default: report.html, .md or .csv in the folder of the run]",
 )
+@click.option(
+    "--salvage", is_flag=True, help="Report a damaged run from its undamaged files, and say how many games are lost."
+)
 @json_option
-def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json: bool) -> None:
+def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage: bool, as_json: bool) -> None:
     """Write the report of one run, or of several, each the folder of an experiment that was kept with --out.
 
-    The report of an interrupted run uses the games that exist, and says so. The same run always gives the same report,
-    to the byte.
+    The report of an interrupted run uses the games that exist, and says so. A damaged run is an error unless you add
+    --salvage; the command that played it repairs it. The same run always gives the same report, to the byte.
     """
     if output is None and len(runs) > 1:
         raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
     if output == "-" and as_json:
         raise click.UsageError("--output - and --json both print to the screen. Give one.")
     play_interpreted()
-    read = [_read(run) for run in runs]
+    read = [_read(run, salvage=salvage) for run in runs]
     text = _written(read, form)
     if output == "-":
         print_text(text.removesuffix("\n"))
@@ -78,13 +81,20 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, as_json
         print_text(str(file))
 
 
-def _read(path: str) -> "Result":
+def _read(path: str, *, salvage: bool) -> "Result":
     from sim.api.errors import RunMismatch
     from sim.api.experiments import read_run
 
-    result = read_run(path)
+    result = read_run(path, salvage=salvage)
+    damaged = result.run.damaged
     if not result.run.game_count:
-        raise RunMismatch(f"{path} holds no games yet, so there is nothing to report.")
+        raise RunMismatch(
+            f"{path} holds no {'undamaged games' if damaged else 'games yet'}, so there is nothing to report."
+        )
+    if damaged:
+        print_error(f"{path}: {result.lost:,} games are lost; the report is that of the other files. Damaged:")
+        for part, reason in damaged.items():
+            print_error(f"  {part}: {reason}")
     return result
 
 
@@ -114,4 +124,6 @@ def _described(result: "Result") -> dict[str, Any]:
         "verdict": document.verdict,
         "games": run.game_count,
         "complete": not run.interrupted,
+        "lost_games": run.lost,
+        "damaged": dict(run.damaged),
     }

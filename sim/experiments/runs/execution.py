@@ -13,8 +13,10 @@ from typing import Any
 import numpy as np
 
 from sim.engine.record.luck import root_key
+from sim.experiments.runs.columns import frame, rows_of
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import RunFolder, RunMismatch, frame, rows_of
+from sim.experiments.runs.folder import RunFolder
+from sim.experiments.runs.parts import DamagedPart
 from sim.games.batch import GAMES_IN_CHUNK, Chunk, Games, gather, play_chunks
 
 # Plays chunks of an experiment and yields the rows and digests of each, in order.
@@ -32,26 +34,25 @@ def threads(jobs: int) -> Backend:
     return play
 
 
-class NotPlayed(Exception):
-    """A run that is only read lacks games that its experiment asks for."""
-
-
-def read_only(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
-    """The backend that plays nothing, for reading a run. Raises NotPlayed if a chunk is missing."""
-    raise NotPlayed
-    yield
+def nobody(execution: Execution, chunks: Sequence[Chunk]) -> Generator[tuple[Any, Any]]:
+    """The backend of an experiment that wants no games."""
+    yield from ()
 
 
 class Execution:
     """An experiment being played.
 
     `matchups` are prepared, and `root` is the key of their luck. `done` games of at most `total` have been played.
+    `damaged` says what was wrong with files of the folder, whose games are played again.
     """
 
     def __init__(
         self, experiment: Experiment, folder: RunFolder | None, backend: Backend, chunk: int = GAMES_IN_CHUNK
     ) -> None:
-        """Prepare the matchups. Raises UnknownCard or DefinitionError."""
+        """Prepare the matchups; a folder says itself how many games a chunk has.
+
+        Raises UnknownCard or DefinitionError.
+        """
         self.experiment = experiment
         self.matchups = experiment.matchups
         self.root = root_key(experiment.seed)[1]
@@ -59,7 +60,8 @@ class Execution:
         self.done = 0
         self._folder = folder
         self._backend = backend
-        self._chunk = chunk
+        self._chunk = chunk if folder is None else folder.chunk
+        self.damaged: dict[str, str] = {}
         self._parts: list[list[tuple[Any, Any]]] = [[] for _ in self.matchups]
         self._scores: list[list[Any]] = [[] for _ in self.matchups]
         self._played = [0] * len(self.matchups)
@@ -77,14 +79,17 @@ class Execution:
         to_play = set(missing)
         with contextlib.closing(self._backend(self, missing)) as results:
             for piece in wanted:
-                rows, digests = next(results) if piece in to_play else self._read(piece)
-                self._parts[piece.cell].append((rows, digests))
-                self._scores[piece.cell].append(self._gather(piece.cell, [(rows, digests)]).pair_scores)
-                self._played[piece.cell] += len(rows)
-                self.done += len(rows)
+                self._take(piece, next(results) if piece in to_play else self._read(piece))
                 if piece in to_play:
                     self._keep(piece)
                 yield piece.cell
+
+    def _take(self, piece: Chunk, part: tuple[Any, Any]) -> None:
+        """Add the games of a piece, rows and digests, to those of its matchup."""
+        self._parts[piece.cell].append(part)
+        self._scores[piece.cell].append(self._gather(piece.cell, [part]).pair_scores)
+        self._played[piece.cell] += piece.games
+        self.done += piece.games
 
     def games(self, cell: int) -> Games:
         """The games of a matchup so far; their `seconds` are 0."""
@@ -112,18 +117,22 @@ class Execution:
             first = end
 
     def _is_kept(self, piece: Chunk) -> bool:
-        until = piece.first_game + piece.games - piece.number * self._chunk
-        return self._folder is not None and self._folder.has(piece.cell, piece.number, until)
+        """Whether the folder has a piece; the last chunk of a matchup grows when a run is extended."""
+        if self._folder is None:
+            return False
+        try:
+            return self._folder.held(piece.cell, piece.number) >= self._end_in_chunk(piece)
+        except DamagedPart as damage:
+            self.damaged[str(self._folder.part(piece.cell, piece.number))] = str(damage)
+            return False
+
+    def _end_in_chunk(self, piece: Chunk) -> int:
+        return piece.first_game + piece.games - piece.number * self._chunk
 
     def _read(self, piece: Chunk) -> tuple[Any, Any]:
         assert self._folder is not None
-        chunk_start = piece.number * self._chunk
-        games = self._folder.read_part(piece.cell, piece.number)
-        if not np.array_equal(games["game"].to_numpy(), np.arange(chunk_start, chunk_start + len(games))):
-            part = self._folder.part(piece.cell, piece.number)
-            raise RunMismatch(f"{part} does not hold the games that its name says. Delete it to play it again.")
-        first = piece.first_game - chunk_start
-        return rows_of(games[first : first + piece.games])
+        end = self._end_in_chunk(piece)
+        return rows_of(self._folder.read_part(piece.cell, piece.number)[end - piece.games : end])
 
     def _keep(self, piece: Chunk) -> None:
         """Write the chunk, with the games that it already had."""

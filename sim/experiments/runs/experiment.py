@@ -83,7 +83,7 @@ class Experiment:
             )
         except (UnknownPlayer, UnknownRule):
             raise
-        except (AttributeError, LookupError, TypeError, ValueError) as error:
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise RunMismatch(f"The manifest of the run is damaged: {error!r}.") from None
 
 

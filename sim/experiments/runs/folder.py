@@ -1,9 +1,10 @@
 """Runs kept in folders, so that they can be resumed, extended, read and replayed.
 
 A run is a folder with `manifest.json`, which says everything that decides its games, and one Parquet file for each
-chunk of games in `games/`. A chunk is written under a temporary name and then renamed, so that every file in place is
-complete. Resuming a run means playing the missing chunks; the folder then has the same bytes as an uninterrupted run.
-`reports` computes results from the games, `sim.experiments.conduct` plays them; docs/runs.md describes the columns.
+chunk of games in `games/`. Both carry checksums, which every reading checks (`manifest`, `parts`). A file is written
+under a temporary name and then renamed, so that every file in place is complete. Resuming a run means playing the
+missing and the damaged chunks; the folder then has the same bytes as an uninterrupted run. `reports` computes results
+from the games, `sim.experiments.conduct` plays them; docs/runs.md describes the columns.
 """
 
 from __future__ import annotations
@@ -12,121 +13,54 @@ import contextlib
 import hashlib
 import json
 import os
+import re
+import shlex
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from sim.compiler.cache import COMPILED, add_sources
-from sim.engine.record.codes import results
-from sim.engine.record.codes.play import REASON_NAMES
-from sim.engine.record.codes.results import (
-    A_GOES_FIRST,
-    CHOICES,
-    ERROR_CODE,
-    FIRST_MARK,
-    MARK_NAMES,
-    PAIR,
-    REASON,
-    SHIELDS_BROKEN_A,
-    SHIELDS_BROKEN_B,
-    TURNS,
-    TURNS_A,
-    WINNER,
+from sim.experiments.runs.manifest import (
+    MAY_CHANGE,
+    SCHEMA,
+    DamagedManifest,
+    UnreadableManifest,
+    from_bytes,
+    identity,
+    to_text,
 )
-from sim.games.batch import GAMES_IN_CHUNK
+from sim.experiments.runs.parts import DamagedPart, Label, games_of, label_of, to_bytes
 
 if TYPE_CHECKING:
     import polars as pl
 
-SCHEMA = 2
 MANIFEST = "manifest.json"
 SUMMARY = "summary.json"
 PAGE = "report.html"
-# The contents of a manifest, and the minimum of its numbers.
-_LEAST = {"seed": 0, "turn_cap": 1, "chunk": GAMES_IN_CHUNK, "games": 0}
-_TYPES: dict[str, type] = {"experiment": str, "engine": str, "rules": dict, "sides": list, "cells": list}
-_TYPES |= {"settings": dict, "versions": dict, **dict.fromkeys(_LEAST, int)}
-# What may change on resume: the number of games, the questions about them, and the command that was typed.
-MAY_CHANGE = ("games", "settings", "command", "versions")
+MOST_NAMED = 10  # damaged files in one message
+_PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")
 
 
 class RunMismatch(ValueError):
-    """A folder holds a different run from the one asked for, or none; the message names the differences."""
+    """A folder holds a different run from the one asked for, none, or a damaged one; the message says what to do."""
 
 
 @dataclass(frozen=True)
-class Column:
-    """One column of the games: its name, its Polars type by name, and what it says."""
+class Damage:
+    """A file of games that cannot be used: its path, what is wrong with it, and how many games it should hold.
 
-    name: str
-    type: str
-    meaning: str
+    `at_most` says that it may have held fewer: the last file of a matchup.
+    """
 
+    part: Path
+    reason: str
+    games: int
+    at_most: bool = False
 
-def _marks(deck: str) -> tuple[Column, ...]:
-    return tuple(
-        Column(f"{name}_{deck}", "Int64", f"slots of deck {deck.upper()}, as bits: {name.replace('_', ' ')}")
-        for name in MARK_NAMES
-    )
-
-
-COLUMNS = (
-    Column("cell", "UInt16", "number of the matchup in the manifest"),
-    Column("game", "UInt32", "number of the game in its matchup; `duelsim replay` takes it"),
-    Column("pair", "UInt32", "number of the seat-swapped pair: the unit of every estimate"),
-    Column("a_goes_first", "Boolean", "whether deck A went first"),
-    Column("winner", "Int8", "0: deck A, 1: deck B, 2: both lost, -1: nobody (undecided, or an error)"),
-    Column("reason", "UInt8", "why the game ended: " + ", ".join(f"{i} {w}" for i, w in enumerate(REASON_NAMES) if w)),
-    Column("turns", "UInt16", "player turns; turn 1 is the first player's first"),
-    Column("turns_a", "UInt16", "how many of them were deck A's, extra turns included"),
-    Column("error", "UInt8", "0, or what went wrong inside the engine (never a result)"),
-    Column("choices", "UInt16", "choices that were not forced"),
-    Column("shields_broken_a", "UInt8", "shields that deck A lost to breaks"),
-    Column("shields_broken_b", "UInt8", "shields that deck B lost to breaks"),
-    *_marks("a"),
-    *_marks("b"),
-    Column("digest", "UInt64", "checksum of every choice of the game"),
-)
-_FROM_ROWS = (
-    PAIR,
-    A_GOES_FIRST,
-    WINNER,
-    REASON,
-    TURNS,
-    TURNS_A,
-    ERROR_CODE,
-    CHOICES,
-    SHIELDS_BROKEN_A,
-    SHIELDS_BROKEN_B,
-    *range(FIRST_MARK, results.COLUMNS),
-)  # the columns between "game" and "digest"
-
-
-def frame(rows: Any, digests: Any, first_game: int, cell: int = 0) -> pl.DataFrame:
-    """Games as a data frame with the columns of `COLUMNS`; rows and digests as in `sim.games.batch.Games`."""
-    import polars as pl
-
-    games = len(rows)
-    values = {"cell": np.full(games, cell), "game": np.arange(first_game, first_game + games), "digest": digests}
-    values |= {column.name: rows[:, at] for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True)}
-    return pl.DataFrame(
-        [
-            # A mask of slots keeps all its bits; the limits of the engine keep the other numbers small enough.
-            pl.Series(column.name, values[column.name]).cast(getattr(pl, column.type))
-            for column in COLUMNS
-        ]
-    )
-
-
-def rows_of(games: pl.DataFrame) -> tuple[Any, Any]:
-    """The rows and digests that a data frame was made from."""
-    rows = np.zeros((len(games), results.COLUMNS), np.int64)
-    for column, at in zip(COLUMNS[2:-1], _FROM_ROWS, strict=True):
-        rows[:, at] = games[column.name].to_numpy()
-    return rows, games["digest"].to_numpy().astype(np.uint64)
+    def __str__(self) -> str:
+        """The damage in words."""
+        return f"{self.part}: {self.reason} ({'up to ' if self.at_most else ''}{self.games:,} games)"
 
 
 class RunFolder:
@@ -135,92 +69,211 @@ class RunFolder:
     def __init__(self, path: Path, manifest: dict[str, Any]) -> None:
         self.path = path
         self.manifest = manifest
+        self.chunk = int(manifest["chunk"])
+        self._run = identity(manifest)
 
     @classmethod
     def open(cls, path: str | os.PathLike[str], manifest: Mapping[str, Any]) -> RunFolder:
         """Start a run in a folder, or resume the run that it holds.
 
-        Raises RunMismatch if the folder holds something else, and names the differences.
+        A manifest that is damaged or missing is written anew if the games in the folder are those of this run. Raises
+        RunMismatch if the folder holds something else, and names the differences.
         """
         folder = Path(path)
-        wanted = {"schema": SCHEMA, **manifest}
-        if (folder / MANIFEST).exists():
-            found = cls.read(folder).manifest
-            differing = [key for key in {**found, **wanted} if found.get(key) != wanted.get(key)]
-            differing = [key for key in differing if key not in MAY_CHANGE]
-            if differing:
+        run = cls(folder, {"schema": SCHEMA, **manifest})
+        try:
+            found = _manifest_in(folder)
+        except DamagedManifest as error:
+            if not run._holds_own_games():
                 raise RunMismatch(
-                    f"{folder} holds another run: {', '.join(differing)} differ. Name another folder, or repeat the"
-                    " command of that run."
-                )
-        elif folder.exists() and any(folder.iterdir()):
-            raise RunMismatch(f"{folder} is not empty and holds no run. Name another folder.")
-        (folder / "games").mkdir(parents=True, exist_ok=True)
-        run = cls(folder, wanted)
-        run.write_json(MANIFEST, wanted)
+                    f"{folder / MANIFEST} is damaged: {error}. No file of games there is one of this run. Repeat the"
+                    f" command of that run with its --seed ({SUMMARY} has it), or name another folder."
+                ) from None
+            found = None
+        except UnreadableManifest as error:
+            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
+        except FileNotFoundError:
+            if not _is_free(folder) and not run._holds_own_games():
+                lost = f" If it held one, repeat its command with its --seed ({SUMMARY} has it)."
+                raise RunMismatch(
+                    f"{folder} is not empty and holds no run. Name another folder.{lost if run.parts() else ''}"
+                ) from None
+            found = None
+        if found is not None:
+            run._refuse_another(found)
+        folder.mkdir(parents=True, exist_ok=True)
+        with atomic_write(folder / MANIFEST) as file:
+            file.write_text(to_text(run.manifest), encoding="utf-8")
+        (folder / "games").mkdir(exist_ok=True)
         return run
+
+    def _refuse_another(self, found: Mapping[str, Any]) -> None:
+        differing = [key for key in {**found, **self.manifest} if found.get(key) != self.manifest.get(key)]
+        differing = [key for key in differing if key not in MAY_CHANGE]
+        if differing:
+            raise RunMismatch(
+                f"{self.path} holds another run: {', '.join(differing)} differ. Name another folder, or repeat the"
+                " command of that run."
+            )
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> RunFolder:
         """The run in a folder. Raises RunMismatch if there is none that this version can read."""
         folder = Path(path)
         try:
-            manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+            return cls(folder, _manifest_in(folder))
         except FileNotFoundError:
             raise RunMismatch(f"{folder} is not the folder of a run: it has no {MANIFEST}.") from None
-        except (ValueError, NotADirectoryError) as error:
-            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}.") from None
-        if not isinstance(manifest, dict) or manifest.get("schema") != SCHEMA:
-            raise RunMismatch(f"{folder} was written by a version of duelsim that this one cannot read.")
-        damaged = [key for key, type in _TYPES.items() if not isinstance(manifest.get(key), type)]
-        damaged = damaged or [key for key, least in _LEAST.items() if manifest[key] < least]
-        if damaged:
-            raise RunMismatch(f"The manifest of the run is damaged: {folder / MANIFEST} has no valid {damaged[0]}.")
-        return cls(folder, manifest)
+        except DamagedManifest as error:
+            raise RunMismatch(
+                f"The manifest of the run is damaged, so nothing in {folder} is reported. {folder / MANIFEST}: {error}."
+                f" Repeat the command of the run with its --seed ({SUMMARY} has it) and --out {_quoted(folder)}: that"
+                " writes the manifest again and keeps the games."
+            ) from None
+        except UnreadableManifest as error:
+            raise RunMismatch(f"{folder / MANIFEST} cannot be read: {error}") from None
 
+    # --- Files of games ---
     def part(self, cell: int, chunk: int) -> Path:
         """The file of a chunk of games of a matchup."""
         return self.path / "games" / f"part-{cell:04}-{chunk:06}.parquet"
 
-    def has(self, cell: int, chunk: int, games: int) -> bool:
-        """Whether a chunk has at least so many games: the last one grows when a run is extended."""
-        part = self.part(cell, chunk)
-        return part.exists() and _length(part) >= games
+    def held(self, cell: int, chunk: int) -> int:
+        """How many games the file of a chunk holds, 0 if there is none: the last one grows when a run is extended.
+
+        Raises DamagedPart if it is damaged, or holds the games of another run, matchup or chunk.
+        """
+        found = self._content(cell, chunk)
+        return 0 if found is None else found[1].games
 
     def write_part(self, cell: int, chunk: int, games: pl.DataFrame) -> None:
         """Write a chunk: the file appears complete, or not at all."""
+        content = to_bytes(games, Label(self._run, cell, chunk, len(games)))
         with atomic_write(self.part(cell, chunk)) as file:
-            games.write_parquet(file, compression="zstd", statistics=False)
+            file.write_bytes(content)
 
     def read_part(self, cell: int, chunk: int) -> pl.DataFrame:
-        """A chunk that has been played. Raises RunMismatch if the file is damaged, or has other games."""
-        return _read_part(self.part(cell, chunk), cell)
+        """A chunk that has been played. Raises RunMismatch if the file is missing, damaged, or has other games."""
+        try:
+            found = self._content(cell, chunk)
+            if found is None:
+                raise DamagedPart("it is missing")
+            return games_of(*found, chunk * self.chunk)
+        except DamagedPart as error:
+            raise RunMismatch(self._in_words([self._damage(cell, chunk, str(error), at_most=False)])) from None
 
+    def _content(self, cell: int, chunk: int) -> tuple[bytes, Label] | None:
+        """The content and the label of the file of a chunk; None if there is none.
+
+        Raises DamagedPart if it is damaged, or the label is another one.
+        """
+        try:
+            content = self.part(cell, chunk).read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise DamagedPart(f"it cannot be read ({error.strerror or error})") from None
+        label = label_of(content)
+        if label.run != self._run:
+            raise DamagedPart("it holds games of another run")
+        if (label.cell, label.chunk) != (cell, chunk):
+            raise DamagedPart(f"it holds the games of {self.part(label.cell, label.chunk).name}")
+        return content, label
+
+    def _holds_own_games(self) -> bool:
+        """Whether a file of games in the folder is one of this run."""
+        for cell, chunk in self.parts():
+            with contextlib.suppress(DamagedPart):
+                if self.held(cell, chunk):
+                    return True
+        return False
+
+    def parts(self) -> list[tuple[int, int]]:
+        """The matchup and the chunk of each file that has the name of one of this run, whole or not, in order."""
+        cells, games = len(self.manifest["cells"]), int(self.manifest["games"])
+        chunks = -(-games // self.chunk)
+        try:
+            names = os.listdir(self.path / "games")
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+        found = (_PART.fullmatch(name) for name in names)
+        parts = ((int(one[1]), int(one[2])) for one in found if one is not None)
+        return sorted((cell, chunk) for cell, chunk in parts if cell < cells and chunk < chunks)
+
+    def last_chunk(self, cell: int) -> int:
+        """The last chunk of a matchup that is there, whole or not; -1 if there is none."""
+        return max((chunk for at, chunk in self.parts() if at == cell), default=-1)
+
+    # --- Damage ---
+    def damages(self) -> list[Damage]:
+        """All files of games that cannot be used: damaged ones, and missing ones with a later one behind them."""
+        found: list[Damage] = []
+        there: dict[int, set[int]] = {}
+        for cell, chunk in self.parts():
+            there.setdefault(cell, set()).add(chunk)
+        for cell, chunks in sorted(there.items()):
+            last = max(chunks)
+            for chunk in range(last + 1):
+                try:
+                    held = self.held(cell, chunk) if chunk in chunks else 0
+                except DamagedPart as error:
+                    found.append(self._damage(cell, chunk, str(error), at_most=chunk == last))
+                    continue
+                if held < self.chunk and chunk < last:
+                    reason = f"it holds only {held:,}" if held else "it is missing"
+                    found.append(self._damage(cell, chunk, reason, at_most=False))
+        return found
+
+    def _damage(self, cell: int, chunk: int, reason: str, *, at_most: bool) -> Damage:
+        games = int(self.manifest["games"])
+        left = games + games % 2 - chunk * self.chunk
+        return Damage(self.part(cell, chunk), reason, max(0, min(self.chunk, left)), at_most)
+
+    def refusal(self) -> RunMismatch:
+        """The error for a damaged run: it names every damaged file, and says what can be done."""
+        return RunMismatch(self._in_words(self.damages()))
+
+    def _in_words(self, damages: list[Damage]) -> str:
+        named = [f"  {one}" for one in damages[:MOST_NAMED]]
+        more = [f"  and {len(damages) - MOST_NAMED:,} more"] if len(damages) > MOST_NAMED else []
+        lines = [f"The run in {self.path} is damaged. These files of games cannot be used:", *named, *more]
+        command = self.manifest.get("command")
+        lines += [
+            "The command that played the run plays their games again and keeps all others"
+            + (f": {command}" if command else "."),
+        ]
+        if len(self.parts()) > len(damages):
+            lines.append(f"Or report what the other files say: duelsim report {_quoted(self.path)} --salvage")
+        return "\n".join(lines)
+
+    # --- Games ---
     def digest(self, cell: int, game: int) -> int | None:
         """The checksum of a game of a matchup; None if the game has not been played.
 
         Raises RunMismatch if the file is damaged.
         """
-        chunk = game // int(self.manifest["chunk"])
-        if not self.part(cell, chunk).exists():
+        chunk = game // self.chunk
+        if chunk > self.last_chunk(cell):
             return None
         games = self.read_part(cell, chunk)
         found = games.filter(games["game"] == game)["digest"].to_list()
         return found[0] if found else None
 
     def games_of(self, cell: int) -> int:
-        """How many games of a matchup have been played."""
-        parts = (self.path / "games").glob(f"part-{cell:04}-*.parquet")
-        return sum(_length(part) for part in parts)
+        """How many games of a matchup have been played. Raises RunMismatch if the last file is damaged."""
+        last = self.last_chunk(cell)
+        if last < 0:
+            return 0
+        return last * self.chunk + len(self.read_part(cell, last))
 
     def games(self) -> pl.DataFrame:
         """All games of the run, by matchup and number. Raises RunMismatch if there are none, or a file is damaged."""
         import polars as pl
 
-        parts = sorted((self.path / "games").glob("part-*.parquet"))
+        parts = self.parts()
         if not parts:
             raise RunMismatch(f"{self.path} holds no games yet.")
-        return pl.concat([_read_part(part, int(part.stem.split("-")[1])) for part in parts])
+        return pl.concat([self.read_part(*part) for part in parts])
 
     def write_json(self, name: str, content: Any) -> None:
         """Write a JSON file of the run."""
@@ -228,35 +281,30 @@ class RunFolder:
             file.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-@contextlib.contextmanager
-def _readable(part: Path) -> Iterator[None]:
-    """Turn errors of reading a file of games into RunMismatch."""
-    import polars as pl
-
+def _manifest_in(folder: Path) -> dict[str, Any]:
+    """The manifest in a folder. Raises FileNotFoundError or UnreadableManifest."""
     try:
-        yield
-    except (OSError, pl.exceptions.PolarsError) as error:
-        raise RunMismatch(f"{part} cannot be read: {error}. Delete it to play it again.") from None
+        return from_bytes((folder / MANIFEST).read_bytes())
+    except FileNotFoundError:
+        raise
+    except (OSError, ValueError) as error:
+        if isinstance(error, UnreadableManifest):
+            raise
+        # A path with a NUL is a ValueError.
+        words = error.strerror if isinstance(error, OSError) else str(error)
+        raise UnreadableManifest(f"{words or error}.") from None
 
 
-def _length(part: Path) -> int:
-    """The number of games in a file; this reads only the end of the file."""
-    import polars as pl
+def _is_free(folder: Path) -> bool:
+    """Whether a run can start in a folder: it does not exist, or has nothing but what an interrupted start leaves."""
+    if not folder.exists():
+        return True
+    rest = [file for file in folder.iterdir() if not file.name.startswith(f".{MANIFEST}.")]
+    return not rest
 
-    with _readable(part):
-        return int(pl.scan_parquet(part).select(pl.len()).collect().item())
 
-
-def _read_part(part: Path, cell: int) -> pl.DataFrame:
-    import polars as pl
-
-    with _readable(part):
-        games = pl.read_parquet(part)
-    if {name: str(type) for name, type in games.schema.items()} != {column.name: column.type for column in COLUMNS}:
-        raise RunMismatch(f"{part} is missing columns. Delete it to play it again.")
-    if not (games["cell"] == cell).all():
-        raise RunMismatch(f"{part} holds the games of another matchup. Delete it to play it again.")
-    return games
+def _quoted(path: Path) -> str:
+    return shlex.quote(str(path))
 
 
 @contextlib.contextmanager
@@ -267,11 +315,11 @@ def atomic_write(path: Path) -> Iterator[Path]:
         yield unfinished
         os.replace(unfinished, path)
     except OSError as error:
-        if error.filename is not None:
-            error.filename, error.filename2 = str(path), None  # the name that the user knows
+        error.filename, error.filename2 = str(path), None  # the name that the user knows
         raise
     finally:
-        unfinished.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            unfinished.unlink(missing_ok=True)
 
 
 # --- What decides the games of a run ---

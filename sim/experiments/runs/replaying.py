@@ -31,6 +31,6 @@ def replay_of_run(folder: RunFolder, game: int, cell: int = 0) -> Replay:
     if replay.digest != kept:
         raise RunMismatch(
             f"Game {game} of matchup {cell} is no longer the game in {folder.path}, so it is not shown: the run was"
-            " played by another version of the rules or the cards, or the file of its games is damaged."
+            " played by another version of the rules or the cards."
         )
     return replay

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sim.experiments.runs.columns import frame
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import frame
-from sim.games.batch import Games, error_of
+from sim.games.batch import LOST, Games, error_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -22,6 +23,8 @@ class Run:
 
     `cells` are the games of each matchup; some may have none. `seconds` is how long it took to play them, 0 for a run
     that was read; `interrupted` says that not all were played; `path` is the folder of the run, if it was kept.
+    `damaged` names the damaged files of the folder and what is wrong with them: their games were played again, or
+    are lost if the run was only read.
     """
 
     experiment: Experiment
@@ -29,6 +32,7 @@ class Run:
     seconds: float = 0.0
     interrupted: bool = False
     path: Path | None = None
+    damaged: Mapping[str, str] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         """What was played, in a line: the games themselves are thousands of numbers."""
@@ -42,7 +46,8 @@ class Run:
         """Every game as a row of a Polars frame; docs/runs.md describes the columns."""
         import polars as pl
 
-        return pl.concat([frame(games.rows, games.digests, 0, cell) for cell, games in enumerate(self.cells)])
+        frames = [frame(games.rows, games.digests, 0, cell) for cell, games in enumerate(self.cells)]
+        return pl.concat([one.filter(one["error"] != LOST) for one in frames])
 
     def to_pandas(self) -> pd.DataFrame:
         """Every game as a row of a pandas frame, with the columns of `games`."""
@@ -61,5 +66,10 @@ class Run:
 
     @property
     def game_count(self) -> int:
-        """How many games were played."""
-        return sum(len(games.rows) for games in self.cells)
+        """How many games were played, without those that are lost."""
+        return sum(games.played for games in self.cells)
+
+    @property
+    def lost(self) -> int:
+        """How many games are lost, because the files that held them are damaged."""
+        return sum(len(games.rows) - games.played for games in self.cells)

@@ -178,7 +178,7 @@ RACE = experiment(WORSE, RUSH, SIDEWAYS, BAD, field=(LIQUID, RIPTIDE), games=24)
 
 def play(folder: Path | None, asked: Experiment = RACE, *, until: int | None = None) -> Execution:
     """A comparison, resumed in a folder; interrupted after a number of chunks."""
-    kept = None if folder is None else RunFolder.open(folder, asked.manifest())
+    kept = None if folder is None else RunFolder.open(folder, asked.manifest() | {"chunk": CHUNK})
     execution = Execution(asked, kept, threads(1), CHUNK)
     for number, _ in enumerate(steps(execution), start=1):
         if number == until:

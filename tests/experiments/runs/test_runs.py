@@ -16,9 +16,10 @@ from sim.cards.library import known_names
 from sim.engine.record.codes import results
 from sim.engine.record.codes.results import FIRST_MARK
 from sim.experiments.conduct import conduct, read_run
+from sim.experiments.runs.columns import COLUMNS, frame, rows_of
 from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import COLUMNS, RunFolder, RunMismatch, frame, rows_of, seed_of
+from sim.experiments.runs.folder import RunFolder, RunMismatch, seed_of
 from sim.games.matchup import seated, side_of
 
 SIDES = [side_of(read_deck(name, known_names()), "rush") for name in ("fn-rush", "mono-red-rush")]
@@ -27,13 +28,18 @@ CHUNK = 4
 
 
 def experiment(games: int, **changes: Any) -> Experiment:
-    return replace(Experiment("matrix", CELLS, games, 5), **changes)
+    return replace(Experiment("goldfish", CELLS, games, 5), **changes)
+
+
+def manifest(asked: Experiment) -> dict[str, Any]:
+    """The manifest of a run in short chunks."""
+    return asked.manifest() | {"chunk": CHUNK}
 
 
 def play(path: Path, games: int, *, until: int | None = None) -> Any:
     """The rows of a run of two matchups, resumed in the folder; interrupted after a number of chunks."""
     asked = experiment(games)
-    execution = Execution(asked, RunFolder.open(path, asked.manifest()), threads(1), CHUNK)
+    execution = Execution(asked, RunFolder.open(path, manifest(asked)), threads(1))
     for number, _ in enumerate(execution.play([0, 1], games), start=1):
         if number == until:
             break
@@ -74,7 +80,7 @@ def test_unfinished_files_of_a_power_failure_do_no_harm(tmp_path: Path) -> None:
 def test_a_chunk_played_in_two_parts_is_the_whole_chunk(tmp_path: Path) -> None:
     """As in a race: some matchups stop in the middle of a chunk and are resumed later, others do not."""
     asked = experiment(14)
-    execution = Execution(asked, RunFolder.open(tmp_path / "goes", asked.manifest()), threads(1), CHUNK)
+    execution = Execution(asked, RunFolder.open(tmp_path / "goes", manifest(asked)), threads(1))
     for games in (2, 6, 14):
         assert set(execution.play([0, 1], games)) == {0, 1}
     assert list(execution.play([0], 14)) == []
@@ -117,7 +123,7 @@ def test_another_run_in_the_folder_is_refused_and_the_differences_are_named(
     play(tmp_path, 4)
     before = contents(tmp_path)
     with pytest.raises(RunMismatch, match=f"holds another run: {named} differ"):
-        RunFolder.open(tmp_path, experiment(4).manifest() | change)
+        RunFolder.open(tmp_path, manifest(experiment(4)) | change)
     assert contents(tmp_path) == before
 
 
@@ -131,9 +137,11 @@ def test_a_folder_with_something_else_in_it_is_refused(tmp_path: Path) -> None:
     ("content", "message"),
     [
         (None, "is not the folder of a run"),
-        ("{", "cannot be read"),
-        ("[]", "a version of duelsim"),
-        ('{"schema": 99}', "a version of duelsim"),
+        ("{", "it is not JSON"),
+        ("[]", "it is not an object"),
+        ('{"schema": 99}', "a later version of duelsim"),
+        ('{"schema": 2, "command": "duelsim match a b", "seed": 7}', "without checksums.*: duelsim match a b --seed 7"),
+        ('{"schema": 3}', "it has no checksum"),
     ],
 )
 def test_something_that_is_not_a_run_is_an_error(tmp_path: Path, content: str | None, message: str) -> None:
@@ -141,38 +149,6 @@ def test_something_that_is_not_a_run_is_an_error(tmp_path: Path, content: str | 
         (tmp_path / "manifest.json").write_text(content)
     with pytest.raises(RunMismatch, match=message):
         RunFolder.read(tmp_path)
-
-
-def test_a_damaged_file_of_games_is_named(tmp_path: Path) -> None:
-    play(tmp_path, 8)
-    part = tmp_path / "games" / "part-0000-000001.parquet"
-    part.write_bytes(part.read_bytes()[:-40])
-    with pytest.raises(RunMismatch, match=r"part-0000-000001\.parquet cannot be read.*Delete it"):
-        play(tmp_path, 8)
-
-
-def test_a_file_of_other_games_is_no_result(tmp_path: Path) -> None:
-    """Neither the games of another chunk or matchup under its name, nor rows in which something is missing."""
-    play(tmp_path, 8)
-    part, other, far = (
-        tmp_path / "games" / f"part-{name}.parquet" for name in ("0000-000001", "0000-000000", "0001-000001")
-    )
-    good = part.read_bytes()
-    for bad, why in (
-        (other.read_bytes(), "does not hold the games"),
-        (far.read_bytes(), "another matchup"),
-        (None, "is missing columns"),
-    ):
-        if bad is not None:
-            part.write_bytes(bad)
-        else:
-            part.write_bytes(good)
-            pl.read_parquet(part).drop("winner").write_parquet(part)
-        with pytest.raises(RunMismatch, match=rf"part-0000-000001\.parquet.*{why}.*Delete it"):
-            play(tmp_path, 8)
-    part.unlink()
-    play(tmp_path, 8)
-    assert part.read_bytes() == good
 
 
 def test_the_seed_of_a_run_need_not_be_given_again(tmp_path: Path) -> None:
@@ -219,6 +195,6 @@ def test_the_manifest_says_what_decides_the_games(tmp_path: Path) -> None:
     play(tmp_path, 4)
     kept = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     deck = kept["sides"][kept["cells"][0][0]]
-    assert (kept["schema"], kept["seed"], kept["turn_cap"], kept["games"]) == (2, 5, 100, 4)
+    assert (kept["schema"], kept["seed"], kept["turn_cap"], kept["games"]) == (3, 5, 100, 4)
     assert (deck["name"], deck["player"], len(deck["slots"])) == ("FN Rush", "rush", 40)
     assert sorted(deck["slots"]) == list(SIDES[0].slots)

@@ -16,7 +16,7 @@ from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import ERROR_CODE
 from sim.experiments.conduct import conduct, read_run
 from sim.experiments.kinds.odds import Question, Seen, odds_experiment
-from sim.experiments.runs.execution import read_only
+from sim.experiments.runs.execution import nobody
 from sim.experiments.runs.folder import RunFolder
 from sim.experiments.runs.run import Run
 from tests.reports.examples.odds import LIQUID, RIPTIDE, played_odds
@@ -32,7 +32,7 @@ def run() -> Run:
 
 def exact(deck: Deck, question: Question | None = None) -> OddsSummary:
     """The odds of a deck without any games."""
-    return summarize_odds(conduct(odds_experiment(deck, deck, games=0, seed=1, question=question), backend=read_only))
+    return summarize_odds(conduct(odds_experiment(deck, deck, games=0, seed=1, question=question), backend=nobody))
 
 
 def with_triggers(**copies: int) -> Deck:

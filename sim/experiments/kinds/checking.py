@@ -1,0 +1,125 @@
+"""Whether an experiment that was read from a manifest is one of its kind: its matchups and its settings.
+
+The functions of each kind make experiments that are. A manifest may have been written by anybody.
+"""
+
+import math
+from collections.abc import Callable, Container, Mapping
+from itertools import product
+from typing import Any
+
+from decks import ImpossibleCards
+from sim.cards.library import UnknownCard
+from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
+from sim.experiments.kinds.matrix import deck_count, pairings
+from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
+from sim.experiments.runs.experiment import Experiment
+from sim.experiments.runs.folder import RunMismatch
+from sim.games.matchup import Side
+
+
+def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
+    """Raise RunMismatch if the matchups or settings of an experiment are none of its kind, or there is no such kind.
+
+    Raises UnknownCard for a card that the question of `duelsim odds` needs and this version does not know.
+    """
+    if experiment.kind not in kinds:
+        raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {experiment.kind!r}.")
+    try:
+        fits = _FITS[experiment.kind](experiment, experiment.settings)
+    except UnknownCard:
+        raise
+    except (ArithmeticError, AttributeError, ImpossibleCards, LookupError, TypeError, ValueError):
+        fits = False
+    if not fits:
+        raise RunMismatch(
+            f"The manifest of the run is damaged: its matchups and settings are none of duelsim {experiment.kind}."
+        )
+
+
+def _fits_match(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    stopping = settings.get("stopping", {"rule": None})
+    rule = stopping["rule"]
+    if rule == "target interval":
+        fits = _is_number(stopping["points"]) and stopping["points"] > 0
+    elif rule == "sequential test":
+        low, high = stopping["low"], stopping["high"]
+        fits = _is_number(low) and _is_number(high) and 0 < low < high < 100
+    else:
+        fits = settings == {}
+    return fits and len(experiment.cells) == 1
+
+
+def _fits_compare(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    shares, games, precision = settings["shares"], settings["verdict_games"], settings["precision"]
+    cells, opponents = experiment.cells, len(shares)
+    lists = [one for one, _ in cells[::opponents]]
+    return (
+        _are_shares(shares)
+        and type(games) is int
+        and games % 2 == 0
+        and 2 * (len(lists) - 1) <= games <= experiment.games
+        and _is_number(precision)
+        and precision > 0
+        and len(lists) > 1
+        and cells == tuple(product(lists, [opponent for _, opponent in cells[:opponents]]))
+    )
+
+
+def _fits_goldfish(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    return settings == {}
+
+
+def _fits_lift(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    cards, sides = settings["cards"], [side for side, _ in experiment.cells]
+    placed = [(side.slots[side.fixed[0]], side.fixed[1]) for side in sides[1:]]
+    wanted = [(card, place) for card in cards for place in (PLACED_IN_HAND, PLACED_AT_BOTTOM)]
+    return len(cards) == len(set(cards)) > 0 and placed == wanted and sides[0].fixed[1] == NOT_PLACED
+
+
+def _fits_matrix(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    def deck(side: Side) -> tuple[str, str, list[str]]:
+        return side.name, side.player, sorted(side.slots)
+
+    count = deck_count(experiment)
+    cells = dict(zip(pairings(count), experiment.cells, strict=True))
+    found = {at: (deck(first), deck(second)) for at, (first, second) in cells.items()}
+    wanted = {(row, column): (found[row, row][0], found[column, column][0]) for row, column in cells}
+    shares = settings.get("shares", [1 / count] * count)
+    names = {found[row, row][0][0] for row in range(count)}
+    return len(names) == count > 1 and found == wanted and _are_shares(shares) and len(shares) == count
+
+
+def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
+    deck = shuffled_deck(experiment.cells[0][0])
+    question = Question.from_json(settings)
+    seen = question.seen
+    named = [*question.wants, *(() if seen is None else (seen.cards,))]
+    numbers = [copies for cards in named for _, copies in cards] + ([] if seen is None else [seen.number, seen.shields])
+    if not all(type(number) is int and 0 <= number for number in numbers):
+        return False
+    if not all(isinstance(name, str) for cards in named for name, _ in cards):
+        return False
+    check_question(question, deck)
+    away = [(name,) for name in deck.triggers] + ([deck.triggers] if len(deck.triggers) > 1 else [])
+    return [side.without_triggers for side, _ in experiment.cells] == [(), *away]
+
+
+_FITS: Mapping[str, Callable[[Experiment, Mapping[str, Any]], bool]] = {
+    "compare": _fits_compare,
+    "goldfish": _fits_goldfish,
+    "lift": _fits_lift,
+    "match": _fits_match,
+    "matrix": _fits_matrix,
+    "odds": _fits_odds,
+}
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) in (int, float) and math.isfinite(value)
+
+
+def _are_shares(values: Any) -> bool:
+    """Whether these are the shares of a field: parts of 1."""
+    fine = isinstance(values, list) and len(values) > 0 and all(_is_number(value) and value >= 0 for value in values)
+    return fine and math.isclose(sum(values), 1, abs_tol=1e-6)
