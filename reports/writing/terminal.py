@@ -93,7 +93,11 @@ class _Prose:
 # --- Tables -----------------------------------------------------------------------------------------------
 def _table(table: Table, plain: bool) -> list[RenderableType]:
     title = [_Prose(table.title, style="bold")] if table.title else []
-    return [*title, _Fitted(table, plain), *([_Prose(_ascii(table.note) if plain else table.note)] if table.note else [])]
+    return [
+        *title,
+        _Fitted(table, plain),
+        *([_Prose(_ascii(table.note) if plain else table.note)] if table.note else []),
+    ]
 
 
 @dataclass(frozen=True)
@@ -120,21 +124,19 @@ class _Columns:
         self._table = table
         self._plain = plain
         self._intervals = intervals
-        cells = [[_value(row[at], plain, intervals) for row in table.rows] for at in range(len(table.heads))]
-        self._cells = cells
-        self._is_text = [all(isinstance(row[at], str | None) for row in table.rows) for at in range(len(table.heads))]
-        self._widest = [max(map(_width, (*cells[at], Text(head.text))), default=0) for at, head in enumerate(table.heads)]
+        heads, columns = table.heads, [[row[at] for row in table.rows] for at in range(len(table.heads))]
+        self._cells = [[_value(value, plain, intervals) for value in column] for column in columns]
+        self._is_text = [all(isinstance(value, str | None) for value in column) for column in columns]
+        self._widest = [
+            max(cell_len(head.text), *map(_width, cells), 0) for head, cells in zip(heads, self._cells, strict=True)
+        ]
         self._narrowest = [
-            max(
-                _longest_word(head.text),
-                *(_longest_word(cell.plain) if self._is_text[at] else _least_width(cell) for cell in cells[at]),
-                0,
-            )
-            for at, head in enumerate(table.heads)
+            max(_longest_word(head.text), *(_least_width(cell, is_text) for cell in cells), 0)
+            for head, cells, is_text in zip(heads, self._cells, self._is_text, strict=True)
         ]
 
     def parts(self, width: int) -> list[list[int]]:
-        """The columns in the order in which they are drawn, in as many tables as the width needs; each has the first."""
+        """The columns in their order, in as many tables as the width needs; each has the first column."""
         found: list[list[int]] = [[0]]
         for at in range(1, len(self._table.heads)):
             if len(found[-1]) > 1 and self._needed(self._narrowest, [*found[-1], at]) > width:
@@ -171,8 +173,11 @@ def _width(cell: "Text | _Bar") -> int:
     return WIDEST_BAR if isinstance(cell, _Bar) else cell_len(cell.plain)
 
 
-def _least_width(cell: "Text | _Bar") -> int:
-    return NARROWEST_BAR if isinstance(cell, _Bar) else cell_len(cell.plain)
+def _least_width(cell: "Text | _Bar", is_text: bool) -> int:
+    """How narrow a cell may be: words can stand below each other, numbers with their intervals cannot."""
+    if isinstance(cell, _Bar):
+        return NARROWEST_BAR
+    return _longest_word(cell.plain) if is_text else cell_len(cell.plain)
 
 
 def _longest_word(text: str) -> int:

@@ -7,7 +7,6 @@ are found where pytest finds them, and a mark in any other form is reported as a
 
 import ast
 import re
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -21,7 +20,6 @@ CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"
 OPTIONS_PAGE = "options"  # the section of `duelsim rules` that needs no catalogue
 CONTRADICTIONS = "X"  # the group whose lines are cited, not proved
 DOES_NOT_COUNT = frozenset({"skip", "skipif", "xfail", "soak"})  # tests with these marks prove nothing in CI
-WIDTH = 110
 
 _HEADING = re.compile(r"##+ (\w+) (.+)")
 _LINE = re.compile(r"(\w+\.\d\d) (.+)")
@@ -364,10 +362,10 @@ def options_lines() -> Iterator[str]:
     yield "Rule options: where rulings differ or have changed, duelsim match and replay take --rule NAME=CHOICE."
     for option in OPTIONS:
         yield ""
-        yield from _wrap("", f"{option.name}: {option.question}")
+        yield f"{option.name}: {option.question}"
         for choice in option.choices:
             default = " (default)" if choice is option.choices[0] else ""
-            yield from _wrap(f"  {choice.name + default:<26}", choice.meaning)
+            yield f"  {choice.name + default:<26}{choice.meaning}"
 
 
 def _counts(coverage: Coverage, items: Sequence[Item]) -> dict[str, int]:
@@ -421,7 +419,7 @@ def summary_lines(coverage: Coverage) -> Iterator[str]:
     for group, items in waiting.items():
         for reason in dict.fromkeys(coverage.pending(item) for item in items):
             ids = [item.id for item in items if coverage.pending(item) == reason]
-            yield from _wrap(f"{group:>5}  ", f"{reason} ({len(ids)}): {ranges(catalogue, ids)}")
+            yield f"{group:>5}  {reason} ({len(ids)}): {ranges(catalogue, ids)}"
     yield ""
     yield "duelsim rules 8C shows the items of a group or sub-group with the tests that prove them."
     yield ""
@@ -440,15 +438,11 @@ def section_lines(coverage: Coverage, section: str) -> Iterator[str]:
             under = item.sections
             yield ": ".join(f"{id} {catalogue.titles[id]}" for id in under)
         yield ""
-        yield from _wrap(f"{item.id:<7}", item.text)
+        yield f"{item.id:<7}{item.text}"
         for test in coverage.proofs(item):
             yield f"       proved by {test}"
         if reason := coverage.pending(item):
-            yield from _wrap("       pending: ", reason)
+            yield f"       pending: {reason}"
     if len(items) > 1 and items[0].group != CONTRADICTIONS:
         yield ""
         yield "{items} items, {proved} proved, {pending} pending.".format_map(_counts(coverage, items))
-
-
-def _wrap(head: str, text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)

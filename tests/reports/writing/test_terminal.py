@@ -51,7 +51,9 @@ def test_a_table_that_is_too_wide_goes_on_below_with_its_first_column() -> None:
 @pytest.mark.parametrize("width", range(30, 90))
 def test_no_interval_of_a_sentence_is_broken(width: int) -> None:
     rate, points = "61.3 % (60.1 - 62.5 %)", "+1.2 (-0.3 to +2.1)"
-    lines = shown(Paragraph(f"Liquid Beast wins {rate} of all games, and with Corile {points} points more."), width=width)
+    lines = shown(
+        Paragraph(f"Liquid Beast wins {rate} of all games, and with Corile {points} points more."), width=width
+    )
     assert any(rate in line for line in lines) and any(points in line for line in lines)
 
 
