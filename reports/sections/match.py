@@ -178,7 +178,8 @@ def wins_by_turn(summary: MatchupSummary) -> "Drawing":
     first, second = (deck.won_by_turn for deck in summary.decks)
     if first is None or second is None:
         raise ValueError("no pair of the match was played without an error: there is nothing to draw")
-    return figures.facing_curves([deck.name for deck in summary.decks], (first, second))
+    names = [deck.name for deck in summary.decks]
+    return figures.curves(figures.several(list(zip(names, (first, second), strict=True))))
 
 
 def _triggers_table(summary: MatchupSummary) -> Table:

@@ -7,6 +7,7 @@ import pytest
 
 from reports.sections.goldfish import document, verdict
 from reports.summaries.goldfish import GoldfishSummary
+from reports.writing.document import Figure
 from tests.reports.examples.goldfish import LOST, NOBODY, WON, summary_of
 from tests.reports.examples.terminal import on_terminal
 
@@ -98,6 +99,19 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
             text = page(summary, width)
             assert text.isascii()
             assert max(map(len, text.splitlines())) <= width
+
+
+def test_the_figures_of_several_decks_are_the_curves_of_each_seat() -> None:
+    whole = summary_of([(WON, 5)] * 100, [(WON, 4), (WON, 5)] * 50)
+    visible = [section for section in document(whole).sections if not section.detailed]
+    first, second = (block for section in visible for block in section.blocks if isinstance(block, Figure))
+    for figure, seat, finding in (
+        (first, "going first", "Going first, Liquid Beast has won most by its own turn 4: 100 % of games."),
+        (second, "going second", "Going second, Liquid Beast has won most by its own turn 4: 0 % of games."),
+    ):
+        assert (figure.name, figure.finding) == (f"kill turns {seat}", finding)
+        assert figure.table.title == f"Games won by own turn, {seat}, of all games"
+        assert len(figure.draw().axes[0].get_lines()) == 2  # a curve for each deck, and no dots
 
 
 def test_the_turns_that_are_left_are_one_row() -> None:

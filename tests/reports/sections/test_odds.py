@@ -114,6 +114,34 @@ def test_without_games_there_are_only_exact_odds() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "question", [None, Question(seen=Seen((("Terror Pit", 1),), 18, 3)), Question(((("Terror Pit", 1),),))]
+)
+def test_a_figure_comes_after_one_table_at_most(question: Question | None) -> None:
+    for deck in (RIPTIDE,) if question else (RIPTIDE, RED):
+        blocks = [block for section in document(exact(deck, question)).sections for block in section.blocks]
+        at = next(number for number, block in enumerate(blocks) if isinstance(block, Figure))
+        assert sum(isinstance(block, Table) for block in blocks[:at]) <= 1
+        for block in blocks:
+            if isinstance(block, Figure):
+                assert block.draw().axes[0].get_lines()
+
+
+def test_the_curves_are_the_exact_odds() -> None:
+    shown = {
+        block.name: block
+        for section in document(exact(RIPTIDE)).sections
+        for block in section.blocks
+        if isinstance(block, Figure)
+    }
+    shields = shown["shield triggers by number of shields"]
+    assert shields.finding == "Two shields have a shield trigger among them in 51.5 % of cases, five in 85.1 %."
+    curve = shields.draw().axes[0].get_lines()[0].get_ydata()
+    assert curve[::2][1:] == pytest.approx([30, 51.5, 66.8, 77.6, 85.1][1:], abs=0.06)
+    draws = shown["draws by number of copies"]
+    assert draws.finding == "Of 4 copies, at least one is among the first 8 cards drawn in 60.7 % of games."
+
+
 def test_what_is_wanted_comes_first_and_what_is_left_before_it() -> None:
     want = (("Terror Pit", 2), ("Brain Serum", 1))
     titles = list(tables(document(exact(RIPTIDE, Question((want,))))))
