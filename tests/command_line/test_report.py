@@ -1,7 +1,10 @@
 """`duelsim report`: where it writes which report, and folders that hold no run."""
 
+import html
 import json
 import os
+import re
+import shlex
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -40,6 +43,21 @@ def test_an_experiment_that_is_kept_writes_the_same_page_at_once(run: Any, folde
     assert result.exit_code == 0
     assert f"The whole report: {page}\n" in result.stdout
     assert page.read_bytes() == reported
+
+
+@pytest.mark.parametrize("out", ["mine", "runs/my first run"])
+def test_the_commands_of_the_page_work_where_the_run_was_made(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--out", out)
+    page = html.unescape((tmp_path / out / "report.html").read_text(encoding="utf-8"))
+    commands = re.findall(r"<code>duelsim (replay .*)</code>", page)
+    assert len(commands) >= 2
+    for command in commands:
+        shown = run(*shlex.split(command))
+        assert shown.exit_code == 0, shown.stderr
+        assert f"Seed 5, game {command.split()[-1]}." in shown.stdout
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
