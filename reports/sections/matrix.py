@@ -109,7 +109,7 @@ def _cell_value(field: Field, deck: int, other: int) -> Value:
     """A pairing in a table, with as many digits as all the others."""
     cell = field.seen_from(deck, other)
     if deck == other:
-        return "50"
+        return Rate(cell.win_rate, short=True)  # exact, and written without an interval
     digits = min(digits_of(one.win_rate) for one in field.cells if one.row != one.column)
     return Rate(cell.win_rate, cell.favoured, short=True, digits=digits)
 

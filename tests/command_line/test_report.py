@@ -75,7 +75,7 @@ def test_a_page_whose_games_cannot_be_replayed_is_an_error(
     assert not (tmp_path / "run" / "report.html").exists()
 
 
-@pytest.mark.parametrize(("form", "begin"), [("md", "# FN Rush against"), ("csv", "\ufeffFN Rush against")])
+@pytest.mark.parametrize(("form", "begin"), [("md", "# FN Rush against"), ("csv", '\ufeff"FN Rush against')])
 def test_other_formats(run: Any, folder: Path, form: str, begin: str) -> None:
     assert run("report", str(folder), "--format", form).exit_code == 0
     assert (folder / f"report.{form}").read_text(encoding="utf-8").startswith(begin)

@@ -1,5 +1,7 @@
 """The document of a matrix: its verdict, tables and figures."""
 
+import csv
+import io
 import json
 from dataclasses import replace
 
@@ -8,7 +10,8 @@ import pytest
 
 from reports.sections.matrix import document, verdict
 from reports.summaries.matrix import MatrixSummary, summarize_matrix
-from reports.writing.document import Figure, Table
+from reports.writing.document import Figure, Table, text_of
+from reports.writing.text_formats import comma_separated
 from sim.experiments.runs.run import Run
 from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, run_of
 from tests.reports.examples.terminal import on_terminal
@@ -163,7 +166,13 @@ def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own()
     assert len(figures) == len(set(figures)) == 7
     (matrix,) = (block for block in blocks if isinstance(block, Table) and block.heat)
     assert [row[0] for row in matrix.rows] == ["1 FN Rush", "2 Mono-red Rush", "3 Liquid Beast"]
-    assert [matrix.rows[at][1 + at] for at in range(3)] == ["50"] * 3
+    assert [text_of(matrix.rows[at][1 + at]) for at in range(3)] == ["50"] * 3
+    rows = list(csv.reader(io.StringIO(comma_separated([document(summarize_matrix(round_they_go()))]))))
+    begin = rows.index([matrix.title]) + 2
+    for at, row in enumerate(rows[begin : begin + 3]):
+        assert row[1 + 3 * at : 4 + 3 * at] == ["50.0", "50.0", "50.0"]
+        assert all(0 <= float(cell) <= 100 for cell in row[1:])
+        assert max(float(cell) for cell in row[1:]) > 1  # in percent, as the title says
     (pairings_table,) = (block for block in blocks if isinstance(block, Table) and block.title == "Each of 800 games")
     assert len(pairings_table.rows) == 6
 
