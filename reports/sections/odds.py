@@ -331,13 +331,14 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
             for of in (one.of_broken,)
         ),
     )
-    stopped = Table(
-        "What they stopped, in percent of those broken",
-        heads("card", "the attacker", "the attacks of the turn"),
-        tuple((one.card, *rates(one.of_broken.stopped_attacker, one.of_broken.ended_attacks)) for one in triggers),
-        note="The attacker had left the battle zone when the attack ended; no other attack followed in that turn.",
+    followed = Table(
+        "What followed their use, in percent of those broken",
+        heads("card", "attacker gone when its attack ended", "no further attack in that turn"),
+        tuple((one.card, *rates(one.of_broken.attacker_gone, one.of_broken.last_attack)) for one in triggers),
+        note="What followed is not always an effect: every turn has a last attack, whatever is used in it. What a"
+        " trigger did for the win rate is its worth.",
     )
-    return declared, stopped
+    return declared, followed
 
 
 def _worth_figure(played: PlayedOdds) -> Figure:

@@ -127,6 +127,19 @@ def test_a_figure_comes_after_one_table_at_most(question: Question | None) -> No
                 assert block.draw().axes[0].get_lines()
 
 
+def test_no_table_says_that_a_trigger_stopped_what_it_may_not_have_stopped(run: Run) -> None:
+    shown = tables(document(summarize_odds(run)))
+    followed = shown["What followed their use, in percent of those broken"]
+    assert [head.text for head in followed.heads] == [
+        "card",
+        "attacker gone when its attack ended",
+        "no further attack in that turn",
+    ]
+    assert "not always an effect" in followed.note
+    text = on_terminal(document(summarize_odds(run)))
+    assert "What they stopped" not in text and "stopped the" not in text
+
+
 def test_the_curves_are_the_exact_odds() -> None:
     shown = {
         block.name: block
