@@ -24,7 +24,7 @@ from reports.writing.document import (
     heads,
     percent,
 )
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import BETWEEN, error_lines, games_in_words
 from sim.statistics.intervals import Interval
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ def verdict(summary: MatchupSummary) -> str:
     deck_a, deck_b = summary.decks
     if deck_a.win_rate is None or deck_b.win_rate is None:
         return f"No result: in every pair of the {summary.games:,} games there was an error."
-    of_games = f"of {2 * summary.pairs_counted:,} games"
+    of_games = f"of {2 * summary.pairs_counted:,} games {BETWEEN}"
+    if summary.is_mirror:
+        return _mirror_verdict(summary)
     if summary.accepted is not None:
         # The test did not look at whether the interval excludes one half, and stopping early makes that less certain.
         accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
@@ -59,6 +61,16 @@ def verdict(summary: MatchupSummary) -> str:
     return f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
 
 
+def _mirror_verdict(summary: MatchupSummary) -> str:
+    deck, other = summary.decks
+    assert summary.first_player_win_rate is not None
+    first = f"the player who goes first wins {percent(summary.first_player_win_rate)}"
+    return (
+        f"A mirror match: {deck.name} and {other.name} are the same list with the same player, so each wins 50 % by"
+        f" design. {first.capitalize()} of {2 * summary.pairs_counted:,} games {BETWEEN}."
+    )
+
+
 def _digits_above_half(interval: Interval) -> int:
     """Enough digits that the low end of an interval above one half is not rounded to one half."""
     fewest = digits_of(interval)
@@ -69,10 +81,8 @@ def _digits_above_half(interval: Interval) -> int:
 def matchup_sections(summary: MatchupSummary, *, brief: bool = False) -> tuple[Section, ...]:
     """The sections about a matchup, for every kind of experiment; `brief` where it is one of many."""
     with_triggers = summary.pairs_counted and any(deck.shield_triggers for deck in summary.decks)
-    first, second = summary.decks
-    mirrored = (first.hash, first.player) == (second.hash, second.player)  # what is observed of both is the same
     cards = _brief_cards_section if brief else _cards_section
-    with_cards = summary.decks[: 1 if mirrored and brief else 2] if summary.pairs_counted else ()
+    with_cards = summary.decks[: 1 if summary.is_mirror and brief else 2] if summary.pairs_counted else ()
     return (
         Section(
             "",

@@ -28,7 +28,7 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import games_in_words
+from reports.writing.words import BETWEEN, games_in_words
 from sim.statistics.intervals import Interval
 
 TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
@@ -50,6 +50,12 @@ def document(summary: OddsSummary) -> Document:
 # --- Words ------------------------------------------------------------------------------------------------
 def verdict(summary: OddsSummary) -> str:
     """The main thing in one sentence: a shield trigger among the shields."""
+    # The odds are those of the shuffle; only what is played depends on the players.
+    players = "These odds hold for any player." if summary.played is None else f"What its games show holds {BETWEEN}."
+    return f"{_exact_verdict(summary)} {players}"
+
+
+def _exact_verdict(summary: OddsSummary) -> str:
     odds, deck = summary.odds, summary.deck
     if odds.together is None:
         return f"{deck} has no shield trigger."
@@ -276,6 +282,8 @@ def _error_sections(errors: int) -> tuple[Section, ...]:
 def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:
     deck, opponent = played.matchup.decks
     win_rate = f" It wins {percent(deck.win_rate)}." if deck.win_rate else ""
+    if played.matchup.is_mirror:
+        win_rate = " A mirror match: each side wins 50 % by design."
     games = games_in_words(2 * played.matchup.pairs_counted)
     said = Paragraph(f"{deck.name} ({deck.player}) against {opponent.name} ({opponent.player}), {games}.{win_rate}")
     blocks: list[Block] = [said]
@@ -344,8 +352,11 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
 def _worth_figure(played: PlayedOdds) -> Figure:
     every = sorted(played.worth, key=lambda one: -one.worth.estimate)
     best = every[0]
-    if best.worth.low > 0:
-        finding = f"{best.cards[0]} was worth the most: {points(best.worth)} percentage points of win rate."
+    if best.worth_taken_together.low > 0:
+        finding = (
+            f"{best.cards[0]} was worth the most: {points(best.worth_taken_together)} percentage points of win rate."
+        )
+        finding += " The interval allows for picking the best card." if len(every) > 1 else ""
     else:
         finding = "No shield trigger is shown to be worth anything here."
     together = (played.worth_together,) if played.worth_together else ()

@@ -72,6 +72,7 @@ class Result:
             "turn_cap": experiment.turn_cap,
             "rules": experiment.rules.settings(),
             "games": self.run.game_count,
+            "between": "scripted players" if self.run.game_count else None,
             "errors": len(self.errors),
             "error_games": self.errors,
             **self.summary.to_json(),

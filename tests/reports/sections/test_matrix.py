@@ -62,7 +62,7 @@ def test_rock_paper_scissors() -> None:
     text = " ".join(page(summary).split())
     assert "The mixture that no deck beats" in text
     assert text.count("33 %") == 3 and text.count("100.0 %") == 3
-    assert "FN Rush beats Mono-red Rush (75 % (72 - 78 %)), Mono-red Rush beats Liquid Beast" in text
+    assert "FN Rush beats Mono-red Rush (75 %), Mono-red Rush beats Liquid Beast" in text
     assert "explains 0 % of the differences" in text
 
 
@@ -140,13 +140,15 @@ def test_who_is_best_and_who_may_be() -> None:
     assert summary.field is not None
     assert [standing.alike for standing in summary.field.standings] == [(), (2,), (1,)]
     assert verdict(summary) == (
-        "FN Rush wins 67 % (64 - 69 %) of its games against an equal field of these 3 decks, more than every"
-        " other deck."
+        "FN Rush wins 67 % (64 - 69 %) of its games against an equal field of these 3 decks between scripted players,"
+        " more than every other deck. The interval allows for picking the best of 3 decks."
     )
+    best = summary.field.standings[FN]
+    assert best.win_rate_taken_together.low < best.win_rate.low < best.win_rate.high
     # Mono-red is as good as FN Rush, and both are better than Liquid Beast.
     both = {(FN, MONO): even, (FN, LIQUID): strong, (MONO, LIQUID): strong}
     words = verdict(summarize_matrix(run_of(both)))
-    assert words.endswith("more than all others but Mono-red Rush, which cannot be told apart from it.")
+    assert "more than all others but Mono-red Rush, which cannot be told apart from it. The interval" in words
 
 
 def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own() -> None:

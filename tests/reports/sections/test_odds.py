@@ -83,7 +83,7 @@ def tables(shown: Document, *, detailed: bool = False) -> dict[str, Table]:
 )
 def test_the_main_thing_in_one_sentence(deck: Deck, seen: Seen | None, sentence: str) -> None:
     summary = exact(deck, Question(seen=seen))
-    assert verdict(summary) == document(summary).verdict == sentence
+    assert verdict(summary) == document(summary).verdict == f"{sentence} These odds hold for any player."
 
 
 # --- Exact odds without games -----------------------------------------------------------------------------
