@@ -58,7 +58,8 @@ def verdict(summary: MatchupSummary) -> str:
         if deck.win_rate is not None and deck.win_rate.low > 0.5:
             wins = percent(deck.win_rate, _digits_above_half(deck.win_rate))
             return f"{deck.name} beats {other_deck.name}: it wins {wins} {of_games}."
-    return f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
+    wins = f"{deck_a.name} wins {percent(deck_a.win_rate)} of {2 * summary.pairs_counted:,} games"
+    return f"Too close to call {BETWEEN}: {wins} against {deck_b.name}."
 
 
 def _mirror_verdict(summary: MatchupSummary) -> str:

@@ -56,7 +56,10 @@ def render(document: Document, *, plain: bool, closing: tuple[str, ...] = ()) ->
             parts += _block(block, plain)
             above = block
     if closing:
-        parts += [Text(""), *(_unbroken(line) for line in closing)]
+        parts += [
+            Text(""),
+            *(_unbroken(line) if line.startswith(" ") or "duelsim " in line else _Prose(line) for line in closing),
+        ]
     return Group(*parts)
 
 

@@ -100,7 +100,9 @@ def test_the_verdict_speaks_for_the_winner() -> None:
     better, worse = [(A, 5), (A, 5)] * 300, [(B, 5), (B, 5)] * 300
     assert verdict(summarize(games(*better))).startswith("Murky Riptide beats FN Rush: it wins 100")
     assert verdict(summarize(games(*worse))).startswith("FN Rush beats Murky Riptide: it wins 100")
-    assert verdict(summarize(games(*better, *worse))).startswith("Too close to call: Murky Riptide wins 50")
+    assert verdict(summarize(games(*better, *worse))).startswith(
+        "Too close to call between scripted players: Murky Riptide wins 50"
+    )
 
 
 def test_the_verdict_after_a_sequential_test_is_what_the_test_has_decided() -> None:
