@@ -64,10 +64,15 @@ def percent_axis(axes: "Axes", top: float = 100) -> None:
 
 
 def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") -> None:
-    """A horizontal axis of turns; a step belongs to its turn, and the last one is visible."""
+    """A horizontal axis of turns; a step belongs to its turn, and the last one is visible.
+
+    The step of the last turn ends where the next one would begin, which has no number: it may not exist.
+    """
     from matplotlib.ticker import MaxNLocator
 
-    axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
+    axes.set_xticks(
+        [turn for turn in MaxNLocator(8, integer=True).tick_values(first, last + 1) if first <= turn <= last]
+    )
     axes.set_xlim(first, last + 1)
     axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
 
@@ -98,7 +103,7 @@ def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
 
 def _apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float) -> list[float]:
     """Where labels of these sizes stand, as near to where they are wanted as they fit, in the same order."""
-    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    order = sorted(range(len(wanted)), key=lambda at: (wanted[at], -at))  # of equals, the first is the highest
     found = list(wanted)
     edge = low
     for at in order:

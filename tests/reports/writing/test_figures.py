@@ -55,6 +55,7 @@ def test_exact_odds_are_curves_without_a_band() -> None:
     (line,) = axes.get_lines()
     assert list(zip(*line.get_data(), strict=True))[-1] == (8, pytest.approx(60))
     assert axes.get_xlim() == (4, 8)
+    assert max(axes.get_xticks()) == 7  # there are no eight cards
 
 
 def test_curves_end_where_nearly_all_has_happened() -> None:
