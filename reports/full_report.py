@@ -159,11 +159,11 @@ def _title(notable: NotableGame) -> str:
 
 
 def _replay_command(run: Run, notable: NotableGame) -> str:
-    """The command that recounts a game of a run, from beside its folder; '' for a run that has none."""
+    """The command that recounts a game of a run, where the run was made or read; '' for a run that has no folder."""
     if run.path is None:
         return ""
     cell = ("--cell", str(notable.cell)) if len(run.cells) > 1 else ()
-    return shlex.join(("duelsim", "replay", run.path.resolve().name, str(notable.game), *cell))
+    return shlex.join(("duelsim", "replay", str(run.path), str(notable.game), *cell))
 
 
 # --- Decks ------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import numpy as np
 
 from sim.engine.record.codes.results import TRIGGER_USED, TURNS
 from sim.games.batch import Games
-from sim.statistics.intervals import Interval, difference_interval, mean_interval
+from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.ratios import ENOUGH_PAIRS, effective_pairs, ratio_interval
 
 
@@ -21,7 +21,8 @@ class TriggerWorth:
     """What the shield triggers of some cards of deck A were worth, one card or several together.
 
     ``pairs`` were played with and without it. ``uses`` are cards used by shield trigger in the games with it.
-    ``without`` is the win rate without it, ``worth`` how much higher it is with it, between -1 and 1. ``each_use`` is
+    ``without`` is the win rate without it, ``worth`` how much higher it is with it, between -1 and 1;
+    ``worth_taken_together`` has the wider interval that holds for all cards at once. ``each_use`` is
     how much of a win each use was worth on average: the additional wins divided by the uses; None with too few uses
     (``sim.statistics.ratios.ENOUGH_PAIRS``). ``games_won_by_it`` are those that were won with it and lost without it,
     ``games_lost_by_it`` those that went the other way round.
@@ -32,6 +33,7 @@ class TriggerWorth:
     uses: int
     without: Interval
     worth: Interval
+    worth_taken_together: Interval
     each_use: Interval | None
     games_won_by_it: int
     games_lost_by_it: int
@@ -41,11 +43,11 @@ class TriggerWorth:
         return asdict(self)
 
 
-def trigger_worth(games: Games, without: Games, cards: Sequence[str]) -> TriggerWorth | None:
+def trigger_worth(games: Games, without: Games, cards: Sequence[str], compared: int = 1) -> TriggerWorth | None:
     """Return what the shield triggers of some cards of deck A were worth; None if no pair was played both ways.
 
     ``games`` are with them, ``without`` the same games without them. A pair in which a game ended as an error, with
-    or without them, does not count.
+    or without them, does not count. ``compared`` is how many worths are looked at together.
     """
     both = shared_games(games, without)
     if not both.any():
@@ -60,6 +62,7 @@ def trigger_worth(games: Games, without: Games, cards: Sequence[str]) -> Trigger
         uses=int(uses.sum()),
         without=mean_interval(scores_without.reshape(-1, 2).mean(axis=1)),
         worth=difference_interval(more.mean(axis=1)),
+        worth_taken_together=difference_interval(more.mean(axis=1), simultaneous_confidence(compared)),
         each_use=ratio_interval(more.sum(axis=1), uses) if effective_pairs(uses) >= ENOUGH_PAIRS else None,
         games_won_by_it=int((more == 1).sum()),
         games_lost_by_it=int((more == -1).sum()),

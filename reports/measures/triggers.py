@@ -12,10 +12,13 @@ What the marks of a game mean for a card with a shield trigger (`sim.engine.reco
   having been broken.
 * *used*: its turn came, and it was cast or summoned. What it did, if anything, does not matter.
 * *misfired*: declared, but not used: it had left the hand by then, or could still not be used.
-* *stopped the attacker*: it was used in an attack, and the attacking creature had left the battle zone when this
-  attack ended, for whatever reason. All triggers used in one attack share this.
-* *ended the attacks*: it was used in an attack, and no other attack began in that turn, for whatever reason: there may
-  have been no creature left that could attack. In a turn in which the game ends, nothing is marked.
+* *attacker gone*: it was used in an attack, and the attacking creature had left the battle zone when this attack
+  ended, for whatever reason. All triggers used in one attack share this.
+* *last attack*: it was used in an attack, and no other attack began in that turn, for whatever reason: there may have
+  been no creature left that could attack. In a turn in which the game ends, nothing is marked.
+
+The last two are what followed, not what the trigger did: a card that only draws is often used in the last attack of a
+turn. What it did for the win rate is measured by `reports.measures.trigger_worth`.
 
 Each copy counts once a game, however often something happens to it.
 """
@@ -51,8 +54,8 @@ class SharesOfBroken:
     declared: Interval | None
     used: Interval | None
     misfired: Interval | None
-    stopped_attacker: Interval | None
-    ended_attacks: Interval | None
+    attacker_gone: Interval | None
+    last_attack: Interval | None
 
 
 @dataclass(frozen=True)
@@ -69,8 +72,8 @@ class TriggerStatistics:
     declared: int
     used: int
     misfired: int
-    stopped_attacker: int
-    ended_attacks: int
+    attacker_gone: int
+    last_attack: int
     of_broken: SharesOfBroken
 
     def to_json(self) -> dict[str, Any]:
@@ -95,8 +98,8 @@ def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tup
         "declared": declared,
         "used": used,
         "misfired": declared & ~used,
-        "stopped_attacker": marked(TRIGGER_STOPPED_ATTACKER),
-        "ended_attacks": marked(TRIGGER_ENDED_ATTACKS),
+        "attacker_gone": marked(TRIGGER_STOPPED_ATTACKER),
+        "last_attack": marked(TRIGGER_ENDED_ATTACKS),
     }
 
     def in_pairs(marks: Any) -> Any:

@@ -19,7 +19,7 @@ from reports.writing.document import (
     heads,
     points,
 )
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import BETWEEN, error_lines, games_in_words
 from sim.statistics.comparison import Difference
 from sim.statistics.intervals import Interval
 
@@ -41,16 +41,26 @@ def verdict(summary: ComparisonSummary) -> str:
         if variant is not None and race is not None and len(summary.pairs) < 2:
             return f"No result yet: {variant.name} has won the race, but fewer than two pairs came after it."
         return "No result: there are fewer than two pairs that both lists have played without an error."
-    name = variant.name if race is None else f"{variant.name}, the best of {len(summary.variants)} variants,"
+    name = variant.name if race is None else f"{variant.name}, winner of a race of {len(summary.variants)} variants,"
     if summary.same_list:
         verb = "holds" if race is None else "is the same list: it holds"
         return f"No difference: {name} {verb} the cards of {summary.base.name}."
     found = summary.over_field
     against = "the field" if len(summary.opponents) > 1 else summary.opponents[0].name
-    return (
-        f"{found.difference.verdict.value.capitalize()}: {name} wins {_percent(found.variant)} against {against} and"
-        f" {summary.base.name} {_percent(found.base)}, a difference of {points(found.difference.difference)} points."
-    )
+    result = f"{found.difference.verdict.value.capitalize()} {BETWEEN}"
+    rates = f"{name} wins {_percent(found.variant)} against {against} and {summary.base.name} {_percent(found.base)}"
+    return f"{result}: {rates}, a difference of {points(found.difference.difference)} points.{_lead(summary)}"
+
+
+def _lead(summary: ComparisonSummary) -> str:
+    """Whether the winner of a race is better than its runner-up: only then is it the best of the variants."""
+    race, runner_up = summary.race, summary.runner_up
+    if race is None or runner_up is None or race.lead is None:
+        return ""
+    second, lead = runner_up.name, points(race.lead)
+    if race.lead.low > 0:
+        return f" It is better than the runner-up, {second}, by {lead} points."
+    return f" It is not shown to be better than the runner-up, {second}: {lead} points."
 
 
 def _percent(interval: Interval) -> str:
@@ -149,6 +159,8 @@ def _race_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
         "Games are those against each opponent. The differences from the base list, in points, only decided who went"
         " on: the best of many estimates is exaggerated."
     )
+    if race.lead is not None:
+        note += " The first two are compared by the last round alone, which did not pick them."
     if summary.over_field is not None:
         note += f" The result above comes from {games_in_words(2 * len(summary.pairs))} played after the race."
     columns = heads("variant", "place", "rounds", "games", "difference in the race", "cards")

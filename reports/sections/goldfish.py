@@ -53,13 +53,13 @@ def verdict(summary: GoldfishSummary) -> str:
         whose = summary.decks[0].name if len(summary.decks) == 1 else "No deck"
         never = "never wins" if len(summary.decks) == 1 else "ever wins"
         turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
-        return f"{whose} {never}: no game was won within {turns}."
+        return f"{whose}, played by a scripted player, {never}: no game was won within {turns}."
     deck = summary.decks[summary.quickest]
     bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
-    first, second = (f"{100 * band.shares[summary.turn - 1]:.0f} %" for band in bands)
+    first, second = (_share(band, summary.turn) for band in bands)
     sentence = (
-        f"{deck.name} wins by its own turn {summary.turn} in {first} of games going first (on the play), {second} going"
-        " second (on the draw)"
+        f"{deck.name}, played by a scripted player, wins by its own turn {summary.turn} in {first} of games going first"
+        f" (on the play), {second} going second (on the draw)"
     )
     if len(summary.decks) == 1:
         return f"{sentence}."
@@ -137,7 +137,7 @@ def _curves(deck: GoldfishDeck) -> Figure:
 
 
 def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
-    """Several decks: games won by the turn that tells them apart, their curves as tables, and how far each is ahead."""
+    """Several decks: games won by the turn that tells them apart, the curves of each seat, who is ahead by how much."""
     decks = [deck for deck in summary.decks if deck.won_by_turn]
     turn = summary.turn or 1
     order = sorted(decks, key=lambda deck: -deck.won_by_turn[turn - 1].estimate)
@@ -149,22 +149,27 @@ def _side_by_side(summary: GoldfishSummary) -> tuple[Figure | Table, ...]:
             assert band is not None
             shown.append(Rate(Interval(*(float(curve[turn - 1]) for curve in (band.shares, band.low, band.high)))))
         rows.append((*shown, Rate(deck.won_by_turn[turn - 1])))
+    table = Table(f"Games won by own turn {turn}, of all games", heads("deck", *SEATS, "both"), tuple(rows))
+    seats = (_seat_figure(decks, order, seat, turn) for seat in range(2))
+    return (table, *seats, *_ahead_table(summary, turn))
+
+
+def _seat_figure(decks: Sequence[GoldfishDeck], order: Sequence[GoldfishDeck], seat: int, turn: int) -> Figure:
+    """The curves of several decks in a seat, the quickest ones where there are many, and the table of all."""
+    shown = [(deck.name, band) for deck in order if (band := deck.seats[seat].won_by_turn) is not None]
+    best, band = max(shown, key=lambda one: float(one[1].shares[turn - 1]))
+    finding = f"{SEATS[seat].capitalize()}, {best} has won most by its own turn {turn}: {_share(band, turn)} of games."
+    if len(shown) > figures.MOST_CURVES:
+        finding += f" Drawn are the {figures.MOST_CURVES} quickest decks."
 
     def draw() -> Any:
-        shown = [(deck.name, deck.won_by_turn[turn - 1]) for deck in order]
-        return figures.intervals(shown, f"won by own turn {turn}, % of games", reference=0.5, signed=False)
+        return figures.curves(figures.several(shown), unit="own turn")
 
-    figure = Figure(
-        "quickest decks",
-        f"By its own turn {turn}, {order[0].name} has won most.",
-        draw,
-        Table(
-            f"Games won by own turn {turn}, of all games",
-            heads("deck", *SEATS, "both"),
-            tuple(rows),
-        ),
-    )
-    return (figure, *(_seat_table(decks, seat) for seat in range(2)), *_ahead_table(summary, turn))
+    return Figure(f"kill turns {SEATS[seat]}", finding, draw, _seat_table(decks, seat))
+
+
+def _share(band: IncidenceBand, turn: int) -> str:
+    return f"{100 * float(band.shares[turn - 1]):.0f} %"
 
 
 def _seat_table(decks: Sequence[GoldfishDeck], seat: int) -> Table:

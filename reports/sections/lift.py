@@ -18,14 +18,12 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import games_in_words
+from reports.writing.words import BETWEEN, games_in_words
 
 
 def document(summary: LiftSummary) -> Document:
     """The result as a document."""
-    found = (
-        (_lifts_figure(summary), Paragraph(_HOW_TO_READ), Paragraph(_OBSERVED, warning=True)) if summary.cards else ()
-    )
+    found = (_lifts_figure(summary), Paragraph(_HOW_TO_READ)) if summary.cards else ()
     details = (Section("Win rates", (_rates_table(summary),), detailed=True),) if summary.cards else ()
     return Document(
         f"What the cards of {summary.names[0]} are worth against {summary.names[1]}",
@@ -36,22 +34,23 @@ def document(summary: LiftSummary) -> Document:
 
 # --- Words ------------------------------------------------------------------------------------------------
 _HOW_TO_READ = (
-    "In hand minus bottom is what one copy is worth in the opening hand, compared with never seeing it: the same games,"
-    " once with the copy in the hand and once with it at the bottom of the deck. A hand has five cards in any case, so"
-    " it says how much better the copy is at the start than the card drawn instead. Over all cards of the deck it"
-    " averages out."
+    "What one copy is worth in the opening hand, compared with never seeing it: the same games are played once with the"
+    " copy in the hand and once with it at the bottom of the deck. A hand has five cards in any case, so this is how"
+    " much better the copy is at the start than the card drawn instead. Over all cards of the deck it averages out."
 )
-_OBSERVED = (
-    "The last column, observed when seen, is the win rate of the shuffled games in which a copy was seen minus that"
-    " of those in which it was not. It is not an effect of the card: long games and broken shields show more cards."
-    " Where the two differ, trust the first."
+_NOTE = (
+    "Certain: the chance that any card of this table is called better or worse wrongly is at most 5 % (Bonferroni)."
+    " Each interval is that of its card alone. Observed when seen: the win rate of the shuffled games in which a copy"
+    " was seen minus that of those in which it was not. It is not an effect of the card: long games and broken shields"
+    " show more cards. Where it differs from in hand minus bottom, trust the latter."
 )
 
 
 def verdict(summary: LiftSummary) -> str:
     """The cards that did most and least in these games, where it is certain that they do something.
 
-    Whether another card would do more in endless games is not asked.
+    They are picked by what they did, so their intervals are those that hold for all cards at once. Whether another card
+    would do more in endless games is not asked.
     """
     deck, opponent = summary.names
     if not summary.cards:
@@ -60,21 +59,24 @@ def verdict(summary: LiftSummary) -> str:
     several = len(summary.cards) > 1
     where = "in the opening hand instead of at the bottom of the deck"
     sentences = []
-    if best.certain and best.lift.low > 0:
+    lifts = [points(card.lift_taken_together) for card in (best, worst)]
+    if best.certain and best.lift.estimate > 0:
         most = f"did most for {deck} at the start" if several else f"helps {deck} at the start"
-        sentences.append(f"{best.card} {most} against {opponent}: {points(best.lift)} points of win rate {where}.")
-    if worst.certain and worst.lift.high < 0:
+        sentences.append(f"{best.card} {most} against {opponent} {BETWEEN}: {lifts[0]} points of win rate {where}.")
+    if worst.certain and worst.lift.estimate < 0:
         if sentences:
-            sentences.append(f"{worst.card} did least: {points(worst.lift)}.")
+            sentences.append(f"{worst.card} did least: {lifts[1]}.")
         else:
             least = f"did least for {deck} at the start" if several else f"does {deck} no good at the start"
             sentences.append(
-                f"{worst.card} {least} against {opponent}: {points(worst.lift)} points of win rate {where}."
+                f"{worst.card} {least} against {opponent} {BETWEEN}: {lifts[1]} points of win rate {where}."
             )
     if not sentences:
         which = "No card" if several else best.card
         shown = "is shown" if several else "is not shown"
-        sentences.append(f"{which} {shown} to make a difference to {deck} against {opponent}, {where}.")
+        sentences.append(f"{which} {shown} to make a difference to {deck} against {opponent} {BETWEEN}, {where}.")
+    elif several:
+        sentences.append("These intervals allow for picking the best and the worst of all cards.")
     return " ".join(sentences)
 
 
@@ -119,7 +121,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
                 "card", "copies", "in hand minus bottom", "certain", "in hand minus as shuffled", "observed when seen"
             ),
             tuple(rows),
-            note="Certain: taken together, the chance that any card is called so wrongly is at most 5 %.",
+            note=_NOTE,
         ),
     )
 

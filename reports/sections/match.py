@@ -24,7 +24,7 @@ from reports.writing.document import (
     heads,
     percent,
 )
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import BETWEEN, error_lines, games_in_words
 from sim.statistics.intervals import Interval
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ def verdict(summary: MatchupSummary) -> str:
     deck_a, deck_b = summary.decks
     if deck_a.win_rate is None or deck_b.win_rate is None:
         return f"No result: in every pair of the {summary.games:,} games there was an error."
-    of_games = f"of {2 * summary.pairs_counted:,} games"
+    of_games = f"of {2 * summary.pairs_counted:,} games {BETWEEN}"
+    if summary.is_mirror:
+        return _mirror_verdict(summary)
     if summary.accepted is not None:
         # The test did not look at whether the interval excludes one half, and stopping early makes that less certain.
         accepted, other = (f"{100 * rate:g} %" for rate in summary.accepted)
@@ -56,7 +58,18 @@ def verdict(summary: MatchupSummary) -> str:
         if deck.win_rate is not None and deck.win_rate.low > 0.5:
             wins = percent(deck.win_rate, _digits_above_half(deck.win_rate))
             return f"{deck.name} beats {other_deck.name}: it wins {wins} {of_games}."
-    return f"Too close to call: {deck_a.name} wins {percent(deck_a.win_rate)} {of_games} against {deck_b.name}."
+    wins = f"{deck_a.name} wins {percent(deck_a.win_rate)} of {2 * summary.pairs_counted:,} games"
+    return f"Too close to call {BETWEEN}: {wins} against {deck_b.name}."
+
+
+def _mirror_verdict(summary: MatchupSummary) -> str:
+    deck, other = summary.decks
+    assert summary.first_player_win_rate is not None
+    first = f"the player who goes first wins {percent(summary.first_player_win_rate)}"
+    return (
+        f"A mirror match: {deck.name} and {other.name} are the same list with the same player, so each wins 50 % by"
+        f" design. {first.capitalize()} of {2 * summary.pairs_counted:,} games {BETWEEN}."
+    )
 
 
 def _digits_above_half(interval: Interval) -> int:
@@ -69,10 +82,8 @@ def _digits_above_half(interval: Interval) -> int:
 def matchup_sections(summary: MatchupSummary, *, brief: bool = False) -> tuple[Section, ...]:
     """The sections about a matchup, for every kind of experiment; `brief` where it is one of many."""
     with_triggers = summary.pairs_counted and any(deck.shield_triggers for deck in summary.decks)
-    first, second = summary.decks
-    mirrored = (first.hash, first.player) == (second.hash, second.player)  # what is observed of both is the same
     cards = _brief_cards_section if brief else _cards_section
-    with_cards = summary.decks[: 1 if mirrored and brief else 2] if summary.pairs_counted else ()
+    with_cards = summary.decks[: 1 if summary.is_mirror and brief else 2] if summary.pairs_counted else ()
     return (
         Section(
             "",
@@ -178,7 +189,8 @@ def wins_by_turn(summary: MatchupSummary) -> "Drawing":
     first, second = (deck.won_by_turn for deck in summary.decks)
     if first is None or second is None:
         raise ValueError("no pair of the match was played without an error: there is nothing to draw")
-    return figures.facing_curves([deck.name for deck in summary.decks], (first, second))
+    names = [deck.name for deck in summary.decks]
+    return figures.curves(figures.several(list(zip(names, (first, second), strict=True))))
 
 
 def _triggers_table(summary: MatchupSummary) -> Table:

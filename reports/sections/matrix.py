@@ -23,7 +23,7 @@ from reports.writing.document import (
     heads,
     percent,
 )
-from reports.writing.words import error_lines, games_in_words
+from reports.writing.words import BETWEEN, error_lines, games_in_words
 from sim.experiments.kinds.matrix import pairings
 from sim.statistics.intervals import Interval
 
@@ -59,15 +59,15 @@ def verdict(summary: MatrixSummary) -> str:
         return f"No result: in each of the {summary.pairs:,} pairs there was an error in one of the pairings."
     best = summary.field.ranking[0]
     standing = summary.field.standings[best]
-    result = (
-        f"{summary.decks[best].name} wins {percent(standing.win_rate)} of its games against {_field_words(summary)}"
-    )
+    rate = percent(standing.win_rate_taken_together)
+    result = f"{summary.decks[best].name} wins {rate} of its games against {_field_words(summary)} {BETWEEN}"
+    picked = f" The interval allows for picking the best of {len(summary.decks)} decks."
     if len(standing.alike) == len(summary.decks) - 1:
-        return f"Too close to call: {result}, and no other deck can be told apart from it."
+        return f"Too close to call: {result}, and no other deck can be told apart from it.{picked}"
     if not standing.alike:
-        return f"{result}, more than every other deck."
+        return f"{result}, more than every other deck.{picked}"
     alike = [summary.decks[deck].name for deck in summary.field.ranking if deck in standing.alike]
-    return f"{result}, more than all others but {_listed(alike)}, which cannot be told apart from it."
+    return f"{result}, more than all others but {_listed(alike)}, which cannot be told apart from it.{picked}"
 
 
 def _field_words(summary: MatrixSummary) -> str:
@@ -109,7 +109,7 @@ def _cell_value(field: Field, deck: int, other: int) -> Value:
     """A pairing in a table, with as many digits as all the others."""
     cell = field.seen_from(deck, other)
     if deck == other:
-        return "50"
+        return Rate(cell.win_rate, short=True)  # exact, and written without an interval
     digits = min(digits_of(one.win_rate) for one in field.cells if one.row != one.column)
     return Rate(cell.win_rate, cell.favoured, short=True, digits=digits)
 
@@ -238,7 +238,7 @@ def _cycle_lines(summary: MatrixSummary, field: Field) -> list[str]:
         decks = field.cycle.decks
         beats = [
             f"{summary.decks[deck].name} beats {summary.decks[other].name}"
-            f" ({percent(field.seen_from(deck, other).win_rate)})"
+            f" ({100 * field.seen_from(deck, other).win_rate.estimate:.0f} %)"
             for deck, other in zip(decks, (*decks[1:], decks[0]), strict=True)
         ]
         lines = [f"The strongest cycle: {_listed(beats)}."]

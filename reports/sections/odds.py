@@ -28,8 +28,10 @@ from reports.writing.document import (
     percent,
     points,
 )
-from reports.writing.words import games_in_words
+from reports.writing.words import BETWEEN, games_in_words
 from sim.statistics.intervals import Interval
+
+TURN_OF_THE_FINDING = 3  # going second: the sentence below the curves of draws speaks of it
 
 
 def document(summary: OddsSummary) -> Document:
@@ -48,6 +50,12 @@ def document(summary: OddsSummary) -> Document:
 # --- Words ------------------------------------------------------------------------------------------------
 def verdict(summary: OddsSummary) -> str:
     """The main thing in one sentence: a shield trigger among the shields."""
+    # The odds are those of the shuffle; only what is played depends on the players.
+    players = "These odds hold for any player." if summary.played is None else f"What its games show holds {BETWEEN}."
+    return f"{_exact_verdict(summary)} {players}"
+
+
+def _exact_verdict(summary: OddsSummary) -> str:
     odds, deck = summary.odds, summary.deck
     if odds.together is None:
         return f"{deck} has no shield trigger."
@@ -120,7 +128,35 @@ def _trigger_sections(summary: OddsSummary) -> tuple[Section, ...]:
         if played
         else "",
     )
-    return (Section("", (table,)), Section("", (_by_shields_table(odds.together),)))
+    return (Section("", (table,)), Section("", (_by_shields_figure(odds.together),)))
+
+
+def _by_shields_figure(together: ShieldOdds) -> Figure:
+    """The odds of one shield trigger, two, and three among the shields that have been broken, or are left."""
+    columns = [
+        (head, [among.at_least[at] for among in together.by_shields if at < len(among.at_least)])
+        for at, head in enumerate(_at_least_heads(min(3, len(together.at_start.at_least))))
+    ]
+    two, five = (f"{100 * together.by_shields[shields - 1].at_least[0]:.1f} %" for shields in (2, 5))
+    return _odds_figure(
+        "shield triggers by number of shields",
+        f"Two shields have a shield trigger among them in {two} of cases, five in {five}.",
+        [(head, [0.0] * (len(together.by_shields) - len(odds)) + odds) for head, odds in columns],
+        "shields",
+        _by_shields_table(together),
+    )
+
+
+def _odds_figure(
+    name: str, finding: str, columns: Sequence[tuple[str, Sequence[float]]], unit: str, table: Table, first: int = 1
+) -> Figure:
+    """Exact odds as curves over turns, cards or shields, which are counted from `first`."""
+
+    def draw() -> Any:
+        bands = [(label, figures.exact(odds, first)) for label, odds in columns]
+        return figures.curves(figures.several(bands), unit=unit)
+
+    return Figure(name, finding, draw, table)
 
 
 def _by_shields_table(one: ShieldOdds) -> Table:
@@ -158,7 +194,11 @@ def _want_sections(odds: DeckOdds) -> tuple[Section, ...]:
         return ()
     names = [cards_in_words(want.cards) for want in odds.wants]
     table = Table("Drawn by turn", heads(*DRAWN_HEADS, *names), _drawn_rows(odds.wants), note=DRAWN_NOTE)
-    return (Section("", (table,)),)
+    columns = [(name, _known(want.by_cards_drawn)) for name, want in zip(names, odds.wants, strict=True)]
+    name, known = columns[0]
+    at = min(TURN_OF_THE_FINDING, len(known) - 1)
+    finding = f"{name}: among the first {DRAWN[at]} cards drawn in {100 * known[at]:.1f} % of games."
+    return (Section("", (_odds_figure("draws by turn", finding, columns, "cards drawn", table, first=DRAWN[0]),)),)
 
 
 def _draw_section(odds: DeckOdds) -> Section:
@@ -169,7 +209,20 @@ def _draw_section(odds: DeckOdds) -> Section:
         _drawn_rows([odds.one_of(copies) for copies in numbers]),
         note="" if odds.wants else DRAWN_NOTE,
     )
-    return Section("", (table,))
+    columns = [
+        ("1 copy" if copies == 1 else f"{copies} copies", _known(odds.one_of(copies).by_cards_drawn))
+        for copies in reversed(numbers)
+    ]
+    most, known = columns[0]
+    at = min(TURN_OF_THE_FINDING, len(known) - 1)
+    finding = f"Of {most}, at least one is among the first {DRAWN[at]} cards drawn in {100 * known[at]:.1f} % of games."
+    figure = _odds_figure("draws by number of copies", finding, columns, "cards drawn", table, first=DRAWN[0])
+    return Section("", (figure,))
+
+
+def _known(odds: Sequence[float | None]) -> list[float]:
+    """The odds up to the last card that can be drawn."""
+    return [one for one in odds if one is not None]
 
 
 def _given_section(given: OddsGivenSeen) -> Section:
@@ -210,7 +263,13 @@ def _given_section(given: OddsGivenSeen) -> Section:
         ),
         note=f"One card is drawn in each turn. {ON_TOP}",
     )
-    return Section("Given what has been seen", (*blocks, drawn))
+    shown = [(head, known) for head, odds in columns if (known := _known(odds))]
+    if not shown:
+        return Section("Given what has been seen", (*blocks, drawn))
+    head, odds = max(shown, key=lambda one: one[1][0])
+    finding = f"The next card is the likeliest one of these, {head}, in {100 * odds[0]:.1f} % of cases."
+    figure = _odds_figure("draws in the next turns", finding, shown, "turns from now", drawn)
+    return Section("Given what has been seen", (*blocks, figure))
 
 
 # --- The document: what was played ------------------------------------------------------------------------
@@ -223,6 +282,8 @@ def _error_sections(errors: int) -> tuple[Section, ...]:
 def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:
     deck, opponent = played.matchup.decks
     win_rate = f" It wins {percent(deck.win_rate)}." if deck.win_rate else ""
+    if played.matchup.is_mirror:
+        win_rate = " A mirror match: each side wins 50 % by design."
     games = games_in_words(2 * played.matchup.pairs_counted)
     said = Paragraph(f"{deck.name} ({deck.player}) against {opponent.name} ({opponent.player}), {games}.{win_rate}")
     blocks: list[Block] = [said]
@@ -278,20 +339,24 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
             for of in (one.of_broken,)
         ),
     )
-    stopped = Table(
-        "What they stopped, in percent of those broken",
-        heads("card", "the attacker", "the attacks of the turn"),
-        tuple((one.card, *rates(one.of_broken.stopped_attacker, one.of_broken.ended_attacks)) for one in triggers),
-        note="The attacker had left the battle zone when the attack ended; no other attack followed in that turn.",
+    followed = Table(
+        "What followed their use, in percent of those broken",
+        heads("card", "attacker gone when its attack ended", "no further attack in that turn"),
+        tuple((one.card, *rates(one.of_broken.attacker_gone, one.of_broken.last_attack)) for one in triggers),
+        note="What followed is not always an effect: every turn has a last attack, whatever is used in it. What a"
+        " trigger did for the win rate is its worth.",
     )
-    return declared, stopped
+    return declared, followed
 
 
 def _worth_figure(played: PlayedOdds) -> Figure:
     every = sorted(played.worth, key=lambda one: -one.worth.estimate)
     best = every[0]
-    if best.worth.low > 0:
-        finding = f"{best.cards[0]} was worth the most: {points(best.worth)} percentage points of win rate."
+    if best.worth_taken_together.low > 0:
+        finding = (
+            f"{best.cards[0]} was worth the most: {points(best.worth_taken_together)} percentage points of win rate."
+        )
+        finding += " The interval allows for picking the best card." if len(every) > 1 else ""
     else:
         finding = "No shield trigger is shown to be worth anything here."
     together = (played.worth_together,) if played.worth_together else ()

@@ -18,7 +18,7 @@ from reports.summaries.summary import NotableGame
 from sim.engine.record.codes.results import ERROR_CODE, TURNS
 from sim.experiments.runs.run import Run
 from sim.games.batch import deck_labels, on_common_pairs
-from sim.statistics.intervals import Interval, difference_interval, difference_p_value, holm, mean_interval
+from sim.statistics.intervals import Interval, difference_interval, mean_interval, simultaneous_confidence
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,10 @@ class CardLift:
     """One copy of a card in the opening hand and at the bottom of the deck, over the same pairs.
 
     ``in_hand`` and ``at_bottom`` are win rates, ``lift`` is the first minus the second, ``above_shuffled`` the first
-    minus the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``certain`` says that the lift
-    is significant, all cards of the experiment taken together. ``improvement_when_seen`` is what the shuffled games
-    alone show (`reports.measures.cards`), None where too few do; it is an observation, not an effect.
+    minus the win rate of the deck as it is shuffled, in these pairs; between -1 and 1. ``lift_taken_together`` has the
+    wider interval that holds for all cards of the experiment at once (`simultaneous_confidence`), so that it also holds
+    for the best one, picked by its lift; ``certain`` says that it excludes 0. ``improvement_when_seen`` is what the
+    shuffled games alone show (`reports.measures.cards`), None where too few do; it is an observation, not an effect.
     """
 
     card: str
@@ -37,13 +38,18 @@ class CardLift:
     in_hand: Interval
     at_bottom: Interval
     lift: Interval
-    certain: bool
+    lift_taken_together: Interval
     above_shuffled: Interval
     improvement_when_seen: Interval | None
 
+    @property
+    def certain(self) -> bool:
+        """Whether the card certainly does something, all cards taken together."""
+        return not self.lift_taken_together.low <= 0 <= self.lift_taken_together.high
+
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`."""
-        return asdict(self)
+        return asdict(self) | {"certain": self.certain}
 
 
 @dataclass(frozen=True)
@@ -93,7 +99,7 @@ def summarize_lift(run: Run) -> LiftSummary:
         common = on_common_pairs([base, run.cells[hand], run.cells[bottom]])
         if common[0].valid_pairs.any():
             played.append((name, [games.valid_pair_scores for games in common]))
-    certain = holm([difference_p_value(hand - bottom) for _, (_, hand, bottom) in played])
+    together = simultaneous_confidence(max(1, len(played)))
     cards = [
         CardLift(
             card=name,
@@ -102,11 +108,11 @@ def summarize_lift(run: Run) -> LiftSummary:
             in_hand=mean_interval(hand),
             at_bottom=mean_interval(bottom),
             lift=difference_interval(hand - bottom),
-            certain=bool(flag),
+            lift_taken_together=difference_interval(hand - bottom, together),
             above_shuffled=difference_interval(hand - shuffled),
             improvement_when_seen=observed[name].improvement_when_seen,
         )
-        for (name, (shuffled, hand, bottom)), flag in zip(played, certain, strict=True)
+        for name, (shuffled, hand, bottom) in played
     ]
     cards.sort(key=lambda card: -card.lift.estimate)
     scores = base.valid_pair_scores

@@ -79,6 +79,12 @@ class MatchupSummary:
     stopped: str | None = None
     accepted: tuple[float, float] | None = None
 
+    @property
+    def is_mirror(self) -> bool:
+        """Whether both sides are the same list with the same player: then what happens to one happens to the other."""
+        first, second = self.decks
+        return (first.hash, first.player) == (second.hash, second.player)
+
     def to_json(self) -> dict[str, Any]:
         """Every number, ready for `json.dumps`; win rates are deck A's where nothing else is said."""
         deck_a, deck_b = self.decks
@@ -104,6 +110,7 @@ class MatchupSummary:
             "median_turns": self.median_turns,
             "notable_games": {one.what: one.game for one in self.notable_games},
             "digest": self.digest,
+            "mirror": self.is_mirror,
             "stopped": self.stopped,
             "accepted": None if self.accepted is None else self.accepted[0],
         }

@@ -19,7 +19,7 @@ from sim.engine.record.codes.results import TURNS, WINNER
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.runs.run import Run
 from sim.games.batch import Games, on_common_pairs
-from sim.statistics.intervals import Floats, Interval, difference_interval, mean_interval
+from sim.statistics.intervals import Floats, Interval, difference_interval, mean_interval, simultaneous_confidence
 from sim.statistics.metagame import (
     Cycle,
     NashBootstrap,
@@ -49,12 +49,15 @@ class DeckInField:
 class Standing:
     """How a deck does against the field, itself included.
 
-    The rates are over all its games, its mirror match included, each opponent weighted by its share;
+    The rates are over all its games, its mirror match included, each opponent weighted by its share.
+    `win_rate_taken_together` has the wider interval that holds for all decks at once (`simultaneous_confidence`), so
+    that it also holds for the best one, picked by its win rate;
     `worth_of_going_first` is the difference of those going first and second. `alike` are the numbers of the decks whose
     win rates do not differ significantly from its own, all pairs of decks taken together.
     """
 
     win_rate: Interval
+    win_rate_taken_together: Interval
     going_first: Interval
     going_second: Interval
     worth_of_going_first: Interval
@@ -230,11 +233,13 @@ def _field(games: Sequence[Games], shares: Floats) -> Field:
     table = full_table(decks, {at: scores.mean(axis=1) for at, scores in by_matchup.items() if at[0] != at[1]})
     flags = different_cells(table)
     rates = field_win_rates(table, shares)
+    together = field_win_rates(table, shares, simultaneous_confidence(decks))
     different = different_in_field(table, shares)
     first, second = _by_seat(by_matchup, shares)
     standings = [
         Standing(
             win_rate=rates[deck],
+            win_rate_taken_together=together[deck],
             going_first=mean_interval(first[deck]),
             going_second=mean_interval(second[deck]),
             worth_of_going_first=difference_interval(first[deck] - second[deck]),

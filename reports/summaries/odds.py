@@ -115,7 +115,10 @@ def summarize_odds(run: Run) -> OddsSummary:
 def _played(run: Run, odds: DeckOdds) -> PlayedOdds:
     base, *others = run.cells
     side = base.matchup.sides[0]
-    worth = [one for games in others if (one := trigger_worth(base, games, _taken_away(games))) is not None]
+    taken = [(games, _taken_away(games)) for games in others]
+    compared = sum(len(cards) == 1 for _, cards in taken)
+    found = (trigger_worth(base, games, cards, compared if len(cards) == 1 else 1) for games, cards in taken)
+    worth = [one for one in found if one is not None]
     order = deal(base.matchup, base.seed, min(len(base.rows), MOST_DEALS))
     return PlayedOdds(
         matchup=summarize(base),

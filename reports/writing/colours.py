@@ -17,10 +17,15 @@ def heat_colours(colours: dict[str, str]) -> list[tuple[str, str]]:
     """
     found = []
     for step in range(-HEAT_STEPS, HEAT_STEPS + 1):
-        full = colours["a"] if step > 0 else colours["b"]
-        background = _mixed(colours["paper"], full, 0.85 * abs(step) / HEAT_STEPS)
+        full, share = _heat(colours, step)
+        background = _mixed(colours["paper"], full, share)
         found.append((background, max(("#000000", "#ffffff"), key=lambda text: contrast(text, background))))
     return found
+
+
+def _heat(colours: dict[str, str], step: int) -> tuple[str, float]:
+    """The colour of a step to one side of one half, and how much of it there is over the paper."""
+    return colours["a"] if step > 0 else colours["b"], 0.85 * abs(step) / HEAT_STEPS
 
 
 def contrast(first: str, second: str) -> float:
@@ -42,7 +47,13 @@ def _mixed(first: str, second: str, share: float) -> str:
 
 
 def heat_styles() -> Iterator[Markup]:
-    """The style rules for the cells of a matrix, light and dark."""
+    """The style rules for the cells of a matrix, light and dark.
+
+    Backgrounds let through what is behind them, the shadow of a table that goes on to a side.
+    """
     for colours, rule in ((LIGHT, "{}"), (DARK, "@media screen and (prefers-color-scheme:dark){{{}}}")):
-        cells = (f".h{at}{{background:{back};color:{text}}}" for at, (back, text) in enumerate(heat_colours(colours)))
+        cells = []
+        for at, (_, text) in enumerate(heat_colours(colours)):
+            full, share = _heat(colours, at - HEAT_STEPS)
+            cells.append(f".h{at}{{background:{full}{round(255 * share):02x};color:{text}}}")
         yield Markup(rule.format("".join(cells)))

@@ -15,6 +15,8 @@ from sim.statistics.intervals import Interval
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Drawing
 
+MOST_DIGITS = 3  # after the point of a percentage
+
 
 # --- Values -----------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
@@ -28,6 +30,8 @@ class Share:
 @dataclass(frozen=True)
 class Rate:
     """A share that is estimated, such as a win rate: 61.3 % (60.1 - 62.5 %), or 61.3 ± 1.2 where it must be short.
+
+    An interval that is cut off at 0 or 100 % is written with its ends in any case: 100 (99.9 - 100).
 
     ``favoured`` is 1 or -1 where it is certainly above or below one half, 0 where nothing is said about that.
     ``digits`` after the point are by default as many as the interval supports.
@@ -73,7 +77,7 @@ def percent(interval: Interval, digits: int | None = None) -> str:
     '61.3 % (60.1 - 62.5 %)'
     """
     digits = digits_of(interval) if digits is None else digits
-    estimate, low, high = (f"{100 * value:.{digits}f}" for value in _ends(interval))
+    estimate, low, high = (_percentage(value, digits) for value in _ends(interval))
     return f"{estimate} % ({low} - {high} %)"
 
 
@@ -84,7 +88,8 @@ def points(interval: Interval, digits: int | None = None) -> str:
     '+1.2 (-0.1 to +2.5)'
     """
     digits = digits_of(interval) if digits is None else digits
-    estimate, low, high = (f"{100 * value:+.{digits}f}" for value in _ends(interval))
+    # Adding 0 makes -0.0, which nobody writes, 0.0.
+    estimate, low, high = (f"{round(100 * value, digits) + 0:+.{digits}f}" for value in _ends(interval))
     return f"{estimate} ({low} to {high})"
 
 
@@ -92,13 +97,18 @@ def _ends(interval: Interval) -> tuple[float, float, float]:
     return interval.estimate, interval.low, interval.high
 
 
+def _percentage(share: float, digits: int) -> str:
+    """A share in percent; none and all of them are exact, and have no digits after the point."""
+    return f"{100 * share:.0f}" if share in (0, 1) else f"{100 * share:.{digits}f}"
+
+
 def digits_of(interval: Interval) -> int:
-    """Digits after the point of a percentage: as many as the reach of its interval supports.
+    """Digits after the point of a percentage: as many as the reach of its interval supports, at most three.
 
     A table whose numbers should look alike takes the fewest digits of its intervals.
     """
-    reach = max(100 * interval.reach, 1e-3)
-    return max(0, math.ceil(-math.log10(reach / 2)))
+    reach = max(100 * interval.reach, 1e-9)
+    return min(MOST_DIGITS, max(0, math.ceil(-math.log10(reach / 2))))
 
 
 def text_of(value: Value) -> str:
@@ -131,12 +141,29 @@ def short_rate(rate: Rate, *, with_interval: bool = True) -> str:
     >>> short_rate(rate), short_rate(rate, with_interval=False)
     ('61.3 ± 1.2 +', '61.3+')
     """
-    digits = digits_of(rate.interval) if rate.digits is None else rate.digits
-    estimate = f"{100 * rate.interval.estimate:.{digits}f}"
     sign = ("", "+", "-")[rate.favoured]
+    estimate, spread = short_rate_parts(rate)
     if not with_interval:
         return estimate + sign
-    return f"{estimate} ± {100 * rate.interval.reach:.{digits}f} {sign}".rstrip()
+    return " ".join(filter(None, (estimate, spread, sign)))
+
+
+def short_rate_parts(rate: Rate) -> tuple[str, str]:
+    """An estimated share without a percent sign, and its interval: a half-width, or the ends of one that is cut off.
+
+    >>> short_rate_parts(Rate(Interval(0.61314, 0.60123, 0.62505)))
+    ('61.3', '± 1.2')
+    >>> short_rate_parts(Rate(Interval(1.0, 0.9976, 1.0))), short_rate_parts(Rate(Interval(0.5, 0.5, 0.5)))
+    (('100', '(99.8 - 100)'), ('50', ''))
+    """
+    interval = rate.interval
+    if interval.low == interval.high:
+        return f"{100 * interval.estimate:g}", ""
+    digits = digits_of(interval) if rate.digits is None else rate.digits
+    estimate, low, high = (_percentage(value, digits) for value in _ends(interval))
+    if interval.estimate - interval.reach < 0 or interval.estimate + interval.reach > 1:
+        return estimate, f"({low} - {high})"
+    return estimate, f"± {100 * interval.reach:.{digits}f}"
 
 
 # --- Blocks -----------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Figures: curves and intervals drawn with Matplotlib.
 
 Documents say what a drawing means. Kinds of experiments share the drawings here: `curves` for what has
-happened by a turn, `intervals` for estimates in rows, `facing_curves` for the two decks of a matchup.
+happened by a turn, estimated or exact, and `intervals` for estimates in rows.
 
 Drawings are Matplotlib's `Figure` objects, made without pyplot, so nothing global is touched. `svg` makes them
 part of a page.
@@ -64,10 +64,15 @@ def percent_axis(axes: "Axes", top: float = 100) -> None:
 
 
 def turn_axis(axes: "Axes", first: int, last: int, unit: str = "player turn") -> None:
-    """A horizontal axis of turns; a step belongs to its turn, and the last one is visible."""
+    """A horizontal axis of turns; a step belongs to its turn, and the last one is visible.
+
+    The step of the last turn ends where the next one would begin, which has no number: it may not exist.
+    """
     from matplotlib.ticker import MaxNLocator
 
-    axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
+    axes.set_xticks(
+        [turn for turn in MaxNLocator(8, integer=True).tick_values(first, last + 1) if first <= turn <= last]
+    )
     axes.set_xlim(first, last + 1)
     axes.set_xlabel(unit, fontsize=FONT_SIZE, color=GREY, labelpad=4)
 
@@ -98,7 +103,7 @@ def label_ends(axes: "Axes", labels: Sequence[tuple[float, str, str]]) -> None:
 
 def _apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float) -> list[float]:
     """Where labels of these sizes stand, as near to where they are wanted as they fit, in the same order."""
-    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    order = sorted(range(len(wanted)), key=lambda at: (wanted[at], -at))  # of equals, the first is the highest
     found = list(wanted)
     edge = low
     for at in order:
@@ -139,6 +144,23 @@ class Curve:
     dashed: bool = False
 
 
+MOST_CURVES = 8  # with four colours, each of them also dashed
+
+
+def several(labelled: Sequence[tuple[str, IncidenceBand]]) -> list[Curve]:
+    """Curves that each look different, at most `MOST_CURVES`: those that are more are left out."""
+    looks = [(colour, dashed) for dashed in (False, True) for colour in (BLUE, ORANGE, GREY, INK)]
+    return [
+        Curve(label, band, colour, dashed) for (label, band), (colour, dashed) in zip(labelled, looks, strict=False)
+    ]
+
+
+def exact(shares: Sequence[float], first: int = 1) -> IncidenceBand:
+    """Odds by turn as a band without a width; the first of them belong to turn `first`, and before it all are 0."""
+    curve = np.array([0.0] * (first - 1) + list(shares))
+    return IncidenceBand(np.arange(1, len(curve) + 1), curve, curve, curve, 0)
+
+
 def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn") -> "Figure":
     """Curves of what has happened by each turn, such as the kill turns of a deck, labelled at their ends."""
     figure, axes = new_axes(height)
@@ -146,7 +168,8 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
     turn_axis(axes, *turns_drawn, unit)
     percent_axis(axes, min(100, 110 * max(float(curve.band.high[-1]) for curve in drawn)))
     for curve in drawn:
-        _fill(axes, curve.band.low, curve.band.high, curve.colour, turns_drawn, 0.25)
+        if np.any(curve.band.high > curve.band.low):
+            _fill(axes, curve.band.low, curve.band.high, curve.colour, turns_drawn, 0.25)
         _line(axes, curve.band.shares, curve.colour, turns_drawn, dashed=curve.dashed)
     label_ends(
         axes,
@@ -156,35 +179,6 @@ def curves(drawn: Sequence[Curve], height: float = 210, unit: str = "player turn
             for share in (float(curve.band.shares[-1]),)
         ],
     )
-    return figure
-
-
-def facing_curves(names: Sequence[str], bands: tuple[IncidenceBand, IncidenceBand], height: float = 220) -> "Figure":
-    """Two exclusive events: one drawn from below, the other from above, the rest in between."""
-    figure, axes = new_axes(height)
-    turns_drawn = first, last = _turns(bands)
-    turn_axis(axes, first, last)
-    percent_axis(axes)
-    below, above = bands
-    _fill(axes, np.zeros(len(below.shares)), below.shares, BLUE, turns_drawn, 0.16)
-    _fill(axes, 1 - above.shares, np.ones(len(above.shares)), ORANGE, turns_drawn, 0.16)
-    for low, share, high, colour in (
-        (below.low, below.shares, below.high, BLUE),
-        (1 - above.high, 1 - above.shares, 1 - above.low, ORANGE),
-    ):
-        _fill(axes, low, high, colour, turns_drawn, 0.3)
-        _line(axes, share, colour, turns_drawn)
-    ends = [float(band.shares[-1]) for band in bands]
-    labels = [
-        (50 * ends[0], f"{names[0]}\n{100 * ends[0]:.1f} %", BLUE),
-        (100 - 50 * ends[1], f"{names[1]}\n{100 * ends[1]:.1f} %", ORANGE),
-    ]
-    left = 1 - sum(ends)
-    if left > 0.005:
-        labels.insert(1, (100 * ends[0] + 50 * left, f"nobody {100 * left:.1f} %", GREY))
-    label_ends(axes, labels)
-    if last - first >= 4:
-        axes.text(first + 0.02 * (last - first), 52, "still playing", color=GREY, fontsize=FONT_SIZE)
     return figure
 
 

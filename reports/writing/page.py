@@ -28,6 +28,7 @@ from reports.writing.document import (
     Table,
     Transcript,
     Value,
+    short_rate_parts,
     text_of,
 )
 from reports.writing.svg import draw_plainly, to_svg
@@ -275,12 +276,12 @@ def _cell(value: Value, head: dict[str, Any], heat: bool, scale: float) -> Marku
 
 def _short_rate(value: Rate, heat: bool) -> Markup:
     """A win rate of a matrix: its colour says how far it is from one half, its sign whether it is certain."""
-    text = text_of(value)
-    estimate, half = text.rstrip(" +-").split(" ± ")
+    estimate, spread = short_rate_parts(value)
     step = max(-HEAT_STEPS, min(HEAT_STEPS, round((value.interval.estimate - 0.5) / HEAT_STEP)))
     style = f" h{step + HEAT_STEPS}" if heat else ""
     sign = {1: Markup("<sup>+</sup>"), -1: Markup("<sup>−</sup>"), 0: ""}[value.favoured]
-    return Markup('<td class="short{}">{}{}<small>±{}</small></td>').format(style, estimate, sign, half)
+    written = Markup("<small>{}</small>").format(prose(spread.replace("± ", "±").strip("()"))) if spread else ""
+    return Markup('<td class="short{}">{}{}{}</td>').format(style, estimate, sign, written)
 
 
 def _direction(low: float, high: float) -> tuple[str, str]:

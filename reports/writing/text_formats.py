@@ -1,8 +1,12 @@
 """Documents as Markdown, for people who write, and as CSV, for spreadsheets.
 
 CSV has a block for each table, with its title above it and an empty line below. A column with intervals is three: the
-estimate, and the low and the high end. Shares are numbers between 0 and 1, differences of shares between -1 and 1,
-with six digits. Sentences, drawings and games are left out.
+estimate, and the low and the high end. Shares are in percent and differences of shares in percentage points, with four
+digits; the head of the column says so, or the name of the row where the values of a column have different units.
+Sentences, drawings and games are left out.
+
+A text that a spreadsheet would take for a formula gets an apostrophe before it, and every text is quoted (OWASP, "CSV
+Injection", owasp.org/www-community/attacks/CSV_Injection).
 """
 
 import csv
@@ -92,17 +96,30 @@ def _escaped(text: str) -> str:
 def comma_separated(documents: Sequence[Document]) -> str:
     """Write the tables of documents as CSV; the module says how."""
     file = io.StringIO()
-    writer = csv.writer(file, lineterminator="\n")
+    writer = csv.writer(file, lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)
     for document in documents:
-        writer.writerow([document.title])
-        writer.writerow([document.verdict])
+        writer.writerow([_harmless(document.title)])
+        writer.writerow([_harmless(document.verdict)])
         for title, table in _tables(document):
             writer.writerow([])
             if title or table.title:
-                writer.writerow([table.title or title])
+                writer.writerow([_harmless(table.title or title)])
             writer.writerows(_csv_rows(table))
         writer.writerow([])
     return file.getvalue()
+
+
+# What begins a formula; a tab, a line break and the wide forms of East Asia do in some spreadsheets.
+_FORMULA = tuple("=+-@\t\r\n＝＋－＠")
+
+
+def _harmless(text: str) -> str:
+    """A text as a spreadsheet shows it, and does not compute it.
+
+    >>> _harmless("=1+1"), _harmless("Liquid Beast")
+    ("'=1+1", 'Liquid Beast')
+    """
+    return f"'{text}" if text.startswith(_FORMULA) else text
 
 
 def _tables(document: Document) -> Iterator[tuple[str, Table]]:
@@ -120,27 +137,55 @@ def _tables(document: Document) -> Iterator[tuple[str, Table]]:
 def _csv_rows(table: Table) -> Iterator[list[str | int | float | None]]:
     kept = _without_bars(table)
     wide = {at for at in kept if any(isinstance(row[at], Rate | Points) for row in table.rows)}
-    heads: list[str | int | float | None] = []
+    units = {at: {_unit(row[at]) for row in table.rows if row[at] is not None} for at in kept}
+    heads: list[str] = []
     for at in kept:
-        name = table.heads[at].text
-        heads += [name, f"{name} low", f"{name} high"] if at in wide else [name]
-    yield heads
+        (unit,) = units[at] if len(units[at]) == 1 else ("",)
+        name = _with_unit(table.heads[at].text, unit)
+        heads += [name, f"{name}, low", f"{name}, high"] if at in wide else [name]
+    yield list(map(_harmless, heads))
     for row in table.rows:
+        # Where the values of a column have different units, the name of the row says which one it is.
+        mixed = {_unit(row[at]) for at in kept[1:] if len(units[at]) > 1 and row[at] is not None}
         cells: list[str | int | float | None] = []
         for at in kept:
             value = row[at]
             if isinstance(value, Rate | Points):
                 ends = (value.interval.estimate, value.interval.low, value.interval.high)
-                cells += [round(end, 6) for end in ends]
+                cells += [_number(100 * end) for end in ends]
             else:
-                cells += [_plain(value), None, None] if at in wide else [_plain(value)]
+                cell = _plain(value)
+                if at == 0 and isinstance(cell, str) and len(mixed) == 1:
+                    cell = _with_unit(cell, mixed.pop())
+                cells += [_harmless(cell) if isinstance(cell, str) else cell, *([None, None] if at in wide else [])]
         yield cells
 
 
+def _unit(value: Value) -> str:
+    return "%" if isinstance(value, Rate | Share) else "percentage points" if isinstance(value, Points) else ""
+
+
+def _with_unit(name: str, unit: str) -> str:
+    """A name with its unit, unless it says it already; the title of the table says it where there is no name.
+
+    >>> _with_unit("win rate", "%"), _with_unit("first, %", "%"), _with_unit("gain, points", "percentage points")
+    ('win rate, %', 'first, %', 'gain, percentage points')
+    """
+    if not name or not unit or name.endswith(unit):
+        return name
+    return f"{name.removesuffix(', points')}, {unit}"
+
+
 def _plain(value: Value) -> str | int | float | None:
-    if isinstance(value, Share | Number):
-        return round(value.value, 6)
+    if isinstance(value, Share):
+        return _number(100 * value.value)
+    if isinstance(value, Number):
+        return _number(value.value)
     return value.strip() if isinstance(value, str) else value if isinstance(value, int) else None
+
+
+def _number(value: float) -> float:
+    return round(value, 4)
 
 
 # --- Both -------------------------------------------------------------------------------------------------

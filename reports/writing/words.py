@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 MOST_ERRORS = 5  # that are named
+# In every verdict: what is found holds for these players, and need not hold for people.
+BETWEEN = "between scripted players"
 
 
 def games_in_words(count: int) -> str:

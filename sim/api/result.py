@@ -97,6 +97,7 @@ class Result:
             "rules": experiment.rules.settings(),
             "games": self.run.game_count,
             **({"lost_games": self.lost} if self.lost else {}),
+            "between": "scripted players" if self.run.game_count else None,
             "errors": len(self.errors),
             "error_games": self.errors,
             **self.summary.to_json(),

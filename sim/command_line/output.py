@@ -1,8 +1,12 @@
-"""Printing: results on stdout, everything else - notices, progress - on stderr."""
+"""Printing: results on stdout, everything else - notices, progress - on stderr; and how wide that may be."""
 
 import json
+import os
+import re
+import sys
+import textwrap
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +20,9 @@ if TYPE_CHECKING:
 
 SECONDS_OF_SILENCE = 2.0
 SECONDS_BETWEEN_LINES = 5.0
+WIDTH_OF_A_FILE = 120  # of tables and sentences where there is no terminal, and no COLUMNS
+LEAST_WIDTH = 40
+LABEL = re.compile(r" *\S.{,30}?  +(?=\S)")  # what stands before the text of a line, with two spaces after it
 
 
 def print_text(text: str) -> None:
@@ -28,16 +35,59 @@ def print_json(value: Any) -> None:
     print_text(json.dumps(value, indent=2, ensure_ascii=True))
 
 
+def print_lines(lines: Iterable[str], *, whole_in_files: bool = False) -> None:
+    """Print lines, broken where they are too wide; what follows is set in below the text of the line.
+
+    Lines that `grep` and others read, one for each card or event, are `whole_in_files`: only a terminal and COLUMNS
+    break them.
+    """
+    asked = _asked_width()
+    whole = whole_in_files and asked is None and not sys.stdout.isatty()
+    print_text("\n".join(lines if whole else (part for line in lines for part in _broken(line, page_width()))))
+
+
+def _broken(line: str, width: int) -> list[str]:
+    """A line in as many as the width needs.
+
+    >>> _broken("  draw    Liquid Beast draws a card", 24)
+    ['  draw    Liquid Beast', '          draws a card']
+    """
+    label = LABEL.match(line)
+    hanging = label.end() if label else len(line) - len(line.lstrip()) + 2
+    if len(line) <= width:
+        return [line]
+    return textwrap.wrap(
+        line,
+        width,
+        subsequent_indent=" " * min(hanging, width // 2),
+        drop_whitespace=True,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def page_width() -> int:
+    """How many columns to print: those of COLUMNS, or of the terminal; `WIDTH_OF_A_FILE` where there is neither."""
+    asked = _asked_width()
+    if asked is None and sys.stdout.isatty():
+        asked = os.get_terminal_size(sys.stdout.fileno()).columns
+    return max(LEAST_WIDTH, asked or WIDTH_OF_A_FILE)
+
+
+def _asked_width() -> int | None:
+    """The environment variable COLUMNS, if it is a number."""
+    columns = os.environ.get("COLUMNS", "")
+    return int(columns) if columns.isdecimal() and int(columns) else None
+
+
 def print_page(make: "Callable[[bool], RenderableType]") -> None:
     """Print what `make(plain)` returns; in a file or a pipe, with ASCII drawings only and no colours."""
     from rich.console import Console
 
-    console = Console(highlight=False)
+    console = Console(highlight=False, width=page_width())
     plain = not console.is_terminal or console.options.ascii_only
-    if not console.is_terminal:
-        console = Console(highlight=False, width=120)
     with console.capture() as captured:
-        console.print(make(plain), soft_wrap=False)
+        console.print(make(plain), soft_wrap=False, crop=False)
     text = captured.get()
     click.echo("\n".join(line.rstrip() for line in text.split("\n")) if plain else text, nl=False)
 

@@ -23,8 +23,9 @@ def load_engine(matchup: "Matchup") -> None:
     try:
         import joblib  # noqa: F401 - needed later; reading compiled code leaves Python time for it
 
-        thread.join(0.0 if not is_compiled() else SECONDS_OF_SILENCE)
-        if thread.is_alive():
+        if is_compiled():
+            _wait_for_loading(thread)
+        else:
             announce_compiling(thread)
     except KeyboardInterrupt:
         # The compiler cannot be stopped, and Python would not exit while it runs.
@@ -36,6 +37,14 @@ def load_engine(matchup: "Matchup") -> None:
         os._exit(INTERRUPTED)
     if thread.failure is not None:
         raise thread.failure
+
+
+def _wait_for_loading(thread: threading.Thread) -> None:
+    """Wait for an engine that has been compiled before, with a notice if reading it takes long."""
+    thread.join(SECONDS_OF_SILENCE)
+    if thread.is_alive():
+        print_error("Loading the rules of the game ...")
+        thread.join()
 
 
 def announce_compiling(thread: threading.Thread) -> None:
@@ -59,4 +68,4 @@ def announce_compiling(thread: threading.Thread) -> None:
             if time.monotonic() - told >= 2 * SECONDS_BETWEEN_LINES:
                 told = time.monotonic()
                 print_error(f"... {told - started:.0f} s")
-    print_error(f"Compiled in {time.monotonic() - started:.0f} s.")
+    print_error(f"Compiled in {max(1, round(time.monotonic() - started))} s.")

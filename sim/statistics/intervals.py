@@ -178,6 +178,21 @@ def pair_variance(differences: npt.ArrayLike) -> float:
     return float(deviation) ** 2 * (values.size + 2)
 
 
+def simultaneous_confidence(intervals: int, confidence: float = 0.95) -> float:
+    """Return the confidence of each of several intervals that all of them together hold with this confidence.
+
+    That is Bonferroni's 1 - (1 - confidence) / intervals: O. J. Dunn, "Multiple Comparisons Among Means", Journal of
+    the American Statistical Association 56 (1961), page 52. Because all hold at once, so does the one that is picked
+    after seeing them, such as that of the best card. A single interval is left as it is.
+
+    Raises ``ValueError`` for fewer than 1 interval, or an impossible confidence.
+    """
+    check_confidence(confidence)
+    if intervals < 1:
+        raise ValueError(f"there must be at least 1 interval, not {intervals}")
+    return 1 - (1 - confidence) / intervals
+
+
 def holm(p_values: npt.ArrayLike, level: float = 0.05) -> npt.NDArray[np.bool_]:
     """Return which of several p-values are significant together: Holm's step-down method.
 

@@ -18,7 +18,6 @@ from typing import Any
 
 import joblib
 import numpy as np
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -168,11 +167,16 @@ def to_json(measured: Sequence[Measurement], others: Mapping[str, Any]) -> dict[
     }
 
 
-def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any], *, plain: bool) -> RenderableType:
-    """The figures for the terminal; `plain` uses ASCII only."""
-    table = Table(box=box.ASCII if plain else box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for head in ("cards", "players", "cores", "games a second", "slowest", "fastest", "turns", "digest of the games"):
-        table.add_column(head, justify="left" if head in ("cards", "players") else "right")
+def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any]) -> RenderableType:
+    """The figures for the terminal."""
+    # Without a box, a line has room for the whole digest in 80 columns.
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for head in ("cards", "players", "cores", "games a second", "slowest", "fastest", "turns", "digest"):
+        table.add_column(
+            head,
+            justify="left" if head in ("cards", "players") else "right",
+            no_wrap=head == "digest",
+        )
     for measurement in measured:
         task = measurement.task
         table.add_row(

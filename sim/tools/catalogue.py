@@ -7,7 +7,6 @@ are found where pytest finds them, and a mark in any other form is reported as a
 
 import ast
 import re
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from difflib import get_close_matches
@@ -33,8 +32,6 @@ CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"
 OPTIONS_PAGE = "options"  # the section of `duelsim rules` that needs no catalogue
 CONTRADICTIONS = "X"  # the group whose lines are cited, not proved
 DOES_NOT_COUNT = frozenset({"skip", "skipif", "xfail", "soak"})  # tests with these marks prove nothing in CI
-WIDTH = 110
-OPTIONS_WIDTH = 80
 
 _HEADING = re.compile(r"##+ (\w+) (.+)")
 _LINE = re.compile(r"(\w+\.\d\d) (.+)")
@@ -394,34 +391,31 @@ def options_json() -> dict[str, Any]:
 
 def options_lines() -> Iterator[str]:
     """The eras, the rule options with their choices and history, and the changes that have no option."""
-    yield from _wrap(
-        "",
+    yield (
         "The rules have changed over time, and leave some things open. Experiments and duelsim replay take --rules ERA"
         " for all rules of a time, and --rule NAME=CHOICE for one of them. Notices and answers are those of the"
-        f" official site: {SITE}/rule/rulechange/31637, {SITE}/rule/qa/32497.",
-        OPTIONS_WIDTH,
+        f" official site: {SITE}/rule/rulechange/31637, {SITE}/rule/qa/32497."
     )
     yield ""
     yield "Eras"
     for era in ERAS:
         day = f" ({era.day})" if era.name != TODAY else ""
-        yield from _wrap(f"  {era.name:<9}", era.meaning + day, OPTIONS_WIDTH)
+        yield f"  {era.name:<9}{era.meaning}{day}"
     for option in OPTIONS:
         yield ""
-        yield from _wrap("", f"{option.name}: {option.question}", OPTIONS_WIDTH)
+        yield f"{option.name}: {option.question}"
         for choice in option.choices:
             default = " (default)" if choice is option.choices[0] else ""
-            yield from _wrap(f"  {choice.name}{default}: ", choice.meaning, OPTIONS_WIDTH, 6)
-            eras = ", ".join(_eras_of(option, choice))
-            yield from _wrap("      eras: ", eras or "none", OPTIONS_WIDTH)
+            yield f"  {choice.name}{default}: {choice.meaning}"
+            yield f"      eras: {', '.join(_eras_of(option, choice)) or 'none'}"
             for ruling in _history_of(option, choice):
                 when = f"since {ruling.since}" if ruling.since not in (ALWAYS, OPEN) else ruling.since or "at first"
                 game = f" in the {ruling.game} game" if ruling.game else ""
-                yield from _wrap(f"      {when}{game}: ", ruling.source, OPTIONS_WIDTH, 8)
+                yield f"      {when}{game}: {ruling.source}"
     yield ""
     yield "Changes of the rules that no game here can show"
     for change in CHANGES_WITHOUT_OPTION:
-        yield from _wrap(f"  {change.since:<12}", f"{change.what} ({change.source}): {change.why}.", OPTIONS_WIDTH)
+        yield f"  {change.since:<12}{change.what} ({change.source}): {change.why}."
 
 
 # --- Output ---------------------------------------------------------------------------------------------------
@@ -476,7 +470,7 @@ def summary_lines(coverage: Coverage) -> Iterator[str]:
     for group, items in waiting.items():
         for reason in dict.fromkeys(coverage.pending(item) for item in items):
             ids = [item.id for item in items if coverage.pending(item) == reason]
-            yield from _wrap(f"{group:>5}  ", f"{reason} ({len(ids)}): {ranges(catalogue, ids)}")
+            yield f"{group:>5}  {reason} ({len(ids)}): {ranges(catalogue, ids)}"
     yield ""
     yield "duelsim rules 8C shows the items of a group or sub-group with the tests that prove them."
     yield ""
@@ -495,17 +489,11 @@ def section_lines(coverage: Coverage, section: str) -> Iterator[str]:
             under = item.sections
             yield ": ".join(f"{id} {catalogue.titles[id]}" for id in under)
         yield ""
-        yield from _wrap(f"{item.id:<7}", item.text)
+        yield f"{item.id:<7}{item.text}"
         for test in coverage.proofs(item):
             yield f"       proved by {test}"
         if reason := coverage.pending(item):
-            yield from _wrap("       pending: ", reason)
+            yield f"       pending: {reason}"
     if len(items) > 1 and items[0].group != CONTRADICTIONS:
         yield ""
         yield "{items} items, {proved} proved, {pending} pending.".format_map(_counts(coverage, items))
-
-
-def _wrap(head: str, text: str, width: int = WIDTH, indent: int | None = None) -> list[str]:
-    """The text behind its head; further lines are indented as far as the head, or by `indent`."""
-    further = " " * (len(head) if indent is None else indent)
-    return textwrap.wrap(text, width, initial_indent=head, subsequent_indent=further, break_on_hyphens=False)

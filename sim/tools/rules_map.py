@@ -301,8 +301,11 @@ def map_lines(rules_map: RulesMap) -> Iterator[str]:
         yield from rule_lines(rules_map, rule)
 
 
-def rule_lines(rules_map: RulesMap, rule: Rule) -> Iterator[str]:
-    """The map of one line of the list: where it is implemented and tested, or why it is not."""
+def rule_lines(rules_map: RulesMap, rule: Rule, *, width: int | None = WIDTH) -> Iterator[str]:
+    """The map of one line of the list: where it is implemented and tested, or why it is not.
+
+    Without a width, each file is one line.
+    """
     if rule.is_section:
         yield f"### {rule.label} {rule.title}"
         yield ""
@@ -312,9 +315,13 @@ def rule_lines(rules_map: RulesMap, rule: Rule) -> Iterator[str]:
     indent = "  " if not rule.is_section or reason else ""
     for kind, cited in (("", rules_map.places), ("tests: ", rules_map.proofs)):
         for file, names in _by_file(rule, rules_map.of(rule, cited)).items():
+            line = f"{indent}* {kind}`{file}`{': ' if names else ''}{', '.join(names)}"
+            if width is None:
+                yield line
+                continue
             yield from textwrap.wrap(
-                f"{indent}* {kind}`{file}`{': ' if names else ''}{', '.join(names)}",
-                WIDTH,
+                line,
+                width,
                 subsequent_indent=f"{indent}  ",
                 break_long_words=False,
                 break_on_hyphens=False,

@@ -252,7 +252,8 @@ def test_rules_of_one_item_and_of_the_contradictions(run: Any) -> None:
     assert "pending" not in page
 
 
-def test_rules_end_with_the_rule_options(run: Any) -> None:
+def test_rules_end_with_the_rule_options(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     options = run("rules", "options").stdout
     assert run("rules").stdout.endswith(f"\n\n{options}")
     assert "--rules ERA" in options and "--rule NAME=CHOICE" in " ".join(options.split())

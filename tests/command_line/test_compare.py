@@ -59,7 +59,9 @@ def test_two_lists_in_the_terminal(run: Any, variants: list[str]) -> None:
     result = run("compare", "liquid-beast", variants[0], *FIELD, *FEW)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
-    assert re.match(r"(Better|Worse|No difference shown): Hunter Fish wins .* and Liquid\s?", lines[0])
+    assert re.match(
+        r"(Better|Worse|No difference shown) between scripted players: Hunter Fish wins .* and Liquid\s?", lines[0]
+    )
     for words in ("+4 Hunter Fish; -4 Aqua Guard", "the field", "is known to within", "With --seed 5"):
         assert words in result.stdout
     assert result.stdout.isascii()
@@ -74,7 +76,7 @@ def test_a_race(run: Any, variants: list[str]) -> None:
     winner = next(one for one in found["variants"] if one["race"]["place"] == 1)
     assert found["compared"] == winner["name"]
     page = run("compare", "liquid-beast", *variants, *FIELD, *FEW).stdout
-    assert f"{winner['name']}, the best of 3 variants," in page
+    assert f"{winner['name']}, winner of a race of 3 variants," in page
     assert "The race of 3 variants, in 2 rounds" in page
 
 

@@ -356,8 +356,26 @@ def test_compiling_is_announced(run: Any, monkeypatch: pytest.MonkeyPatch) -> No
     result = run("match", "liquid-beast", "fn-rush", "--games", "2")
     assert result.exit_code == 0
     assert "happens once for each version" in result.stderr
-    assert "Compiled in" in result.stderr
+    assert re.search(r"Compiled in [1-9]\d* s\.", result.stderr)
     assert "Compil" not in result.stdout
+
+
+def test_an_engine_that_is_only_slow_to_load_is_not_said_to_be_compiled(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: True)
+    monkeypatch.setattr("sim.command_line.waiting.SECONDS_OF_SILENCE", 0.05)
+    original = sim.games.batch.play_chunk
+
+    def slowly(*arguments: Any, **named: Any) -> Any:
+        threading.Event().wait(0.3)
+        return original(*arguments, **named)
+
+    monkeypatch.setattr(sim.games.batch, "play_chunk", slowly)
+    result = run("match", "liquid-beast", "fn-rush", "--games", "2")
+    assert result.exit_code == 0
+    assert "Loading the rules" in result.stderr
+    assert "Compil" not in result.stderr
 
 
 def test_a_failure_while_the_engine_is_loaded_is_not_swallowed(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:

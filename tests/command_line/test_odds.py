@@ -38,6 +38,7 @@ def test_the_exact_odds_need_no_games_and_no_engine(run: Any, monkeypatch: pytes
     assert (
         lines[0]
         == "At least one of the 12 shield triggers of Murky Riptide is among its five shields in 85.1 % of games."
+        " These odds hold"
     )
     rows = {" ".join(line.split()) for line in lines}
     assert "any of them 12 85.06 % 47.72 % 14.86 % 2.23 % 0.12 % 1.50" in rows

@@ -1,7 +1,10 @@
 """`duelsim report`: where it writes which report, and folders that hold no run."""
 
+import html
 import json
 import os
+import re
+import shlex
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -44,6 +47,21 @@ def test_an_experiment_that_is_kept_writes_the_same_page_at_once(run: Any, folde
     assert page.read_bytes() == reported
 
 
+@pytest.mark.parametrize("out", ["mine", "runs/my first run"])
+def test_the_commands_of_the_page_work_where_the_run_was_made(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run("match", "fn-rush", "liquid-beast", "--games", "4", "--seed", "5", "--out", out)
+    page = html.unescape((tmp_path / out / "report.html").read_text(encoding="utf-8"))
+    commands = re.findall(r"<code>duelsim (replay .*)</code>", page)
+    assert len(commands) >= 2
+    for command in commands:
+        shown = run(*shlex.split(command))
+        assert shown.exit_code == 0, shown.stderr
+        assert f"Seed 5, game {command.split()[-1]}." in shown.stdout
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
 def test_a_page_whose_games_cannot_be_replayed_is_an_error(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -59,7 +77,7 @@ def test_a_page_whose_games_cannot_be_replayed_is_an_error(
     assert not (tmp_path / "run" / "report.html").exists()
 
 
-@pytest.mark.parametrize(("form", "begin"), [("md", "# FN Rush against"), ("csv", "\ufeffFN Rush against")])
+@pytest.mark.parametrize(("form", "begin"), [("md", "# FN Rush against"), ("csv", '\ufeff"FN Rush against')])
 def test_other_formats(run: Any, folder: Path, form: str, begin: str) -> None:
     assert run("report", str(folder), "--format", form).exit_code == 0
     assert (folder / f"report.{form}").read_text(encoding="utf-8").startswith(begin)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,9 @@ def test_the_notable_games_are_recounted_as_they_were_played(tmp_path: Path) -> 
     told = [block for block in section(report_of(run), "Games to watch").blocks if isinstance(block, Transcript)]
     notable = summarize_run(run).notable_games
     assert [one.title for one in told] == [f"Game {one.game}: {one.what}" for one in notable[:3]]
-    assert [one.command for one in told] == [f"duelsim replay run {one.game}" for one in notable[:3]]
+    assert [one.command for one in told] == [
+        shlex.join(("duelsim", "replay", str(tmp_path / "run"), str(one.game))) for one in notable[:3]
+    ]
     again = record_game(run.cells[0].matchup, 5, notable[0].game)
     assert told[0].lines == tuple(lines(again))
 

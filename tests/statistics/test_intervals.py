@@ -18,6 +18,7 @@ from sim.statistics.intervals import (
     mean_interval,
     pair_variance,
     pairs_for_half_width,
+    simultaneous_confidence,
 )
 
 CONFIDENCES = st.floats(0, 1, exclude_min=True, exclude_max=True)
@@ -226,3 +227,18 @@ def test_an_interval_that_is_cut_off_reaches_further_than_half_its_width() -> No
     assert Interval(0.5, 0.4, 0.6).reach == pytest.approx(0.1)
     certain = mean_interval([1] * 1000)
     assert certain.reach == 1 - certain.low == 2 * certain.half_width
+
+
+def test_intervals_taken_together_all_hold_in_nineteen_of_twenty_runs() -> None:
+    """Twenty differences of 0: the one that is furthest from 0 is covered as often as promised, and no less."""
+    random = np.random.default_rng(3)
+    confidence = simultaneous_confidence(20)
+    assert confidence == pytest.approx(0.9975) and simultaneous_confidence(1) == pytest.approx(0.95)
+    missed = 0
+    for _ in range(500):
+        found = [difference_interval(random.choice([-0.5, 0.0, 0.5], size=150), confidence) for _ in range(20)]
+        picked = max(found, key=lambda interval: abs(interval.estimate))
+        missed += not picked.low <= 0 <= picked.high
+    assert missed <= 40
+    with pytest.raises(ValueError, match="at least 1 interval"):
+        simultaneous_confidence(0)

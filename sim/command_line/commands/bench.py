@@ -48,4 +48,4 @@ def bench_command(games: int, repeats: int, cold: bool, memory: bool, as_json: b
 
         print_json(to_json(measured, others))
     else:
-        print_page(lambda plain: render_bench(measured, others, plain=plain))
+        print_page(lambda _: render_bench(measured, others))

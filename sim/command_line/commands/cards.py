@@ -5,7 +5,7 @@ import click
 from sim.command_line.card_facts import card_json, card_line
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import print_json, print_text
+from sim.command_line.output import print_json, print_lines
 
 
 @commands.group("cards")
@@ -23,7 +23,7 @@ def cards_list(as_json: bool) -> None:
     if as_json:
         print_json([card_json(card) for card in found])
     else:
-        print_text("\n".join(card_line(card) for card in found))
+        print_lines((card_line(card) for card in found), whole_in_files=True)
 
 
 @cards_commands.command(
@@ -43,4 +43,4 @@ def cards_show(name: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         print_json(card_json(card))
     else:
-        print_text(card_text(card))
+        print_lines(card_text(card).split("\n"))

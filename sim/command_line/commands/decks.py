@@ -18,7 +18,7 @@ from sim.command_line.card_facts import card_line
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, format_option, json_option, kept_apart, read_decks
-from sim.command_line.output import print_error, print_json, print_text
+from sim.command_line.output import print_error, print_json, print_lines, print_text
 
 
 @commands.group("decks")
@@ -51,7 +51,7 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
         print_json(_deck_json(found))
         return
     print_text(f"{found.name}: {_size(found)} cards ({found.path})")
-    print_text("\n".join(f"{copies:>3} {card_line(find_card(name))}" for name, copies in found.cards))
+    print_lines((f"{copies:>3} {card_line(find_card(name))}" for name, copies in found.cards), whole_in_files=True)
 
 
 @decks_commands.command(

@@ -1,17 +1,14 @@
 """`duelsim players`: the scripted players and their parameters."""
 
-import textwrap
 from typing import TYPE_CHECKING, Any
 
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import print_json, print_text
+from sim.command_line.output import print_json, print_lines
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
     from strategies.registry import Player
-
-WIDTH = 100
 
 
 @commands.command(
@@ -36,7 +33,11 @@ def players_command(as_json: bool) -> None:
     if as_json:
         print_json([_to_json(player) for player in PLAYERS.values()])
     else:
-        print_text("\n\n".join("\n".join(_lines(player)) for player in PLAYERS.values()))
+        print_lines(
+            line
+            for number, player in enumerate(PLAYERS.values())
+            for line in (*([""] if number else []), *_lines(player))
+        )
 
 
 def _to_json(player: "Player") -> dict[str, Any]:
@@ -52,8 +53,5 @@ def _to_json(player: "Player") -> dict[str, Any]:
 
 def _lines(player: "Player") -> list[str]:
     """The player's name and what it does, then its parameters with their defaults."""
-    lines = [f"{player.name}: {player.help}"]
-    for name, default in player.parameters.items():
-        label = f"  {name}={default}".ljust(24)
-        lines += textwrap.wrap(player.meanings[name], WIDTH, initial_indent=label, subsequent_indent=" " * len(label))
-    return lines
+    defaults = ((f"  {name}={default}", player.meanings[name]) for name, default in player.parameters.items())
+    return [f"{player.name}: {player.help}", *(f"{label:<24}{meaning}" for label, meaning in defaults)]

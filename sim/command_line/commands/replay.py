@@ -22,7 +22,7 @@ from sim.command_line.options import (
     rules_option,
     turn_cap_option,
 )
-from sim.command_line.output import print_error, print_json, print_text
+from sim.command_line.output import print_error, print_json, print_lines
 from sim.compiler.interpreted import play_interpreted
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def replay_command(first: str, second: str, cell: int, as_json: bool, **options:
     else:
         from sim.games.transcript import lines
 
-        print_text("\n".join(lines(replay)))
+        print_lines(lines(replay), whole_in_files=True)
 
 
 def _is_run(first: str, second: str, given: Sequence[str]) -> bool:

@@ -4,7 +4,7 @@ import click
 
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import print_json, print_text
+from sim.command_line.output import print_json, print_lines, print_text
 
 
 @commands.command(
@@ -54,13 +54,13 @@ def rules_command(section: str | None, write: bool, as_json: bool) -> None:
         if as_json:
             print_json(options_json())
         else:
-            print_text("\n".join(options_lines()))
+            print_lines(options_lines())
         return
     coverage = read_coverage()
     if as_json:
         print_json(to_json(coverage, section))
     else:
-        print_text("\n".join(section_lines(coverage, section) if section is not None else summary_lines(coverage)))
+        print_lines(section_lines(coverage, section) if section is not None else summary_lines(coverage))
 
 
 def _print_map(number: str | None, as_json: bool) -> None:
@@ -72,6 +72,6 @@ def _print_map(number: str | None, as_json: bool) -> None:
     if as_json:
         print_json({"map": map_json(rules_map, rules)})
     elif number:
-        print_text("\n".join(line for rule in rules for line in rule_lines(rules_map, rule)))
+        print_lines(line for rule in rules for line in rule_lines(rules_map, rule, width=None))
     else:
         print_text("\n".join(map_lines(rules_map)))

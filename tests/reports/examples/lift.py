@@ -18,7 +18,7 @@ def card(name: str, lift: float, *, certain: bool = True, seen: float | None = 0
         in_hand=around(0.5 + lift / 2),
         at_bottom=around(0.5 - lift / 2),
         lift=around(lift),
-        certain=certain,
+        lift_taken_together=around(lift, 0.015 if certain else 0.1),
         above_shuffled=around(lift / 2),
         improvement_when_seen=None if seen is None else around(seen),
     )

@@ -9,5 +9,5 @@ from reports.writing.terminal import render
 def on_terminal(document: Document, *, width: int = 120, plain: bool = True) -> str:
     console = Console(width=width, force_terminal=False)
     with console.capture() as captured:
-        console.print(render(document, plain=plain))
+        console.print(render(document, plain=plain), crop=False)
     return captured.get()

@@ -60,7 +60,7 @@ def test_copies_are_counted_in_each_game() -> None:
     )
     pit = terror_pit(played)
     assert (pit.broken, pit.usable, pit.declared, pit.used, pit.misfired) == (4, 3, 4, 2, 2)
-    assert (pit.stopped_attacker, pit.ended_attacks) == (1, 2)
+    assert (pit.attacker_gone, pit.last_attack) == (1, 2)
     assert pit.of_broken == SharesOfBroken(None, None, None, None, None, None)
     assert terror_pit(played, B).broken == 0
 
@@ -106,8 +106,8 @@ def test_in_games_that_are_played() -> None:
         for trigger in trigger_statistics(played, side):
             assert trigger.broken >= trigger.usable > 0
             assert trigger.declared == trigger.used + trigger.misfired
-            assert trigger.ended_attacks <= trigger.used
-            assert trigger.stopped_attacker <= trigger.used
+            assert trigger.last_attack <= trigger.used
+            assert trigger.attacker_gone <= trigger.used
             assert trigger.of_broken.used is not None
             assert trigger.of_broken.used.estimate == pytest.approx(trigger.used / trigger.broken)
         # Nobody knows what lies in a shield: as many of them are triggers as of the 40 cards, or nearly so.
@@ -115,4 +115,4 @@ def test_in_games_that_are_played() -> None:
         shields = played.rows[:, SHIELDS_BROKEN_A + side].sum()
         assert broken / shields == pytest.approx(12 / 40, abs=0.05)
     pit, serum = terror_pit(played), trigger_statistics(played, A)[0]
-    assert pit.stopped_attacker / pit.used > 3 * serum.stopped_attacker / serum.used
+    assert pit.attacker_gone / pit.used > 3 * serum.attacker_gone / serum.used

@@ -7,7 +7,7 @@ from dataclasses import replace
 from reports.sections.compare import differing_cards_in_words, document, verdict
 from reports.summaries.compare import ComparisonSummary, summarize_comparison
 from reports.writing.document import Figure
-from sim.experiments.kinds.compare import compare_experiment
+from sim.experiments.kinds.compare import compare_experiment, race_schedule
 from sim.statistics.comparison import Verdict
 from tests.reports.examples.compare import BASE, NEW, RIPTIDE, RUSH, A, B, run, two_lists, variant
 from tests.reports.examples.terminal import on_terminal
@@ -51,13 +51,15 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     asked = two_lists(games=400)
     good, poor = [A, A, A, B] * 100, [A, B, B, B] * 100
     assert verdict(summarize_comparison(run(asked, poor, good))) == (
-        "Better: New wins 75.0 % against FN Rush and Liquid Beast 25.0 %,"
+        "Better between scripted players: New wins 75.0 % against FN Rush and Liquid Beast 25.0 %,"
         " a difference of +50.0 (+48.5 to +50.5) points."
     )
-    assert verdict(summarize_comparison(run(asked, good, poor))).startswith("Worse: New wins 25.0 %")
+    assert verdict(summarize_comparison(run(asked, good, poor))).startswith(
+        "Worse between scripted players: New wins 25.0 %"
+    )
     # In every other pair one of the two lists wins a game more, in turn.
     even = summarize_comparison(run(asked, [A, B, B, B] * 100, [B, B, A, B] * 100))
-    assert verdict(even).startswith("No difference shown: New wins 25.0 % against FN Rush and Liquid Beast 25.0 %")
+    assert verdict(even).startswith("No difference shown between scripted players: New wins 25.0 % against FN Rush and")
     assert even.over_field is not None and even.over_field.difference.verdict == Verdict.NO_DIFFERENCE_SHOWN
 
 
@@ -86,10 +88,39 @@ def test_the_verdict_of_a_race_uses_the_fresh_pairs_only() -> None:
     assert [(one.place, one.rounds, one.pairs) for one in found.race.racers] == [(2, 1, 2), (1, 1, 2)]
     differences = [one.difference for one in found.race.racers]
     assert [one.estimate for one in differences if one is not None] == [-1 / 4, 1 / 4]
-    assert "Third, the best of 2 variants, wins 62 %" in verdict(found).replace(".5 %", " %")
+    assert "Third, winner of a race of 2 variants, wins 62 %" in verdict(found).replace(".5 %", " %")
     text = page(found)
     assert text.index("Third   ") < text.index("New ")  # the winner first
     assert "comes from 8 games played after the race" in text
+
+
+def test_the_winner_of_a_race_is_compared_with_its_runner_up_by_the_last_round_alone() -> None:
+    fourth, fifth = variant("Fourth", "Corile"), variant("Fifth", "Fear Fang")
+    asked = compare_experiment(BASE, (NEW, THIRD, fourth, fifth), (RUSH,), games=400, seed=5)
+    schedule = race_schedule(asked)
+    assert schedule is not None
+    first, last = (len(one.pairs) for one in schedule.rounds)
+    fresh = [A, B] * 200
+    won, even, lost = [A, A], [A, B], [B, B]
+    # In the first round Third wins all and New three quarters; in the last one New is as good as Third, or worse.
+    for in_the_last_round, words in (
+        (even * last, "It is better than the runner-up, New, by +50 (+49 to +50) points."),
+        (won * last, "It is not shown to be better than the runner-up, New: +0"),
+    ):
+        results = [
+            even * (first + last) + fresh,
+            (won + even) * (first // 2) + in_the_last_round,
+            won * (first + last) + fresh,
+            lost * first,
+            lost * first,
+        ]
+        found = summarize_comparison(run(asked, *results))
+        assert found.race is not None and found.race.lead is not None and found.runner_up is not None
+        assert found.race.lead.estimate == (0.5 if in_the_last_round == even * last else 0)
+        assert "Third, winner of a race of 4 variants, wins" in verdict(found) and "the best of" not in verdict(found)
+        assert words.split(",")[0] in verdict(found)
+        told = found.to_json()
+        assert (told["runner_up"], told["lead_over_runner_up"]["estimate"]) == ("New", found.race.lead.estimate)
 
 
 def test_an_interrupted_race_has_no_result_and_shows_its_rounds() -> None:
@@ -117,8 +148,8 @@ def test_the_base_list_can_win_its_own_race_and_is_called_the_same_list() -> Non
     asked = compare_experiment(BASE, (NEW, BASE), (RUSH,), games=8, seed=5)
     found = summarize_comparison(run(asked, [A, A] * 6, [B, B] * 2, [A, A] * 6))
     assert verdict(found) == (
-        "No difference: Liquid Beast (variant 2), the best of 2 variants, is the same list: it holds the cards of"
-        " Liquid Beast (base)."
+        "No difference: Liquid Beast (variant 2), winner of a race of 2 variants, is the same list: it holds the cards"
+        " of Liquid Beast (base)."
     )
 
 

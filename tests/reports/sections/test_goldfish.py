@@ -7,6 +7,7 @@ import pytest
 
 from reports.sections.goldfish import document, verdict
 from reports.summaries.goldfish import GoldfishSummary
+from reports.writing.document import Figure
 from tests.reports.examples.goldfish import LOST, NOBODY, WON, summary_of
 from tests.reports.examples.terminal import on_terminal
 
@@ -28,7 +29,8 @@ def test_shares_are_of_all_games_and_by_seat() -> None:
     assert [interval.estimate for interval in summary.decks[0].won_by_turn] == [0, 0, 0.125, 0.625, 0.75]
     assert summary.turn == 4
     assert verdict(summary) == (
-        "FN Rush wins by its own turn 4 in 25 % of games going first (on the play), 100 % going second (on the draw)."
+        "FN Rush, played by a scripted player, wins by its own turn 4 in 25 % of games going first (on the play), 100 %"
+        " going second (on the draw)."
     )
     text = page(summary, width=200)
     assert "lost by deck out" in text and "undecided after turn 100" in text and "lost by card effect" not in text
@@ -54,10 +56,10 @@ def test_nothing_but_errors() -> None:
 def test_a_deck_that_never_wins() -> None:
     summary = summary_of([(NOBODY, 50)] * 4)
     assert (summary.turn, summary.to_json()["quickest"]) == (None, None)
-    assert verdict(summary) == "FN Rush never wins: no game was won within 100 turns."
+    assert verdict(summary) == "FN Rush, played by a scripted player, never wins: no game was won within 100 turns."
     assert "0 %" in page(summary)
     both = summary_of([(NOBODY, 50)] * 4, [(LOST, 30)] * 4)
-    assert verdict(both) == "No deck ever wins: no game was won within 100 turns."
+    assert verdict(both) == "No deck, played by a scripted player, ever wins: no game was won within 100 turns."
     assert page(both)
 
 
@@ -70,7 +72,9 @@ def test_a_deck_that_seldom_wins_is_judged_by_its_last_turn() -> None:
 def test_the_quickest_deck_is_called_so_where_that_is_certain() -> None:
     summary = summary_of([(WON, 5)] * 100, [(WON, 4), (WON, 5)] * 50)
     assert (summary.turn, summary.quickest, summary.leads) == (4, 1, True)
-    assert verdict(summary).startswith("Liquid Beast wins by its own turn 4 in 100 % of games going first")
+    assert verdict(summary).startswith(
+        "Liquid Beast, played by a scripted player, wins by its own turn 4 in 100 % of games going first"
+    )
     assert verdict(summary).endswith("it is the quickest of these decks.")
     assert summary.decks[0].ahead == ()
     assert [interval.estimate for interval in summary.decks[1].ahead] == [0, 0, 0, 0.5, 0]
@@ -98,6 +102,19 @@ def test_the_page_is_ascii_and_fits_a_terminal() -> None:
             text = page(summary, width)
             assert text.isascii()
             assert max(map(len, text.splitlines())) <= width
+
+
+def test_the_figures_of_several_decks_are_the_curves_of_each_seat() -> None:
+    whole = summary_of([(WON, 5)] * 100, [(WON, 4), (WON, 5)] * 50)
+    visible = [section for section in document(whole).sections if not section.detailed]
+    first, second = (block for section in visible for block in section.blocks if isinstance(block, Figure))
+    for figure, seat, finding in (
+        (first, "going first", "Going first, Liquid Beast has won most by its own turn 4: 100 % of games."),
+        (second, "going second", "Going second, Liquid Beast has won most by its own turn 4: 0 % of games."),
+    ):
+        assert (figure.name, figure.finding) == (f"kill turns {seat}", finding)
+        assert figure.table.title == f"Games won by own turn, {seat}, of all games"
+        assert len(figure.draw().axes[0].get_lines()) == 2  # a curve for each deck, and no dots
 
 
 def test_the_turns_that_are_left_are_one_row() -> None:

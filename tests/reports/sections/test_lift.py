@@ -1,9 +1,12 @@
 """The document of a lift: its verdict, tables and figures."""
 
+import numpy as np
 import pytest
 
 from reports.sections.lift import document, verdict
 from reports.summaries.lift import CardLift, LiftSummary
+from reports.writing.document import Figure, Paragraph
+from sim.statistics.intervals import difference_interval, simultaneous_confidence
 from tests.reports.examples.lift import card, summary
 from tests.reports.examples.terminal import on_terminal
 
@@ -12,43 +15,40 @@ def page(found: LiftSummary, width: int = 120) -> str:
     return on_terminal(document(found), width=width)
 
 
+AGAINST = "against Theirs between scripted players"
+WHERE = "in the opening hand instead of at the bottom of the deck"
+PICKED = "These intervals allow for picking the best and the worst of all cards."
+GOOD, BAD = "+5.0 (+3.5 to +6.5)", "-4.0 (-5.5 to -2.5)"  # those that hold for all cards at once
+
+
 @pytest.mark.parametrize(
     ("cards", "words"),
     [
         (
             [card("Good", 0.05), card("Bad", -0.04)],
-            "Good did most for Mine at the start against Theirs: +5.0 (+4.0 to +6.0) points of win rate in the opening"
-            " hand instead of at the bottom of the deck. Bad did least: -4.0 (-5.0 to -3.0).",
+            f"Good did most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. Bad did least: {BAD}."
+            f" {PICKED}",
         ),
         (
             [card("Good", 0.05), card("Bad", -0.04, certain=False)],
-            "Good did most for Mine at the start against Theirs: +5.0 (+4.0 to +6.0) points of win rate in the opening"
-            " hand instead of at the bottom of the deck.",
+            f"Good did most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. {PICKED}",
         ),
         (
             [card("Good", 0.005, certain=False), card("Bad", -0.04)],
-            "Bad did least for Mine at the start against Theirs: -4.0 (-5.0 to -3.0) points of win rate in the opening"
-            " hand instead of at the bottom of the deck.",
+            f"Bad did least for Mine at the start {AGAINST}: {BAD} points of win rate {WHERE}. {PICKED}",
         ),
         (
             [card("Good", 0.005, certain=False), card("Bad", -0.005, certain=False)],
-            "No card is shown to make a difference to Mine against Theirs, in the opening hand instead of at the bottom"
-            " of the deck.",
+            f"No card is shown to make a difference to Mine {AGAINST}, {WHERE}.",
         ),
+        ([card("Alone", 0.05)], f"Alone helps Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}."),
         (
-            [card("Alone", 0.05)],
-            "Alone helps Mine at the start against Theirs: +5.0 (+4.0 to +6.0) points of win rate in the opening hand"
-            " instead of at the bottom of the deck.",
-        ),
-        (
-            [card("Alone", -0.05)],
-            "Alone does Mine no good at the start against Theirs: -5.0 (-6.0 to -4.0) points of win rate in the opening"
-            " hand instead of at the bottom of the deck.",
+            [card("Alone", -0.04)],
+            f"Alone does Mine no good at the start {AGAINST}: {BAD} points of win rate {WHERE}.",
         ),
         (
             [card("Alone", 0.005, certain=False)],
-            "Alone is not shown to make a difference to Mine against Theirs, in the opening hand instead of at the"
-            " bottom of the deck.",
+            f"Alone is not shown to make a difference to Mine {AGAINST}, {WHERE}.",
         ),
         ([], "No result: no pair of games was played without an error."),
     ],
@@ -67,6 +67,27 @@ def test_the_table_shows_what_is_certain_beside_what_is_observed() -> None:
     text = page(found)
     assert "It is not an effect of the card" in text
     assert "As shuffled, Mine (rush) wins 50.0 % (49.0 - 51.0 %) of 1,000 games against Theirs (control)." in text
+
+
+def test_the_best_of_many_cards_that_do_nothing_is_rarely_called_certain() -> None:
+    """Thirty cards without any effect: with an interval for each alone, the best one would exclude 0 in most runs."""
+    random = np.random.default_rng(7)
+    called = alone = 0
+    for _ in range(200):
+        cards = [random.choice([-0.5, 0.0, 0.5], size=200) for _ in range(30)]
+        best = max(cards, key=lambda one: float(one.mean()))
+        together = difference_interval(best, simultaneous_confidence(30))
+        called += together.low > 0
+        alone += difference_interval(best).low > 0
+    assert called <= 12 < 60 < alone
+
+
+def test_visible_sentences_do_not_speak_of_the_folded_table() -> None:
+    shown = document(summary(card("Good", 0.05), card("Bad", -0.04)))
+    said = [block.text for section in shown.sections for block in section.blocks if isinstance(block, Paragraph)]
+    assert not [text for text in said if "column" in text or "In hand minus" in text or "when seen" in text]
+    (figure,) = (block for section in shown.sections for block in section.blocks if isinstance(block, Figure))
+    assert "It is not an effect of the card" in figure.table.note
 
 
 def test_what_is_missing_is_reported() -> None:

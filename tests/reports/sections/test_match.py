@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
@@ -21,6 +22,7 @@ from sim.engine.record.codes.results import (
 )
 from sim.experiments.kinds.match import match_experiment
 from sim.experiments.runs.run import Run
+from sim.games.matchup import prepare_matchup
 from tests.reports.examples.match import MATCHUP, NAMES, NOBODY, A, B, games
 from tests.reports.examples.terminal import on_terminal
 
@@ -98,7 +100,9 @@ def test_the_verdict_speaks_for_the_winner() -> None:
     better, worse = [(A, 5), (A, 5)] * 300, [(B, 5), (B, 5)] * 300
     assert verdict(summarize(games(*better))).startswith("Murky Riptide beats FN Rush: it wins 100")
     assert verdict(summarize(games(*worse))).startswith("FN Rush beats Murky Riptide: it wins 100")
-    assert verdict(summarize(games(*better, *worse))).startswith("Too close to call: Murky Riptide wins 50")
+    assert verdict(summarize(games(*better, *worse))).startswith(
+        "Too close to call between scripted players: Murky Riptide wins 50"
+    )
 
 
 def test_the_verdict_after_a_sequential_test_is_what_the_test_has_decided() -> None:
@@ -111,7 +115,8 @@ def test_the_verdict_after_a_sequential_test_is_what_the_test_has_decided() -> N
         words = verdict(summary)
         share = "75 % (72 - 78 %)" if winner == A else "25 % (22 - 28 %)"
         assert words == (
-            f"The test accepts {over} as the win rate of Murky Riptide against FN Rush: it won {share} of 512 games."
+            f"The test accepts {over} as the win rate of Murky Riptide against FN Rush: it won {share} of 512 games"
+            " between scripted players."
         )
         assert "exaggerated, and its intervals are too narrow" in " ".join(page(summary).split())
     undecided = match_experiment(*decks, games=4, seed=5, sprt=(50, 52))
@@ -120,9 +125,23 @@ def test_the_verdict_after_a_sequential_test_is_what_the_test_has_decided() -> N
     assert verdict(summary).startswith("Too close to call")
 
 
+def test_a_mirror_match_says_that_it_is_even_by_design() -> None:
+    deck = read_deck("murky-riptide", NAMES)
+    rows = replace(games(*[(A, 5), (B, 7)] * 30), matchup=prepare_matchup(deck, deck, ("rush", "rush")))
+    words = verdict(summarize(rows))
+    assert words.startswith("A mirror match: ") and "each wins 50 % by design" in words
+    assert "The player who goes first wins 100 % (91 - 100 %) of 60 games between scripted players." in words
+    assert "Too close to call" not in words
+    assert summarize(rows).to_json()["mirror"] is True
+    other = replace(rows, matchup=prepare_matchup(deck, deck, ("rush", "control")))
+    assert "mirror" not in verdict(summarize(other)) and summarize(other).to_json()["mirror"] is False
+
+
 def test_a_low_end_above_one_half_is_not_written_as_one_half() -> None:
     summary = summarize(games(*[(A, 5), (B, 7)] * 994, *[(A, 5), (A, 7)] * 6))
-    assert verdict(summary) == "Murky Riptide beats FN Rush: it wins 50.30 % (50.02 - 50.58 %) of 2,000 games."
+    assert verdict(summary) == (
+        "Murky Riptide beats FN Rush: it wins 50.30 % (50.02 - 50.58 %) of 2,000 games between scripted players."
+    )
 
 
 def test_what_pairs_were_worth() -> None:

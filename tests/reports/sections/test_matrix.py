@@ -1,5 +1,7 @@
 """The document of a matrix: its verdict, tables and figures."""
 
+import csv
+import io
 import json
 from dataclasses import replace
 
@@ -8,7 +10,8 @@ import pytest
 
 from reports.sections.matrix import document, verdict
 from reports.summaries.matrix import MatrixSummary, summarize_matrix
-from reports.writing.document import Figure, Table
+from reports.writing.document import Figure, Table, text_of
+from reports.writing.text_formats import comma_separated
 from sim.experiments.runs.run import Run
 from tests.reports.examples.matrix import FEW, FN, LIQUID, MONO, A, B, games, run_of
 from tests.reports.examples.terminal import on_terminal
@@ -59,7 +62,7 @@ def test_rock_paper_scissors() -> None:
     text = " ".join(page(summary).split())
     assert "The mixture that no deck beats" in text
     assert text.count("33 %") == 3 and text.count("100.0 %") == 3
-    assert "FN Rush beats Mono-red Rush (75 % (72 - 78 %)), Mono-red Rush beats Liquid Beast" in text
+    assert "FN Rush beats Mono-red Rush (75 %), Mono-red Rush beats Liquid Beast" in text
     assert "explains 0 % of the differences" in text
 
 
@@ -137,13 +140,15 @@ def test_who_is_best_and_who_may_be() -> None:
     assert summary.field is not None
     assert [standing.alike for standing in summary.field.standings] == [(), (2,), (1,)]
     assert verdict(summary) == (
-        "FN Rush wins 67 % (64 - 69 %) of its games against an equal field of these 3 decks, more than every"
-        " other deck."
+        "FN Rush wins 67 % (64 - 69 %) of its games against an equal field of these 3 decks between scripted players,"
+        " more than every other deck. The interval allows for picking the best of 3 decks."
     )
+    best = summary.field.standings[FN]
+    assert best.win_rate_taken_together.low < best.win_rate.low < best.win_rate.high
     # Mono-red is as good as FN Rush, and both are better than Liquid Beast.
     both = {(FN, MONO): even, (FN, LIQUID): strong, (MONO, LIQUID): strong}
     words = verdict(summarize_matrix(run_of(both)))
-    assert words.endswith("more than all others but Mono-red Rush, which cannot be told apart from it.")
+    assert "more than all others but Mono-red Rush, which cannot be told apart from it. The interval" in words
 
 
 def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own() -> None:
@@ -163,7 +168,13 @@ def test_the_document_has_each_pairing_once_and_every_figure_a_name_of_its_own()
     assert len(figures) == len(set(figures)) == 7
     (matrix,) = (block for block in blocks if isinstance(block, Table) and block.heat)
     assert [row[0] for row in matrix.rows] == ["1 FN Rush", "2 Mono-red Rush", "3 Liquid Beast"]
-    assert [matrix.rows[at][1 + at] for at in range(3)] == ["50"] * 3
+    assert [text_of(matrix.rows[at][1 + at]) for at in range(3)] == ["50"] * 3
+    rows = list(csv.reader(io.StringIO(comma_separated([document(summarize_matrix(round_they_go()))]))))
+    begin = rows.index([matrix.title]) + 2
+    for at, row in enumerate(rows[begin : begin + 3]):
+        assert row[1 + 3 * at : 4 + 3 * at] == ["50.0", "50.0", "50.0"]
+        assert all(0 <= float(cell) <= 100 for cell in row[1:])
+        assert max(float(cell) for cell in row[1:]) > 1  # in percent, as the title says
     (pairings_table,) = (block for block in blocks if isinstance(block, Table) and block.title == "Each of 800 games")
     assert len(pairings_table.rows) == 6
 

@@ -83,7 +83,7 @@ def tables(shown: Document, *, detailed: bool = False) -> dict[str, Table]:
 )
 def test_the_main_thing_in_one_sentence(deck: Deck, seen: Seen | None, sentence: str) -> None:
     summary = exact(deck, Question(seen=seen))
-    assert verdict(summary) == document(summary).verdict == sentence
+    assert verdict(summary) == document(summary).verdict == f"{sentence} These odds hold for any player."
 
 
 # --- Exact odds without games -----------------------------------------------------------------------------
@@ -112,6 +112,47 @@ def test_without_games_there_are_only_exact_odds() -> None:
         ("Terror Pit", 4),
         ("any of them", 12),
     ]
+
+
+@pytest.mark.parametrize(
+    "question", [None, Question(seen=Seen((("Terror Pit", 1),), 18, 3)), Question(((("Terror Pit", 1),),))]
+)
+def test_a_figure_comes_after_one_table_at_most(question: Question | None) -> None:
+    for deck in (RIPTIDE,) if question else (RIPTIDE, RED):
+        blocks = [block for section in document(exact(deck, question)).sections for block in section.blocks]
+        at = next(number for number, block in enumerate(blocks) if isinstance(block, Figure))
+        assert sum(isinstance(block, Table) for block in blocks[:at]) <= 1
+        for block in blocks:
+            if isinstance(block, Figure):
+                assert block.draw().axes[0].get_lines()
+
+
+def test_no_table_says_that_a_trigger_stopped_what_it_may_not_have_stopped(run: Run) -> None:
+    shown = tables(document(summarize_odds(run)))
+    followed = shown["What followed their use, in percent of those broken"]
+    assert [head.text for head in followed.heads] == [
+        "card",
+        "attacker gone when its attack ended",
+        "no further attack in that turn",
+    ]
+    assert "not always an effect" in followed.note
+    text = on_terminal(document(summarize_odds(run)))
+    assert "What they stopped" not in text and "stopped the" not in text
+
+
+def test_the_curves_are_the_exact_odds() -> None:
+    shown = {
+        block.name: block
+        for section in document(exact(RIPTIDE)).sections
+        for block in section.blocks
+        if isinstance(block, Figure)
+    }
+    shields = shown["shield triggers by number of shields"]
+    assert shields.finding == "Two shields have a shield trigger among them in 51.5 % of cases, five in 85.1 %."
+    curve = shields.draw().axes[0].get_lines()[0].get_ydata()
+    assert curve[::2][1:] == pytest.approx([30, 51.5, 66.8, 77.6, 85.1][1:], abs=0.06)
+    draws = shown["draws by number of copies"]
+    assert draws.finding == "Of 4 copies, at least one is among the first 8 cards drawn in 60.7 % of games."
 
 
 def test_what_is_wanted_comes_first_and_what_is_left_before_it() -> None:

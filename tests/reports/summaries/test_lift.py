@@ -11,7 +11,8 @@ def test_the_json_is_what_the_guide_says() -> None:
         "deck", "opponent", "pairs_counted", "win_rate", "cards", "cards_not_played", "notable_games",
     }  # fmt: skip
     assert set(value["cards"][0]) == {
-        "card", "copies", "pairs", "in_hand", "at_bottom", "lift", "certain", "above_shuffled", "improvement_when_seen",
+        "card", "copies", "pairs", "in_hand", "at_bottom", "lift", "lift_taken_together", "certain", "above_shuffled",
+        "improvement_when_seen",
     }  # fmt: skip
     assert value["deck"] == {"name": "Mine", "hash": "a", "player": "rush"}
     assert json.loads(json.dumps(value, allow_nan=False)) == value

@@ -28,7 +28,10 @@ def test_the_numbers_are_those_of_their_games(run: Run) -> None:
     assert played.deals.deals == 600
     assert played.triggers == trigger_statistics(base, 0)
     cards = [("Brain Serum",), ("Locomotiver",), ("Terror Pit",)]
-    assert list(played.worth) == [trigger_worth(base, games, card) for games, card in zip(others, cards, strict=False)]
+    assert list(played.worth) == [
+        trigger_worth(base, games, card, compared=3) for games, card in zip(others, cards, strict=False)
+    ]
+    assert all(one.worth_taken_together.low < one.worth.low for one in played.worth)
     assert played.worth_together == trigger_worth(base, others[-1], [card for (card,) in cards])
     assert played.worth_together is not None
     assert (

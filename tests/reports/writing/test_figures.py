@@ -29,19 +29,33 @@ def texts(svg: str) -> list[str]:
     return ["".join(one.itertext()) for one in ElementTree.fromstring(svg).iter(f"{SVG}text")]
 
 
-def test_facing_curves_are_drawn_at_their_shares_in_their_turns() -> None:
-    drawn = figures.facing_curves(("A", "B"), (BELOW, ABOVE))
+BOTH = figures.several([("A", BELOW), ("B", ABOVE)])
+
+
+def test_the_curves_of_both_decks_rise_from_below_at_their_shares_in_their_turns() -> None:
+    drawn = figures.curves(BOTH)
     lines = drawn.axes[0].get_lines()
-    below, above = ([(float(x), float(y)) for x, y in zip(*line.get_data(), strict=True)] for line in lines)
+    first, second = ([(float(x), float(y)) for x, y in zip(*line.get_data(), strict=True)] for line in lines)
     # From the turn before the first win to the end of the last turn; each turn is level.
-    assert below == [(2, 0), (3, 0), (3, 25), (4, 25), (4, 50), (5, 50), (5, 60), (6, 60), (6, 60), (7, 60)]
-    assert [y for _, y in above][1::2] == pytest.approx([100, 100, 87.5, 75, 60])
-    assert {"A", "60.0 %", "B", "40.0 %", "still playing"} <= set(texts(svg_of(drawn)))
+    assert first == [(2, 0), (3, 0), (3, 25), (4, 25), (4, 50), (5, 50), (5, 60), (6, 60), (6, 60), (7, 60)]
+    assert [y for _, y in second][1::2] == pytest.approx([0, 0, 12.5, 25, 40])
+    low, high = drawn.axes[0].get_ylim()
+    assert low == 0 < high  # not upside down
+    assert {"A", "60.0 %", "B", "40.0 %"} <= set(texts(svg_of(drawn)))
 
 
-def test_games_without_a_winner_have_their_own_label() -> None:
-    drawn = svg_of(figures.facing_curves(("A", "B"), (BELOW, band(0, 0, 0.1, 0.2, 0.2, 0.25))))
-    assert "nobody 15.0 %" in texts(drawn)
+def test_eight_curves_each_look_different() -> None:
+    drawn = figures.several([(str(number), BELOW) for number in range(10)])
+    assert len(drawn) == len({(one.colour, one.dashed) for one in drawn}) == figures.MOST_CURVES == 8
+
+
+def test_exact_odds_are_curves_without_a_band() -> None:
+    axes = figures.curves(figures.several([("4 copies", figures.exact([0.4, 0.5, 0.6], first=5))])).axes[0]
+    assert not axes.collections
+    (line,) = axes.get_lines()
+    assert list(zip(*line.get_data(), strict=True))[-1] == (8, pytest.approx(60))
+    assert axes.get_xlim() == (4, 8)
+    assert max(axes.get_xticks()) == 7  # there are no eight cards
 
 
 def test_curves_end_where_nearly_all_has_happened() -> None:
@@ -72,20 +86,20 @@ def test_an_interval_is_drawn_from_end_to_end_and_its_dot_is_full_where_it_exclu
 def test_a_name_is_no_formula() -> None:
     name = "$\\frac$ {x}_2"
     assert name in texts(svg_of(figures.intervals([(name, Interval(0.02, 0.01, 0.03))])))
-    assert "$\\frac$ {x}_2" in texts(svg_of(figures.facing_curves((name, "B"), (BELOW, ABOVE))))
+    assert "$\\frac$ {x}_2" in texts(svg_of(figures.curves(figures.several([(name, BELOW)]))))
 
 
 def test_the_bytes_depend_on_nothing_but_the_figure_and_its_name() -> None:
-    first, again = (svg_of(figures.facing_curves(("A", "B"), (BELOW, ABOVE))) for _ in range(2))
+    first, again = (svg_of(figures.curves(BOTH)) for _ in range(2))
     assert first == again
-    other = svg_of(figures.facing_curves(("A", "B"), (BELOW, ABOVE)), "another")
+    other = svg_of(figures.curves(BOTH), "another")
     ids = [set(re.findall(r'id="([^"]+)"', svg)) for svg in (first, other)]
     assert len(ids[0]) == len(ids[1]) == 2
     assert not ids[0] & ids[1]
 
 
 def test_the_svg_is_lean_names_itself_and_takes_colours_and_fonts_from_the_page() -> None:
-    svg = svg_of(figures.facing_curves(("<b>", "ボルバルザーク"), (BELOW, ABOVE)))
+    svg = svg_of(figures.curves(figures.several([("<b>", BELOW), ("ボルバルザーク", ABOVE)])))
     drawn = ElementTree.fromstring(svg)
     title, described = drawn[0], drawn[1]
     assert (title.text, described.text) == ("Wins", "Half of the games are over by turn 4.")

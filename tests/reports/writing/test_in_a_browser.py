@@ -47,6 +47,15 @@ def hexadecimal(colour: str) -> str:
     return f"#{int(red):02x}{int(green):02x}{int(blue):02x}"
 
 
+def over(paper: str, colour: str) -> str:
+    """What is seen of a colour as styles are computed, which may let the paper through: "rgba(31, 111, 180, 0.5)"."""
+    *parts, opacity = [float(number) for number in re.findall(r"[\d.]+", colour)] + [1.0] * (colour[3] == "(")
+    mixed = (
+        round(below + (part - below) * opacity) for part, below in zip(parts, bytes.fromhex(paper[1:]), strict=True)
+    )
+    return "#" + "".join(f"{one:02x}" for one in mixed)
+
+
 def style(browser: Browser, selector: str, name: str) -> Any:
     return browser.evaluate(f"getComputedStyle(document.querySelector({selector!r})).{name}")
 
@@ -95,6 +104,35 @@ def test_nothing_is_wider_than_the_page(browser: Browser, pages: Pages, name: st
         browser.evaluate(UNFOLD)
 
 
+@pytest.mark.parametrize(("name", "scheme"), list(product(("match", "ten-decks"), ("light", "dark"))))
+def test_a_table_that_goes_on_to_a_side_has_a_shadow_there(
+    browser: Browser, pages: Pages, name: str, scheme: str
+) -> None:
+    browser.open(pages[name], width=390, scheme=scheme)
+    browser.evaluate(UNFOLD)
+    scrolled = 0
+    for at in range(int(browser.evaluate("document.querySelectorAll('.scroll').length")))[:12]:
+        one = f"document.querySelectorAll('.scroll')[{at}]"
+        further = browser.evaluate(f"{one}.scrollWidth - {one}.clientWidth")
+        if 0 < further < 40:
+            continue  # next to nothing is hidden, and what covers the shadow lies on it
+        for place, (left, right) in ((0, (False, further > 1)), (further, (further > 1, False))):
+            browser.evaluate(f"{one}.scrollIntoView({{behavior: 'instant'}}); {one}.scrollLeft = {place}")
+            assert edges_with_shadow(browser, one, scheme) == (left, right), (at, place, further)
+        scrolled += further > 1
+    assert scrolled >= 2
+
+
+def edges_with_shadow(browser: Browser, element: str, scheme: str) -> tuple[bool, bool]:
+    """Whether the left and the right edge of an element differ from the paper, just below its upper edge."""
+    left, right, top = browser.evaluate(f"(box => [box.left, box.right, box.top])({element}.getBoundingClientRect())")
+    picture = matplotlib.image.imread(io.BytesIO(browser.screenshot()), format="png")
+    seen = (picture[round(top) + 1, [round(left), round(right) - 1], :3] * 255).round().astype(int)
+    paper = np.array(list(bytes.fromhex((LIGHT if scheme == "light" else DARK)["paper"][1:])))
+    first, last = (np.abs(seen - paper).max(axis=-1) > 25).tolist()
+    return first, last
+
+
 @pytest.mark.parametrize(("name", "width"), list(product(("match", "ten-decks", "everything"), WIDTHS)))
 def test_no_words_of_a_drawing_lie_on_others(browser: Browser, pages: Pages, name: str, width: int) -> None:
     browser.open(pages[name], width=width)
@@ -110,10 +148,8 @@ def test_the_light_and_the_dark(browser: Browser, pages: Pages, scheme: str, col
     assert hexadecimal(style(browser, "svg text", "fill")) in (colours["muted"], colours["ink"])
     cells = browser.evaluate(SHORT_CELLS)
     assert len(cells) >= 90
-    transparent = "rgba(0, 0, 0, 0)"
     for background, text in cells:
-        under = colours["paper"] if background == transparent else hexadecimal(background)
-        assert contrast(under, hexadecimal(text)) >= 4.5
+        assert contrast(over(colours["paper"], background), hexadecimal(text)) >= 4.5
     assert len({background for background, _ in cells}) > 5
 
 

@@ -3,9 +3,16 @@
 import csv
 import io
 import re
+from dataclasses import replace
 
+import pytest
+
+from reports.writing.document import Document, Head, Points, Section, Share, Table
 from reports.writing.text_formats import comma_separated, markdown
+from sim.statistics.intervals import Interval
 from tests.reports.writing.documents import JAPANESE, everything
+
+LESS = Interval(-0.01, -0.02, -0.005)
 
 MARKDOWN = markdown([everything()])
 ROWS = list(csv.reader(io.StringIO(comma_separated([everything()]))))
@@ -49,21 +56,23 @@ def test_markdown_has_games_and_commands_verbatim() -> None:
 def test_csv_has_a_block_for_each_table_and_three_columns_for_an_interval() -> None:
     assert ROWS[0] == ["Everything"]
     assert block("By card") == [
-        ["card", "difference", "difference low", "difference high"],
-        ["Aqua Hulcus", "0.02", "0.01", "0.03"],
-        ["<script>alert(1)</script>", "-0.01", "-0.02", "0.0"],
+        ["card", *(f"difference, percentage points{end}" for end in ("", ", low", ", high"))],
+        ["Aqua Hulcus", "2.0", "1.0", "3.0"],
+        ["<script>alert(1)</script>", "-1.0", "-2.0", "0.0"],
     ]
-    assert block("Shares") == [["deck", "share"], ["A", "0.125"]]
+    assert block("Shares") == [["deck", "share, %"], ["A", "12.5"]]
     assert block("Cards")[2] == ["A", "Fear | Fang", "4"]
 
 
 def test_in_a_column_of_csv_with_intervals_other_values_leave_the_ends_empty() -> None:
     name = "<script>alert(1)</script>"
-    begin = ROWS.index(["", name, f"{name} low", f"{name} high", JAPANESE, f"{JAPANESE} low", f"{JAPANESE} high"])
+    heads = [f"{deck}{end}" for deck in (name, JAPANESE) for end in ("", ", low", ", high")]
+    begin = ROWS.index(["", *heads])
     player, win_rate, going_first, won, shields = ROWS[begin + 1 : begin + 6]
     assert player == ["player", "rush", "", "", "control", "", ""]
-    assert win_rate[:4] == ["win rate", "0.61314", "0.60123", "0.62505"]
-    assert going_first == ["going first", "0.65", "0.64", "0.66", "", "", ""]
+    # The columns also have numbers that are no shares, so the rows name their units.
+    assert win_rate[:4] == ["win rate, %", "61.314", "60.123", "62.505"]
+    assert going_first == ["going first, %", "65.0", "64.0", "66.0", "", "", ""]
     assert won == ["games won", "6131", "", "", "3869", "", ""]
     assert shields[1] == "3.84"
 
@@ -72,7 +81,25 @@ def test_a_matrix_of_csv_has_its_estimates_and_ends() -> None:
     rows = block("Win rates in percent")
     assert len(rows) == 6
     assert all(len(row) == 1 + 3 * 5 for row in rows)
-    assert rows[1][4:7] == ["0.56", "0.55", "0.57"]
+    assert rows[0][4:7] == ["Deck 1, %", "Deck 1, %, low", "Deck 1, %, high"]
+    assert rows[1][4:7] == ["56.0", "55.0", "57.0"]
+
+
+@pytest.mark.parametrize("begin", ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
+def test_no_text_of_csv_is_a_formula(begin: str) -> None:
+    evil = f'{begin}HYPERLINK("http://example.com","x"),1'
+    table = Table(evil, (Head("card"), Head(evil, 0)), ((f"  {evil}", Share(0.5)), ("Corile", Points(LESS))), evil)
+    document = Document(evil, evil, (Section(evil, (table,)), Section(evil, (replace(table, title=""),))))
+    rows = list(csv.reader(io.StringIO(comma_separated([document]), newline="")))
+    cells = [cell for row in rows for cell in row]
+    assert sum("HYPERLINK" in cell for cell in cells) >= 8
+    assert not [cell for cell in cells if cell.lstrip(" ")[:1] == begin and not re.fullmatch(r"-?[\d.]+", cell)]
+    assert ["Corile, percentage points", "-1.0", "-2.0", "-0.5"] in rows  # numbers stay numbers
+
+
+def test_every_text_of_csv_is_quoted_and_no_number_is() -> None:
+    line = next(line for line in comma_separated([everything()]).splitlines() if "Aqua Hulcus" in line)
+    assert line == '"Aqua Hulcus",2.0,1.0,3.0'
 
 
 def test_several_documents_stand_below_each_other() -> None:

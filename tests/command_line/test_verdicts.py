@@ -1,0 +1,46 @@
+"""Every verdict says between whom it holds: in the terminal, in JSON, on the page, in Markdown and in CSV."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+EXPERIMENTS = {
+    "match": ("match", "fn-rush", "liquid-beast", "--games", "8"),
+    "mirror": ("match", "fn-rush", "fn-rush", "--games", "8"),
+    "compare": ("compare", "fn-rush", "mono-red-rush", "--against", "liquid-beast", "--games", "8"),
+    "race": ("compare", "fn-rush", "mono-red-rush", "liquid-beast", "--against", "murky-riptide", "--games", "8"),
+    "goldfish": ("goldfish", "fn-rush", "--games", "8"),
+    "lift": ("lift", "fn-rush", "--against", "liquid-beast", "--card", "Comet Missile", "--games", "8"),
+    "matrix": ("matrix", "fn-rush", "liquid-beast", "--games", "8"),
+    "odds": ("odds", "murky-riptide", "--against", "fn-rush", "--games", "8"),
+}
+WHO = ("between scripted players", "played by a scripted player")
+
+
+def says_who(text: str) -> bool:
+    return any(who in " ".join(text.split()) for who in WHO)
+
+
+@pytest.mark.parametrize("name", EXPERIMENTS)
+def test_every_verdict_says_that_the_players_are_scripted(run: Any, tmp_path: Path, name: str) -> None:
+    folder = str(tmp_path / "run")
+    words = (*EXPERIMENTS[name], "--seed", "3", "--out", folder)
+    shown = run(*words)
+    assert shown.exit_code == 0, shown.stderr
+    assert says_who(shown.stdout.split("\n\n")[0])
+    told = json.loads(run(*words, "--json").stdout)
+    assert told["between"] == "scripted players"
+    reported = json.loads(run("report", folder, "--json").stdout)
+    assert says_who(reported["runs"][0]["verdict"])
+    page = (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
+    assert says_who(page.split('<p class="verdict">')[1].split("</p>")[0])
+    assert says_who(run("report", folder, "--format", "md", "--output", "-").stdout.split("\n\n")[1])
+    assert says_who(run("report", folder, "--format", "csv", "--output", "-").stdout.splitlines()[1])
+
+
+def test_exact_odds_are_those_of_any_player(run: Any) -> None:
+    words = ("odds", "murky-riptide", "--games", "0", "--seed", "1")
+    assert "These odds hold for any player." in " ".join(run(*words).stdout.split())
+    assert json.loads(run(*words, "--json").stdout)["between"] is None
