@@ -14,12 +14,11 @@ import numpy as np
 from sim.cards.words import Card
 from sim.engine.play import play_on, start_game
 from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.cards import HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_NAMES, OPTION_NO, OPTION_NUMBER, OPTION_PLAYER, OPTION_YES
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
-from sim.engine.record.state import EVENT_WIDTH, GAME, SEAT, new_records
+from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
 
@@ -265,7 +264,6 @@ class Session:
 
     def _read_question(self) -> Question:
         record = self.record
-        asked = int(record.ask_player)
         options = []
         for index in range(int(record.option_count)):
             card = int(record.option_card[index])
@@ -273,21 +271,15 @@ class Session:
                 Option(
                     what=int(record.option_what[index]),
                     card=card,
-                    name=self.card_name(card) if self._may_see(asked, card) else None,
+                    name=self.card_name(card) if record.option_is_seen[index] else None,
                     number=int(record.option_number[index]),
                 )
             )
         source = int(record.ask_card)
         return Question(
             ask=int(record.ask),
-            player=asked,
+            player=int(record.ask_player),
             source=self.card_name(source) if source >= 0 else None,
             verb=int(record.ask_verb),
             options=tuple(options),
         )
-
-    def _may_see(self, player: int, card: int) -> bool:
-        """Like `sim.engine.facts.view.option_card`: shields and the other player's hand stay hidden."""
-        if card < 0 or self.record.zone[card] == SHIELD:
-            return False
-        return bool(self.record.zone[card] != HAND or card // SEAT == player)

@@ -9,10 +9,30 @@ import pytest
 
 from decks import read_deck
 from sim.cards.library import UnknownCard, known_names
-from sim.cards.words import FIRE, NATURE, WATER, creature, draw, may, spell, whenever_attacks
-from sim.engine.record.codes.cards import BLOCKER, HAND
+from sim.cards.words import (
+    CARDS,
+    CREATURES,
+    FIRE,
+    NATURE,
+    WATER,
+    cant_be_blocked,
+    choose,
+    creature,
+    discard,
+    double_breaker,
+    draw,
+    may,
+    opponent_plays_with_open_hand,
+    spell,
+    take,
+    whenever_attacks,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.cards import BLOCKER, DECK, HAND, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.choices import ASK_CHARGE, ASK_SHIELD
 from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, MAIN_STEP, REASON_NAMES, START_STEP
+from sim.engine.record.state import SEAT
 from sim.games.batch import play_match
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.scenario import (
@@ -100,6 +120,43 @@ def test_a_question_shows_no_hidden_card(matchup: Matchup) -> None:
     assert shields and all(option.name is None for option in shields)
     charges = [option for q in questions if q.ask == ASK_CHARGE for option in q.options[1:]]
     assert charges and all(option.name in known_names() for option in charges)
+
+
+@pytest.mark.parametrize("open_hand", [True, False])
+def test_a_question_names_just_the_cards_that_the_player_may_see(open_hand: bool) -> None:
+    """Random games with effects that choose among the other player's hand, a searched deck and shields."""
+    fee = filler(water=1)
+    thief = spell("Thief", WATER, 1, discard(choose(1, your_opponents(CARDS.in_zone(HAND)))))
+    seeker = spell("Seeker", WATER, 1, take(choose(1, your(CREATURES.in_zone(DECK)))))
+    opener = creature("Opener", WATER, 9, 1000, "", opponent_plays_with_open_hand)
+    runner = creature("Runner", WATER, 9, 1000, "", double_breaker, cant_be_blocked)
+    hand = [thief, thief, thief, seeker, seeker, runner]
+    deck = [thief, seeker, runner] * 4
+    seen: dict[tuple[bool, str], int] = {}
+    for seed in range(4):
+        game = Scenario(
+            you=Side(hand=hand, mana=fee * 6, battle=[opener, runner] if open_hand else [runner], shields=4, deck=deck),
+            opponent=Side(hand=hand, mana=fee * 6, battle=[runner], shields=4, deck=deck),
+            seed=seed,
+        )
+        luck = random.Random(seed)
+        while not game.over and game.record.turn < 20:
+            if game.question is None:
+                game.session.go_on()
+                continue
+            asked = game.question.player
+            for option in game.question.options:
+                if option.card < 0:
+                    continue
+                own, zone = option.card // SEAT == asked, int(game.record.zone[option.card])
+                opened = not own and any(name == "Opener" for name in game.zone(asked, "battle"))
+                hidden = zone == SHIELD or (zone == HAND and not own and not opened)
+                assert (option.name is None) == hidden, (option, zone)
+                kind = (hidden, ("own " if own else "other ") + ZONE_NAMES[zone])
+                seen[kind] = seen.get(kind, 0) + 1
+            game.session.answer(luck.randrange(len(game.question.options)))
+    assert {(False, "own deck"), (True, "other shield zone"), (True, "other hand")} <= seen.keys()
+    assert ((False, "other hand") in seen) == open_hand
 
 
 def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
