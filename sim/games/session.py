@@ -88,7 +88,8 @@ class Session:
     """A game in progress and its question.
 
     Players are seats: player 0 goes first. `Session.start` starts a game of a match; `sim.games.scenario`
-    starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called.
+    starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called. A session
+    can be copied and pickled; the copy goes on by itself.
     """
 
     def __init__(
@@ -98,7 +99,6 @@ class Session:
         self._tables = tables
         self._cards = cards
         self._state = state
-        self._bytes = state.view(np.uint8).reshape(-1)
         self._kept = self._bytes[:_RESTORED].copy()
         self._next_turn = next_turn
         self._pausing = pausing
@@ -134,6 +134,13 @@ class Session:
         _, root = root_key(seed)
         start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
         return cls(matchup.tables, matchup.cards, state, next_turn=True, pausing=pausing)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What copies and pickles are made of: a copy is a game of its own."""
+        own = {"_state": self._state.copy()}
+        for name in ("_answers", "_earlier", "_finished"):
+            own[name] = [*getattr(self, name)]
+        return {**self.__dict__, **own}
 
     # --- the state of the game ---------------------------------------------------------------------------
     @property
@@ -188,10 +195,10 @@ class Session:
         """
         if self._question is None:
             raise NoQuestion("no question is open: " + ("the game is over" if self.over else "the turn is over"))
-        if not 0 <= index < len(self._question.options):
-            raise NotAnOption(f"{index} is not among the options 0 to {len(self._question.options) - 1} of "
+        if not isinstance(index, int | np.integer) or not 0 <= index < len(self._question.options):
+            raise NotAnOption(f"{index!r} is not among the options 0 to {len(self._question.options) - 1} of "
                               f"{self._question.words()}")  # fmt: skip
-        self._answers.append(index)
+        self._answers.append(int(index))
         self._restore()
         self._run()
 
@@ -218,6 +225,11 @@ class Session:
             self.answer(player(self, self._question))
 
     # --- inside -----------------------------------------------------------------------------------------------
+    @property
+    def _bytes(self) -> Any:
+        """The bytes of the record."""
+        return self._state.view(np.uint8).reshape(-1)
+
     def _restore(self) -> None:
         """Go back to the start of the turn, or of the scenario."""
         self._bytes[:_RESTORED] = self._kept

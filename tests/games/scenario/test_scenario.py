@@ -1,8 +1,12 @@
 """The scenario kit, and the sessions that it is built on."""
 
+import copy
+import pickle
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -173,6 +177,39 @@ def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
     session.play_with({0: RandomPlayer(1), 1: RandomPlayer(2)})
     with pytest.raises(NoQuestion, match="the game is over"):
         session.answer(0)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda session: pickle.loads(pickle.dumps(session))])
+def test_a_copied_session_is_a_game_of_its_own(matchup: Matchup, copied: Callable[[Session], Session]) -> None:
+    players = {0: RandomPlayer(1), 1: RandomPlayer(2)}
+    session = Session.start(matchup, 7)
+    for _ in range(30):
+        session.answer(0)
+    other = copied(session)
+    assert other.question == session.question and other.answers == session.answers
+    question = session.question
+    other.play_with(players)
+    assert other.over and session.question == question and len(session.answers) == 30
+    for answer in other.answers[30:]:
+        session.answer(answer)
+    assert session.record.digest == other.record.digest and session.events == other.events
+
+
+def test_a_copied_scenario_is_a_game_of_its_own() -> None:
+    game = Scenario(you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang"]))
+    other = copy.deepcopy(game).use("Torcon")
+    assert game.zone(YOU, "hand") == ["Torcon"] and other.zone(YOU, "hand") == []
+    assert game.use("Torcon").record.digest == other.record.digest
+
+
+@pytest.mark.parametrize("answer", [1.0, "1", None])
+def test_an_answer_is_a_number(matchup: Matchup, answer: Any) -> None:
+    session = Session.start(matchup, 7)
+    with pytest.raises(NotAnOption, match=f"{answer!r} is not among the options 0 to"):
+        session.answer(answer)
+    assert session.answers == ()
+    session.answer(np.int64(1))
+    assert session.answers == (1,)
 
 
 def test_a_pausing_session_stops_between_turns(matchup: Matchup) -> None:
