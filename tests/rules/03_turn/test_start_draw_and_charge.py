@@ -190,7 +190,7 @@ def test_3_14_cards_are_drawn_one_at_a_time() -> None:
         you=Side(hand=["Energy Stream"], mana=filler(water=3), battle=["Fear Fang"]),
         opponent=Side(battle=[TERRAFORM]),
     )
-    game.use("Energy Stream").expect(OPPONENT, "resolve", TERRAFORM, TERRAFORM).choose(TERRAFORM).accept().accept()
+    game.use("Energy Stream").expect(OPPONENT, "may").accept().accept()
     game.expect(YOU, "attack with")
     assert len(game.zone(OPPONENT, "mana")) == 2
 
