@@ -14,13 +14,22 @@ import numpy as np
 from sim.cards.words import Card
 from sim.engine.play import play_on, start_game
 from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.choices import ASK_NAMES, OPTION_NO, OPTION_NUMBER, OPTION_PLAYER, OPTION_YES
+from sim.engine.record.codes.choices import (
+    ASK_NAMES,
+    ASK_RESOLVE,
+    OPTION_ABILITY,
+    OPTION_NO,
+    OPTION_NUMBER,
+    OPTION_PLAYER,
+    OPTION_YES,
+)
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
+from sim.games.option_texts import option_text
 
 # Only the fields before the answers are restored: the answers are what is new, and the log is written again.
 _FIELDS: Any = GAME.fields
@@ -46,13 +55,15 @@ class Option:
     """One way to answer: what it is (`OPTION_CARD`, `OPTION_NO` ...), its card and its number.
 
     `name` is None if there is no card or the player asked may not see its face; `card` is the number of the card in
-    the record, or -1.
+    the record, or -1. `text` is the ability of the card, or the way of using it, if another option of the question
+    is the same card.
     """
 
     what: int
     card: int
     name: str | None
     number: int
+    text: str | None = None
 
     def words(self) -> str:
         """The option in a word or two, for messages and menus."""
@@ -62,7 +73,12 @@ class Option:
             return f"player {self.number}"
         if self.what == OPTION_NUMBER:
             return str(self.number)
-        return self.name or "a hidden card"
+        return named(self.name or "a hidden card", self.text)
+
+
+def named(name: str, text: str | None) -> str:
+    """The name of an option's card, with what tells it apart from other options of the same card."""
+    return f"{name} ({text})" if text else name
 
 
 @dataclass(frozen=True)
@@ -276,15 +292,20 @@ class Session:
 
     def _read_question(self) -> Question:
         record = self.record
-        options = []
-        for index in range(int(record.option_count)):
-            card = int(record.option_card[index])
+        count = int(record.option_count)
+        cards = record.option_card[:count].tolist()
+        options: list[Option] = []
+        for index, card in enumerate(cards):
+            what, number = int(record.option_what[index]), int(record.option_number[index])
+            seen = bool(record.option_is_seen[index])
+            repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
             options.append(
                 Option(
-                    what=int(record.option_what[index]),
+                    what=what,
                     card=card,
-                    name=self.card_name(card) if record.option_is_seen[index] else None,
-                    number=int(record.option_number[index]),
+                    name=self.card_name(card) if seen else None,
+                    number=number,
+                    text=self._text(what, card, number, repeated) if seen and cards.count(card) > 1 else None,
                 )
             )
         source = int(record.ask_card)
@@ -295,3 +316,22 @@ class Session:
             verb=int(record.ask_verb),
             options=tuple(options),
         )
+
+    def _text(self, what: int, card: int, number: int, repeated: int) -> str | None:
+        """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
+        text = option_text(self._tables[0], self._cards, what, int(self.record.kind[card]), number)
+        if what == OPTION_ABILITY and self.record.ask == ASK_RESOLVE:
+            events = self._waits_for(card, number)
+            if len(events) > 1 and events[repeated] >= 0:
+                return f"{text or 'an ability'} - {self.card_name(events[repeated])}"
+        return text
+
+    def _waits_for(self, card: int, row: int) -> list[int]:
+        """The cards of the different events because of which an ability of the card waits, in order."""
+        record = self.record
+        events = dict.fromkeys(
+            (int(record.pool_event_card[at]), int(record.pool_event_object[at]), int(record.pool_event_number[at]))
+            for at in range(int(record.pool_count))
+            if record.pool_card[at] == card and record.pool_trigger[at] == row
+        )
+        return [event[0] for event in events]
