@@ -34,9 +34,10 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BLOCKER, DECK, HAND, SHIELD, ZONE_NAMES
-from sim.engine.record.codes.choices import ASK_CHARGE, ASK_SHIELD
+from sim.engine.record.codes.choices import ASK_CHARGE, ASK_NAMES, ASK_SHIELD
 from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, MAIN_STEP, REASON_NAMES, START_STEP
 from sim.engine.record.state import SEAT
+from sim.games import scenario
 from sim.games.batch import play_match
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.scenario import (
@@ -285,9 +286,17 @@ def test_made_up_cards_and_library_cards_play_together() -> None:
     ("side", "error", "message"),
     [
         (lambda: Side(hand=["Aqua Hulkus"]), UnknownCard, "Aqua Hulcus"),
-        (lambda: Side(hand=[tapped("Corile")]), ValueError, "Corile cannot be like that in the hand"),
-        (lambda: Side(mana=[sick("Corile")]), ValueError, "in the mana zone"),
-        (lambda: Side(battle=[flipped("Corile")]), ValueError, "Corile has no other face"),
+        (
+            lambda: Side(hand=[tapped("Corile")]),
+            ValueError,
+            "Corile in the hand: only cards in the battle zone and the mana zone can be tapped",
+        ),
+        (
+            lambda: Side(mana=[sick("Corile")]),
+            ValueError,
+            "Corile in the mana zone: only creatures in the battle zone have summoning sickness",
+        ),
+        (lambda: Side(battle=[flipped("Corile")]), ValueError, "Corile in the battle zone: it has no other face"),
         (lambda: Side(deck=70), ValueError, "more than 64"),
         (
             lambda: Side(hand=[creature("X", FIRE, 1, 1000, ""), creature("X", FIRE, 2, 1000, "")]),
@@ -319,6 +328,17 @@ def test_copies_are_distinguished_by_their_number_and_owner() -> None:
         game.power("Torcon#3")
     with pytest.raises(LookupError, match="no card called Corile"):
         game.power("Corile")
+
+
+def test_copies_are_counted_in_the_order_in_which_the_side_is_written() -> None:
+    zones = {"graveyard": ["Torcon"], "deck": ["Torcon", "Torcon"], "battle": ["Torcon"], "hand": ["Torcon"]}
+    for names in (list(zones), list(zones)[::-1]):
+        game = Scenario(you=Side(**{name: zones[name] for name in names}), opponent=Side(hand=["Torcon"]))
+        expected = [name for name in names for _ in zones[name]]
+        assert [game.where(f"Torcon#{number}") for number in range(1, 6)] == expected
+    assert game.zone(YOU, "deck")[:3] == ["Torcon", "Torcon", "Filler"]
+    deck = Scenario(you=Side(deck=["Torcon", "Torcon"]), step=DRAW_STEP)
+    assert (deck.where("Torcon#1"), deck.where("Torcon#2")) == ("hand", "deck")
 
 
 def test_a_plain_name_means_the_opponents_card_where_you_have_none() -> None:
@@ -388,6 +408,50 @@ def test_turns_follow_each_other() -> None:
     assert game.record.turn_player == YOU
 
 
+def test_whose_turn_it_is_and_who_is_sick() -> None:
+    game = Scenario(
+        you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang", sick("Gaiash Kaiser, the Meteor")]),
+        opponent=Side(hand=1),
+    )
+    assert game.turn_player == YOU and not game.is_sick("Fear Fang")
+    game.use("Torcon")
+    assert game.is_sick("Torcon")
+    assert game.next_turn().turn_player == OPPONENT
+    assert game.is_sick("Torcon")
+    assert game.next_turn().turn_player == YOU and not game.is_sick("Torcon")
+    assert Scenario(turn=OPPONENT, opponent=Side(hand=["Torcon"], mana=filler(nature=2))).turn_player == OPPONENT
+
+
+def shield_check() -> Scenario:
+    return Scenario(
+        you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang", "Corile"]),
+        opponent=Side(battle=["Hunter Fish"], shields=["Terror Pit", "Spiral Gate"]),
+    )
+
+
+def test_until_declines_everything_before_a_question() -> None:
+    game = shield_check().until("attack with").attack("Fear Fang").until("break").choose("Terror Pit")
+    game.until("declare", OPPONENT).expect(OPPONENT, "declare", "no", "Terror Pit")
+    assert game.until("declare") is game
+    with pytest.raises(Illegal, match=r'^"declare" is not asked of you now: the turn is over'):
+        game.until("declare", YOU)
+    with pytest.raises(ValueError, match='no question is called "blocking"; the questions are: charge mana'):
+        game.until("blocking")
+
+
+def test_settle_declines_until_the_turn_player_is_asked_what_to_do() -> None:
+    game = shield_check()
+    assert game.settle().asked == "use a card"
+    game.attack("Fear Fang").until("break").choose("Spiral Gate").settle().expect(YOU, "attack with", "no", "Corile")
+    assert game.zone(OPPONENT, "hand") == ["Spiral Gate"]
+    assert game.attack("Corile").settle().turn_is_over
+    mandatory = Scenario(
+        you=Side(hand=["Death Smoke"], mana=filler(darkness=4)), opponent=Side(battle=["Torcon", "Corile"])
+    )
+    with pytest.raises(Illegal, match="this cannot be declined"):
+        mandatory.use("Death Smoke").settle()
+
+
 def test_a_scenario_begins_in_any_step() -> None:
     for step, size in ((START_STEP, 2), (DRAW_STEP, 2), (CHARGE_STEP, 1), (MAIN_STEP, 1)):
         assert len(Scenario(you=Side(hand=1), step=step).zone(YOU, "hand")) == size
@@ -406,7 +470,9 @@ def test_mana_can_be_chosen() -> None:
 
 def test_a_built_in_player_can_be_the_opponent() -> None:
     game = Scenario(
-        you=Side(battle=["Torcon"], shields=2), opponent=Side(battle=["Crystal Lancer"], shields=1), opponent_is="rush"
+        you=Side(battle=["Torcon"], shields=2),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")], shields=1),
+        opponent_is="rush",
     )
     game.end_turn()
     game.session.go_on()
@@ -451,3 +517,13 @@ def test_the_examples_of_the_documentation_run() -> None:
             test = names.pop(name)
             assert callable(test)
             test()
+
+
+def test_the_documentation_has_every_question_and_every_method() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    table = text.split("| question |")[1].split("\n\n")[0]
+    words = re.findall(r'^\| `"([^"]+)"` \|', table, re.MULTILINE)
+    assert words == list(ASK_NAMES[1:])
+    methods = [name for name in vars(Scenario) if not name.startswith("_") and name != "session"]
+    assert [name for name in methods if not re.search(rf"`{name}\b", text)] == []
+    assert [name for name in scenario.__all__ if not re.search(rf"\b{name}\b", text)] == []
