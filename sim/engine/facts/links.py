@@ -47,6 +47,12 @@ def is_sealed(g: Game, card: Card) -> bool:
 
 
 @rule
+def is_seal(g: Game, card: Card) -> bool:
+    """Whether the card is a seal on another one."""
+    return g.host[card] >= 0 and g.link_kind[card] == SEAL
+
+
+@rule
 def top_of(g: Game, card: Card) -> Card:
     """The card on top of the pile that this card is part of."""
     while g.host[card] >= 0 and g.link_kind[card] == UNDER:

@@ -22,7 +22,6 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
-from sim.engine.record.codes.links import SEAL
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
 from sim.engine.record.state import Game, owner
@@ -116,7 +115,7 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
 
     Seals lie face down (116.1, 200.3b). Only its owner sees a shield that stands by; both see a pending card (601.1a).
     """
-    if g.host[card] >= 0 and g.link_kind[card] == SEAL:
+    if links.is_seal(g, card):
         return False
     if g.zone[card] == NOWHERE and g.came_from[card] == SHIELD and viewer != owner(card):
         return False
