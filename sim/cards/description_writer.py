@@ -42,6 +42,7 @@ class DescriptionWriter:
         self._amounts: dict[tuple[int, int, int], int] = {}
         self._conditions: dict[tuple[int, int, int, int], int] = {}
         self._event = 0  # the event that the ability being written waits for
+        self._reads_numbers = False  # whether it refers to a number of the event; `RowWriter.trigger` reads it
         self._known: set[Known] = set()  # what the program knows so far: see `needs`
 
     # --- Refusing ---
@@ -162,6 +163,8 @@ class DescriptionWriter:
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
+        if code in (AMOUNT_EVENT_NUMBER, AMOUNT_PUT_HOW, AMOUNT_PUT_ON):
+            self._reads_numbers = True
 
     def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords, outside a resolving effect."""

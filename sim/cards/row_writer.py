@@ -164,6 +164,7 @@ class RowWriter(DescriptionWriter):
         declared: bool = False,
         act: int = 0,
         tag: int = NO_TAG,
+        reads_event: bool = True,
     ) -> None:
         record = self.record
         record.trigger_event[row] = event
@@ -175,6 +176,7 @@ class RowWriter(DescriptionWriter):
         record.trigger_whose[row] = whose
         record.trigger_program[row] = program
         record.trigger_tag[row] = tag
+        record.trigger_reads_event[row] = reads_event
         record.trigger_kind[row] = kind
 
     def trigger(
@@ -190,7 +192,13 @@ class RowWriter(DescriptionWriter):
         act: int,
         tag: int,
     ) -> None:
-        """Write a triggered ability of the card; the triggers of a card are in consecutive rows."""
+        """Write a triggered ability of the card, after its program.
+
+        The triggers of a card are in consecutive rows.
+        """
+        steps = self.record.step_code[program : self._steps].tolist()
+        reads_event = self._reads_numbers or not set(steps).isdisjoint(programs.READ_EVENT)
+        self._reads_numbers = False
         self._write_trigger(
             next(self._triggers_of_kind),
             self.kind,
@@ -203,6 +211,7 @@ class RowWriter(DescriptionWriter):
             declared=declared,
             act=act,
             tag=tag,
+            reads_event=reads_event,
         )
         record = self.record
         if declared:

@@ -29,17 +29,19 @@ INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     point_cache_at_sources()  # everything that compiles imports this file first
     numba = import_numba()
+    from numba.core.registry import CPUDispatcher
 
 _inside: set[str] = set()  # qualified names of the functions that only compiled functions call
 
 
 def rule(function: Function) -> Function:
-    """Compile a function that only other compiled functions call."""
+    """Compile a function that only other compiled functions call; called from Python, it raises TypeError."""
     if INTERPRETED:
         return function
     compiled: Any = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     _inside.add(function.__qualname__)
     _ignore_literals(compiled)
+    compiled.__class__ = _Inside
     return cast(Function, compiled)
 
 
@@ -94,6 +96,20 @@ def _ignore_literals(dispatcher: Any) -> None:
         return general(plain, {name: numba.types.unliteral(keyword) for name, keyword in keywords.items()})
 
     dispatcher.get_call_template = without_literals
+
+
+if not INTERPRETED:
+
+    class _Inside(CPUDispatcher):  # type: ignore[misc]
+        """A function inside. It has no code that Python could call: Numba's own call would crash the interpreter."""
+
+        def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+            """Raise TypeError."""
+            function = self.py_func
+            raise TypeError(
+                f"{function.__module__}.{function.__qualname__} is compiled for other rules and players to call, not"
+                " for Python; read a game through `sim.games.session`, or play without compiling (NUMBA_DISABLE_JIT=1)"
+            )
 
 
 def _assemble_entrances_only() -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from sim.compiler.decorators import entrance, rule
-from sim.engine.record.codes.play import RUNNING
+from sim.engine.facts.view import option_card
+from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.codes.results import (
     A_GOES_FIRST,
     CHOICES,
@@ -114,9 +115,15 @@ def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root
 
 @entrance
 def play_on(state: Any, tables: Any, next_turn: int) -> None:
-    """Play one turn - the next one, or what is left of this one - until it ends or a player must be asked."""
+    """Play one turn - the next one, or what is left of this one - until it ends or a player must be asked.
+
+    Of each option, `option_is_seen` then says whether the player who is asked may look at its card.
+    """
     g: Game = state[0]
     t: Tables = tables[0]
     if next_turn != 0 and g.stopped == RUNNING:
         begin_turn(g)
     play_turn(g, t)
+    if g.stopped == HALTED:
+        for index in range(g.option_count):
+            g.option_is_seen[index] = 1 if option_card(g, index) >= 0 else 0

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from sim.compiler.decorators import entrance
 from sim.engine.facts import characteristics, evolution, identity, mana, permissions
-from sim.engine.facts.view import card_in
+from sim.engine.facts.view import may_see
 from sim.engine.record.codes.abilities import (
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
@@ -67,7 +67,5 @@ def survey(state: Any, tables: Any, found: Any) -> None:
                 if permissions.prohibited(g, t, player, act, kind):
                     found[card, FORBIDDEN] += act
             for viewer in range(2):
-                place = g.place[card]
-                if place >= 0 and card_in(g, viewer, player, g.zone[card], place) == card:
-                    found[card, SEEN_BY + viewer] = 1
+                found[card, SEEN_BY + viewer] = 1 if may_see(g, viewer, card) else 0
             found[card, CASTABLE] = 1 if castable(g, t, player, card, kind) else 0

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sim.cards.words import Trigger
-from sim.engine.record.codes import log, programs
+from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     ATTACKS_ANYWAY,
@@ -36,6 +35,7 @@ from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
+from sim.games.option_texts import ability_text
 
 # Code, player, card, number, more, kind of the card: see `sim.engine.record.codes.log`.
 Row = tuple[int, int, int, int, int, int]
@@ -242,19 +242,10 @@ class Narrator:
         return f"{self._player(row)} declares {_tag_words(row[3])}: {self._name(row)}"
 
     def _trigger(self, row: Row, later: Sequence[Row], step: str) -> str:
-        ability = self._ability(row[3], row[4])
         if row[3] < 0:
             return f"{self._player(row)} taps {self._name(row)} for its ability"
+        ability = ability_text(self.matchup.tables[0], self.matchup.cards, row[3])
         return f"{self._name(row)}'s ability" + (f": {ability}" if ability else "")
-
-    def _ability(self, at: int, kind: int) -> str | None:
-        """The text of the triggered ability in a row of the tables; None for one that an effect created."""
-        if at == programs.SLAYER_TRIGGER:
-            return "slayer"
-        tables = self.matchup.tables[0]
-        index = at - int(tables.trigger_first[kind])
-        triggers = [feature for feature in self.matchup.cards[kind].features if isinstance(feature, Trigger)]
-        return triggers[index].words() if 0 <= index < len(triggers) else None
 
     def _misfire(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} does nothing: what it needs is no longer there"

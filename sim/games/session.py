@@ -14,14 +14,22 @@ import numpy as np
 from sim.cards.words import Card
 from sim.engine.play import play_on, start_game
 from sim.engine.record.codes.abilities import VERB_NAMES
-from sim.engine.record.codes.cards import HAND, SHIELD
-from sim.engine.record.codes.choices import ASK_NAMES, OPTION_NO, OPTION_NUMBER, OPTION_PLAYER, OPTION_YES
+from sim.engine.record.codes.choices import (
+    ASK_NAMES,
+    ASK_RESOLVE,
+    OPTION_ABILITY,
+    OPTION_NO,
+    OPTION_NUMBER,
+    OPTION_PLAYER,
+    OPTION_YES,
+)
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
-from sim.engine.record.state import EVENT_WIDTH, GAME, SEAT, new_records
+from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
+from sim.games.option_texts import option_text
 
 # Only the fields before the answers are restored: the answers are what is new, and the log is written again.
 _FIELDS: Any = GAME.fields
@@ -47,13 +55,15 @@ class Option:
     """One way to answer: what it is (`OPTION_CARD`, `OPTION_NO` ...), its card and its number.
 
     `name` is None if there is no card or the player asked may not see its face; `card` is the number of the card in
-    the record, or -1.
+    the record, or -1. `text` is the ability of the card, or the way of using it, if another option of the question
+    is the same card.
     """
 
     what: int
     card: int
     name: str | None
     number: int
+    text: str | None = None
 
     def words(self) -> str:
         """The option in a word or two, for messages and menus."""
@@ -63,7 +73,12 @@ class Option:
             return f"player {self.number}"
         if self.what == OPTION_NUMBER:
             return str(self.number)
-        return self.name or "a hidden card"
+        return named(self.name or "a hidden card", self.text)
+
+
+def named(name: str, text: str | None) -> str:
+    """The name of an option's card, with what tells it apart from other options of the same card."""
+    return f"{name} ({text})" if text else name
 
 
 @dataclass(frozen=True)
@@ -89,7 +104,8 @@ class Session:
     """A game in progress and its question.
 
     Players are seats: player 0 goes first. `Session.start` starts a game of a match; `sim.games.scenario`
-    starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called.
+    starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called. A session
+    can be copied and pickled; the copy goes on by itself.
     """
 
     def __init__(
@@ -99,7 +115,6 @@ class Session:
         self._tables = tables
         self._cards = cards
         self._state = state
-        self._bytes = state.view(np.uint8).reshape(-1)
         self._kept = self._bytes[:_RESTORED].copy()
         self._next_turn = next_turn
         self._pausing = pausing
@@ -135,6 +150,13 @@ class Session:
         _, root = root_key(seed)
         start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
         return cls(matchup.tables, matchup.cards, state, next_turn=True, pausing=pausing)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What copies and pickles are made of: a copy is a game of its own."""
+        own = {"_state": self._state.copy()}
+        for name in ("_answers", "_earlier", "_finished"):
+            own[name] = [*getattr(self, name)]
+        return {**self.__dict__, **own}
 
     # --- the state of the game ---------------------------------------------------------------------------
     @property
@@ -189,10 +211,10 @@ class Session:
         """
         if self._question is None:
             raise NoQuestion("no question is open: " + ("the game is over" if self.over else "the turn is over"))
-        if not 0 <= index < len(self._question.options):
-            raise NotAnOption(f"{index} is not among the options 0 to {len(self._question.options) - 1} of "
+        if not isinstance(index, int | np.integer) or not 0 <= index < len(self._question.options):
+            raise NotAnOption(f"{index!r} is not among the options 0 to {len(self._question.options) - 1} of "
                               f"{self._question.words()}")  # fmt: skip
-        self._answers.append(index)
+        self._answers.append(int(index))
         self._restore()
         self._run()
 
@@ -219,6 +241,11 @@ class Session:
             self.answer(player(self, self._question))
 
     # --- inside -----------------------------------------------------------------------------------------------
+    @property
+    def _bytes(self) -> Any:
+        """The bytes of the record."""
+        return self._state.view(np.uint8).reshape(-1)
+
     def _restore(self) -> None:
         """Go back to the start of the turn, or of the scenario."""
         self._bytes[:_RESTORED] = self._kept
@@ -265,29 +292,46 @@ class Session:
 
     def _read_question(self) -> Question:
         record = self.record
-        asked = int(record.ask_player)
-        options = []
-        for index in range(int(record.option_count)):
-            card = int(record.option_card[index])
+        count = int(record.option_count)
+        cards = record.option_card[:count].tolist()
+        options: list[Option] = []
+        for index, card in enumerate(cards):
+            what, number = int(record.option_what[index]), int(record.option_number[index])
+            seen = bool(record.option_is_seen[index])
+            repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
             options.append(
                 Option(
-                    what=int(record.option_what[index]),
+                    what=what,
                     card=card,
-                    name=self.card_name(card) if self._may_see(asked, card) else None,
-                    number=int(record.option_number[index]),
+                    name=self.card_name(card) if seen else None,
+                    number=number,
+                    text=self._text(what, card, number, repeated) if seen and cards.count(card) > 1 else None,
                 )
             )
         source = int(record.ask_card)
         return Question(
             ask=int(record.ask),
-            player=asked,
+            player=int(record.ask_player),
             source=self.card_name(source) if source >= 0 else None,
             verb=int(record.ask_verb),
             options=tuple(options),
         )
 
-    def _may_see(self, player: int, card: int) -> bool:
-        """Like `sim.engine.facts.view.option_card`: shields and the other player's hand stay hidden."""
-        if card < 0 or self.record.zone[card] == SHIELD:
-            return False
-        return bool(self.record.zone[card] != HAND or card // SEAT == player)
+    def _text(self, what: int, card: int, number: int, repeated: int) -> str | None:
+        """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
+        text = option_text(self._tables[0], self._cards, what, int(self.record.kind[card]), number)
+        if what == OPTION_ABILITY and self.record.ask == ASK_RESOLVE:
+            events = self._waits_for(card, number)
+            if len(events) > 1 and events[repeated] >= 0:
+                return f"{text or 'an ability'} - {self.card_name(events[repeated])}"
+        return text
+
+    def _waits_for(self, card: int, row: int) -> list[int]:
+        """The cards of the different events because of which an ability of the card waits, in order."""
+        record = self.record
+        events = dict.fromkeys(
+            (int(record.pool_event_card[at]), int(record.pool_event_object[at]), int(record.pool_event_number[at]))
+            for at in range(int(record.pool_count))
+            if record.pool_card[at] == card and record.pool_trigger[at] == row
+        )
+        return [event[0] for event in events]

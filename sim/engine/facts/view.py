@@ -104,22 +104,41 @@ def cards_in(g: Game, player: int, zone: int) -> int:
 
 
 @rule
+def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
+    """Whether the viewer may look at the cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2)."""
+    return zone not in (DECK, SHIELD) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
+
+
+@rule
+def may_see(g: Game, viewer: int, card: Card) -> bool:
+    """Whether the viewer may look at the face of the card where it is, unless an effect shows it.
+
+    Seals lie face down (116.1, 200.3b). Only its owner sees a shield that stands by; both see a pending card (601.1a).
+    """
+    if links.is_seal(g, card):
+        return False
+    if g.zone[card] == NOWHERE and g.came_from[card] == SHIELD and viewer != owner(card):
+        return False
+    return zone_is_seen(g, viewer, owner(card), g.zone[card])
+
+
+@rule
 def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> Card:
-    """The card at a place of a zone, or -1 where the viewer may not look (401.2, 402.3, 404.2, 405.2, 406.2)."""
-    if zone in (DECK, SHIELD) or (zone == HAND and viewer != player and g.hand_is_open[player] == 0):
+    """The card at a place of a zone, or -1 where the viewer may not look."""
+    if not zone_is_seen(g, viewer, player, zone):
         return NO_CARD
     card = g.zone_cards[player, zone, index]
-    # Only its owner sees a shield that stands by; both players see a pending card (601.1a).
-    return NO_CARD if zone == NOWHERE and viewer != player and g.came_from[card] == SHIELD else card
+    return card if zone != NOWHERE or may_see(g, viewer, card) else NO_CARD
 
 
 @rule
 def option_card(g: Game, index: int) -> Card:
-    """The card of an option, or -1 where it has none or the asked player may not see its face."""
+    """The card of an option, or -1 where it has none or the asked player may not see its face.
+
+    A card of a deck is an option only while its effect lets the player look at it.
+    """
     card = g.option_card[index]
-    if card < 0 or g.zone[card] == SHIELD or links.is_seal(g, card):
-        return NO_CARD
-    if g.zone[card] == HAND and owner(card) != g.ask_player and g.hand_is_open[owner(card)] == 0:
+    if card < 0 or not (g.zone[card] == DECK or may_see(g, g.ask_player, card)):
         return NO_CARD
     return card
 

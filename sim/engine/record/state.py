@@ -256,6 +256,7 @@ class Game:
     answer_count: int
     answer_next: int
     answers: Annotated[Column[int], ANSWERS]
+    option_is_seen: Annotated[Column[int], OPTIONS]  # when the game halts: by the player who is asked
     event_count: int
     events: Annotated[Grid[int], EVENTS, EVENT_WIDTH]
 

@@ -73,6 +73,7 @@ class Tables:
     trigger_whose: Annotated[Column[int], TRIGGERS]  # whose turn, attack ... the event must be
     trigger_program: Annotated[Column[int], TRIGGERS]
     trigger_tag: Annotated[Column[int], TRIGGERS]
+    trigger_reads_event: Annotated[Column[int], TRIGGERS]  # whether its program refers to what happened
     trigger_kind: Annotated[Column[Kind], TRIGGERS]  # the kind that it is printed on
     # --- static abilities (110.3d) ---
     static_head: Annotated[Column[int], STATIC_ROWS]

@@ -96,24 +96,48 @@ def is_waiting(g: Game, t: Tables, index: int, player: int, event: int) -> bool:
 
 
 @rule
+def same_waits_before(g: Game, t: Tables, index: int) -> bool:
+    """Whether an earlier effect of the pool is the same: it triggered twice, and does not refer to what happened."""
+    row = g.pool_trigger[index]
+    for at in range(index):
+        if (
+            g.pool_trigger[at] == row
+            and g.pool_player[at] == g.pool_player[index]
+            and g.pool_card[at] == g.pool_card[index]
+            and g.pool_object[at] == g.pool_object[index]
+        ):
+            if t.trigger_reads_event[row] == 0:
+                return True
+            if (
+                g.pool_event_card[at] == g.pool_event_card[index]
+                and g.pool_event_object[at] == g.pool_event_object[index]
+                and g.pool_event_number[at] == g.pool_event_number[index]
+            ):
+                return True
+    return False
+
+
+@rule
 def pick_standby(g: Game, t: Tables, player: int, event: int) -> int:
     """The index in the pool of the effect that the player resolves next, or -1 if none of theirs is waiting.
 
-    Only effects that wait because of the event are looked at: ANY_EVENT, except in battles (101.4f).
+    Only effects that wait because of the event are looked at: ANY_EVENT, except in battles (101.4f). The order of
+    effects that are the same is no choice.
     """
     ask(g, ASK_RESOLVE, player, NO_CARD, NO_VERB)
-    only = -1
+    first = -1
     for index in range(g.pool_count):
-        if is_waiting(g, t, index, player, event):
+        if is_waiting(g, t, index, player, event) and not same_waits_before(g, t, index):
             offer(g, OPTION_ABILITY, g.pool_card[index], g.pool_trigger[index])
-            only = index
+            if first < 0:
+                first = index
     if g.option_count <= 1:
-        return only
+        return first
     answer = decide(g, t)
     if answer < 0:
         return -1
     for index in range(g.pool_count):
-        if is_waiting(g, t, index, player, event):
+        if is_waiting(g, t, index, player, event) and not same_waits_before(g, t, index):
             if answer == 0:
                 return index
             answer -= 1

@@ -1,7 +1,7 @@
 """The words for a situation: tapped and sealed cards, piles, what each side has, names with an owner."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from decks import match_key
@@ -20,6 +20,14 @@ from sim.engine.record.codes.cards import (
 YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = ("you", "the opponent")
+ZONES: Final = {
+    "hand": HAND,
+    "mana": MANA,
+    "battle": BATTLE,
+    "shields": SHIELD,
+    "graveyard": GRAVEYARD,
+    "deck": DECK,
+}
 CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck: no player loses by drawing
 
 
@@ -97,9 +105,18 @@ def filler(number: int = 0, **civilizations: int) -> list[Card]:
     They are creatures with power 1000 that cost 99, too much to be used. "Filler" has no civilization; the others are
     called "Fire Filler" and so on.
 
+    Raises ValueError for a negative number, and for a word that is no civilization.
+
     >>> [card.name for card in filler(1, fire=2)]
     ['Filler', 'Fire Filler', 'Fire Filler']
     """
+    for count in (number, *civilizations.values()):
+        if count < 0:
+            raise ValueError(f"there cannot be {count} cards")
+    if unknown := set(civilizations) - set(CIVILIZATION_NAMES.values()):
+        raise ValueError(
+            f"{', '.join(sorted(unknown))}: the civilizations are {', '.join(CIVILIZATION_NAMES.values())}"
+        )
     cards = [creature("Filler", 0, 99, 1000, "")] * number
     bits = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
     for name, count in civilizations.items():
@@ -119,7 +136,7 @@ def exactly(*things: Thing) -> Exactly:
     return Exactly(things)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Side:
     """What one player has; a number stands for that many fillers.
 
@@ -134,35 +151,45 @@ class Side:
     graveyard: int | Sequence[Thing] = ()
     deck: int | Sequence[Thing] | Exactly = CARDS_BELOW
 
+    def __init__(self, **zones: int | Sequence[Thing] | Exactly) -> None:
+        """Keep the zones in the order in which they are written, which is the order of setting up.
+
+        Raises TypeError for a zone that does not exist, and for cards that are no list.
+        """
+        defaults = {field.name: field.default for field in fields(self)}
+        for zone, things in {**zones, **{zone: defaults[zone] for zone in defaults if zone not in zones}}.items():
+            if zone not in defaults:
+                raise TypeError(f"a side has no {zone}; it has {', '.join(defaults)}")
+            if isinstance(things, str | Card | Piece) or (isinstance(things, Exactly) and zone != "deck"):
+                raise TypeError(f"{zone} is a list of cards or a number of them, not {things!r}")
+            object.__setattr__(self, zone, things)
+
     def pieces(self) -> list[tuple[int, list[Piece]]]:
-        """The pieces of each zone; those of the deck from the bottom up, as in the record."""
-        if isinstance(self.deck, Exactly):
-            deck: list[Thing] = [*self.deck.things]
-        else:
-            deck = [*_things(self.deck)]
-            if not isinstance(self.deck, int):
-                deck += filler(CARDS_BELOW)
+        """The pieces of each zone, in the order of setting up; those of a deck from the top down."""
         return [
-            (HAND, [_piece(thing) for thing in _things(self.hand)]),
-            (BATTLE, [_piece(thing) for thing in _things(self.battle)]),
-            (MANA, [_piece(thing) for thing in _things(self.mana)]),
-            (SHIELD, [_piece(thing) for thing in _things(self.shields)]),
-            (GRAVEYARD, [_piece(thing) for thing in _things(self.graveyard)]),
-            (DECK, [_piece(thing) for thing in reversed(deck)]),
+            (ZONES[zone], [_piece(thing) for thing in _things(zone, things)]) for zone, things in vars(self).items()
         ]
 
 
-def _things(things: int | Sequence[Thing]) -> Sequence[Thing]:
-    return filler(things) if isinstance(things, int) else things
+def _things(zone: str, things: int | Sequence[Thing] | Exactly) -> Sequence[Thing]:
+    if isinstance(things, Exactly):
+        return things.things
+    if isinstance(things, int):
+        return filler(things)
+    return [*things, *filler(CARDS_BELOW)] if zone == "deck" else things
 
 
 @dataclass(frozen=True)
 class Name:
-    """A card by its name, perhaps with its owner and its number among several copies, in the order of setting up."""
+    """A card by its name, perhaps with its owner, its number among several copies, and one of its abilities.
+
+    Copies are counted in the order of setting up.
+    """
 
     text: str
     side: int | None = None
     copy: int | None = None
+    ability: str = ""  # a part of its text
 
     @staticmethod
     def of(name: "str | Card | Name") -> "Name":
@@ -175,7 +202,8 @@ class Name:
 
     def __str__(self) -> str:
         copy = f"#{self.copy}" if self.copy else ""
-        return ("" if self.side is None else ("your ", "the opponent's ")[self.side]) + self.text + copy
+        ability = f" ({self.ability})" if self.ability else ""
+        return ("" if self.side is None else ("your ", "the opponent's ")[self.side]) + self.text + copy + ability
 
 
 Named = str | Card | Name
@@ -189,6 +217,11 @@ def opponents(name: Named) -> Name:
 def yours(name: Named) -> Name:
     """Your own card of this name."""
     return replace(Name.of(name), side=YOU)
+
+
+def ability(name: Named, text: str) -> Name:
+    """One of several abilities of a card, by a part of its rules text: to choose which one is resolved or declared."""
+    return replace(Name.of(name), ability=text)
 
 
 # ---------------------------------------------------------------------------------------------------------

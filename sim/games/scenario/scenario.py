@@ -12,21 +12,24 @@ error; it says what was asked, what could be chosen, and why this could not. Que
 asked, and mana is tapped for you. `docs/scenarios.md` teaches the kit.
 """
 
+from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
 
 from decks import match_key
-from sim.cards.words import Card, Way
+from sim.cards.words import Card, TapAbility, Way
 from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, MUST_ATTACK, SHIELD, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, DECK, MANA, MUST_ATTACK, ZONE_NAMES
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_BLOCK,
+    ASK_CHARGE,
     ASK_DECLARE,
     ASK_MAIN,
     ASK_NAMES,
     ASK_PAY,
+    ASK_TARGET,
     OPTION_CARD,
     OPTION_NO,
     OPTION_NUMBER,
@@ -36,31 +39,24 @@ from sim.engine.record.codes.choices import (
     OUTSIDE,
 )
 from sim.engine.record.codes.links import SEAL, UNDER
-from sim.engine.record.codes.play import MAIN_STEP
+from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
-from sim.engine.survey import FACTS, KEYWORDS, POWER, SEEN_BY, survey
+from sim.engine.survey import FACTS, IS_SICK, KEYWORDS, POWER, SEEN_BY, survey
 from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario.pieces import (
+    OPPONENT,
     WHO,
     YOU,
+    ZONES,
     Name,
     Named,
     Side,
 )
 from sim.games.scenario.refusals import ACTS, TargetChecker
 from sim.games.scenario.setting import Table
-from sim.games.session import NoQuestion, Option, Question, Session
+from sim.games.session import NoQuestion, Option, Question, Session, named
 from strategies.registry import chosen_player
-
-ZONES: Final = {
-    "deck": DECK,
-    "hand": HAND,
-    "battle": BATTLE,
-    "graveyard": GRAVEYARD,
-    "mana": MANA,
-    "shields": SHIELD,
-}
 
 _NAMELESS: Final = (OPTION_NO, OPTION_YES, OPTION_NUMBER)  # options that stand for no card
 
@@ -93,7 +89,15 @@ class Scenario:
         choose_mana: bool = False,
         rules: RuleOptions = DEFAULT_RULES,
     ) -> None:
-        """Set up the game; `turn` is whose turn it is, and `you_are` and `opponent_is` name scripted players."""
+        """Set up the game; `turn` is whose turn it is, and `you_are` and `opponent_is` name scripted players.
+
+        Raises ValueError for a situation that no game can come to.
+        """
+        if turn not in (YOU, OPPONENT) or step not in range(len(STEP_NAMES)) or turn_number < 1:
+            raise ValueError(
+                f"turn {turn!r}, step {step!r}, turn_number {turn_number!r}: it is the turn of YOU or OPPONENT, in one"
+                f" of the steps 0 to {len(STEP_NAMES) - 1} ({', '.join(STEP_NAMES)}), and turns count from 1"
+            )
         table = Table((you or Side(), opponent or Side()))
         rules.write(table.tables[0])
         record = table.record
@@ -127,7 +131,10 @@ class Scenario:
 
     @property
     def options(self) -> list[str]:
-        """The options of the question: names of cards, "no", "yes", numbers, "you" and "the opponent"."""
+        """The options of the question: names of cards, "no", "yes", numbers, "you" and "the opponent".
+
+        Options of one card are told apart by their text: "Fear Fang (Whenever ...)".
+        """
         return [self._words(option) for option in self.question.options] if self.question else []
 
     @property
@@ -139,6 +146,11 @@ class Scenario:
     def player_asked(self) -> int | None:
         """Who is asked: YOU, OPPONENT, or None."""
         return self.question.player if self.question else None
+
+    @property
+    def turn_player(self) -> int:
+        """Whose turn it is: YOU or OPPONENT."""
+        return int(self.record.turn_player)
 
     @property
     def over(self) -> bool:
@@ -170,6 +182,8 @@ class Scenario:
 
         A pile is named by its top card; `under` names the others.
         """
+        if player not in (YOU, OPPONENT) or zone not in ZONES:
+            raise LookupError(f"zone({player!r}, {zone!r}): the zones of YOU and OPPONENT are {', '.join(ZONES)}")
         where = ZONES[zone]
         count = int(self.record.zone_count[player, where])
         names = [self._name(int(card)) for card in self.record.zone_cards[player, where, :count]]
@@ -197,6 +211,10 @@ class Scenario:
         """Whether a card is tapped."""
         return bool(self.record.tapped[self._find(name)])
 
+    def is_sick(self, name: Named) -> bool:
+        """Whether a creature has summoning sickness now."""
+        return bool(self._survey()[self._find(name), IS_SICK])
+
     def untapped_mana(self, player: int) -> int:
         """How many untapped cards a player has in the mana zone."""
         count = int(self.record.zone_count[player, MANA])
@@ -221,10 +239,13 @@ class Scenario:
     def expect(self, player: int, asked: str, *options: str) -> "Scenario":
         """Assert that the player is asked this, with these options, in any order, if any are given.
 
-        The AssertionError says what is asked instead.
+        Options of one card can be named with the text that tells them apart, or without. The AssertionError says what
+        is asked instead.
         """
         meant = self.player_asked == player and self.asked == asked
-        if not meant or (options and sorted(options) != sorted(self.options)):
+        offered = self.question.options if self.question else ()
+        names = [self._words(replace(option, text=None)) for option in offered]
+        if not meant or (options and sorted(options) not in (sorted(self.options), sorted(names))):
             wanted = f"{WHO[player]} to be asked: {asked}: {', '.join(options) or '...'}"
             raise AssertionError(f"expected {wanted}\nbut {self._situation()}")
         return self
@@ -235,90 +256,103 @@ class Scenario:
 
         `way` chooses another way of using the card, by a part of its rules text: "3 less".
         """
-        if self.question is None or self.question.ask != ASK_MAIN:
-            raise Illegal(f"{name} cannot be used now: {self._situation()}")
-        index = None
-        for at, option in self._matching(Name.of(name)):
-            ways = [part.words() for part in self._definition(option.card).features if isinstance(part, Way)]
-            if option.number in (PAY_COST, SPELL_HALF):
-                fits = way is None
-            else:
-                # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
-                fits = way is None or way in ways[option.number - 1]
-            if fits:
-                index = at
-                break
-        if index is None:
-            ask = f" ({way})" if way else ""
-            raise Illegal(f"{name} cannot be used{ask}: {self.refused(name, 'use')}\n{self._situation()}")
-        self._answer(index)
-        return self.choose(*choices)
+        name = self._known(name)
+        if not self._is_asked(ASK_MAIN):
+            raise self._illegal(f"{name} cannot be used")
+        for index, option in self._matching(name):
+            pays = option.number in (PAY_COST, SPELL_HALF)
+            # Without a `way`, the first option is taken: paying the cost comes first if it is possible.
+            if way is None or (not pays and way in self._ways(option.card)[option.number - 1]):
+                self._answer(index)
+                return self.choose(*choices)
+        why = self.refused(name, "use")
+        if way is not None and not any(way in text for card in self._copies(name) for text in self._ways(card)):
+            why = "no way of using it has this text"
+        elif way is not None and not why:
+            why = "it cannot be used in this way now"
+        raise self._illegal(f"{name} cannot be used" + (f" ({way})" if way else ""), why)
 
     def attack(self, name: Named, target: Named | None = None) -> "Scenario":
         """Attack with a creature: the player, or the target. Ends the main step first.
 
         A forced attack, for which no question was asked, is written the same way.
         """
+        name, target = self._known(name), None if target is None else self._known(target)
         why = self.refused(name, "attack")
-        if self.question is not None and self.question.ask == ASK_MAIN:
+        if self._is_asked(ASK_MAIN):
             self.decline()
         made = self._next_attack(name)
         if made is None:
-            index = next((at for at, option in self._matching(Name.of(name)) if option.what == OPTION_CARD), None)
-            if index is None or self.asked != ASK_NAMES[ASK_ATTACK]:
-                raise Illegal(f"{name} cannot attack: {why or 'nothing can'}\n{self._situation()}")
-            self._answer(index)
+            self._choose_attacker(name, why)
             if self._next_attack(name) is None and self.question is not None:
                 self.choose(1 - self.question.player if target is None else target)
             made = self._next_attack(name)
         if made is None or made[1] != (-1 if target is None else self._find(target)):
             refusal = "it cannot attack the player" if target is None else self.refused(target, "be attacked")
-            raise Illegal(f"{name} cannot attack {target or 'the player'}: {refusal}\n{self._situation()}")
+            raise self._illegal(f"{name} cannot attack {target or 'the player'}", refusal)
         self._attacks_matched = made[0] + 1
         return self
 
+    def _choose_attacker(self, name: Name, why: str) -> None:
+        """Answer which creature attacks, unless it is this one by force and only its target is asked."""
+        if self._is_asked(ASK_TARGET) and int(self.record.ask_card) in self._copies(name):
+            return
+        index = next((at for at, option in self._matching(name) if option.what == OPTION_CARD), None)
+        if index is None or not self._is_asked(ASK_ATTACK):
+            raise self._illegal(f"{name} cannot attack", why)
+        self._answer(index)
+
     def tap_ability(self, name: Named, *choices: "Named | int") -> "Scenario":
         """Use the tap ability of a creature instead of attacking. Ends the main step first."""
+        name = self._known(name)
         why = self.refused(name, "attack")
-        if self.question is not None and self.question.ask == ASK_MAIN:
-            self.decline()
-        found = [at for at, option in self._matching(Name.of(name)) if option.what == OPTION_TAP_ABILITY]
-        if not found and not why and self.has(name, MUST_ATTACK):
+        if not any(isinstance(part, TapAbility) for part in self._definition(self._find(name)).features):
+            why = "it has none"
+        elif not why and self.has(name, MUST_ATTACK):
             why = "it has to attack"
+        if self._is_asked(ASK_MAIN):
+            self.decline()
+        found = [at for at, option in self._matching(name) if option.what == OPTION_TAP_ABILITY]
         if not found:
-            raise Illegal(f"the tap ability of {name} cannot be used: {why}\n{self._situation()}")
+            raise self._illegal(f"the tap ability of {name} cannot be used", why)
         self._answer(found[0])
         return self.choose(*choices)
 
     def choose(self, *choices: "Named | int") -> "Scenario":
-        """Answer a question with each of these: a card by its name, a number, or a player (YOU, OPPONENT)."""
+        """Answer a question with each of these: a card by its name, a number, or a player (YOU, OPPONENT).
+
+        One of `options` is an answer as it is written there.
+        """
         for choice in choices:
             if (index := self._option(choice)) is None:
                 why = "" if isinstance(choice, int) else self.refused(choice)
-                raise Illegal(f"{choice} cannot be chosen{why and ': '}{why}\n{self._situation()}")
+                if self.question is None or self.question.ask in (ASK_MAIN, ASK_ATTACK):
+                    why = "nothing is being chosen"
+                said = choice if isinstance(choice, int) else Name.of(choice)
+                raise self._illegal(f"{said} cannot be chosen", why)
             self._answer(index)
         return self
 
     def declare(self, *names: Named) -> "Scenario":
         """Declare these, and no more; without names, nothing."""
-        for name in names:
-            self._demand(ASK_DECLARE, f"{name} cannot be declared")
+        for name in map(self._known, names):
+            if not self._is_asked(ASK_DECLARE):
+                raise self._illegal(f"{name} cannot be declared", self.refused(name, "declare"))
             before = self._cards_offered()
             self.choose(name)
-            if not (self.asked == ASK_NAMES[ASK_DECLARE] and self._cards_offered() <= before):
+            if not (self._is_asked(ASK_DECLARE) and self._cards_offered() <= before):
                 before = set()  # nothing was left to declare: this is another question
-        if not names:
-            self._demand(ASK_DECLARE, "nothing can be declared")
+        if not names and not self._is_asked(ASK_DECLARE):
+            raise self._illegal("nothing can be declared")
         return self.decline() if not names or before else self
 
     def block(self, *names: Named) -> "Scenario":
         """Block with these, and no more."""
-        for name in names:
-            self._demand(ASK_BLOCK, f"{name} cannot block")
+        for name in map(self._known, names):
+            if not self._is_asked(ASK_BLOCK):
+                raise self._illegal(f"{name} cannot block", self.refused(name, "block"))
             self.choose(name)
-        if self.question is not None and self.question.ask == ASK_BLOCK:
-            self.decline()
-        return self
+        return self.decline() if self._is_asked(ASK_BLOCK) else self
 
     def accept(self) -> "Scenario":
         """Answer yes to "you may"."""
@@ -329,6 +363,26 @@ class Scenario:
         return self._take(OPTION_NO, "declined")
 
     enough = decline
+
+    def until(self, asked: str, player: int | None = None) -> "Scenario":
+        """Decline everything until this is asked, as "attack with" or "declare": of the player, if one is named.
+
+        Raises Illegal if the turn ends before, or a question in between cannot be declined.
+        """
+        if asked not in ASK_NAMES[1:]:
+            raise ValueError(f'no question is called "{asked}"; the questions are: {", ".join(ASK_NAMES[1:])}')
+        while self.question is not None and not (self.asked == asked and player in (None, self.player_asked)):
+            self.decline()
+        if self.question is None:
+            who = "" if player is None else f" of {WHO[player]}"
+            raise self._illegal(f'"{asked}" is not asked{who}')
+        return self
+
+    def settle(self) -> "Scenario":
+        """Decline everything until the turn player is asked what to do next, or the turn is over."""
+        while self.question is not None and self.question.ask not in (ASK_CHARGE, ASK_MAIN, ASK_ATTACK):
+            self.decline()
+        return self
 
     def end_turn(self) -> "Scenario":
         """Decline everything until the turn is over."""
@@ -381,16 +435,29 @@ class Scenario:
         options = self.question.options if self.question else ()
         index = next((at for at, option in enumerate(options) if option.what == what), None)
         if index is None:
-            raise Illegal(f"this cannot be {done}: {self._situation()}")
+            raise self._illegal(f"this cannot be {done}")
         self._answer(index)
         return self
 
     def _cards_offered(self) -> set[int]:
         return {option.card for option in self.question.options} if self.question else set()
 
-    def _demand(self, ask: int, what: str) -> None:
-        if self.question is None or self.question.ask != ask:
-            raise Illegal(f"{what}: {self._situation()}")
+    def _is_asked(self, ask: int) -> bool:
+        return self.question is not None and self.question.ask == ask
+
+    def _known(self, name: Named) -> Name:
+        """The name of a card of this scenario. Raises LookupError for any other."""
+        found = Name.of(name)
+        self._copies(found)
+        return found
+
+    def _illegal(self, what: str, why: str = "") -> Illegal:
+        """The error that says what cannot be done, why, and what is asked instead."""
+        return Illegal(f"{what}: {why}\n{self._situation()}" if why else f"{what} now: {self._situation()}")
+
+    def _ways(self, card: int) -> list[str]:
+        """The texts of a card's own ways of using it."""
+        return [part.words() for part in self._definition(card).features if isinstance(part, Way)]
 
     def _survey(self, at_beginning: bool = False) -> Any:
         """What the rules say of each card. A copy is surveyed, because asking must not change the game."""
@@ -410,7 +477,7 @@ class Scenario:
     def _words(self, option: Option) -> str:
         if option.what == OPTION_PLAYER:
             return WHO[option.number]
-        return self._name(option.card) if option.what not in _NAMELESS else option.words()
+        return option.words() if option.what in _NAMELESS else named(self._name(option.card), option.text)
 
     def _situation(self) -> str:
         """Who is asked what, and the options; for messages."""
@@ -460,13 +527,23 @@ class Scenario:
         return min(copies, key=lambda card: (card // SEAT != owner, record.zone[card] != BATTLE, card))
 
     def _matching(self, name: Name) -> list[tuple[int, Option]]:
-        """The options of the question that are cards of this name, your own first."""
+        """The options of the question that are cards (or the ability) of this name, your own first."""
         options = [
             (index, option)
             for index, option in enumerate(self.question.options if self.question else ())
             if option.what not in _NAMELESS and option.what != OPTION_PLAYER
         ]
-        return [pair for card in self._copies(name) for pair in options if pair[1].card == card]
+        return [
+            pair
+            for card in self._copies(name)
+            for pair in options
+            if pair[1].card == card and name.ability in (pair[1].text or "")
+        ]
+
+    def _with_text(self, choice: str) -> int | None:
+        """The option that is written just so, if it is one that its text tells apart."""
+        options = self.question.options if self.question else ()
+        return next((at for at, option in enumerate(options) if option.text and self._words(option) == choice), None)
 
     def _option(self, choice: "Named | int") -> int | None:
         if isinstance(choice, int):
@@ -476,5 +553,7 @@ class Scenario:
                 (at for at, option in enumerate(options) if option.what in numbers and option.number == choice),
                 None,
             )
+        if isinstance(choice, str) and (found_text := self._with_text(choice)) is not None:
+            return found_text
         found = self._matching(Name.of(choice))
         return found[0][0] if found else None

@@ -4,14 +4,15 @@ from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
-from sim.engine.record.codes.cards import BATTLE, LOSES_OUTSIDE_BATTLE, MANA, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, DECK, LOSES_OUTSIDE_BATTLE
 from sim.engine.record.codes.links import SEAL, UNDER
 from sim.engine.record.state import SEAT, new_records
+from sim.games.scenario.impossible import refuse_impossible
 from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
 
 
 class Table:
-    """A record that is being filled: every piece gets the next free card number of its owner."""
+    """A record that is being filled: every card gets the next free number of its owner, in the order of setting up."""
 
     def __init__(self, sides: tuple[Side, Side]) -> None:
         self.state = new_records()
@@ -31,6 +32,7 @@ class Table:
             for zone, pieces in zones:
                 for piece in pieces:
                     self._put(player, zone, piece)
+            self._turn_over_the_deck(player)
 
     def _new_card(self, player: int, card: Card, zone: int) -> int:
         slot = self._next[player]
@@ -46,10 +48,7 @@ class Table:
         return index
 
     def _put(self, player: int, zone: int, piece: Piece) -> None:
-        if (piece.tapped and zone not in (BATTLE, MANA)) or (
-            (piece.sick or piece.seals or piece.flipped) and zone != BATTLE
-        ):
-            raise ValueError(f"{piece.card.name} cannot be like that in the {ZONE_NAMES[zone]}")
+        refuse_impossible(piece, zone, self.tables[0], self._kinds)
         record, tables = self.record, self.tables[0]
         top = self._new_card(player, piece.card, zone)
         count = int(record.zone_count[player, zone])
@@ -63,8 +62,6 @@ class Table:
             self._link(seal, top, SEAL)
         kind = int(record.kind[top])
         face = int(tables.other_face[kind])
-        if piece.flipped and face < 0:
-            raise ValueError(f"{piece.card.name} has no other face")
         if zone == BATTLE:
             if face >= 0 and tables.keywords[face] & LOSES_OUTSIDE_BATTLE:
                 record.bound_card[player] = top
@@ -72,6 +69,14 @@ class Table:
                 record.kind[top] = face
             elif tables.element_half[kind] >= 0:
                 record.kind[top] = tables.element_half[kind]
+
+    def _turn_over_the_deck(self, player: int) -> None:
+        """A deck is set up from the top down; in the record, its top card is the last one."""
+        record = self.record
+        deck = slice(int(record.zone_count[player, DECK]))
+        cards = record.zone_cards[player, DECK, deck][::-1].copy()
+        record.zone_cards[player, DECK, deck] = cards
+        record.place[cards] = range(len(cards))
 
     def _link(self, card: int, host: int, link: int) -> None:
         """Link a card to a host, in front of the cards that have the same kind of link to it."""

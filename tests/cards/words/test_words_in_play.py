@@ -194,9 +194,9 @@ def test_when_put_onto_another_creature(how: str, drawn: int) -> None:
         game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[rider], shields=0, deck=[STAYS]))
         game.attack("Fear Fang").declare("Hero")
     elif how == "battle":
-        game = Scenario(you=Side(battle=[pile(tapped(rider), tapped("Burning Mane")), STAYS]))
+        game = Scenario(you=Side(battle=[pile(tapped(rider), "Brawler Zyler"), STAYS]))
         game.attack("Bystander").declare("Hero")
-        assert game.under("Hero") == ["Burning Mane", "Bystander"]  # the whole creature is on top of the other
+        assert game.under("Hero") == ["Brawler Zyler", "Bystander"]  # the whole creature is on top of the other
     else:
         game = Scenario(you=Side(hand=[rider], mana=filler(fire=1), battle=[STAYS]))
         game.use("Hero")
@@ -259,7 +259,10 @@ def test_cards_become_shields() -> None:
 
 # --- Keywords --------------------------------------------------------------------------------------------------
 def test_slayer_destroys_the_winner() -> None:
-    game = Scenario(you=Side(battle=[hero(slayer, power=1000)]), opponent=Side(battle=[tapped("Crystal Lancer")]))
+    game = Scenario(
+        you=Side(battle=[hero(slayer, power=1000)]),
+        opponent=Side(battle=[tapped(pile("Crystal Lancer", "Aqua Hulcus"))]),
+    )
     game.attack("Hero", "Crystal Lancer")
     assert game.where("Hero") == game.where("Crystal Lancer") == "graveyard"
 
@@ -319,7 +322,8 @@ def test_cant_be_destroyed_but_can_be_returned() -> None:
 
 def test_wins_all_battles() -> None:
     game = Scenario(
-        you=Side(battle=[hero(wins_all_battles, power=1000)]), opponent=Side(battle=[tapped("Crystal Lancer")])
+        you=Side(battle=[hero(wins_all_battles, power=1000)]),
+        opponent=Side(battle=[tapped(pile("Crystal Lancer", "Aqua Hulcus"))]),
     )
     game.attack("Hero", "Crystal Lancer")
     assert (game.where("Hero"), game.where("Crystal Lancer")) == ("battle", "graveyard")

@@ -1,18 +1,43 @@
 """The scenario kit, and the sessions that it is built on."""
 
+import copy
+import pickle
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from decks import read_deck
 from sim.cards.library import UnknownCard, known_names
-from sim.cards.words import FIRE, NATURE, WATER, creature, draw, may, spell, whenever_attacks
-from sim.engine.record.codes.cards import BLOCKER, HAND
-from sim.engine.record.codes.choices import ASK_CHARGE, ASK_SHIELD
+from sim.cards.words import (
+    CARDS,
+    CREATURES,
+    FIRE,
+    NATURE,
+    WATER,
+    cant_be_blocked,
+    choose,
+    creature,
+    discard,
+    double_breaker,
+    draw,
+    may,
+    opponent_plays_with_open_hand,
+    spell,
+    take,
+    whenever_attacks,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.cards import BLOCKER, DECK, HAND, SHIELD, ZONE_NAMES
+from sim.engine.record.codes.choices import ASK_CHARGE, ASK_NAMES, ASK_SHIELD
 from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, MAIN_STEP, REASON_NAMES, START_STEP
+from sim.engine.record.state import SEAT
+from sim.games import scenario
 from sim.games.batch import play_match
 from sim.games.matchup import Matchup, prepare_matchup
 from sim.games.scenario import (
@@ -102,6 +127,43 @@ def test_a_question_shows_no_hidden_card(matchup: Matchup) -> None:
     assert charges and all(option.name in known_names() for option in charges)
 
 
+@pytest.mark.parametrize("open_hand", [True, False])
+def test_a_question_names_just_the_cards_that_the_player_may_see(open_hand: bool) -> None:
+    """Random games with effects that choose among the other player's hand, a searched deck and shields."""
+    fee = filler(water=1)
+    thief = spell("Thief", WATER, 1, discard(choose(1, your_opponents(CARDS.in_zone(HAND)))))
+    seeker = spell("Seeker", WATER, 1, take(choose(1, your(CREATURES.in_zone(DECK)))))
+    opener = creature("Opener", WATER, 9, 1000, "", opponent_plays_with_open_hand)
+    runner = creature("Runner", WATER, 9, 1000, "", double_breaker, cant_be_blocked)
+    hand = [thief, thief, thief, seeker, seeker, runner]
+    deck = [thief, seeker, runner] * 4
+    seen: dict[tuple[bool, str], int] = {}
+    for seed in range(4):
+        game = Scenario(
+            you=Side(hand=hand, mana=fee * 6, battle=[opener, runner] if open_hand else [runner], shields=4, deck=deck),
+            opponent=Side(hand=hand, mana=fee * 6, battle=[runner], shields=4, deck=deck),
+            seed=seed,
+        )
+        luck = random.Random(seed)
+        while not game.over and game.record.turn < 20:
+            if game.question is None:
+                game.session.go_on()
+                continue
+            asked = game.question.player
+            for option in game.question.options:
+                if option.card < 0:
+                    continue
+                own, zone = option.card // SEAT == asked, int(game.record.zone[option.card])
+                opened = not own and any(name == "Opener" for name in game.zone(asked, "battle"))
+                hidden = zone == SHIELD or (zone == HAND and not own and not opened)
+                assert (option.name is None) == hidden, (option, zone)
+                kind = (hidden, ("own " if own else "other ") + ZONE_NAMES[zone])
+                seen[kind] = seen.get(kind, 0) + 1
+            game.session.answer(luck.randrange(len(game.question.options)))
+    assert {(False, "own deck"), (True, "other shield zone"), (True, "other hand")} <= seen.keys()
+    assert ((False, "other hand") in seen) == open_hand
+
+
 def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
     session = Session.start(matchup, 7)
     assert session.question is not None
@@ -116,6 +178,39 @@ def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
     session.play_with({0: RandomPlayer(1), 1: RandomPlayer(2)})
     with pytest.raises(NoQuestion, match="the game is over"):
         session.answer(0)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda session: pickle.loads(pickle.dumps(session))])
+def test_a_copied_session_is_a_game_of_its_own(matchup: Matchup, copied: Callable[[Session], Session]) -> None:
+    players = {0: RandomPlayer(1), 1: RandomPlayer(2)}
+    session = Session.start(matchup, 7)
+    for _ in range(30):
+        session.answer(0)
+    other = copied(session)
+    assert other.question == session.question and other.answers == session.answers
+    question = session.question
+    other.play_with(players)
+    assert other.over and session.question == question and len(session.answers) == 30
+    for answer in other.answers[30:]:
+        session.answer(answer)
+    assert session.record.digest == other.record.digest and session.events == other.events
+
+
+def test_a_copied_scenario_is_a_game_of_its_own() -> None:
+    game = Scenario(you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang"]))
+    other = copy.deepcopy(game).use("Torcon")
+    assert game.zone(YOU, "hand") == ["Torcon"] and other.zone(YOU, "hand") == []
+    assert game.use("Torcon").record.digest == other.record.digest
+
+
+@pytest.mark.parametrize("answer", [1.0, "1", None])
+def test_an_answer_is_a_number(matchup: Matchup, answer: Any) -> None:
+    session = Session.start(matchup, 7)
+    with pytest.raises(NotAnOption, match=f"{answer!r} is not among the options 0 to"):
+        session.answer(answer)
+    assert session.answers == ()
+    session.answer(np.int64(1))
+    assert session.answers == (1,)
 
 
 def test_a_pausing_session_stops_between_turns(matchup: Matchup) -> None:
@@ -191,9 +286,17 @@ def test_made_up_cards_and_library_cards_play_together() -> None:
     ("side", "error", "message"),
     [
         (lambda: Side(hand=["Aqua Hulkus"]), UnknownCard, "Aqua Hulcus"),
-        (lambda: Side(hand=[tapped("Corile")]), ValueError, "Corile cannot be like that in the hand"),
-        (lambda: Side(mana=[sick("Corile")]), ValueError, "in the mana zone"),
-        (lambda: Side(battle=[flipped("Corile")]), ValueError, "Corile has no other face"),
+        (
+            lambda: Side(hand=[tapped("Corile")]),
+            ValueError,
+            "Corile in the hand: only cards in the battle zone and the mana zone can be tapped",
+        ),
+        (
+            lambda: Side(mana=[sick("Corile")]),
+            ValueError,
+            "Corile in the mana zone: only creatures in the battle zone have summoning sickness",
+        ),
+        (lambda: Side(battle=[flipped("Corile")]), ValueError, "Corile in the battle zone: it has no other face"),
         (lambda: Side(deck=70), ValueError, "more than 64"),
         (
             lambda: Side(hand=[creature("X", FIRE, 1, 1000, ""), creature("X", FIRE, 2, 1000, "")]),
@@ -225,6 +328,17 @@ def test_copies_are_distinguished_by_their_number_and_owner() -> None:
         game.power("Torcon#3")
     with pytest.raises(LookupError, match="no card called Corile"):
         game.power("Corile")
+
+
+def test_copies_are_counted_in_the_order_in_which_the_side_is_written() -> None:
+    zones = {"graveyard": ["Torcon"], "deck": ["Torcon", "Torcon"], "battle": ["Torcon"], "hand": ["Torcon"]}
+    for names in (list(zones), list(zones)[::-1]):
+        game = Scenario(you=Side(**{name: zones[name] for name in names}), opponent=Side(hand=["Torcon"]))
+        expected = [name for name in names for _ in zones[name]]
+        assert [game.where(f"Torcon#{number}") for number in range(1, 6)] == expected
+    assert game.zone(YOU, "deck")[:3] == ["Torcon", "Torcon", "Filler"]
+    deck = Scenario(you=Side(deck=["Torcon", "Torcon"]), step=DRAW_STEP)
+    assert (deck.where("Torcon#1"), deck.where("Torcon#2")) == ("hand", "deck")
 
 
 def test_a_plain_name_means_the_opponents_card_where_you_have_none() -> None:
@@ -294,6 +408,50 @@ def test_turns_follow_each_other() -> None:
     assert game.record.turn_player == YOU
 
 
+def test_whose_turn_it_is_and_who_is_sick() -> None:
+    game = Scenario(
+        you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang", sick("Gaiash Kaiser, the Meteor")]),
+        opponent=Side(hand=1),
+    )
+    assert game.turn_player == YOU and not game.is_sick("Fear Fang")
+    game.use("Torcon")
+    assert game.is_sick("Torcon")
+    assert game.next_turn().turn_player == OPPONENT
+    assert game.is_sick("Torcon")
+    assert game.next_turn().turn_player == YOU and not game.is_sick("Torcon")
+    assert Scenario(turn=OPPONENT, opponent=Side(hand=["Torcon"], mana=filler(nature=2))).turn_player == OPPONENT
+
+
+def shield_check() -> Scenario:
+    return Scenario(
+        you=Side(hand=["Torcon"], mana=filler(nature=2), battle=["Fear Fang", "Corile"]),
+        opponent=Side(battle=["Hunter Fish"], shields=["Terror Pit", "Spiral Gate"]),
+    )
+
+
+def test_until_declines_everything_before_a_question() -> None:
+    game = shield_check().until("attack with").attack("Fear Fang").until("break").choose("Terror Pit")
+    game.until("declare", OPPONENT).expect(OPPONENT, "declare", "no", "Terror Pit")
+    assert game.until("declare") is game
+    with pytest.raises(Illegal, match=r'^"declare" is not asked of you now: the turn is over'):
+        game.until("declare", YOU)
+    with pytest.raises(ValueError, match='no question is called "blocking"; the questions are: charge mana'):
+        game.until("blocking")
+
+
+def test_settle_declines_until_the_turn_player_is_asked_what_to_do() -> None:
+    game = shield_check()
+    assert game.settle().asked == "use a card"
+    game.attack("Fear Fang").until("break").choose("Spiral Gate").settle().expect(YOU, "attack with", "no", "Corile")
+    assert game.zone(OPPONENT, "hand") == ["Spiral Gate"]
+    assert game.attack("Corile").settle().turn_is_over
+    mandatory = Scenario(
+        you=Side(hand=["Death Smoke"], mana=filler(darkness=4)), opponent=Side(battle=["Torcon", "Corile"])
+    )
+    with pytest.raises(Illegal, match="this cannot be declined"):
+        mandatory.use("Death Smoke").settle()
+
+
 def test_a_scenario_begins_in_any_step() -> None:
     for step, size in ((START_STEP, 2), (DRAW_STEP, 2), (CHARGE_STEP, 1), (MAIN_STEP, 1)):
         assert len(Scenario(you=Side(hand=1), step=step).zone(YOU, "hand")) == size
@@ -312,7 +470,9 @@ def test_mana_can_be_chosen() -> None:
 
 def test_a_built_in_player_can_be_the_opponent() -> None:
     game = Scenario(
-        you=Side(battle=["Torcon"], shields=2), opponent=Side(battle=["Crystal Lancer"], shields=1), opponent_is="rush"
+        you=Side(battle=["Torcon"], shields=2),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")], shields=1),
+        opponent_is="rush",
     )
     game.end_turn()
     game.session.go_on()
@@ -357,3 +517,13 @@ def test_the_examples_of_the_documentation_run() -> None:
             test = names.pop(name)
             assert callable(test)
             test()
+
+
+def test_the_documentation_has_every_question_and_every_method() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    table = text.split("| question |")[1].split("\n\n")[0]
+    words = re.findall(r'^\| `"([^"]+)"` \|', table, re.MULTILINE)
+    assert words == list(ASK_NAMES[1:])
+    methods = [name for name in vars(Scenario) if not name.startswith("_") and name != "session"]
+    assert [name for name in methods if not re.search(rf"`{name}\b", text)] == []
+    assert [name for name in scenario.__all__ if not re.search(rf"\b{name}\b", text)] == []

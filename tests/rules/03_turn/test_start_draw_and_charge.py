@@ -3,6 +3,7 @@
 import pytest
 
 from sim.cards.words import (
+    CREATURES,
     FIRE,
     THIS_IS_UNTAPPED,
     at_start_of_your_turn,
@@ -10,12 +11,16 @@ from sim.cards.words import (
     creature,
     does_not_untap,
     draw,
+    every,
+    put,
     silent_skill,
     spell,
     twinpact,
     when,
+    your,
 )
 from sim.engine.record.codes import log
+from sim.engine.record.codes.cards import GRAVEYARD
 from sim.engine.record.codes.play import ATTACK_STEP, CHARGE_STEP, DRAW_STEP, END_STEP, MAIN_STEP, START_STEP
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import GHOST, GONTA, NEMESIS, TERRAFORM, hand_size, steps_of_this_turn
@@ -190,7 +195,7 @@ def test_3_14_cards_are_drawn_one_at_a_time() -> None:
         you=Side(hand=["Energy Stream"], mana=filler(water=3), battle=["Fear Fang"]),
         opponent=Side(battle=[TERRAFORM]),
     )
-    game.use("Energy Stream").expect(OPPONENT, "resolve", TERRAFORM, TERRAFORM).choose(TERRAFORM).accept().accept()
+    game.use("Energy Stream").expect(OPPONENT, "may").accept().accept()
     game.expect(YOU, "attack with")
     assert len(game.zone(OPPONENT, "mana")) == 2
 
@@ -322,3 +327,13 @@ def test_405_1_a_multicolored_card_put_into_mana_from_the_graveyard_is_tapped() 
         )
         game.use("Thorny Mandra").expect(YOU, "choose", "no", card).choose(card)  # the spell is no creature
         assert (game.where(card), game.is_tapped(card)) == ("mana", is_tapped)
+
+
+def test_501_2a_a_creature_that_arrives_in_the_start_step_triggers_first_in_the_next_turn() -> None:
+    """501.2a: only the card of the draw step is drawn."""
+    late = creature("Late", FIRE, 3, 1000, "", at_start_of_your_turn(draw(1)))
+    raising = at_start_of_your_turn(put(every(your(CREATURES.in_zone(GRAVEYARD)))))
+    host = creature("Host", FIRE, 3, 1000, "", raising)
+    game = Scenario(you=Side(battle=[host, "Torcon"], graveyard=[late]), step=START_STEP)
+    assert (game.where("Late"), hand_size(game)) == ("battle", 1)
+    game.next_turn().next_turn().expect(YOU, "resolve", "Host", "Late")

@@ -343,14 +343,14 @@ def test_perfect_darkness_does_what_its_modes_say() -> None:
             graveyard=["Horrid Worm", "Corile", FOREVER_OCCULT],
             battle=[BYSTANDER],
         ),
-        opponent=Side(hand=["Torcon", "Fear Fang"], battle=["Crystal Lancer"]),
+        opponent=Side(hand=["Torcon", "Fear Fang"], battle=[pile("Crystal Lancer", "Aqua Hulcus")]),
     )
     game.use(PERFECT_DARKNESS, 0, 1).expect(OPPONENT, "choose", "Torcon", "Fear Fang").choose("Torcon")
     assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
     assert game.zone(YOU, "battle") == ["Bystander", "Horrid Worm"]
     game = Scenario(
         you=Side(hand=[PERFECT_DARKNESS], mana=filler(darkness=5), battle=[BYSTANDER]),
-        opponent=Side(battle=["Crystal Lancer", "Corile"]),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Corile"]),
     )
     game.use(PERFECT_DARKNESS, 2, 2, "Crystal Lancer", "Crystal Lancer")
     assert game.zone(OPPONENT, "battle") == ["Corile"]

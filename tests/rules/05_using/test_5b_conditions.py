@@ -27,7 +27,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import HAND
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 from tests.rules.situations import BYSTANDER, POISON
 
 MELTDOWN = "Miraculous Meltdown"
@@ -176,7 +176,7 @@ def test_5b_39_a_condition_that_no_longer_holds_stops_a_declared_trigger() -> No
     thief = spell("Thief", FIRE, 3, shield_trigger, return_to_hand(choose(2, your_opponents(SHIELDS))))
     game = Scenario(
         you=Side(shields=[thief, LAST_CHANCE, *filler(1)]),
-        opponent=Side(battle=["Crystal Lancer"], shields=3),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")], shields=3),
         turn=OPPONENT,
     )
     game.attack("Crystal Lancer").choose("Thief", "Last Chance").declare("Thief", "Last Chance").choose("Thief")

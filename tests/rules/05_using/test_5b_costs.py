@@ -136,7 +136,7 @@ def test_gagaga_is_summoned_for_3_less_or_after_another_fire_creature_for_6_less
 def test_gogogo_brand_costs_nothing_as_the_only_card_in_hand() -> None:
     game = Scenario(
         you=Side(hand=["Gogogo Brand"], mana=filler(fire=1), deck=["Torcon"]),
-        opponent=Side(battle=["Fear Fang", BOMBAZAR, "Crystal Lancer"]),
+        opponent=Side(battle=["Fear Fang", BOMBAZAR, pile("Crystal Lancer", "Aqua Hulcus")]),
     )
     game.use("Gogogo Brand")
     assert game.untapped_mana(YOU) == 1

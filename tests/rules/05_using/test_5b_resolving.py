@@ -47,7 +47,7 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST, CAST
 from sim.engine.record.codes.cards import BLOCKER, DECK, DOUBLE_BREAKER, HAND
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, sealed, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, exactly, filler, pile, sealed, tapped
 from tests.rules.situations import BYSTANDER, GONTA, KODAMANMA, LISTENER, MERLEE, REDZONE, THE_RED, cast_effects
 
 ICE_VAPOR = "Ice Vapor, Shadow of Anguish"
@@ -318,7 +318,7 @@ def test_crystal_paladin_returns_all_blockers() -> None:
 def test_redzone_destroys_all_creatures_of_the_highest_power() -> None:
     game = Scenario(
         you=Side(hand=[REDZONE], mana=filler(fire=6), battle=[THE_RED]),
-        opponent=Side(battle=["Fear Fang", "Torcon", "Hunter Fish", sealed("Crystal Lancer", 1)]),
+        opponent=Side(battle=["Fear Fang", "Torcon", "Hunter Fish", sealed(pile("Crystal Lancer", "Aqua Hulcus"), 1)]),
     )
     game.use(REDZONE)
     assert sorted(game.zone(OPPONENT, "graveyard")) == ["Fear Fang", "Hunter Fish"]

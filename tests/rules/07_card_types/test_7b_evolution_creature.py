@@ -368,7 +368,6 @@ def test_804_4a_the_player_of_an_attacking_soul_phoenix_picks_which_of_its_bases
             ["Torcon"],
             id="an evolution creature under it keeps its own base",
         ),
-        pytest.param(pile("Crystal Lancer"), "Crystal Lancer", [], [], id="with nothing under it nothing stays"),
         pytest.param(tapped(pile(PHOENIX, PEPPI, GAMIRATAR)), PHOENIX, [PEPPI, GAMIRATAR], [], id="Soul Phoenix"),
     ],
 )

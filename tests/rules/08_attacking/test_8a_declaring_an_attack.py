@@ -8,7 +8,7 @@ import pytest
 
 from sim.cards.words import LIGHT, SPELLS, cast_for_no_cost, choose, creature, shield_trigger, when_put, your
 from sim.engine.record.codes.cards import HAND
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, sealed, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, pile, sealed, sick, tapped
 from tests.rules.situations import (
     BRAID_CLAW,
     BYSTANDER,
@@ -57,12 +57,12 @@ def test_8a_01_nariel_looks_at_the_power_before_the_attack() -> None:
     assert game.power("Brawler Zyler") == 1000
 
 
+BARKWHIP = pile("Barkwhip, the Smasher", "Fear Fang")
+
+
 def test_nariel_looks_at_the_power_as_it_is_and_at_both_players_creatures() -> None:
     """206: Barkwhip, tapped, makes a creature of 1000 one of 3000; Nariel speaks of all creatures."""
-    held, free = (
-        Scenario(you=Side(battle=[NARIEL, "Torcon", barkwhip]))
-        for barkwhip in (tapped("Barkwhip, the Smasher"), "Barkwhip, the Smasher")
-    )
+    held, free = (Scenario(you=Side(battle=[NARIEL, "Torcon", barkwhip])) for barkwhip in (tapped(BARKWHIP), BARKWHIP))
     assert held.refused("Torcon") == NARIEL_SAYS
     free.attack("Torcon")
     assert free.zone(OPPONENT, "shields") == []

@@ -342,7 +342,7 @@ def test_8e_07_a_battle_by_an_effect_compares_power_without_attack_tapping_or_bl
     """Macallan battles with 4000; untapped creatures too, and no blocker is asked for."""
     game = Scenario(
         you=Side(hand=[MACALLAN], mana=filler(fire=3), battle=[BYSTANDER]),
-        opponent=Side(battle=["Fear Fang", "Phantom Fish", "Crystal Lancer"], shields=0),
+        opponent=Side(battle=["Fear Fang", "Phantom Fish", pile("Crystal Lancer", "Aqua Hulcus")], shields=0),
     )
     game.use(MACALLAN, victim).expect(YOU, "attack with")
     assert (game.where(MACALLAN) == "battle") == left

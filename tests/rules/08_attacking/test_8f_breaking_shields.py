@@ -426,7 +426,9 @@ def test_bolmeteus_sends_shields_to_the_graveyard_without_triggers() -> None:
 )
 def test_8f_14_turbo_rush_needs_another_creature_to_have_broken_a_shield(breaker: str, fires: bool) -> None:
     """A replaced event has not happened (609.4), so Bolmeteus breaks nothing."""
-    game = Scenario(you=Side(battle=[breaker, ULTIMO]), opponent=Side(battle=["Fighter Dual Fang"], shields=4))
+    game = Scenario(
+        you=Side(battle=[breaker, ULTIMO]), opponent=Side(battle=[pile("Fighter Dual Fang", "Fear Fang")], shields=4)
+    )
     assert not game.has(ULTIMO, ATTACKS_UNTAPPED)
     game.attack(breaker).choose("Filler", "Filler")
     assert game.has(ULTIMO, ATTACKS_UNTAPPED) == fires

@@ -86,7 +86,7 @@ def test_9_03_a_trigger_not_declared_when_its_shield_is_broken_is_lost() -> None
 
 @pytest.mark.rule("9.06")
 def test_9_06_abilities_in_the_battle_zone_need_no_declaration() -> None:
-    game = Scenario(you=Side(battle=[BLACK_V, PLATINA]), opponent=Side(hand=["Torcon"], shields=8))
+    game = Scenario(you=Side(battle=[BLACK_V, pile(PLATINA, "Aqua Hulcus")]), opponent=Side(hand=["Torcon"], shields=8))
     game.attack(BLACK_V).expect(YOU, "break")
     assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
     game.choose("Filler").attack(PLATINA).expect(YOU, "may")  # asked whether to draw, as the ability is resolved

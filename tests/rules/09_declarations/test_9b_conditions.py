@@ -67,7 +67,7 @@ from tests.rules.situations import (
 )
 
 HAYABUSARYU = "Hayabusaryu, Dragon Ninja"
-ALCADEIAS = pile("Alcadeias, Lord of Spirits", "Holy, Flash Guardian")
+ALCADEIAS = pile("Alcadeias, Lord of Spirits", "Amnis, Holy Elemental")
 # Meteorshower Auroratheater: while it attacks, the opponent can't put what costs no more than its owner's hand holds.
 SHOWER = creature(
     "Shower Dancer", WATER | FIRE, 7, 12000, "Phoenix", triple_breaker,

@@ -102,7 +102,7 @@ def test_10_44_bolzard_dragons_ability_needs_an_attack_of_its_own() -> None:
     attacked = Scenario(you=Side(battle=["Fear Fang"], mana=3), opponent=Side(battle=[tapped("Bolzard Dragon")]))
     attacked.attack("Fear Fang", "Bolzard Dragon")
     fought = Scenario(
-        you=Side(battle=[pile(DOGIRAGON, "Torcon")], mana=3), opponent=Side(battle=["Bolzard Dragon", "Torcon"])
+        you=Side(battle=[pile(DOGIRAGON, "Brawler Zyler")], mana=3), opponent=Side(battle=["Bolzard Dragon", "Torcon"])
     )
     fought.attack(DOGIRAGON).choose("Bolzard Dragon")
     assert fought.zone(OPPONENT, "graveyard") == ["Bolzard Dragon"]

@@ -5,7 +5,7 @@ import pytest
 from sim.cards.words import CREATURES, LIGHT, SPELLS, creature, prohibits, your_opponents
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON
 from sim.games.rule_options import RuleOptions
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
 from tests.rules.situations import ALL_RULINGS, RECODEKING
 
 
@@ -90,7 +90,7 @@ def test_a_guard_strike_stops_a_creature_for_this_turn_and_its_card_stays_in_han
 def test_guard_strikes_choose_as_they_resolve_and_two_copies_stop_two_creatures() -> None:
     """Not when they are shown: a trigger used before can change what there is to choose."""
     game = Scenario(
-        you=Side(battle=["Crystal Lancer", "Burning Mane", "Torcon"]),
+        you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Burning Mane", "Torcon"]),
         opponent=Side(shields=[RECODEKING, RECODEKING, *filler(1)]),
     )
     game.attack("Crystal Lancer").choose(RECODEKING, "Recodeking Number Nine#2")
@@ -98,7 +98,7 @@ def test_guard_strikes_choose_as_they_resolve_and_two_copies_stop_two_creatures(
     assert game.turn_is_over
 
     game = Scenario(
-        you=Side(battle=["Crystal Lancer", "Burning Mane", "Torcon"]),
+        you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Burning Mane", "Torcon"]),
         opponent=Side(shields=[RECODEKING, "Terror Pit", *filler(1)]),
     )
     game.attack("Crystal Lancer").choose(RECODEKING, "Terror Pit")

@@ -139,6 +139,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
 }
 JUMPS: Final = ("go_to", *MODES)  # arguments that are steps which may be written later
 
+READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES)  # steps that refer to the event; numbers can do so too
+
 # --- What a step leaves behind ---
 LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
 TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS)  # beside DO, too

@@ -1,0 +1,35 @@
+"""What tells two options of one card apart, in words: which of its abilities or ways of use, by their rules text."""
+
+from typing import Any
+
+from sim.cards.words import Card, TapAbility, Trigger, Way
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.choices import OPTION_ABILITY, OPTION_TAP_ABILITY, OPTION_USE
+from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
+
+
+def ability_text(tables: Any, cards: tuple[Card, ...], row: int) -> str | None:
+    """The text of the triggered ability in a row of the tables; None for one that an effect created."""
+    if row == programs.SLAYER_TRIGGER:
+        return "slayer"
+    kind = int(tables.trigger_kind[row])
+    index = row - int(tables.trigger_first[kind])
+    triggers = [feature for feature in cards[kind].features if isinstance(feature, Trigger)]
+    return triggers[index].words() if 0 <= index < len(triggers) else None
+
+
+def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, number: int) -> str | None:
+    """The text of an option of a card of this kind; None if it is the card itself."""
+    if what == OPTION_ABILITY:
+        return ability_text(tables, cards, number)
+    card = cards[kind]
+    face = card.halves[0] if card.halves else card
+    if what == OPTION_TAP_ABILITY:
+        return next((part.words() for part in face.features if isinstance(part, TapAbility)), None)
+    if what != OPTION_USE:
+        return None
+    if number == SPELL_HALF:
+        return card.halves[1].name
+    if number == PAY_COST:
+        return card.halves[0].name if card.halves else "paying its cost"
+    return [part.words() for part in face.features if isinstance(part, Way)][number - 1]

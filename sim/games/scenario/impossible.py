@@ -1,0 +1,90 @@
+"""What no table can look like: a card where or how no rule ever puts one. Such a situation would prove nothing."""
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations
+from typing import Any
+
+from sim.cards.words import Card, Evolves
+from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, FIGHTS, HAS_ORIENTATION, all_take, traits_of
+from sim.engine.record.codes.cards import BATTLE, MANA, SHIELD, ZONE_NAMES
+from sim.engine.record.codes.links import SEAL, UNDER
+from sim.games.scenario.pieces import Piece
+
+
+def refuse_impossible(piece: Piece, zone: int, tables: Any, kinds: Mapping[str, int]) -> None:
+    """Raise ValueError with the card, the zone and the reason, if no game can have this piece there."""
+    reasons = [*_in_any_zone(piece, zone)]
+    if zone == BATTLE:
+        reasons += _in_the_battle_zone(piece, tables, kinds)
+    if reasons:
+        raise ValueError(f"{piece.card.name} in the {ZONE_NAMES[zone]}: {reasons[0]}")
+
+
+def _face(piece: Piece) -> Card:
+    """The face or half that counts in the battle zone."""
+    if piece.flipped and piece.card.other_face is not None:
+        return piece.card.other_face
+    return piece.card.halves[0] if piece.card.halves else piece.card
+
+
+def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
+    if piece.tapped and zone not in (BATTLE, MANA):
+        yield "only cards in the battle zone and the mana zone can be tapped"
+    if piece.sick and zone != BATTLE:
+        yield "only creatures in the battle zone have summoning sickness"
+    if piece.seals and zone != BATTLE:
+        yield "only cards in the battle zone can be sealed"
+    if piece.flipped and piece.card.other_face is None:
+        yield "it has no other face"
+    if piece.flipped and zone != BATTLE:
+        yield "only cards in the battle zone have their other face up"
+    if piece.under and zone not in (BATTLE, SHIELD):
+        yield "cards lie under another one only in the battle zone and the shield zone"
+    for part in _under(piece):
+        if part.tapped or part.sick or part.seals or part.flipped:
+            yield f"{part.card.name} lies under it, so it cannot be tapped, sick, sealed or flipped itself"
+
+
+def _under(piece: Piece) -> Iterator[Piece]:
+    """All the cards under a piece, of whatever piles."""
+    for part in piece.under:
+        yield part
+        yield from _under(part)
+
+
+def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Iterator[str]:
+    face = _face(piece)
+    traits = traits_of(face.types)
+    if not traits & ELEMENT:
+        yield "a card of its type is never put there by itself"
+    if piece.tapped and not traits & HAS_ORIENTATION:
+        yield "a card of its type cannot be tapped there"
+    if piece.sick and not traits & FIGHTS:
+        yield "only creatures have summoning sickness"
+    if piece.seals and not all_take(face.types, SEAL):
+        yield "a card of its type cannot be sealed"
+    if piece.under and not all_take(face.types, UNDER):
+        yield "no cards can lie under a card of its type"
+    if face.types & EVOLUTION:
+        yield from _as_an_evolution(piece, tables, kinds)
+
+
+def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Iterator[str]:
+    """An evolution creature lies on what it evolves from (801.1); other cards can lie below."""
+    rows = [int(row) for row in tables.evolution_base[kinds[piece.card.name]] if row >= 0]
+    text = next(part.words() for part in piece.card.features if isinstance(part, Evolves))
+    bases = piece.under[: len(rows)]
+    if len(bases) < len(rows):
+        yield f'what it was put on is missing: write pile("{piece.card.name}", ...). "{text}"'
+    elif not any(
+        all(_fits(tables, row, kinds[base.card.name]) for row, base in zip(rows, order, strict=True))
+        for order in permutations(bases)
+    ):
+        yield f'it cannot lie on {" and ".join(base.card.name for base in bases)}: "{text}"'
+
+
+def _fits(tables: Any, row: int, kind: int) -> bool:
+    """Whether the printed characteristics of a card fit the description, as in `sim.engine.facts.descriptions`."""
+    half = int(tables.element_half[kind])
+    kind = kind if half < 0 else half
+    return bool((int(tables.filter_kinds[row, kind >> 6]) >> (kind & 63)) & 1)

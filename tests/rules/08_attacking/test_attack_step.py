@@ -1,0 +1,70 @@
+"""What the rules of the attack step say beside the catalogue (505-509)."""
+
+import pytest
+
+from sim.cards.words import (
+    CREATURES,
+    THE_BLOCKER,
+    WATER,
+    Trigger,
+    blocker,
+    creature,
+    discard,
+    double_breaker,
+    draw,
+    every,
+    give_power,
+    may,
+    whenever_becomes_blocked,
+    your,
+    your_opponents,
+)
+from sim.engine.record.codes.abilities import BLOCKS
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, opponents, sealed
+from tests.rules.situations import BYSTANDER, CARDS_IN_HAND, SEALED_X, attacking_creature, from_hand, hand_size
+
+
+def test_505_3_only_creatures_attack_and_are_attacked() -> None:
+    """505.3: an impulse lies in the battle zone, and is no creature."""
+    game = Scenario(you=Side(battle=[sealed(SEALED_X, 1), "Torcon"]), opponent=Side(battle=[SEALED_X]))
+    assert (
+        game.refused(SEALED_X, "attack") == game.refused(opponents(SEALED_X), "be attacked") == "it is not a creature"
+    )
+    game.expect(YOU, "attack with", "no", "Torcon")
+
+
+@pytest.mark.parametrize(("power", "change", "drawn"), [(3000, -1000, 1), (2000, 1000, 0)])
+def test_507_3b_a_blocker_is_judged_when_it_is_designated(power: int, change: int, drawn: int) -> None:
+    """507.3b: whatever the attacker's ability makes of it afterwards."""
+    strong = your(CREATURES.power(at_least=3000))
+    alarm = creature(
+        "Alarm", WATER, 3, 1000, "", Trigger(BLOCKS, "whenever a strong one blocks", (draw(1),), subject=strong)
+    )
+    attacker = attacking_creature(whenever_becomes_blocked(give_power(change, THE_BLOCKER)), power=9000)
+    guard = creature("Guard", WATER, 3, power, "", blocker)
+    game = Scenario(you=Side(battle=[attacker, BYSTANDER]), opponent=Side(battle=[guard, alarm]))
+    game.attack("Attacker").block("Guard")
+    assert hand_size(game, OPPONENT) == drawn
+
+
+@pytest.mark.parametrize("emptied", [False, True], ids=["a card is drawn", "the other hand is discarded"])
+def test_507_3f_at_a_block_the_other_player_declares_after_the_turn_players_effects(emptied: bool) -> None:
+    """507.3f: so a card that those effects discard is not declared."""
+    effect = discard(every(your_opponents(CARDS_IN_HAND))) if emptied else draw(1)
+    attacker = attacking_creature(whenever_becomes_blocked(may(effect)), power=1000)
+    guard = creature("Guard", WATER, 3, 9000, "", blocker)
+    waiter = creature("Waiter", WATER, 3, 1000, "", from_hand(BLOCKS, draw(1)))
+    game = Scenario(you=Side(battle=[attacker, BYSTANDER]), opponent=Side(battle=[guard], hand=[waiter]))
+    game.attack("Attacker").block("Guard").expect(YOU, "may").accept()
+    if emptied:
+        game.expect(YOU, "attack with", "no", "Bystander")
+    else:
+        game.expect(OPPONENT, "declare", "no", "Waiter")
+
+
+def test_509_6_a_shield_is_not_chosen_twice() -> None:
+    """509.6."""
+    game = Scenario(
+        you=Side(battle=[attacking_creature(double_breaker)]), opponent=Side(shields=["Corile", "Torcon", "Fear Fang"])
+    )
+    game.attack("Attacker").choose("Torcon").expect(YOU, "break", "Corile", "Fear Fang")
