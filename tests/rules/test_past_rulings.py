@@ -263,7 +263,11 @@ def test_101_3a_that_many_counts_what_happened_or_what_was_attempted(choice: str
     """101.3a: Aqua Soldier goes to the hand instead of being destroyed."""
     judgement = "Judgement of the Flame's Spear and the Water's Blade"
     game = Scenario(
-        you=Side(hand=[judgement], mana=filler(fire=3, water=3), battle=["Bolshack Dogiragon"]),
+        you=Side(
+            hand=[judgement],
+            mana=filler(fire=3, water=3),
+            battle=[pile("Bolshack Dogiragon", "Deadly Fighter Braid Claw")],
+        ),
         opponent=Side(battle=["Aqua Soldier", "Torcon"]),
         rules=RuleOptions(counting=choice),
     )

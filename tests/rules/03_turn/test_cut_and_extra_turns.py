@@ -162,7 +162,7 @@ def test_3_35_a_spell_that_skips_the_turn_goes_to_the_graveyard_and_other_declar
 ) -> None:
     """512.1: what is pending goes to the graveyard; the rest of the text is skipped like everything else."""
     game = Scenario(
-        you=Side(battle=["Crystal Lancer", "Torcon"]),
+        you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Torcon"]),
         opponent=Side(shields=[CURFEW, "Terror Pit", *filler(1)]),
         rules=rules,
     )

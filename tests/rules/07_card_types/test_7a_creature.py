@@ -264,7 +264,7 @@ def test_206_2a_outside_the_battle_zone_the_printed_power_counts(limit: int, fou
     """206.2a."""
     grows = creature("Grows", FIRE, 1, 1000, "", gets_power(5000))
     back = spell("Back", FIRE, 1, return_to_hand(every(your(CREATURES.power(at_most=limit).in_zone(GRAVEYARD)))))
-    game = Scenario(you=Side(hand=[back], mana=filler(fire=1), graveyard=[grows], battle=[grows, BYSTANDER]))
+    game = Scenario(you=Side(hand=[back], mana=filler(fire=1), battle=[grows, BYSTANDER], graveyard=[grows]))
     assert game.power("Grows") == 6000
     assert (game.use("Back").where("Grows#2") == "hand") == found
 

@@ -274,7 +274,7 @@ def test_113_6b_a_conditional_shield_trigger_is_judged_just_before_the_shields_s
     """113.6b (change of 15 February 2024): the shields that are being broken are still shields then."""
     trap = spell("Trap", LIGHT, 4, shield_trigger_if(condition), draw(1))
     game = Scenario(
-        you=Side(battle=["Crystal Lancer", "Torcon"]),
+        you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Torcon"]),
         opponent=Side(shields=[trap, "Corile"], deck=["Torcon"]),
     )
     game.attack("Crystal Lancer")
