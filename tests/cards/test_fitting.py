@@ -8,15 +8,16 @@ from sim.cards.words import (
     CREATURES,
     DRAGONS,
     FIRE,
+    HAND,
     NATURE,
     SPELLS,
     Cards,
     creature,
-    destroy,
     draw,
     either,
     every,
     evolves_from,
+    reveal,
     spell,
     when_put,
 )
@@ -25,14 +26,14 @@ from sim.cards.words import (
 def fitting(cards: Cards) -> set[str]:
     """The names of the sample cards whose printed characteristics fit the description."""
     sample = [
-        creature("Human", FIRE, 3, 3000, "Human", when_put(destroy(every(cards)))),
+        creature("Human", FIRE, 3, 3000, "Human", when_put(reveal(every(cards.in_zone(HAND))))),
         creature("Dragon", NATURE, 6, 6000, "Earth Dragon"),
         creature("Dragonoid", FIRE, 1, 1000, "Dragonoid"),
         creature("Commander", FIRE | NATURE, 5, 5000, "Mega Command Dragon/Human", evolves_from(CREATURES)),
         spell("Lesson", FIRE, 2, draw(1)),
     ]
     rows, kinds = tabulate(sample)
-    bits = int(rows.record.filter_kinds[rows.filter(cards), 0])
+    bits = int(rows.record.filter_kinds[rows.filter(cards.in_zone(HAND)), 0])
     return {name for name, kind in kinds.items() if bits >> kind & 1}
 
 
