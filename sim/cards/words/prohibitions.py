@@ -24,7 +24,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CARD_TYPES
+from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 
 __all__ = [
@@ -33,27 +33,30 @@ __all__ = [
 ]
 
 
-# Acts that are done with cards of one type only.
-_NOUNS = {row.act: row.noun for row in CARD_TYPES.values() if row.act} | {
-    ACT_PUT: "creature",
-    ACT_PUT_UNSUMMONED: "creature",
-}
-_TYPES = {row.noun: bit for bit, row in CARD_TYPES.items()}
+def _types_for(act: int) -> dict[str, int]:
+    """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
+    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD):
+        return {}
+    rows = CARD_TYPES.items()
+    if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
+        return {row.noun: bit for bit, row in rows if row.traits & ELEMENT}
+    return {row.noun: bit for bit, row in rows if row.act == act}
 
 
 def meant_by(acts: int, cards: Cards) -> Cards:
     """The cards that acts can be done with: those that are summoned are creatures.
 
-    Raises DefinitionError for cards that none of the acts is done with, such as spells that are summoned.
+    Raises DefinitionError for cards that one of the acts is never done with, such as spells that are summoned.
     """
-    nouns = {noun for act, noun in _NOUNS.items() if acts & act}
-    if acts & (ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD):
-        nouns.add("card")
-    if cards.noun != "card" and "card" not in nouns and nouns != {cards.noun}:
-        raise DefinitionError(f'"{cards.words()}": one of these acts is never done with them')
-    if len(nouns) == 1 and cards.noun == "card" and not cards.either:
+    done_with = [_types_for(1 << bit) for bit in range(acts.bit_length()) if acts >> bit & 1]
+    for types in done_with:
+        if cards.types and types and not cards.types & sum(types.values()):
+            raise DefinitionError(f'"{cards.words()}": one of these acts is never done with them')
+    # The text says "creatures" for cards that are summoned or put into the battle zone.
+    nouns = {"creature" if "creature" in types else next(iter(types), "card") for types in done_with}
+    if len(nouns) == 1 and nouns != {"card"} and cards.noun == "card" and not cards.either:
         noun = nouns.pop()
-        return replace(cards, zones=(), noun=noun, types=cards.types | _TYPES.get(noun, 0))
+        return replace(cards, zones=(), noun=noun, types=cards.types | done_with[0][noun])
     return replace(cards, zones=())
 
 
