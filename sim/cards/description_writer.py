@@ -50,7 +50,7 @@ class DescriptionWriter:
     # --- Refusing ---
     def error(self, reason: str) -> DefinitionError:
         """An error that names the card and the phrase that is being written."""
-        phrase = f'"{" ".join(self.phrase().split())}": ' if self.phrase else ""
+        phrase = f'"{self.phrase()}": ' if self.phrase else ""
         return DefinitionError(f"{self._name}: {phrase}{reason}")
 
     @property

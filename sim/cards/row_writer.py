@@ -271,7 +271,7 @@ class RowWriter(DescriptionWriter):
         self._triggers_of_kind = iter(range(first, first + count))
         statics, ways = self._statics, self._ways
         for feature in card.features:
-            self.phrase = feature.words
+            self.phrase = feature.line
             feature.write(self)
         self.phrase = None
         self.printed(

@@ -254,7 +254,7 @@ class Narrator:
         tables = self.matchup.tables[0]
         index = at - int(tables.trigger_first[kind])
         triggers = [feature for feature in self.matchup.cards[kind].features if isinstance(feature, Trigger)]
-        return triggers[index].words() if 0 <= index < len(triggers) else None
+        return triggers[index].line() if 0 <= index < len(triggers) else None
 
     def _misfire(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} does nothing: what it needs is no longer there"

@@ -53,13 +53,17 @@ class Spoken:
         """The piece in English."""
         raise NotImplementedError
 
+    def line(self) -> str:
+        """The piece in English on one line, without the line breaks of lists."""
+        return self.words().replace("\n", " ")
+
     def shown(self) -> str:
         """The piece as a message shows it."""
-        return self.words()
+        return self.line()
 
     def __call__(self, *arguments: object, **named: object) -> Any:
         """The misuse of a piece that was called like a function."""
-        return Misuse(f'"{" ".join(self.shown().split())}" takes nothing in parentheses: write it without them')
+        return Misuse(f'"{self.shown()}" takes nothing in parentheses: write it without them')
 
 
 def _misuses(value: object) -> list[Misuse]:
@@ -101,7 +105,7 @@ def _wanted(hint: Any) -> str:
 def shown(value: object) -> str:
     """A value as a message shows it: never as raw data."""
     if isinstance(value, Spoken):
-        return " ".join(value.shown().split())
+        return value.shown()
     if isinstance(value, type) or inspect.isroutine(value):
         return f"{value.__name__} without parentheses"
     if isinstance(value, tuple | list):

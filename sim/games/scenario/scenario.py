@@ -239,7 +239,7 @@ class Scenario:
             raise Illegal(f"{name} cannot be used now: {self._situation()}")
         index = None
         for at, option in self._matching(Name.of(name)):
-            ways = [part.words() for part in self._definition(option.card).features if isinstance(part, Way)]
+            ways = [part.line() for part in self._definition(option.card).features if isinstance(part, Way)]
             if option.number in (PAY_COST, SPELL_HALF):
                 fits = way is None
             else:
