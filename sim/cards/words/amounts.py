@@ -231,7 +231,7 @@ def summoned_another(cards: Cards) -> Condition:
         Amount(AMOUNT_SUMMONED, "", cards),
         IS_AT_LEAST,
         1,
-        f"if you have summoned another {cards.words(plural=False)} this turn",
+        f"if you have summoned another {cards.anywhere().words(plural=False)} this turn",
     )
 
 

@@ -5,13 +5,14 @@ Effects that do one thing are in `verbs`, `plain_effects` and `prohibitions`.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import THAT_MANY, Condition
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import bulleted, then
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
-from sim.cards.words.nouns import THIS, Choose, Mention, Pronoun, common_mention
+from sim.cards.words.nouns import THIS_CREATURE, Choose, Mention, Pronoun, common_mention
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
@@ -206,13 +207,14 @@ class If(Scope):
         condition = self.condition.spoken(
             mention.later().words() if mention else "", mention is not None and mention.many
         )
+        if mention is not None and mention.is_this and mention.fresh and not condition.about_them:
+            # The creature of the event is this one too.
+            it = re.sub("this creature" if condition.about_this else "that creature", "it", condition.english)
+            condition = replace(condition, english=it)
         if mention is not None and not (condition.about_them or (mention.is_this and condition.about_this)):
             mention = mention.later()
-        if mention is not None and mention.is_this and condition.about_this:
-            condition = replace(condition, english=condition.english.replace("this creature", mention.words()))
-        effects, after = in_context(
-            self.effects, THIS.mention() if mention is None and condition.about_this else mention
-        )
+        spoken_of = THIS_CREATURE if mention is None and condition.about_this else mention
+        effects, after = in_context(self.effects, spoken_of)
         otherwise, left = in_context(self.otherwise, mention)
         if self.otherwise:
             after = common_mention([after, left])
@@ -445,7 +447,7 @@ class Delayed(Scope):
         english = self.english
         if self.event == END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
             english = "after it attacks"
-        effects, _ = in_context(self.effects, THIS.mention() if self.event == END_OF_ATTACK else None)
+        effects, _ = in_context(self.effects, THIS_CREATURE if self.event == END_OF_ATTACK else None)
         return replace(self, english=english, effects=effects), mention and mention.later()
 
     def offered(self) -> None:

@@ -309,6 +309,10 @@ class Cards(Spoken):
         """The phrase in English with its owner, as in "your opponent's creatures"."""
         return self.owner_words(theirs) + self.words(plural, where=where, theirs=theirs, total=total)
 
+    def anywhere(self) -> Cards:
+        """The same cards without a zone, as the text of an event describes them: "you cast a Magic Tool card"."""
+        return replace(self, zones=())
+
     def one_of(self) -> str:
         """One card of the description: "one of your creatures", "a spell"."""
         if self.owner_words():

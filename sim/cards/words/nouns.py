@@ -63,11 +63,10 @@ class Mention:
     noun: str = "card"
     is_this: bool = False  # they are the creature that has the ability
     fresh: bool = True  # the sentence just before spoke of them
+    of_event: bool = False  # not an effect spoke of them, but the event or the condition before it
 
     def words(self) -> str:
         """The cards as an object: "it", "them"; "that creature" if something else was said in between."""
-        if self.is_this and not self.fresh:
-            return "this creature"
         if not self.fresh:
             return f"those {plural_of(self.noun)}" if self.many else f"that {self.noun}"
         return "them" if self.many else "it"
@@ -454,8 +453,8 @@ class Pronoun(Noun):
                 noun=mention.noun,
                 is_this=mention.is_this,
             )
-        if self.code == programs.THIS and mention.is_this:
-            return replace(self, english=mention.words())
+        if self.code == programs.THIS and mention.is_this and mention.of_event and mention.fresh:
+            return replace(self, english="it")
         return self
 
     def mention(self) -> Mention:
@@ -488,6 +487,7 @@ THIS = Pronoun(
     is_this=True,
     needs=("this", "a spell is no creature: say what happens to it with a word such as returns_to_hand_after_casting"),
 )
+THIS_CREATURE = Mention(YOURS, False, "creature", is_this=True, of_event=True)  # an event has spoken of it
 THAT = Pronoun(
     programs.THAT,
     "that creature",

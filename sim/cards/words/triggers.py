@@ -13,7 +13,7 @@ from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opp
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import word
-from sim.cards.words.nouns import THIS
+from sim.cards.words.nouns import THIS_CREATURE
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
@@ -194,7 +194,7 @@ class Trigger(Feature):
         about_this = self.subject is None and not self.no_subject
         if about_this:
             condition = condition.replace("this creature", "it")
-        effects, _ = in_context(self.effects, THIS.mention() if about_this else None)
+        effects, _ = in_context(self.effects, THIS_CREATURE if about_this else None)
         return self.label + sentences(effects, f"{self.english}{condition}, ")
 
 
@@ -207,7 +207,7 @@ def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
 @word
 def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits is put into the battle zone."""
-    return Trigger(PUT, f"whenever {cards.one_of()} is put into the battle zone", effects, subject=cards)
+    return Trigger(PUT, f"whenever {cards.anywhere().one_of()} is put into the battle zone", effects, subject=cards)
 
 
 @word
@@ -219,7 +219,7 @@ def whenever_attacks(*effects: Effect, condition: Condition | None = None) -> Tr
 @word
 def whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature attacks that fits when it is chosen to attack (506.3a)."""
-    return Trigger(ATTACKS, f"whenever {cards.one_of()} attacks", effects, subject=cards)
+    return Trigger(ATTACKS, f"whenever {cards.anywhere().one_of()} attacks", effects, subject=cards)
 
 
 @word
@@ -268,7 +268,7 @@ def when_destroyed(*effects: Effect) -> Trigger:
 @word
 def whenever_destroyed(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits is destroyed; once for each of several (603.2b)."""
-    return Trigger(DESTROYED, f"whenever {cards.one_of()} is destroyed", effects, subject=cards)
+    return Trigger(DESTROYED, f"whenever {cards.anywhere().one_of()} is destroyed", effects, subject=cards)
 
 
 @word
@@ -350,14 +350,14 @@ def before_it_breaks_shields(*effects: Effect) -> Trigger:
 @word
 def whenever_you_summon(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you summon a creature that fits."""
-    english = f"whenever you summon {cards.words(plural=False, article=True)}"
+    english = f"whenever you summon {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(SUMMONED, english, effects, subject=your(cards))
 
 
 @word
 def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you cast a spell that fits; the spell resolves first."""
-    english = f"whenever you cast {cards.words(plural=False, article=True)}"
+    english = f"whenever you cast {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=your(cards))
 
 
@@ -405,14 +405,14 @@ def silent_skill(*effects: Effect) -> Trigger:
 @word
 def whenever_opponent_casts(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever the opponent casts a spell that fits; the spell resolves first."""
-    english = f"whenever your opponent casts {cards.words(plural=False, article=True)}"
+    english = f"whenever your opponent casts {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=your_opponents(cards))
 
 
 @word
 def whenever_a_player_casts(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a player casts a spell that fits; the spell resolves first."""
-    english = f"whenever a player casts {cards.words(plural=False, article=True)}"
+    english = f"whenever a player casts {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=replace(cards, whose=ANYONES))
 
 

@@ -197,7 +197,8 @@ class Act(Effect):
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
-        about = mention.words() if mention is not None and mention.is_this else self.about
+        known = mention is not None and mention.is_this and mention.of_event and mention.fresh
+        about = "it" if known else self.about
         noun = self.noun.spoken(mention)
         after = noun.mention()
         if self.verb == FIGHT_EACH_OTHER:

@@ -14,7 +14,7 @@ from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
-from sim.cards.words.nouns import THIS, Choose, Several, choose
+from sim.cards.words.nouns import THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
@@ -156,7 +156,7 @@ class Way(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         condition = f"{self.condition.as_if}, " if self.condition else ""
-        rider = f" If you do, {clause(in_context(self.rider, THIS.mention())[0])}" if self.rider else ""
+        rider = f" If you do, {clause(in_context(self.rider, THIS_CREATURE)[0])}" if self.rider else ""
         return self.label + sentence(condition + self.english) + rider
 
 
@@ -363,7 +363,7 @@ class TapAbility(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        effects, _ = in_context(self.effects, THIS.mention())
+        effects, _ = in_context(self.effects, THIS_CREATURE)
         return f"Instead of attacking with this creature, you may tap it: {sentences(effects)}"
 
 
@@ -455,7 +455,8 @@ class StartsSealed(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"This card starts the game in the battle zone with {self.seals} seals on it."
+        seals = "one seal" if self.seals == 1 else f"{self.seals} seals"
+        return f"This card starts the game in the battle zone with {seals} on it."
 
 
 @word
