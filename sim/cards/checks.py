@@ -9,12 +9,38 @@ from dataclasses import replace
 from sim.cards.words import Cards
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES
-from sim.engine.record.codes.cards import BATTLE, NOWHERE, SHIELD
+from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, SPELL, traits_of
+from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER, NO_RELATION
 
 
-def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool) -> str:
+def never_fits(cards: Cards) -> str:
+    """Why no card can ever fit a description of cards in zones; empty if one can."""
+    zones, spells_only = set(cards.zones), cards.types == SPELL
+    if cards.most_cost is not None and cards.least_cost > cards.most_cost:
+        return f"no card costs at least {cards.least_cost} and at most {cards.most_cost}"
+    least, most = cards.least_power, cards.most_power
+    if least is not None and most is not None and least > most:
+        return f"no creature has power {least} or more and {most} or less"
+    if cards.civilizations and not cards.civilizations & ~cards.not_civilizations:
+        return "no card has a civilization and does not have it"
+    if cards.all_types & (cards.not_types | (EVOLUTION if spells_only else 0)):
+        return "no such card is an evolution creature"
+    if cards.is_tapped is not None and zones and not zones & {BATTLE, MANA}:
+        return "cards are tapped or untapped in the battle zone and the mana zone only"
+    if cards.is_new and zones and zones != {BATTLE}:
+        return "a creature that was put into the battle zone is looked for in the battle zone"
+    if spells_only and (least, most) != (None, None):
+        return "a spell has no power"
+    if cards.noun == "shield" and zones != {SHIELD}:
+        return "a shield is a card in the shield zone: in other zones, write CARDS"
+    return ""
+
+
+def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = False) -> str:
     """What is wrong with a description in general, or in this place; empty if nothing is.
+
+    The card of an event (`of_event`) need not be in the battle zone, whatever the description says.
 
     The engine looks for the highest power only where all cards of the description are taken (`as_a_whole`), and reads
     the second description (`also`) only where cards are chosen in zones (`to_choose`).
@@ -24,6 +50,10 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool) -> str:
     for number in (cards.least_cost, cards.most_cost, cards.least_power, cards.most_power):
         if number is not None and (type(number) is not int or number < 0):
             return f"{number!r} is not a cost or a power"
+    if never_fits(cards):
+        return f"it never happens: {never_fits(cards)}"
+    if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & ELEMENT and not of_event:
+        return f'it never happens: "{cards.words()}" are never in the battle zone; name a zone with in_zone'
     for alternative in cards.either:
         if needs_state(alternative) or alternative.either or alternative.also:
             return "alternatives can only refer to printed characteristics"

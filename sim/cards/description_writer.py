@@ -12,9 +12,11 @@ import numpy as np
 from sim.cards.checks import wrong_in, wrong_outside_effects
 from sim.cards.fitting import fits_a_seal, fits_as_printed
 from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
+from sim.cards.words.amounts import ABOUT_THIS
 from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import END_OF_ATTACK, PUT, UNBLOCKED
+from sim.engine.record.codes.card_types import ELEMENT, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CONSTANT,
@@ -26,6 +28,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_ON,
     AMOUNT_SUMMONED,
     COSTS_THE_NUMBER,
+    WAS_UNDER_THIS,
 )
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, new_tables
 
@@ -69,7 +72,8 @@ class DescriptionWriter:
 
     def needs(self, what: Known, reason: str) -> None:
         """Refuse a program that needs something that no earlier step has made known."""
-        if what not in self._known:
+        known = traits_of(self.cards[-1].types) & ELEMENT != 0 if what == "this" else what in self._known
+        if not known:
             raise self.error(reason)
 
     def needs_named(self, one_cost: bool) -> None:
@@ -88,12 +92,14 @@ class DescriptionWriter:
         self._event = outside
 
     # --- Filters ---
-    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False) -> int:
+    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False, of_event: bool = False) -> int:
         """The row of a description; equal ones share it.
 
         Raises DefinitionError if the engine would ignore a part of it.
         """
-        self._refuse(wrong_in(cards, as_a_whole, to_choose))
+        self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event))
+        if cards.relation == WAS_UNDER_THIS:
+            self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == COSTS_THE_NUMBER:
             self.needs_named(cards.zones == (BATTLE,))
         if cards.whose == programs.CHOSEN_PLAYERS:
@@ -159,6 +165,8 @@ class DescriptionWriter:
             self.needs("number", "nothing before says how many")
         if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
             self.needs("them", "no cards have been mentioned before it")
+        if code in ABOUT_THIS:
+            self.needs("this", "a spell is no creature, which this asks about")
         if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED):
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:

@@ -12,7 +12,7 @@ from sim.cards.description_writer import DescriptionWriter
 from sim.cards.words import THAT, Card, destroy
 from sim.cards.words.rows import Known, Sentence
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import AFTER_BATTLE, AFTER_THE_ATTACK, ANYONES, END_OF_ATTACK, NO_TAG
+from sim.engine.record.codes.abilities import AFTER_BATTLE, AFTER_THE_ATTACK, ANYONES, END_OF_ATTACK, NO_TAG, NO_VERB
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.tables import STATIC_ROWS, STEPS, TRIGGERS, WAYS
@@ -46,7 +46,7 @@ class RowWriter(DescriptionWriter):
         self._statics = 0
         self._ways = 0
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
-        slays = self.program((destroy(THAT),), knows=("that",))
+        slays = self.program((destroy(THAT),), knows=("that creature",))
         self._write_trigger(self._next_trigger(), 0, event=AFTER_BATTLE, program=slays)
 
     @property
@@ -72,6 +72,8 @@ class RowWriter(DescriptionWriter):
         if arguments.get("whose") == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         self._learn(code, arguments)
+        if arguments.get("verb") == NO_VERB and code == programs.DO:
+            self._known.discard("number")  # choosing alone does nothing to any card
         return row
 
     def _learn(self, code: int, arguments: dict[str, int]) -> None:
@@ -224,7 +226,7 @@ class RowWriter(DescriptionWriter):
 
     def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
         """Write a triggered ability that only a resolving effect creates (603.6), and return its row."""
-        knows: tuple[Known, ...] = ("that",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
+        knows: tuple[Known, ...] = ("that creature",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
         program = self.program_aside(sentences, knows=knows)
         row = self._next_trigger()
         self._write_trigger(row, self.kind, event=event, program=program)
@@ -292,7 +294,7 @@ class RowWriter(DescriptionWriter):
         self._triggers_of_kind = iter(range(first, first + count))
         statics, ways = self._statics, self._ways
         for feature in card.features:
-            self.phrase = feature.words
+            self.phrase = feature.line
             feature.write(self)
         self.phrase = None
         self.printed(

@@ -10,7 +10,7 @@ import numpy as np
 
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
-from sim.cards.words.effects import sentences
+from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
@@ -76,7 +76,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         record[name][kind] = -1
     rows.abilities(card)
     if card.effects:
-        rows.phrase = partial(sentences, card.effects)
+        rows.phrase = partial(_line, card)
         rows.printed(program=rows.program(card.effects))
         rows.phrase = None
     _check_keywords(rows, kind, front)
@@ -87,6 +87,11 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
+
+
+def _line(card: Card) -> str:
+    """What the card does when it resolves, in English on one line."""
+    return sentences(in_context(card.effects, None)[0]).replace("\n", " ")
 
 
 def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:

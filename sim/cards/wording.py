@@ -4,7 +4,7 @@ There is no other text of a card: what a reader sees is what the engine plays.
 """
 
 from sim.cards.words import Card
-from sim.cards.words.effects import sentences
+from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import EVOLUTION, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
@@ -19,7 +19,7 @@ def rules_text(card: Card) -> str:
     """
     paragraphs = [feature.words() for feature in card.features]
     if card.effects:
-        paragraphs.append(sentences(card.effects))
+        paragraphs.append(sentences(in_context(card.effects, None)[0]))
     if card.civilizations.bit_count() > 1:
         paragraphs.insert(0, "(This card is put into your mana zone tapped.)")
     return "\n".join(paragraphs)

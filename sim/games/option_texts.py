@@ -15,7 +15,7 @@ def ability_text(tables: Any, cards: tuple[Card, ...], row: int) -> str | None:
     kind = int(tables.trigger_kind[row])
     index = row - int(tables.trigger_first[kind])
     triggers = [feature for feature in cards[kind].features if isinstance(feature, Trigger)]
-    return triggers[index].words() if 0 <= index < len(triggers) else None
+    return triggers[index].line() if 0 <= index < len(triggers) else None
 
 
 def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, number: int) -> str | None:
@@ -25,11 +25,11 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
     card = cards[kind]
     face = card.halves[0] if card.halves else card
     if what == OPTION_TAP_ABILITY:
-        return next((part.words() for part in face.features if isinstance(part, TapAbility)), None)
+        return next((part.line() for part in face.features if isinstance(part, TapAbility)), None)
     if what != OPTION_USE:
         return None
     if number == SPELL_HALF:
         return card.halves[1].name
     if number == PAY_COST:
         return card.halves[0].name if card.halves else "paying its cost"
-    return [part.words() for part in face.features if isinstance(part, Way)][number - 1]
+    return [part.line() for part in face.features if isinstance(part, Way)][number - 1]

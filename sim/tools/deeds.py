@@ -104,14 +104,14 @@ class Deeds:
         later = 0
         for row in self._rows[kind]:
             if first <= row < first + len(triggers):
-                yield row, triggers[row - first].words()
+                yield row, triggers[row - first].line()
             else:
                 later += 1
                 yield row, f"what waits for later ({later})"
 
     def _way(self, kind: int, way: int) -> str:
         ways = [feature for feature in self.cards[kind].features if isinstance(feature, Way)]
-        return ways[way].words()
+        return ways[way].line()
 
     # --- the deeds of a game -------------------------------------------------------------------------------------
     def seen(self, events: Iterable[Row]) -> Iterator[Deed]:

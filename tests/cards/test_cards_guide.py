@@ -12,8 +12,9 @@ import re
 from pathlib import Path
 from typing import Any
 
+from sim.cards import words
 from sim.cards.library import find_card
-from sim.cards.words import Card
+from sim.cards.words import Card, Cards
 
 REPOSITORY = Path(__file__).parents[2]
 GUIDE = REPOSITORY / "docs" / "cards.md"
@@ -43,6 +44,17 @@ def test_the_code_of_the_guide_does_what_it_says() -> None:
         line = TEXT.count("\n", 0, block.start("code"))
         assert run(block["code"], line, namespace) == (block["output"] or ""), f"{GUIDE}:{line}"
     assert len(blocks) == len(re.findall("^```python$", TEXT, re.MULTILINE))
+
+
+def test_every_word_of_the_language_is_in_the_guide() -> None:
+    """The types of pieces, which a card does not name, are not words."""
+    named = set(re.findall(r"\w+", TEXT))
+    public = {name for name in words.__all__ if not isinstance(getattr(words, name), type)}
+    methods = {
+        name for name, method in vars(Cards).items() if getattr(method, "__annotations__", {}).get("return") == "Cards"
+    }
+    assert len(methods) > 15
+    assert not sorted((public | methods) - named)
 
 
 def test_every_output_follows_its_code() -> None:

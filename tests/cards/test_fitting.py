@@ -50,8 +50,9 @@ def fitting(cards: Cards) -> set[str]:
 
 def fitting_among(sample: Sequence[Card], cards: Cards) -> set[str]:
     """The names of those of the cards, and of their halves, that fit the description."""
-    rows, _ = tabulate([creature("Reader", FIRE, 1, 1000, "Reader", when_put(reveal(every(cards)))), *sample])
-    bits = int(rows.record.filter_kinds[rows.filter(cards), 0])
+    wanted = cards.in_zone(HAND) if cards.zones == (BATTLE,) else cards
+    rows, _ = tabulate([creature("Reader", FIRE, 1, 1000, "Reader", when_put(reveal(every(wanted)))), *sample])
+    bits = int(rows.record.filter_kinds[rows.filter(wanted), 0])
     return {card.name for kind, card in enumerate(rows.cards) if kind > 0 and bits >> kind & 1}
 
 
@@ -110,7 +111,6 @@ def fitting_twinpacts(cards: Cards) -> set[str]:
         (CREATURES.of_several_civilizations(), set()),
         (CREATURES.race("Magic Tool"), set()),
         (CREATURES.named("Curse"), set()),
-        (SPELLS.power(at_most=9000), set()),
         (CREATURES.power(at_most=9000), {WHOLE_GOLEM, "Golem", WHOLE_GIANT, "Giant"}),
         (either(CREATURES.civilization(NATURE), SPELLS.civilization(FIRE)), set()),
         (either(CREATURES.civilization(NATURE), SPELLS.civilization(NATURE)), {WHOLE_GIANT, "Path"}),

@@ -14,6 +14,7 @@ import pytest
 from sim.cards.tabulation import tabulate
 from sim.cards.wording import card_text
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     Card,
     Cards,
@@ -185,15 +186,15 @@ def test_as_a_shield_trigger_it_is_built_for_no_cost() -> None:
 
 # --- Prohibited -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("act", "refusal"),
+    ("act", "cards", "refusal"),
     [
-        (ACT_BUILD, "an effect forbids building it"),
-        (ACT_PUT, "an effect forbids putting it into the battle zone"),
-        (ACT_SUMMON, ""),
+        (ACT_BUILD, MONUMENTS, "an effect forbids building it"),
+        (ACT_PUT, MONUMENTS, "an effect forbids putting it into the battle zone"),
+        (ACT_SUMMON, CARDS, ""),
     ],
 )
-def test_what_forbids_building_it(act: int, refusal: str) -> None:
-    lock = creature("Lock", DARKNESS, 5, 5000, "", prohibits(act, your_opponents(MONUMENTS)))
+def test_what_forbids_building_it(act: int, cards: Cards, refusal: str) -> None:
+    lock = creature("Lock", DARKNESS, 5, 5000, "", prohibits(act, your_opponents(cards)))
     game = Scenario(you=Side(hand=[obelisk()], mana=filler(light=3)), opponent=Side(battle=[lock]))
     assert game.refused("Obelisk", "use") == refusal
 

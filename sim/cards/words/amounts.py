@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
-from sim.cards.words.descriptions import CARDS, IN_PLAY, SHIELDS, Cards, your, your_opponents
-from sim.cards.words.misuse import FromOne, FromZero, word
+from sim.cards.words.descriptions import CARDS, SHIELDS, Cards, your, your_opponents
+from sim.cards.words.misuse import FromOne, FromZero, Spoken, word
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.cards import DARKNESS, FIRE, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
@@ -38,6 +39,7 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_MORE,
 )
+from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 __all__ = [
     "ANOTHER_BROKE_SHIELDS",
@@ -78,7 +80,7 @@ __all__ = [
 
 
 @dataclass(frozen=True)
-class Amount:
+class Amount(Spoken):
     """A number that is read when it is needed (605.2d)."""
 
     code: int
@@ -86,54 +88,110 @@ class Amount:
     cards: Cards | None = None
     factor: int = 1
     argument: int = -1  # of an amount that does not count cards
+    is_power: bool = False  # "+1000 power for each ..."
+
+    def words(self) -> str:
+        """The amount in English."""
+        return self.english
+
+
+# What is asked about this creature itself.
+ABOUT_THIS = (
+    AMOUNT_THIS_TAPPED,
+    AMOUNT_THIS_ATTACKING,
+    AMOUNT_THIS_BATTLING,
+    AMOUNT_THIS_ATTACKS,
+    AMOUNT_THIS_BREAKS,
+    AMOUNT_UNDER_THIS,
+)
 
 
 @dataclass(frozen=True)
-class Condition:
+class Condition(Spoken):
     """A comparison of two amounts, and perhaps another comparison (`also`) that must hold too."""
 
     left: Amount
     sign: int
     right: int | Amount
-    english: str
+    english: str  # "if you have no shields", "while this creature is tapped", "during your turn"
     also: Condition | None = None
+
+    def words(self) -> str:
+        """The condition in English."""
+        return self.english
+
+    @property
+    def about_them(self) -> bool:
+        """Whether it asks about the cards that the text has just spoken of."""
+        return self.left.code == AMOUNT_OF_THEM or (self.also is not None and self.also.about_them)
+
+    @property
+    def about_this(self) -> bool:
+        """Whether it speaks of this creature alone."""
+        return self.left.code in ABOUT_THIS and (self.also is None or self.also.about_this)
+
+    def spoken(self, them: str, many: bool) -> Condition:
+        """The condition in a text that has just spoken of these cards ("that creature"); many of them, or one."""
+        if not self.about_them or not them:
+            return self
+        return replace(self, english=self.english.replace("that card", f"one of {them}" if many else them))
+
+    @property
+    def as_if(self) -> str:
+        """The condition in English where it is checked once, as in "if this creature is tapped"."""
+        if self.english.startswith("while "):
+            return "if " + self.english.removeprefix("while ")
+        if self.english.startswith("during "):
+            return "if it is " + self.english.removeprefix("during ")
+        return self.english
 
 
 @word
 def count(cards: Cards) -> Amount:
     """The number of cards that fit."""
-    return Amount(AMOUNT_COUNT, f"the number of {cards.whose_words()}", cards)
+    return Amount(AMOUNT_COUNT, f"the number of {cards.whose_words(total=True)}", cards)
 
 
 @word
 def for_each_of(cards: Cards, amount: int) -> Amount:
     """The amount times the number of cards that fit."""
-    each = f"of {cards.whose_words()}" if cards.whose and cards.zones in IN_PLAY else cards.words(plural=False)
-    return Amount(AMOUNT_COUNT, f"{amount:+d} power for each {each}", cards, amount)
+    return Amount(AMOUNT_COUNT, f"{amount:+d} power for {cards.each_of()}", cards, amount, is_power=True)
 
 
 THAT_MANY = Amount(AMOUNT_NUMBER, "that many")
 
 
 def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
-    if cards.zones == (SHIELD,) and cards.whose == ANYONES:
-        return f"if you and your opponent have a total of {number} shields"
-    if cards.zones == (GRAVEYARD,) and cards.whose == ANYONES:
-        return f"if there are a total of {number} {replace(cards, zones=()).words(plural)} in both players' graveyards"
-    who = {YOURS: "you have", OPPONENTS: "your opponent has"}.get(cards.whose, "there are")
-    return f"if {who} {f'{number} {cards.words()}' if plural else cards.words(plural=False, article=True)}"
+    """That there are so many cards: "if you have 3 or more fire cards in your mana zone"."""
+    theirs = cards.whose in (OPPONENTS, CHOSEN_PLAYERS)
+    one = number == "one"
+    if cards.whose == ANYONES and cards.zones == (SHIELD,) and cards.noun == "shield":
+        # Shields have no zone in English: without the players, one would not know whose are counted.
+        return f"if you and your opponent have {'' if number == 'no' else 'a total of '}{number} {cards.words(plural)}"
+    if cards.whose == ANYONES and cards.zones != (BATTLE,):
+        there = "there is" if one else "there are"
+        total = "" if number in ("no", "one") else "a total of "
+        what = cards.words(plural, article=one, total=True) if one else f"{number} {cards.words(plural, total=True)}"
+        return f"if {there} {total}{what}"
+    who = {YOURS: "you have", OPPONENTS: "your opponent has", CHOSEN_PLAYERS: "that player has"}.get(
+        cards.whose, "there is" if one else "there are"
+    )
+    what = cards.words(plural, article=one, theirs=theirs) if one else f"{number} {cards.words(plural, theirs=theirs)}"
+    return f"if {who} {what}"
 
 
 @word
 def at_least(number: FromOne, cards: Cards) -> Condition:
     """At least that many cards fit."""
-    english = _there_are(cards, f"{number} or more", plural=number > 1)
+    english = _there_are(cards, f"{number} or more" if number > 1 else "one", plural=number > 1)
     return Condition(count(cards), IS_AT_LEAST, number, english)
 
 
 @word
 def at_most(number: FromZero, cards: Cards) -> Condition:
     """At most that many cards fit."""
+    if number == 0:
+        return Condition(count(cards), IS_EQUAL, 0, _there_are(cards, "no"))
     return Condition(count(cards), IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
 
 
@@ -144,33 +202,36 @@ def they_are(cards: Cards) -> Condition:
         Amount(AMOUNT_OF_THEM, "", replace(cards, zones=())),
         IS_AT_LEAST,
         1,
-        f"if that card is {replace(cards, zones=()).words(plural=False, article=True)}",
+        f"if that card is {replace(cards, zones=()).one_of()}",
     )
 
 
 @word
 def both(first: Condition, second: Condition) -> Condition:
     """Both conditions hold."""
-    if first.also is not None:
-        return replace(first, also=both(first.also, second), english=f"{first.english} and {second.english}")
-    return replace(first, also=second, english=f"{first.english} and {second.english}")
+    rest = second.english
+    if not first.english.startswith("during "):
+        rest = re.sub("^(if|while) ", "", second.as_if)
+    english = f"{first.english} and {rest}"
+    return replace(first, also=second if first.also is None else both(first.also, second), english=english)
 
 
 @word
 def you_have_none_of(cards: Cards) -> Condition:
     """You have no such card."""
     mine = your(cards)
-    return Condition(count(mine), IS_EQUAL, 0, f"you don't have {mine.words(plural=False, article=True)}")
+    return Condition(count(mine), IS_EQUAL, 0, f"if you don't have {mine.words(plural=False, article=True)}")
 
 
 @word
 def summoned_another(cards: Cards) -> Condition:
     """You have already summoned a card that fits this turn."""
+    cards = replace(cards, whose=ANYONES)  # whoever owns the cards that you summon
     return Condition(
         Amount(AMOUNT_SUMMONED, "", cards),
         IS_AT_LEAST,
         1,
-        f"if you have summoned another {cards.words(plural=False)} this turn",
+        f"if you have summoned another {cards.anywhere().words(plural=False)} this turn",
     )
 
 
@@ -233,5 +294,5 @@ DARKNESS_AND_FIRE_MANA = replace(
         at_least(1, your(CARDS.civilization(DARKNESS).in_zone(MANA))),
         at_least(1, your(CARDS.civilization(FIRE).in_zone(MANA))),
     ),
-    english="you have at least one darkness card and one fire card in your mana zone",
+    english="if you have at least one darkness card and one fire card in your mana zone",
 )

@@ -5,12 +5,15 @@ Effects that do one thing are in `verbs`, `plain_effects` and `prohibitions`.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import THAT_MANY, Condition
-from sim.cards.words.effects import Effect, clause, sentences
-from sim.cards.words.misuse import DefinitionError, FromOne, Misuse, word, word_alone
-from sim.cards.words.nouns import IT, Choose
+from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
+from sim.cards.words.english import bulleted, then
+from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
+from sim.cards.words.nouns import THIS_CREATURE, Choose, Mention, Pronoun, common_mention
+from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import programs
@@ -42,8 +45,17 @@ def when_declared(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(left for effect in effects for left in effect.when_declared())
 
 
+class Scope(Effect):
+    """A sentence with others inside it."""
+
+    @property
+    def is_scope(self) -> bool:
+        """It is."""
+        return True
+
+
 @dataclass(frozen=True)
-class May(Effect):
+class May(Scope):
     """Effects that the player may decline; `then` follows if the player does them, `otherwise` if not."""
 
     effects: tuple[Effect, ...]
@@ -57,8 +69,27 @@ class May(Effect):
 
     @property
     def tells_whether_done(self) -> bool:
-        """The engine knows it, even if the player declines."""
-        return True
+        """The engine knows it, even if the player declines; after its own "if you do" there is no other one."""
+        return not self.then and not self.otherwise
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """An "if you do" or "if you don't" that it does not have yet."""
+        last = (self.otherwise or self.then or self.effects)[-1]
+        missing = {"if you don't"} if not self.otherwise else set()
+        return last.draws_on | missing | ({"if you do"} if not self.then else set())
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        effects, done = in_context(self.effects, mention)
+        following, after = in_context(self.then, done)
+        otherwise, left = in_context(self.otherwise, mention and mention.later())
+        if self.otherwise:
+            after = common_mention([after, left])
+        return replace(self, effects=effects, then=following, otherwise=otherwise), after
+
+    def offered(self) -> None:
+        """A choice inside a choice needs a line of its own."""
 
     def write(self, rows: Rows) -> None:
         """Write the steps: if the effect begins with one choice, declining means to choose none."""
@@ -77,23 +108,19 @@ class May(Effect):
             return
         decline = rows.step(programs.MAY)
         rows.sentences(self.effects)
-        if self.otherwise:
-            # Declining counts as not doing it: "if you don't" applies.
-            rows.go_here(decline)
-            IfYouDo(self.then, self.otherwise).write(rows)
-            return
-        if self.then:
-            IfYouDo(self.then).write(rows)
+        # Declining counts as not doing it.
         rows.go_here(decline)
+        if self.then or self.otherwise:
+            IfYouDo(self.then, self.otherwise).write(rows)
 
     def words(self) -> str:
         """The sentence in English."""
-        text = "you may " + " and ".join(effect.words() for effect in self.effects)
-        text += "" if text.endswith(".") else "."
+        asked = "if you do" if self.then else "if you don't" if self.otherwise else ""
+        text = ended("you may " + clause(self.effects, asked, may=True))
         if self.then:
-            text += " If you do, " + clause(self.then)
+            text = then(text, "If you do, " + clause(self.then, "if you don't" if self.otherwise else ""))
         if self.otherwise:
-            text += " If you don't, " + clause(self.otherwise)
+            text = then(text, "If you don't, " + clause(self.otherwise))
         return text
 
 
@@ -110,11 +137,29 @@ def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwis
 
 
 @dataclass(frozen=True)
-class IfYouDo(Effect):
+class IfYouDo(Scope):
     """Effects that follow if the sentence before affected something (101.3a), and others that follow if not."""
 
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    asked: str = "you do"
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """An "if you don't" that it does not have."""
+        return self.effects[-1].draws_on | {"if you don't"}
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        effects, after = in_context(self.effects, mention)
+        return replace(self, effects=effects), after
+
+    def spoken_after(self, before: Effect | None) -> Effect:
+        """The sentence as it asks about the one before."""
+        return self if before is None else replace(self, asked=before.doer)
+
+    def offered(self) -> None:
+        """It can't be chosen."""
 
     @property
     def asks_whether_done(self) -> bool:
@@ -128,11 +173,11 @@ class IfYouDo(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        return "if you do, " + clause(self.effects)
+        return f"if {self.asked}, {clause(self.effects)}"
 
 
 @dataclass(frozen=True)
-class If(Effect):
+class If(Scope):
     """Effects that follow if a condition holds when they are processed (603.4), and others that follow if not.
 
     "Instead" within one spell is such a branch. It is not a replacement effect that waits for an event (609.7).
@@ -146,6 +191,38 @@ class If(Effect):
         """The condition is still checked."""
         return (replace(self, effects=when_declared(self.effects)),)
 
+    @property
+    def is_statement(self) -> bool:
+        """It does not begin with what to do."""
+        return True
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """An "otherwise" that it does not have yet."""
+        last = (self.otherwise or self.effects)[-1]
+        return last.draws_on | (frozenset() if self.otherwise else {"otherwise"})
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        condition = self.condition.spoken(
+            mention.later().words() if mention else "", mention is not None and mention.many
+        )
+        if mention is not None and mention.is_this and mention.fresh and not condition.about_them:
+            # The creature of the event is this one too.
+            it = re.sub("this creature" if condition.about_this else "that creature", "it", condition.english)
+            condition = replace(condition, english=it)
+        if mention is not None and not (condition.about_them or (mention.is_this and condition.about_this)):
+            mention = mention.later()
+        spoken_of = THIS_CREATURE if mention is None and condition.about_this else mention
+        effects, after = in_context(self.effects, spoken_of)
+        otherwise, left = in_context(self.otherwise, mention)
+        if self.otherwise:
+            after = common_mention([after, left])
+        return replace(self, condition=condition, effects=effects, otherwise=otherwise), after
+
+    def offered(self) -> None:
+        """A condition inside a choice needs a line of its own."""
+
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         skip = rows.step(programs.UNLESS, condition=rows.condition(self.condition))
@@ -153,14 +230,14 @@ class If(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        text = f"{self.condition.english}, {clause(self.effects)}"
+        text = f"{self.condition.as_if}, {clause(self.effects, 'otherwise' if self.otherwise else '')}"
         if self.otherwise:
-            text += " Otherwise, " + clause(self.otherwise)
+            text = then(text, "Otherwise, " + clause(self.otherwise))
         return text
 
 
 @dataclass(frozen=True)
-class OneOf(Effect):
+class OneOf(Scope):
     """A choice of one of several effects, made when it is processed (700.2a)."""
 
     modes: tuple[tuple[Effect, ...], ...]
@@ -178,13 +255,33 @@ class OneOf(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        if all(len(mode) == 1 and isinstance(mode[0], Act) and mode[0].noun == IT for mode in self.modes):
+        if all(len(mode) == 1 and _is_act_on_it(mode[0]) for mode in self.modes):
             return "either " + " or ".join(mode[0].words() for mode in self.modes)
-        return "choose one of the following: " + " ".join(f"► {sentences(mode)}" for mode in self.modes)
+        return "choose one of the following:" + bulleted([sentences(mode) for mode in self.modes])
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        modes, after = _spoken_modes(self.modes, mention)
+        return replace(self, modes=modes), after
+
+
+def _is_act_on_it(effect: Effect) -> bool:
+    """Whether it does one thing to the one card just spoken of: "put it into your hand"."""
+    noun = effect.noun if isinstance(effect, Act) else None
+    return isinstance(noun, Pronoun) and noun.code == programs.END and not noun.many
+
+
+def _spoken_modes(
+    modes: tuple[tuple[Effect, ...], ...], mention: Mention | None
+) -> tuple[tuple[tuple[Effect, ...], ...], Mention | None]:
+    """Modes in a text that has just spoken of some cards, and what "it" means after them."""
+    spoken = [in_context(mode, mention) for mode in modes]
+    after = common_mention([left for _, left in spoken])
+    return tuple(mode for mode, _ in spoken), after and after.later()
 
 
 @dataclass(frozen=True)
-class SomeOf(Effect):
+class SomeOf(Scope):
     """A choice of some effects from a list; all are chosen before the first is carried out (items 5B.20, 5B.27)."""
 
     number: int
@@ -207,9 +304,13 @@ class SomeOf(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        again = " You may choose the same one again." if self.same_again else ""
-        modes = " ".join(f"► {sentences(mode)}" for mode in self.modes)
-        return f"choose {self.number} of the following.{again} {modes}"
+        again = ". You may choose the same one again." if self.same_again else ":"
+        return f"choose {self.number} of the following{again}" + bulleted([sentences(mode) for mode in self.modes])
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        modes, after = _spoken_modes(self.modes, mention)
+        return replace(self, modes=modes), after
 
 
 @dataclass(frozen=True)
@@ -226,11 +327,20 @@ class ChooseANumber(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
-        return f"choose a number. {sentences(self.effects)}"
+        return sentences(self.parts())[0].lower() + sentences(self.parts())[1:]
+
+    def parts(self) -> tuple[Effect, ...]:
+        """Choosing the number, and then what refers to it."""
+        return (plain(programs.NAME_NUMBER, "choose a number"), *self.effects)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        effects, after = in_context(self.effects, mention and mention.later())
+        return replace(self, effects=effects), after
 
 
 @dataclass(frozen=True)
-class ForEach(Effect):
+class ForEach(Scope):
     """Effects that are carried out once for each card that the sentence before affected."""
 
     effects: tuple[Effect, ...]
@@ -248,9 +358,27 @@ class ForEach(Effect):
         """The sentence in English."""
         return f"for each {self.english}, {clause(self.effects)}"
 
+    @property
+    def is_statement(self) -> bool:
+        """It does not begin with what to do."""
+        return True
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """What its last sentence does."""
+        return self.effects[-1].draws_on
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        effects, after = in_context(self.effects, mention and mention.later())
+        return replace(self, effects=effects), after and after.later()
+
+    def offered(self) -> None:
+        """It needs a line of its own."""
+
 
 @dataclass(frozen=True)
-class ExtraTurn(Effect):
+class ExtraTurn(Scope):
     """An extra turn after this one, and what happens at its end (500.5)."""
 
     at_its_end: tuple[Effect, ...] = ()
@@ -267,9 +395,23 @@ class ExtraTurn(Effect):
             text += f". At the end of that turn, {clause(self.at_its_end)}"
         return text
 
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """What its last sentence does."""
+        return self.at_its_end[-1].draws_on if self.at_its_end else frozenset()
+
+    @property
+    def is_scope(self) -> bool:
+        """Whether something happens at the end of the turn."""
+        return bool(self.at_its_end)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        return replace(self, at_its_end=in_context(self.at_its_end, None)[0]), mention and mention.later()
+
 
 @dataclass(frozen=True)
-class Delayed(Effect):
+class Delayed(Scope):
     """Effects that wait for an event later this turn (603.6)."""
 
     event: int
@@ -290,6 +432,27 @@ class Delayed(Effect):
         """The sentence in English."""
         return f"{self.english}, {clause(self.effects)}"
 
+    @property
+    def is_statement(self) -> bool:
+        """It says when."""
+        return True
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """What its last sentence does."""
+        return self.effects[-1].draws_on
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        english = self.english
+        if self.event == END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
+            english = "after it attacks"
+        effects, _ = in_context(self.effects, THIS_CREATURE if self.event == END_OF_ATTACK else None)
+        return replace(self, english=english, effects=effects), mention and mention.later()
+
+    def offered(self) -> None:
+        """It needs a line of its own."""
+
 
 @word_alone
 def take_an_extra_turn(*at_its_end: Effect) -> ExtraTurn:
@@ -300,7 +463,7 @@ def take_an_extra_turn(*at_its_end: Effect) -> ExtraTurn:
 @word
 def after_it_attacks(*effects: Effect) -> Delayed:
     """After this creature attacks this turn."""
-    return Delayed(END_OF_ATTACK, "after it attacks", effects)
+    return Delayed(END_OF_ATTACK, "after this creature attacks this turn", effects)
 
 
 @word
@@ -330,23 +493,25 @@ def when(condition: Condition, *effects: Effect, otherwise: tuple[Effect, ...] =
 @word
 def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
     """Choose one of the following."""
+    return OneOf(_checked_modes(modes))
+
+
+def _checked_modes(modes: tuple[Effect | tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
     least, most = programs.LEAST_MODES, programs.MOST_MODES
     if not least <= len(modes) <= most:
         raise DefinitionError(f"choose one of {least} to {most} effects, not {len(modes)}")
     if () in modes:
         raise DefinitionError("one of the modes does nothing")
-    return OneOf(tuple(mode if isinstance(mode, tuple) else (mode,) for mode in modes))
+    return tuple(mode if isinstance(mode, tuple) else (mode,) for mode in modes)
 
 
 @word
 def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bool = False) -> SomeOf:
     """Choose that many of the following; with `same_again`, the same one can be chosen again."""
-    plain = one_of(*modes)
-    if isinstance(plain, Misuse):
-        raise DefinitionError(plain.message)
+    checked = _checked_modes(modes)
     if not 1 < number <= (programs.REPEATS - 1 if same_again else len(modes)):
         raise DefinitionError(f"it can't choose {number} of {len(modes)} effects")
-    return SomeOf(number, plain.modes, same_again)
+    return SomeOf(number, checked, same_again)
 
 
 @word

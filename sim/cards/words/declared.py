@@ -95,7 +95,7 @@ def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of your creatures that fit attacks while this card is in your hand; the ability is declared."""
     return Trigger(
         ATTACKS,
-        f"whenever one of {your(cards).whose_words()} attacks while this creature is in your hand",
+        f"whenever one of {your(cards).anywhere().whose_words()} attacks while this creature is in your hand",
         effects,
         subject=your(cards),
         zones=(HAND,),
@@ -116,7 +116,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     english = f"put this creature from {from_where} onto it"
     return Trigger(
         ATTACKS,
-        f"when one of your {cards.words()} attacks",
+        f"when one of your {cards.anywhere().words()} attacks",
         (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=BY_INVASION),)),),
         subject=your(cards),
         zones=places,
@@ -131,7 +131,7 @@ def revolution_change(cards: Cards) -> Trigger:
     """Revolution Change: when one of your creatures that fit attacks, you may exchange it with this card."""
     return Trigger(
         ATTACKS,
-        f"when one of your {cards.words()} attacks",
+        f"when one of your {cards.anywhere().words()} attacks",
         (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand"),)),),
         subject=your(cards),
         zones=(HAND,),
@@ -146,7 +146,7 @@ def attack_chance(cards: Cards) -> Trigger:
     """Attack Chance: when one of your creatures that fit attacks, you may cast this spell from hand for no cost."""
     return Trigger(
         ATTACKS,
-        f"when one of your {cards.words()} attacks",
+        f"when one of your {cards.anywhere().words()} attacks",
         (May((_CAST,)),),
         subject=your(cards),
         zones=(HAND,),

@@ -6,11 +6,14 @@ Abilities that a card of its type can't have are refused here. The cards themsel
 from __future__ import annotations
 
 import functools
+import inspect
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import ParamSpec
 
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
-from sim.cards.words.misuse import DefinitionError, Misuse
+from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
 from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.ways import (
@@ -101,7 +104,7 @@ class Card:
     def _check_facts(self) -> None:
         """Refuse characteristics that no card can have."""
         if self.other_face is not None and not isinstance(self.other_face, Card):
-            raise DefinitionError(f"{self.name}: {self.other_face!r} is not a card for the other face")
+            raise DefinitionError(f"{self.name}: {shown(self.other_face)} is not a card for the other face")
         numbers = (self.types, self.civilizations, self.cost, self.power, self.mana_number)
         if not self.name or not all(type(number) is int and number >= 0 for number in numbers):
             raise DefinitionError(f"{self.name}: types, civilizations, cost and power are numbers from 0")
@@ -202,17 +205,36 @@ def _parts(name: str, parts: tuple[Feature | Effect, ...]) -> tuple[tuple[Featur
         if isinstance(part, Misuse):
             raise DefinitionError(f"{name}: {part.message}")
         if not isinstance(part, Feature | Effect):
-            raise DefinitionError(f"{name}: {part!r} is not an ability or effect of the card language")
+            raise DefinitionError(f"{name}: '{shown(part)}' is not an ability or effect of the card language")
     return (
         tuple(part for part in parts if isinstance(part, Feature)),
         tuple(part for part in parts if isinstance(part, Effect)),
     )
 
 
+_Arguments = ParamSpec("_Arguments")
+
+
+def _definition(function: Callable[_Arguments, Card]) -> Callable[_Arguments, Card]:
+    """Make a function define cards: with wrong arguments, it raises a DefinitionError that names the card."""
+
+    @functools.wraps(function)
+    def checked(*arguments: _Arguments.args, **named: _Arguments.kwargs) -> Card:
+        name = arguments[0] if arguments and isinstance(arguments[0], str) else function.__name__
+        try:
+            inspect.signature(function).bind(*arguments, **named)
+        except TypeError as error:
+            raise DefinitionError(f"{name}: {error}; write {written(function)}") from None
+        return function(*arguments, **named)
+
+    return checked
+
+
 def _races(words: str) -> tuple[str, ...]:
     return tuple(race.strip() for race in words.split("/") if race.strip())
 
 
+@_definition
 def creature(
     name: str,
     civilizations: int,
@@ -239,6 +261,7 @@ def creature(
     return Card(name, kinds, civilizations, cost, power, _races(races), abilities, other_face=other_face)
 
 
+@_definition
 def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, races: str = "") -> Card:
     """A spell: keywords, and effects in the order in which they are carried out (302.2).
 
@@ -252,6 +275,7 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
     return Card(name, SPELL, civilizations, cost, 0, _races(races), abilities, effects)
 
 
+@_definition
 def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_face: Card) -> Card:
     """A Forbidden Impulse (809), with its creature on the other face."""
     abilities, effects = _parts(name, features)
@@ -261,6 +285,7 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
     return Card(name, types, civilizations, cost, 0, (), abilities, mana_number=0, other_face=other_face)
 
 
+@_definition
 def twinpact(creature_half: Card, spell_half: Card) -> Card:
     """A twinpact (810): one card with a creature and a spell; its name is both names (810.4).
 

@@ -18,6 +18,7 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
     KEYWORD_NAMES,
+    MANA,
     SHIELD,
     ZONE_NAMES,
 )
@@ -51,7 +52,7 @@ WHOSE_WORDS = {
     OPPONENTS: "your opponent's ",
     programs.CHOSEN_PLAYERS: "that player's ",
 }
-IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones that a rules text does not name
+IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
 
 
 @dataclass(frozen=True)
@@ -85,126 +86,178 @@ class Cards(Spoken):
     ability_word: str = ""  # an ability is printed under this name
     also: Cards | None = None  # a choice may fall on one of these instead
 
+    @word
     def power(self, *, at_least: int | None = None, at_most: int | None = None) -> Cards:
         """Only those whose current power is in the range."""
         return replace(self, least_power=at_least, most_power=at_most)
 
+    @word
     def cost(self, *, at_least: int = 0, at_most: int | None = None) -> Cards:
         """Only those whose printed cost is in the range."""
         return replace(self, least_cost=at_least, most_cost=at_most)
 
+    @word
     def civilization(self, civilizations: int) -> Cards:
         """Only those with at least one of the civilizations."""
         return replace(self, civilizations=civilizations)
 
+    @word
     def without_civilization(self, civilizations: int) -> Cards:
         """Only those with none of the civilizations."""
         return replace(self, not_civilizations=civilizations)
 
+    @word
     def race(self, *races: str) -> Cards:
         """Only those with a race that contains one of the words (203.2)."""
         return replace(self, races=races)
 
+    @word
     def named(self, *names: str) -> Cards:
         """Only those with one of these words in their names; a part of a name is enough (202.3)."""
         return replace(self, names=names)
 
+    @word
     def having(self, keywords: int) -> Cards:
         """Only those that have all the keywords, printed or given."""
         return replace(self, keywords=keywords)
 
+    @word
     def non_evolution(self) -> Cards:
         """Only those that are not evolution creatures."""
         return replace(self, not_types=self.not_types | EVOLUTION)
 
+    @word
     def evolution(self) -> Cards:
         """Only evolution creatures."""
         return replace(self, all_types=self.all_types | EVOLUTION)
 
+    @word
     def of_several_civilizations(self) -> Cards:
         """Only multicolored ones."""
         return replace(self, multicolored=True)
 
+    @word
     def untapped(self) -> Cards:
         """Only untapped ones."""
         return replace(self, is_tapped=False)
 
+    @word
     def tapped(self) -> Cards:
         """Only tapped ones."""
         return replace(self, is_tapped=True)
 
+    @word
     def other(self) -> Cards:
         """All but the creature whose ability this is."""
         return replace(self, is_other=True)
 
+    @word
     def put_this_turn(self) -> Cards:
         """Only creatures that their owner has put into the battle zone this turn."""
         return replace(self, is_new=True)
 
+    @word
     def in_zone(self, *zones: int) -> Cards:
         """In these zones instead of the battle zone."""
         return replace(self, zones=zones)
 
+    @word
     def of_highest_power(self) -> Cards:
         """Only those with the highest power among them."""
         return replace(self, relation=HIGHEST_POWER)
 
+    @word
     def that_were_under_this(self) -> Cards:
         """Only those that were under this creature when it left the battle zone."""
         return replace(self, relation=WAS_UNDER_THIS)
 
+    @word
     def that_can_attack(self) -> Cards:
         """Only those that their owner could choose as an attacking creature (506.1a)."""
         return replace(self, relation=CAN_ATTACK)
 
+    @word
     def costing_at_most_their_mana(self) -> Cards:
         """Only those whose cost is at most the number of cards in their owner's mana zone."""
         return replace(self, relation=COSTS_AT_MOST_THEIR_MANA)
 
+    @word
     def costing_the_number(self) -> Cards:
         """Only those whose printed cost is the number that was chosen."""
         return replace(self, relation=COSTS_THE_NUMBER)
 
+    @word
     def with_ability_word(self, ability_word: str) -> Cards:
         """Only those with an ability of this name, whether or not it applies now."""
         return replace(self, ability_word=ability_word)
 
+    @word
     def or_one_of(self, others: Cards) -> Cards:
         """In a choice: these or the others, which can be in other zones."""
         return replace(self, also=others)
 
-    def words(self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False) -> str:
+    def words(
+        self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False, total: bool = False
+    ) -> str:
         """The phrase in English, with the owner of its zone but no other: "cards in your hand".
 
-        `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their hand".
+        `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their hand"; `total`
+        for cards of both players together: "cards in both players' hands".
         """
+        phrase = self._alternatives(plural) if self.either else self._plain_words(plural)
+        phrase += self.place(where, theirs, total)
+        phrase += self.mana_limit(plural)
+        return with_article(phrase) if article else phrase
+
+    def mana_limit(self, plural: bool) -> str:
+        """The limit that depends on a mana zone, which stands after the zone of the cards."""
+        if self.relation != COSTS_AT_MOST_THEIR_MANA:
+            return ""
+        owner = "that" if self.zones == (MANA,) else "their owner's" if plural else "its owner's"
+        return f" that cost{'' if plural else 's'} no more than the number of cards in {owner} mana zone"
+
+    def _plain_words(self, plural: bool) -> str:
+        """The phrase without its zone, of a description without alternatives."""
+        nouns = list(self.races) or [self.noun]
+        kind = self.noun if self.races and self.noun != "creature" else ""
+        forms = [plural_of(noun) if plural and not kind else noun for noun in nouns]
+        if kind:
+            forms = [f"{form} {plural_of(kind) if plural else kind}" for form in forms]
+        # Adjectives are repeated: in "fire Humans or Dragons" nobody knows whether the Dragons are meant to be fire.
+        adjectives = self._adjectives()
+        first = [*(["other"] if self.is_other else []), *adjectives]
+        phrases = [" ".join([*(first if index == 0 else adjectives), form]) for index, form in enumerate(forms)]
+        return " ".join([" or ".join(phrases), *self._conditions(plural)])
+
+    def _alternatives(self, plural: bool) -> str:
+        """The phrase without its zone, of a description with alternatives: "RexStars or fire creatures"."""
+        phrases = [cards.words(plural) for cards in self.either]
+        # Without the comma, "Humans or Dragons that cost 5" could be Humans that cost 5.
+        link = ", or " if any(cards._conditions(plural) for cards in self.either) else " or "
+        outside = replace(self, either=(), zones=(), relation=NO_RELATION)
+        if outside == Cards(self.noun, zones=(), whose=self.whose, types=self.types) and self.relation == NO_RELATION:
+            return link.join(phrases)
+        if not plural:
+            phrases = [with_article(phrase) for phrase in phrases]
+        outside = replace(self, either=())
+        return f"{outside._plain_words(plural)} that {'are' if plural else 'is'} {link.join(phrases)}"
+
+    def _adjectives(self) -> list[str]:
+        """What stands before the noun, beside "other"."""
         before = []
-        if self.is_other:
-            before.append("other")
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")
         if self.not_types & EVOLUTION:
             before.append("non-evolution")
-        if self.all_types & EVOLUTION:
-            before.append("evolution")
         if self.multicolored:
             before.append("multicolored")
         civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if self.civilizations & bit]
         if civilizations:
             before.append(listed(civilizations, "or"))
         before += [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
-        if self.either:
-            # Only the last alternative needs the noun: "RexStars or fire creatures".
-            before.append(" or ".join(cards.words(plural) for cards in self.either))
-        else:
-            nouns = list(self.races) or [self.noun]
-            before.append(" or ".join(plural_of(noun) if plural else noun for noun in nouns))
-            if self.races and self.noun != "creature":
-                before.append(plural_of(self.noun) if plural else self.noun)
-        phrase = " ".join([*before, *self._conditions(plural)]) + self.place(where, theirs)
-        if self.relation == COSTS_AT_MOST_THEIR_MANA:
-            phrase += f" that cost{'' if plural else 's'} no more than the number of cards in that mana zone"
-        return with_article(phrase) if article else phrase
+        if self.all_types & EVOLUTION:
+            before.append("evolution")
+        return before
 
     def _conditions(self, plural: bool) -> list[str]:
         """What follows the noun: "that cost 3 or less"."""
@@ -238,17 +291,44 @@ class Cards(Spoken):
         """Whether they are single cards of what is in the battle zone, and not whole creatures (109.2a, 316.3)."""
         return self.noun == "card" and BATTLE in self.zones
 
-    def place(self, preposition: str, theirs: bool = False) -> str:
+    def place(self, preposition: str, theirs: bool = False, total: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
-        if self.zones in IN_PLAY:
+        if self.zones == (BATTLE,):
+            return " in the battle zone" if self.noun == "card" and not self.either else ""
+        if self.zones == (SHIELD,):
+            return f" {preposition} the shield zone" if self.noun != "shield" else ""
+        if not self.zones:
             return ""
+        if total and self.whose == ANYONES:
+            return f" {preposition} both players' " + " or ".join(plural_of(ZONE_NAMES[zone]) for zone in self.zones)
         owner = "their " if theirs else WHOSE_WORDS[self.whose] or "any player's "
         return f" {preposition} {owner}" + " or ".join(ZONE_NAMES[zone] for zone in self.zones)
 
-    def whose_words(self, plural: bool = True, where: str = "in", theirs: bool = False) -> str:
+    def owner_words(self, theirs: bool = False) -> str:
+        """The owner before the phrase, unless its zone says whose it is: "your " of "your creatures"."""
+        if self.zones not in IN_PLAY:
+            return ""
+        return "their " if theirs else WHOSE_WORDS[self.whose]
+
+    def whose_words(self, plural: bool = True, where: str = "in", theirs: bool = False, total: bool = False) -> str:
         """The phrase in English with its owner, as in "your opponent's creatures"."""
-        owner = ("their " if theirs else WHOSE_WORDS[self.whose]) if self.zones in IN_PLAY else ""
-        return owner + self.words(plural, where=where, theirs=theirs)
+        return self.owner_words(theirs) + self.words(plural, where=where, theirs=theirs, total=total)
+
+    def anywhere(self) -> Cards:
+        """The same cards without a zone, as the text of an event describes them: "you cast a Magic Tool card"."""
+        return replace(self, zones=())
+
+    def one_of(self) -> str:
+        """One card of the description: "one of your creatures", "a spell"."""
+        if self.owner_words():
+            return f"one of {self.whose_words()}"
+        return self.words(plural=False, article=True)
+
+    def each_of(self) -> str:
+        """Each card of the description: "each of your creatures", "each creature"."""
+        if self.owner_words():
+            return f"each of {self.whose_words()}"
+        return f"each {self.words(plural=False, total=True)}"
 
     def shown(self) -> str:
         """The phrase as a message shows it."""
@@ -256,6 +336,7 @@ class Cards(Spoken):
 
 
 def _range(least: int | None, most: int | None) -> str:
+    """A range of costs or powers in English."""
     if least == most:
         return str(least)
     if least is None:
@@ -278,7 +359,8 @@ def either(*alternatives: Cards) -> Cards:
     types = 0  # any type, if one of the descriptions names none
     if all(cards.types for cards in alternatives):
         types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)
-    return replace(CARDS, noun=alternatives[0].noun, types=types, either=alternatives)
+    nouns = {cards.noun for cards in alternatives}
+    return replace(CARDS, noun=nouns.pop() if len(nouns) == 1 else "card", types=types, either=alternatives)
 
 
 @word

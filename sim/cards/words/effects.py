@@ -6,8 +6,9 @@ The sentences themselves are in `verbs` (destroy a creature), `plain_effects` (d
 
 from __future__ import annotations
 
-from sim.cards.words.english import sentence
+from sim.cards.words.english import bulleted, sentence, then
 from sim.cards.words.misuse import Spoken
+from sim.cards.words.nouns import Mention
 from sim.cards.words.rows import Rows
 
 __all__ = [
@@ -40,15 +41,88 @@ class Effect(Spoken):
         """The sentence in English, without capital and full stop."""
         raise NotImplementedError
 
+    # --- How the sentence joins others ---
+    @property
+    def is_scope(self) -> bool:
+        """Whether it holds other sentences: a further sentence after it would seem to be one of them."""
+        return False
 
-def sentences(effects: tuple[Effect, ...]) -> str:
-    """Effects as English sentences, in order."""
-    return " ".join(sentence(effect.words()) for effect in effects)
+    @property
+    def is_statement(self) -> bool:
+        """Whether it says what is so ("they get +1000 power") instead of what to do ("destroy them")."""
+        return False
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """Beginnings that would seem to belong to the end of this sentence: "otherwise", "if you do"."""
+        return frozenset()
+
+    @property
+    def doer(self) -> str:
+        """Who does it, as the next sentence asks: "if you do", "if they do"."""
+        return "you do"
+
+    def parts(self) -> tuple[Effect, ...]:
+        """The sentence as several ones of the same rank."""
+        return (self,)
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards, and what "it" means after it."""
+        return self, mention and mention.later()
+
+    def spoken_after(self, before: Effect | None) -> Effect:
+        """The sentence as it stands after another one."""
+        return self
+
+    def offered(self) -> str | None:
+        """What the player may do, as it follows "you may"; None if that is no English."""
+        return self.words()
 
 
-def clause(effects: tuple[Effect, ...]) -> str:
-    """Effects as the end of a sentence: the first word is not capitalized."""
+def in_context(effects: tuple[Effect, ...], mention: Mention | None) -> tuple[tuple[Effect, ...], Mention | None]:
+    """Sentences of a text that has just spoken of some cards, and what "it" means after them."""
+    spoken: list[Effect] = []
+    for effect in effects:
+        said, mention = effect.spoken_after(spoken[-1] if spoken else None).spoken(mention)
+        spoken.append(said)
+    return tuple(spoken), mention
+
+
+def sentences(effects: tuple[Effect, ...], start: str = "") -> str:
+    """Effects as English sentences, in order; the first one continues `start`."""
+    text = ""
+    for effect in (part for some in effects for part in some.parts()):
+        after_list = then(text, "") != text + " "
+        words = effect.words()
+        # Without "then", the sentence after a list could be taken for a part of its last line.
+        words = f"then {words}" if after_list and not effect.asks_whether_done else words
+        text = then(text, sentence(words)) if text else sentence(start + words)
+    return text
+
+
+def ended(text: str) -> str:
+    """The text with its full stop."""
+    return text if text.endswith(".") else text + "."
+
+
+def clause(effects: tuple[Effect, ...], before: str = "", may: bool = False) -> str:
+    """Effects as the end of one sentence, so that what governs it governs all of them: "draw a card, then ...".
+
+    `before` is how the next sentence begins; with `may`, "you may" stands in front.
+    """
+    effects = tuple(part for effect in effects for part in effect.parts())
     first, *others = effects
-    text = first.words()
-    ended = text + ("" if text.endswith(".") else ".")
-    return " ".join([ended, *(sentence(effect.words()) for effect in others)])
+    start = first.offered() if may else first.words()
+    listed = any(effect.is_scope for effect in effects[:-1]) or before in effects[-1].draws_on
+    if start is None or listed:
+        items: list[str] = []
+        for effect in effects:
+            if effect.asks_whether_done and items:
+                items[-1] = then(items[-1], sentence(effect.words()))
+            else:
+                items.append(sentence(effect.words()))
+        return "do the following:" + bulleted(items)
+    for effect in others:
+        link = ", and " if effect.asks_whether_done or effect.is_statement else ", then "
+        start += link + effect.words()
+    return ended(start)

@@ -28,13 +28,24 @@ def listed(words: list[str], last: str) -> str:
     return f" {last} ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter."""
+    return text[0].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """The text as a sentence, with a capital letter and a full stop."""
-    return text[0].upper() + text[1:] + ("" if text.endswith(".") else ".")
+    return capital(text) + ("" if text.endswith(".") else ".")
 
 
-def with_it(paragraph: str) -> str:
-    """The paragraph with "it" for further mentions of "this creature" in its first sentence."""
-    first, *others = paragraph.split(". ")
-    before, again, after = first.partition("this creature")
-    return ". ".join([before + again + after.replace("this creature", "it"), *others])
+BULLET = "► "
+
+
+def bulleted(items: list[str]) -> str:
+    """Sentences as a list, each on a line of its own; a list inside a list has more bullets."""
+    return "".join(f"\n{BULLET}" + item.replace(f"\n{BULLET[0]}", f"\n{BULLET[0] * 2}") for item in items)
+
+
+def then(text: str, more: str) -> str:
+    """A text and the next sentence of it; what follows a list begins a new line."""
+    return text + ("\n" if text.rpartition("\n")[2].startswith(BULLET[0]) else " ") + more

@@ -103,6 +103,23 @@ class Keyword(Feature):
         """The paragraph in English."""
         return sentence(self.english) if self.is_sentence else self.english.capitalize()
 
+    @property
+    def predicate(self) -> str:
+        """What a creature that is given it does, as a pattern: "can't block", '{gets} "blocker"'."""
+        if not self.is_sentence:
+            return f'{{gets}} "{self.english}"'
+        if self.bits == MUST_BLOCK:
+            return "{blocks} if able whenever an opponent's creature attacks"
+        said = self.english.partition(" ")[2].partition(" ")[2]  # without "this creature"
+        for verb in ("attacks", "wins"):
+            said = said.replace(f"{verb} ", f"{{{verb}}} ", 1) if said.startswith(verb) else said
+        return said.replace("doesn't untap", "{doesnt} untap").replace("your turn", "{turn}")
+
+    def of(self, subject: str, turn: str, has: str = "has") -> str:
+        """The sentence about one creature, or each: 'each of your creatures has "blocker"'."""
+        one = {"gets": has, "attacks": "attacks", "wins": "wins", "blocks": "blocks", "doesnt": "doesn't", "turn": turn}
+        return f"{subject} {self.predicate.format_map(one)}"
+
 
 shield_trigger = Keyword(SHIELD_TRIGGER, "shield trigger")
 blocker = Keyword(BLOCKER, "blocker")

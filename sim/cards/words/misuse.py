@@ -7,6 +7,7 @@ they write their rows, and so does `sim.cards.checks`.
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import inspect
 import typing
@@ -52,9 +53,17 @@ class Spoken:
         """The piece in English."""
         raise NotImplementedError
 
+    def line(self) -> str:
+        """The piece in English on one line, without the line breaks of lists."""
+        return self.words().replace("\n", " ")
+
     def shown(self) -> str:
         """The piece as a message shows it."""
-        return self.words()
+        return self.line()
+
+    def __call__(self, *arguments: object, **named: object) -> Any:
+        """The misuse of a piece that was called like a function."""
+        return Misuse(f'"{self.shown()}" takes nothing in parentheses: write it without them')
 
 
 def _misuses(value: object) -> list[Misuse]:
@@ -84,18 +93,46 @@ def _wanted(hint: Any) -> str:
         return f"tuple of {_wanted(parts[0])}s"
     if origin in (typing.Union, UnionType):
         return " or ".join(_wanted(part) for part in parts if part is not type(None))
-    names = {"Cards": "description of cards", "Noun": "noun such as choose(1, ...)", "int": "number"}
+    names = {
+        "Cards": "description of cards",
+        "Noun": "noun such as choose(1, ...)",
+        "int": "number",
+        "str": "piece of text",
+    }
     return names.get(hint.__name__) or hint.__name__.lower()
 
 
-def _shown(value: object) -> str:
-    """An argument as a message shows it."""
-    return str(value.shown()) if isinstance(value, Spoken) else repr(value)
+def shown(value: object) -> str:
+    """A value as a message shows it: never as raw data."""
+    if isinstance(value, Spoken):
+        return value.shown()
+    if isinstance(value, type) or inspect.isroutine(value):
+        return f"{value.__name__} without parentheses"
+    if isinstance(value, tuple | list):
+        return ", ".join(shown(part) for part in value) or "nothing"
+    if dataclasses.is_dataclass(value):
+        return str(getattr(value, "name", type(value).__name__))
+    return str(value)
 
 
 # Read once for each word.
 _signature = functools.cache(inspect.signature)
 _hints = functools.cache(functools.partial(typing.get_type_hints, include_extras=True))
+
+
+def written(function: Callable[..., Any]) -> str:
+    """How a word is written: "choose(number, cards)"."""
+    parts = []
+    for name, parameter in _signature(function).parameters.items():
+        if name == "self":
+            continue
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            parts.append(f"{name}, ...")
+        elif parameter.kind is inspect.Parameter.KEYWORD_ONLY or parameter.default is not inspect.Parameter.empty:
+            parts.append(f"{name}=...")
+        else:
+            parts.append(name)
+    return f"{function.__name__}({', '.join(parts)})"
 
 
 def _check_arguments(
@@ -106,17 +143,17 @@ def _check_arguments(
     try:
         bound = signature.bind(*arguments, **named)
     except TypeError as error:
-        raise DefinitionError(str(error)) from None
+        raise DefinitionError(f"{error}; write {written(function)}") from None
     hints = _hints(function)
     for name, parameter in signature.parameters.items():
         several = parameter.kind is inspect.Parameter.VAR_POSITIONAL
         if several and not bound.arguments.get(name) and not may_be_empty:
             raise DefinitionError(f"it has no {name}")
-        if name in bound.arguments:
+        if name in bound.arguments and name in hints:
             value = bound.arguments[name]
             for part in value if several else (value,):
                 if not _is_a(part, hints[name]):
-                    raise DefinitionError(f'"{_shown(part)}" is not {with_article(_wanted(hints[name]))}')
+                    raise DefinitionError(f'"{shown(part)}" is not {with_article(_wanted(hints[name]))}')
 
 
 def word(function: Callable[_Arguments, _Piece], may_be_empty: bool = False) -> Callable[_Arguments, _Piece]:

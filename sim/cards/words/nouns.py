@@ -8,14 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import POWER_OF_THEM, Amount
-from sim.cards.words.descriptions import IN_PLAY, WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import Cards
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
-from sim.cards.words.rows import Rows
+from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, YOURS
 from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
-from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_NUMBER,
+    COSTS_AT_MOST_THEIR_MANA,
+    HIGHEST_POWER,
+    NO_RELATION,
+)
 
 __all__ = [
     "AtRandom",
@@ -26,6 +31,7 @@ __all__ = [
     "Pronoun",
     "Several",
     "THAT",
+    "THAT_CARD",
     "THEM",
     "THE_BLOCKER",
     "THE_REST",
@@ -48,9 +54,44 @@ __all__ = [
 ANY_NUMBER = 60
 
 
-def _in_play(cards: Cards) -> str:
-    """The battle zone in English where it must be named: "creature" implies it, "card" does not."""
-    return " in the battle zone" if cards.are_single and cards.zones == (BATTLE,) else ""
+@dataclass(frozen=True)
+class Mention:
+    """The cards that a text has spoken of last: what "it" or "they" are in the next sentence."""
+
+    whose: int
+    many: bool
+    noun: str = "card"
+    is_this: bool = False  # they are the creature that has the ability
+    fresh: bool = True  # the sentence just before spoke of them
+    of_event: bool = False  # not an effect spoke of them, but the event or the condition before it
+
+    def words(self) -> str:
+        """The cards as an object: "it", "them"; "that creature" if something else was said in between."""
+        if not self.fresh:
+            return f"those {plural_of(self.noun)}" if self.many else f"that {self.noun}"
+        return "them" if self.many else "it"
+
+    def as_subject(self) -> str:
+        """The cards as a subject: "it", "they"."""
+        return "they" if self.many and self.fresh else self.words()
+
+    def later(self) -> Mention:
+        """The same cards when something else has been said."""
+        return replace(self, fresh=False)
+
+
+def common_mention(mentions: list[Mention | None]) -> Mention | None:
+    """What was spoken of last, whichever of several ways a text went."""
+    known = [mention for mention in mentions if mention is not None]
+    if len(set(known)) <= 1:
+        return known[0] if known else None
+    first, *others = known
+    return Mention(
+        first.whose if all(other.whose == first.whose for other in others) else ANYONES,
+        any(mention.many for mention in known),
+        first.noun if all(other.noun == first.noun for other in others) else "card",
+        fresh=all(mention.fresh for mention in known),
+    )
 
 
 class Noun(Spoken):
@@ -74,6 +115,15 @@ class Noun(Spoken):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         raise NotImplementedError
+
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        return self
+
+    def mention(self) -> Mention:
+        """What "it" or "they" mean after this noun."""
+        nouns = {cards.noun for cards in self.described}
+        return Mention(self.whose, self.many, nouns.pop() if len(nouns) == 1 else "card")
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
@@ -105,6 +155,7 @@ class Choose(Noun):
     among_them: bool = False
     of_the_rest: bool = False  # among the cards that an earlier choice has left
     in_addition: bool = False  # to the cards that are "them" already
+    from_whose: int = YOURS  # of a choice among cards looked at: whose they are
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore."""
@@ -119,13 +170,21 @@ class Choose(Noun):
 
     @property
     def whose(self) -> int:
-        """Whose cards they are; cards looked at or revealed are from your deck."""
-        return YOURS if self.among_them else self.cards.whose
+        """Whose cards they are; for cards looked at or revealed, the text has said it."""
+        if self.among_them:
+            return self.from_whose
+        also = self.cards.also
+        return self.cards.whose if also is None or also.whose == self.cards.whose else ANYONES
 
     @property
     def many(self) -> bool:
         """Whether they may be several."""
         return isinstance(self.most, Amount) or self.most > 1
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether fewer can be chosen."""
+        return self.least != self.most
 
     @property
     def described(self) -> tuple[Cards, ...]:
@@ -135,7 +194,7 @@ class Choose(Noun):
     @property
     def in_deck(self) -> bool:
         """Whether the deck is searched."""
-        return not self.among_them and self.cards.zones == (DECK,)
+        return not self.among_them and self.cards.zones == (DECK,) and self.cards.also is None
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -155,47 +214,73 @@ class Choose(Noun):
             add_to_them=self.in_addition,
         )
 
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        limit, whose = self.limit_amount, self.from_whose
+        if limit == POWER_OF_THEM and mention is not None:
+            english = "their total power" if mention.many else f"{mention.later().words()}'s"
+            limit = replace(POWER_OF_THEM, english=english)
+        if self.among_them and mention is not None:
+            whose = mention.whose
+        return replace(self, limit_amount=limit, from_whose=whose)
+
+    def mention(self) -> Mention:
+        """What "it" or "they" mean after this noun."""
+        also = self.cards.also
+        noun = self.cards.noun if also is None or also.noun == self.cards.noun else "card"
+        return Mention(self.whose, self.many, noun)
+
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
         cards = self.cards
         if cards.also is not None:
             these, others = (replace(self, cards=part) for part in (replace(cards, also=None), cards.also))
             return f"{these.words(where, theirs)} or {others.words(where, theirs)}"
+        if self.of_the_rest:
+            among = " from among the rest"
+        else:
+            among = " from among them" if self.among_them else cards.place(where, theirs)
+        owner = "" if self.among_them else cards.owner_words(theirs)
+        limit = cards.mana_limit(self.many)
         if self.limit == programs.ONE_OF_EACH_CIVILIZATION:
-            owner, bare = self._owner(theirs), replace(cards, zones=())
-            one = f"one of {owner}{bare.words()}" if owner else bare.words(plural=False, article=True)
-            return f"{one} of each civilization{cards.place('in', theirs)}"
-        left = "the rest" if self.of_the_rest else "them"
-        among = f" from among {left}" if self.among_them else cards.place(where, theirs) + _in_play(cards)
-        bare = replace(cards, zones=())
-        owner = self._owner(theirs)
+            number = self._number(1, 1, owner)
+            return f"{number} of each civilization{among}{limit}"
         if isinstance(self.most, Amount):
-            return f"a number of {owner}{bare.words()}{among} equal to {self.most.english}"
-        if self.most >= ANY_NUMBER:
-            limits = {
-                programs.NO_LIMIT: "",
-                programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
-                programs.TOTAL_COST: f" with total cost {self.limit_amount} or less",
-            }
-            return f"any number of {owner}{bare.words()}{limits[self.limit]}{among}"
-        if isinstance(self.limit_amount, Amount):
-            some = f"{count_word(self.most)} of {owner}{bare.words()}"
-            return f"{some} with power no greater than {self.limit_amount.english}"
-        if cards.relation == COSTS_AT_MOST_THEIR_MANA:
-            return cards.words(self.many, article=not self.many, where=where, theirs=theirs)
-        if self.least != self.most and self.most > 1:
-            return f"up to {self.most} {'of ' + owner if owner else ''}{bare.words()}{among}"
-        if owner:
-            return f"{count_word(self.most)} of {owner}{bare.words()}{among}"
-        if self.most == 1:
-            return bare.words(plural=False, article=True) + among
-        return f"{self.most} {bare.words()}{among}"
+            return self._as_many(self.most, owner, among) + limit
+        return f"{self._number(self.least, self.most, owner)}{self._limits()}{among}{limit}"
 
-    def _owner(self, theirs: bool) -> str:
-        """Whose cards they are, unless the zone says it."""
-        if self.cards.zones not in IN_PLAY:
-            return ""
-        return "their " if theirs else WHOSE_WORDS[self.cards.whose]
+    def _number(self, least: int | Amount, most: int, owner: str) -> str:
+        """How many of which cards: "up to 2 of your creatures"."""
+        bare = replace(self.cards, zones=())
+        if bare.relation == COSTS_AT_MOST_THEIR_MANA:
+            bare = replace(bare, relation=NO_RELATION)
+        if least == 0 and most >= ANY_NUMBER:
+            return f"any number of {owner}{bare.words()}"
+        up_to = "up to " if least != most else ""
+        if owner:
+            return f"{up_to}{count_word(most)} of {owner}{bare.words()}"
+        if most > 1:
+            return f"{up_to}{most} {bare.words()}"
+        return f"up to one {bare.words(plural=False)}" if up_to else bare.words(plural=False, article=True)
+
+    def _as_many(self, most: Amount, owner: str, among: str) -> str:
+        """As many as something else: "a number of your creatures equal to the number of your shields"."""
+        bare = replace(self.cards, zones=()).words()
+        up_to = "up to " if self.least != most else ""
+        if most.code == AMOUNT_NUMBER:
+            return f"{up_to}that many {'of ' + owner if owner else ''}{bare}{among}"
+        return f"{up_to}a number of {owner}{bare}{among} equal to {most.english}"
+
+    def _limits(self) -> str:
+        """The limit of all of them together."""
+        if isinstance(self.limit_amount, Amount):
+            return f" with power no greater than {self.limit_amount.english}"
+        limits = {
+            programs.NO_LIMIT: "",
+            programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
+            programs.TOTAL_COST: f" with total cost {self.limit_amount} or less",
+        }
+        return limits[self.limit]
 
 
 @dataclass(frozen=True)
@@ -228,6 +313,10 @@ class Several(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         return listed([noun.words(where, theirs) for noun in self.choices], "and")
 
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        return replace(self, choices=tuple(replace(noun, limit_amount=noun.limit_amount) for noun in self.choices))
+
 
 @dataclass(frozen=True)
 class AllBut(Noun):
@@ -250,6 +339,11 @@ class AllBut(Noun):
         Every(self.kept.cards).write(rows, verb)
         replace(self.kept, among_them=True).write(rows, verb)
         rows.step(programs.REST)
+
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        kept = self.kept.spoken(mention)
+        return replace(self, kept=kept) if isinstance(kept, Choose) else self
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; the verb says before who chooses."""
@@ -278,7 +372,7 @@ class Every(Noun):
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
-        return f"all {self.cards.whose_words(where=where, theirs=theirs)}{_in_play(self.cards)}"
+        return f"all {self.cards.whose_words(where=where, theirs=theirs, total=True)}"
 
 
 @dataclass(frozen=True)
@@ -313,9 +407,13 @@ class AtRandom(Noun):
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
-        bare = replace(self.cards, zones=())
-        cards = f"{self.number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
-        return f"{cards} at random{self.cards.place(where, theirs)}{_in_play(self.cards)}"
+        bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
+        if owner:
+            cards = f"{count_word(self.number)} of {owner}{bare.words()}"
+        else:
+            cards = f"{self.number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
+        place = self.cards.place(where, theirs)
+        return f"{cards}{place} at random" if self.cards.zones == (BATTLE,) else f"{cards} at random{place}"
 
 
 @dataclass(frozen=True)
@@ -327,6 +425,9 @@ class Pronoun(Noun):
     owner: int = ANYONES
     subject: str = ""
     plural: bool = False
+    noun: str = "card"
+    is_this: bool = False  # the creature that has the ability
+    needs: tuple[Known, str] | None = None  # what the program must know, and what the error says without it
 
     @property
     def whose(self) -> int:
@@ -338,17 +439,35 @@ class Pronoun(Noun):
         """Whether they may be several."""
         return self.plural
 
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        if mention is None:
+            return self
+        if self.code == programs.END:
+            return replace(
+                self,
+                english=mention.words(),
+                subject=mention.as_subject(),
+                owner=mention.whose,
+                plural=mention.many,
+                noun=mention.noun,
+                is_this=mention.is_this,
+            )
+        if self.code == programs.THIS and mention.is_this and mention.of_event and mention.fresh:
+            return replace(self, english="it")
+        return self
+
+    def mention(self) -> Mention:
+        """What "it" or "they" mean after this noun."""
+        return Mention(self.owner, self.plural, self.noun, self.is_this)
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         if self.code == programs.END:
             rows.needs("them", f'nothing before says what "{self.english}" refers to')
             return
-        if self.code == programs.REST:
-            rows.needs("rest", "no earlier choice leaves a rest")
-        if self.code == programs.THAT:
-            rows.needs("that", "the event has no creature to refer to")
-        if self.code == programs.THE_BLOCKER:
-            rows.needs("blocker", "only an ability that waits for this creature to be blocked knows the blocker")
+        if self.needs is not None:
+            rows.needs(*self.needs)
         rows.step(self.code)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
@@ -360,23 +479,54 @@ class Pronoun(Noun):
         return self.subject or self.english
 
 
-THIS = Pronoun(programs.THIS, "this creature", YOURS)
-THAT = Pronoun(programs.THAT, "that creature")
-THE_BLOCKER = Pronoun(programs.THE_BLOCKER, "the blocking creature")
+THIS = Pronoun(
+    programs.THIS,
+    "this creature",
+    YOURS,
+    noun="creature",
+    is_this=True,
+    needs=("this", "a spell is no creature: say what happens to it with a word such as returns_to_hand_after_casting"),
+)
+THIS_CREATURE = Mention(YOURS, False, "creature", is_this=True, of_event=True)  # an event has spoken of it
+THAT = Pronoun(
+    programs.THAT,
+    "that creature",
+    noun="creature",
+    needs=("that creature", "the event has no creature to refer to; for another card, write THAT_CARD"),
+)
+THAT_CARD = Pronoun(
+    programs.THAT,
+    "that card",
+    needs=("that card", "the event has no card to refer to; for a creature, write THAT"),
+)
+THE_BLOCKER = Pronoun(
+    programs.THE_BLOCKER,
+    "the blocking creature",
+    noun="creature",
+    needs=("blocker", "only an ability that waits for this creature to be blocked knows the blocker"),
+)
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
-IT = Pronoun(programs.END, "it", YOURS)  # the one card of your own that was looked at, revealed or chosen
-THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True)
+IT = Pronoun(programs.END, "it", YOURS)
+THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True, needs=("rest", "no earlier choice leaves a rest"))
+
+
+def _check_number(number: int | Amount) -> None:
+    """Refuse an amount that is no number of cards."""
+    if isinstance(number, Amount) and number.is_power:
+        raise DefinitionError(f'"{number.english}" is not a number of cards')
 
 
 @word
-def choose(number: FromOne, cards: Cards) -> Choose:
+def choose(number: FromOne | Amount, cards: Cards) -> Choose:
     """Choose exactly that many, or all if there are fewer."""
+    _check_number(number)
     return Choose(number, cards, number)
 
 
 @word
-def choose_up_to(number: FromOne, cards: Cards) -> Choose:
+def choose_up_to(number: FromOne | Amount, cards: Cards) -> Choose:
     """Choose up to that many."""
+    _check_number(number)
     return Choose(number, cards, 0)
 
 
@@ -407,25 +557,33 @@ def choose_one_of_each_civilization(cards: Cards) -> Choose:
 @word
 def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
     """The opponent chooses."""
+    _check_number(number)
     return Choose(number, cards, number, by_opponent=True)
 
 
 @word
-def opponent_may_choose(number: FromOne, cards: Cards) -> Choose:
+def opponent_may_choose(number: FromOne | Amount, cards: Cards) -> Choose:
     """The opponent chooses up to that many."""
+    _check_number(number)
     return Choose(number, cards, 0, by_opponent=True)
+
+
+def _among(selection: Choose) -> Choose:
+    if selection.cards.also is not None:
+        raise DefinitionError("cards looked at are chosen from one description")
+    return replace(selection, among_them=True, cards=replace(selection.cards, zones=(), whose=ANYONES))
 
 
 @word
 def among_them(selection: Choose) -> Choose:
     """Choose among the cards looked at or revealed; the others become the rest."""
-    return replace(selection, among_them=True, cards=replace(selection.cards, zones=()))
+    return _among(selection)
 
 
 @word
 def among_the_rest(selection: Choose) -> Choose:
     """Choose among the cards that an earlier choice has left; the others are still the rest."""
-    return replace(among_them(selection), of_the_rest=True)
+    return replace(_among(selection), of_the_rest=True)
 
 
 @word

@@ -5,12 +5,13 @@ Each is one step, with its arguments by name.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
 from sim.cards.words.descriptions import Cards
-from sim.cards.words.effects import Effect, sentences
+from sim.cards.words.effects import Effect, in_context, sentences
 from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.nouns import Mention
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import YOURS
@@ -60,20 +61,44 @@ class Plain(Effect):
         """The sentence in English."""
         return self.english
 
+    @property
+    def is_statement(self) -> bool:
+        """Whether it says what is so."""
+        return self.english.startswith(("the attack", "this turn"))
+
+    def offered(self) -> str | None:
+        """What the player may do, as it follows "you may"."""
+        others = {
+            "the attack ends": "end the attack",
+            "that player shuffles their deck": "have that player shuffle their deck",
+        }
+        if self.english.startswith(("each player", "this turn")):
+            return None
+        return others.get(self.english, self.english.removeprefix("you "))
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text, and what "it" means after it: the cards on top of the deck."""
+        number = dict(self.arguments).get("amount")
+        if self.code in (programs.TOP, programs.MILL):
+            return self, Mention(YOURS, number != 1)
+        if self.code == programs.COUNT_KEYWORD:  # it has no English
+            return self, mention
+        return self, mention and mention.later()
+
 
 def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
     """A step with its arguments by name (`programs.ARGUMENTS`), and its English."""
     return Plain(code, english, tuple(arguments.items()))
 
 
-def _cards(number: int | Amount) -> str:
+def _cards(number: int | Amount, up_to: bool = False) -> str:
     if isinstance(number, Amount):
-        if number.factor != 1:
+        if number.is_power:
             raise DefinitionError(f'"{number.english}" is not a number of cards')
         if number.code == AMOUNT_COUNT:
             return f"as many cards as {number.english}"
         return f"{number.english} cards"
-    return "a card" if number == 1 else f"{number} cards"
+    return f"{'one' if up_to else 'a'} card" if number == 1 else f"{number} cards"
 
 
 @word
@@ -85,7 +110,7 @@ def draw(number: FromOne | Amount) -> Plain:
 @word
 def draw_up_to(number: FromOne | Amount) -> Plain:
     """Draw cards one at a time, up to that many."""
-    return plain(programs.DRAW, f"draw up to {_cards(number)}", amount=number, whose=YOURS, up_to=1)
+    return plain(programs.DRAW, f"draw up to {_cards(number, up_to=True)}", amount=number, whose=YOURS, up_to=1)
 
 
 @word
@@ -167,3 +192,7 @@ class UseThis(Effect):
         """The sentence in English."""
         price = "no cost" if self.cost < 0 else f"{self.cost} mana"
         return f"{self.english} for {price}" + (f". {sentences(self.rider)}" if self.rider else "")
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        return replace(self, rider=in_context(self.rider, None)[0]), mention and mention.later()

@@ -24,7 +24,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CARD_TYPES
+from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 
 __all__ = [
@@ -33,26 +33,57 @@ __all__ = [
 ]
 
 
+def _types_for(act: int) -> dict[str, int]:
+    """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
+    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD):
+        return {}
+    rows = CARD_TYPES.items()
+    if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
+        return {row.noun: bit for bit, row in rows if row.traits & ELEMENT}
+    return {row.noun: bit for bit, row in rows if row.act == act}
+
+
+def meant_by(acts: int, cards: Cards) -> Cards:
+    """The cards that acts can be done with: those that are summoned are creatures.
+
+    Raises DefinitionError for cards that one of the acts is never done with, such as spells that are summoned.
+    """
+    done_with = [_types_for(1 << bit) for bit in range(acts.bit_length()) if acts >> bit & 1]
+    for types in done_with:
+        if cards.types and types and not cards.types & sum(types.values()):
+            raise DefinitionError(f'"{cards.words()}": one of these acts is never done with them')
+    # The text says "creatures" for cards that are summoned or put into the battle zone.
+    nouns = {"creature" if "creature" in types else next(iter(types), "card") for types in done_with}
+    if len(nouns) == 1 and nouns != {"card"} and cards.noun == "card" and not cards.either:
+        noun = nouns.pop()
+        return replace(cards, zones=(), noun=noun, types=cards.types | done_with[0][noun])
+    return replace(cards, zones=())
+
+
 def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = "") -> str:
     """Acts that a player can't do, in English: "your opponent can't cast spells"; `which` follows the noun."""
     who = {ANYONES: "players", YOURS: "you", OPPONENTS: "your opponent"}
     if acts == ACT_LEAVE_GRAVEYARD and whose in who:
         where = "graveyards" if whose == ANYONES else f"{WHOSE_WORDS[whose]}graveyard"
         return f"{'cards' if cards is None else cards.words()}{which} can't leave {where}"
-    meant = Cards() if cards is None else replace(cards, zones=())
-    plain = meant.noun == "card"  # what is summoned is a creature, and what is cast a spell
+    meant = replace(Cards() if cards is None else cards, zones=())
+    plain = meant.noun == "card" and not meant.either  # what is summoned is a creature, and what is cast a spell
     nouns = {
         row.noun: (replace(meant, noun=row.noun) if plain else meant).words() + which for row in CARD_TYPES.values()
     }
     creatures = nouns["creature"]
+    all_cards = replace(meant, whose=ANYONES) == Cards(zones=()) and not which
     names = {
-        ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities',
+        ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities' + ("" if all_cards else f" of {meant.words()}{which}"),
         **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
         ACT_PUT: f"put {creatures} into the battle zone",
         ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
     }
     if whose not in who or acts & ~sum(names):
-        raise DefinitionError("it takes ACT_... bits, and ANYONES, YOURS or OPPONENTS")
+        raise DefinitionError(
+            "it takes the sum of ACT_CAST and other ACT_... words (ACT_LEAVE_GRAVEYARD only alone), and ANYONES, YOURS "
+            "or OPPONENTS"
+        )
     return f"{who[whose]} can't {listed([name for act, name in names.items() if acts & act], 'or')}"
 
 
@@ -82,6 +113,14 @@ class Prohibit(Effect):
             costing_the_number=of_the_number,
         )
 
+    @property
+    def is_statement(self) -> bool:
+        """It says what is so."""
+        return True
+
+    def offered(self) -> None:
+        """It can't be chosen."""
+
     def words(self) -> str:
         """The sentence in English."""
         duration = "this turn" if self.until == END_OF_THIS_TURN else how_long(self.until)
@@ -99,7 +138,7 @@ def prohibit(
     """
     forbidden(acts, whose)
     how_long(until)
-    return Prohibit(acts, whose, until, cards)
+    return Prohibit(acts, whose, until, None if cards is None else replace(meant_by(acts, cards), whose=ANYONES))
 
 
 NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(ACT_SHIELD_TRIGGER, ANYONES)

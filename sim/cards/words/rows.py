@@ -15,7 +15,19 @@ from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
 
 # What a program can know, from its earlier steps or from the event that triggered it.
-Known = Literal["them", "rest", "number", "player", "named", "that", "blocker", "this attacks", "single cards"]
+Known = Literal[
+    "them",
+    "rest",
+    "number",
+    "player",
+    "named",
+    "this",
+    "that creature",
+    "that card",
+    "blocker",
+    "this attacks",
+    "single cards",
+]
 
 
 class Sentence(Protocol):
@@ -66,8 +78,12 @@ class Rows(Protocol):
         ...
 
     # --- Descriptions: codes of numbers, rows of filters and conditions ---
-    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False) -> int:
-        """The row of a description; `as_a_whole`: all such cards are taken; `to_choose`: some are chosen in zones."""
+    def filter(self, cards: Cards, as_a_whole: bool = False, to_choose: bool = False, of_event: bool = False) -> int:
+        """The row of a description.
+
+        With `as_a_whole`, all such cards are taken; with `to_choose`, some are chosen in zones; with `of_event`, it is
+        about the card of an event.
+        """
         ...
 
     def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
-from sim.cards.words.english import count_word, sentence, with_it
+from sim.cards.words.english import count_word, sentence
 from sim.cards.words.keywords import Feature, Keyword, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
-from sim.cards.words.prohibitions import forbidden
+from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import size
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
@@ -145,8 +145,16 @@ class Static(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        condition = f"{self.condition.english}, " if self.condition else ""
-        return self.label + sentence(with_it(condition + self.english))
+        return self.label + sentence(self.clause())
+
+    def clause(self) -> str:
+        """The ability in English, as a part of a sentence."""
+        if self.condition is None:
+            return self.english
+        english = self.english
+        if self.condition.about_this and english.startswith("this creature "):
+            english = english.replace("this creature", "it", 1)
+        return f"{self.condition.english}, {english}"
 
 
 @word
@@ -155,17 +163,12 @@ def gets_power(amount: int | Amount, *, condition: Condition | None = None) -> S
     return Static(STATIC_POWER, f"this creature gets {size(amount)}", amount=amount, condition=condition)
 
 
-def _each_of(cards: Cards) -> str:
-    """As in "each of your creatures", or "each creature" if they can be either player's."""
-    return f"each of {cards.whose_words()}" if cards.whose else f"each {cards.words(plural=False)}"
-
-
 @word
 def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = None) -> Static:
     """Creatures get more or less power."""
     return Static(
         STATIC_POWER,
-        f"{_each_of(cards)} gets {amount:+d} power",
+        f"{cards.each_of()} gets {amount:+d} power",
         cards=cards,
         amount=amount,
         condition=condition,
@@ -186,14 +189,13 @@ def has(keyword: Keyword, *, condition: Condition) -> Static:
 
 
 @word
-def each_has(cards: Cards, keyword: Keyword) -> Static:
+def each_has(cards: Cards, keyword: Keyword, *, condition: Condition | None = None) -> Static:
     """Creatures have a keyword."""
-    return Static(
-        STATIC_KEYWORD,
-        f'{_each_of(cards)} has "{keyword.english}"',
-        cards=cards,
-        keywords=granted(keyword),
-    )
+    # "Your creatures can't attack", but "each of your creatures attacks each turn if able".
+    subject = cards.whose_words() if keyword.predicate.startswith("can") else cards.each_of()
+    turn = {YOURS: "your turn", OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
+    english = keyword.of(subject, turn)
+    return Static(STATIC_KEYWORD, english, cards=cards, keywords=granted(keyword), condition=condition)
 
 
 @word
@@ -246,11 +248,13 @@ def prohibits(
 
     With `most_cost`, only cards that cost at most that much are meant.
     """
+    if most_cost is not None and most_cost.is_power:
+        raise DefinitionError(f'"{most_cost.english}" is not a cost')
     which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
-    english = forbidden(acts, cards.whose, replace(cards, zones=()), which)
-    return Static(
-        STATIC_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, most_cost=most_cost, condition=condition
-    )
+    forbidden(acts, cards.whose)
+    meant = meant_by(acts, cards)
+    english = forbidden(acts, cards.whose, meant, which)
+    return Static(STATIC_PROHIBIT, english, cards=meant, acts=acts, most_cost=most_cost, condition=condition)
 
 
 @word
@@ -258,30 +262,33 @@ def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Cond
     """The owner of the cards can do the acts with them only that many times each turn."""
     if acts & ~(ACT_CAST | ACT_SUMMON):
         raise DefinitionError("only summoning and casting are counted")
-    who = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}[cards.whose]
+    players = {ANYONES: "each player", YOURS: "you", OPPONENTS: "your opponent"}
+    if cards.whose not in players:
+        raise DefinitionError(f'"{cards.whose_words()}": no player has been chosen for this ability')
+    who = players[cards.whose]
     verbs = [verb for act, verb in ((ACT_SUMMON, "summon"), (ACT_CAST, "cast")) if acts & act]
-    what = replace(cards, zones=(), whose=ANYONES)
+    cards = meant_by(acts, cards)
+    what = replace(cards, whose=ANYONES)
     noun = what.words(plural=number > 1, article=False)
     english = f"{who} can {' or '.join(verbs)} only {count_word(number)} {noun} each turn"
-    return Static(
-        STATIC_PROHIBIT, english, cards=replace(cards, zones=()), acts=acts, amount=number, condition=condition
-    )
+    return Static(STATIC_PROHIBIT, english, cards=cards, acts=acts, amount=number, condition=condition)
 
 
 @word
-def attacked_if_able(cards: Cards) -> Static:
+def attacked_if_able(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The opponent's creatures that attack must attack these creatures if they can; they need not attack."""
     english = f"your opponent's attacking creatures attack {cards.whose_words()} if able"
-    return Static(STATIC_DRAWS_ATTACKS, english, cards=cards)
+    return Static(STATIC_DRAWS_ATTACKS, english, cards=cards, condition=condition)
 
 
 @word
 def cant_be_chosen_by(cards: Cards) -> Static:
     """The opponent can't choose this creature with the cards."""
+    meant = replace(cards, zones=(), whose=ANYONES)  # whoever owns what the opponent uses
     return Static(
         STATIC_UNCHOOSABLE,
-        f"your opponent can't choose this creature with {cards.words()}",
-        cards=replace(cards, zones=()),
+        f"your opponent can't choose this creature with {meant.words()}",
+        cards=meant,
     )
 
 
@@ -312,12 +319,7 @@ def _replaces(head: int, event: str, zone: int, cards: Cards | None, optional: b
     """A static ability that replaces an event that would happen to this creature, or to the creatures described."""
     if cards is not None and cards.whose != YOURS and zone != BATTLE:
         raise DefinitionError("only your own creatures can go elsewhere instead")
-    if cards is None:
-        who = "when this creature"
-    elif cards.whose == YOURS:
-        who = f"whenever one of {cards.whose_words()}"
-    else:
-        who = f"whenever {cards.words(plural=False, article=True)}"
+    who = "when this creature" if cards is None else f"whenever {cards.one_of()}"
     may = "you may " if optional else ""
     return Static(head, f"{who} would be {event}, {may}{_instead(zone)}", cards, zone=zone, optional=optional)
 
@@ -331,7 +333,8 @@ def instead_of_being_destroyed(zone: FromZero, cards: Cards | None = None, *, op
 @word
 def instead_of_graveyard(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
     """The same for every move from the battle zone to the graveyard, destroyed or not."""
-    event = "put into your graveyard from the battle zone"
+    owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
+    event = f"put into {owner} graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, optional)
 
 
@@ -371,8 +374,8 @@ def civilization_blocker(civilizations: FromOne) -> Static:
 @word
 def survives_losing_to(cards: Cards) -> Static:
     """This creature is not destroyed when it loses a battle against a creature that fits."""
-    loses = f"when this creature loses a battle against {cards.words(plural=False, article=True)}"
-    return Static(STATIC_SURVIVES, f"{loses}, this creature isn't destroyed", cards)
+    english = f"this creature isn't destroyed when it loses a battle against {cards.one_of()}"
+    return Static(STATIC_SURVIVES, english, cards)
 
 
 opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays with their hand face up")
@@ -424,10 +427,11 @@ def opponent_untaps_at_most(number: FromOne) -> Static:
 @word
 def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The creatures are put into the battle zone tapped."""
+    meant = replace(cards, zones=())
     return Static(
         STATIC_PUT_TAPPED,
-        f"{cards.whose_words()} are put into the battle zone tapped",
-        cards=replace(cards, zones=()),
+        f"{meant.whose_words()} are put into the battle zone tapped",
+        cards=meant,
         condition=condition,
     )
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, Amount, Condition
 from sim.cards.words.clauses import If, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
-from sim.cards.words.effects import Effect, clause, sentences
-from sim.cards.words.english import sentence, with_it
+from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
 from sim.cards.words.misuse import word
+from sim.cards.words.nouns import THIS_CREATURE
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
@@ -51,6 +51,7 @@ from sim.engine.record.codes.abilities import (
     WINS_BATTLE,
     YOURS,
 )
+from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import (
     AMOUNT_EVENT_NUMBER,
@@ -112,6 +113,9 @@ __all__ = [
 CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED
 
 
+ABOUT_CARDS = CAST | USED | PUT_INTO_MANA | DRAWS | DISCARDED  # events whose card need not be a creature
+
+
 @dataclass(frozen=True)
 class Trigger(Feature):
     """A triggered ability (603)."""
@@ -138,12 +142,13 @@ class Trigger(Feature):
         """Write its program and its row."""
         self._check(rows)
         subject = SUBJECT_IS_NONE if self.no_subject else SUBJECT_IS_SELF
+        others = None if self.no_subject else self.subject
         with rows.at_event(self.event):
             program = rows.program(when_declared(self.effects) if self.declared else self.effects, knows=self._knows())
             rows.trigger(
                 event=self.event,
                 zones=sum(1 << zone for zone in self.zones),
-                subject=subject if self.no_subject or self.subject is None else rows.filter(self.subject),
+                subject=subject if others is None else rows.filter(others, of_event=True),
                 condition=rows.plain_condition(self.condition),
                 whose=self.whose,
                 program=program,
@@ -154,7 +159,9 @@ class Trigger(Feature):
 
     def _knows(self) -> set[Known]:
         """What its program knows because of the event."""
-        knows: set[Known] = set() if self.no_subject else {"that"}
+        knows: set[Known] = set()
+        if not self.no_subject:
+            knows.add("that card" if self.event & ABOUT_CARDS else "that creature")
         if self.subject is None and not self.declared:
             knows.add("this attacks")
         if self.event == BECOMES_BLOCKED:
@@ -170,18 +177,25 @@ class Trigger(Feature):
         subject = self.subject
         if subject is not None and subject.relation in (WAS_UNDER_THIS, HIGHEST_POWER, CAN_ATTACK):
             raise rows.error(f"an ability can't wait for {subject.words()}")
+        if subject is not None and subject.types and not self.event & ABOUT_CARDS:
+            if not traits_of(subject.types) & ELEMENT:
+                raise rows.error(f'it never happens: "{subject.words()}" are never in the battle zone')
+        if subject is not None and subject.types and self.event == CAST and not traits_of(subject.types) & RESOLVES:
+            raise rows.error("it never happens: only spells are cast")
         if subject is not None and subject.zones != (BATTLE,):
             raise rows.error("an ability can't refer to the zone of the event's card")
 
     def words(self) -> str:
         """The paragraph in English."""
-        condition = f" {self.condition.english}" if self.condition and self.condition.english else ""
-        return self.label + sentence(with_it(f"{self.english}{condition}, {clause(self.effects)}"))
-
-
-def _one_of(cards: Cards) -> str:
-    """As in "one of your creatures", or "a creature" if it can be either player's."""
-    return f"one of {cards.whose_words()}" if cards.whose else cards.words(plural=False, article=True)
+        condition = ""
+        if self.condition is not None and self.condition.english:
+            during = self.condition.english.startswith("during ")
+            condition = " " + (self.condition.english if during else self.condition.as_if)
+        about_this = self.subject is None and not self.no_subject
+        if about_this:
+            condition = condition.replace("this creature", "it")
+        effects, _ = in_context(self.effects, THIS_CREATURE if about_this else None)
+        return self.label + sentences(effects, f"{self.english}{condition}, ")
 
 
 @word
@@ -193,19 +207,19 @@ def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
 @word
 def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits is put into the battle zone."""
-    return Trigger(PUT, f"whenever {_one_of(cards)} is put into the battle zone", effects, subject=cards)
+    return Trigger(PUT, f"whenever {cards.anywhere().one_of()} is put into the battle zone", effects, subject=cards)
 
 
 @word
-def whenever_attacks(*effects: Effect) -> Trigger:
+def whenever_attacks(*effects: Effect, condition: Condition | None = None) -> Trigger:
     """Whenever this creature attacks."""
-    return Trigger(ATTACKS, "whenever this creature attacks", effects)
+    return Trigger(ATTACKS, "whenever this creature attacks", effects, condition=condition)
 
 
 @word
 def whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature attacks that fits when it is chosen to attack (506.3a)."""
-    return Trigger(ATTACKS, f"whenever {_one_of(cards)} attacks", effects, subject=cards)
+    return Trigger(ATTACKS, f"whenever {cards.anywhere().one_of()} attacks", effects, subject=cards)
 
 
 @word
@@ -254,7 +268,7 @@ def when_destroyed(*effects: Effect) -> Trigger:
 @word
 def whenever_destroyed(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits is destroyed; once for each of several (603.2b)."""
-    return Trigger(DESTROYED, f"whenever {_one_of(cards)} is destroyed", effects, subject=cards)
+    return Trigger(DESTROYED, f"whenever {cards.anywhere().one_of()} is destroyed", effects, subject=cards)
 
 
 @word
@@ -336,14 +350,14 @@ def before_it_breaks_shields(*effects: Effect) -> Trigger:
 @word
 def whenever_you_summon(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you summon a creature that fits."""
-    english = f"whenever you summon {cards.words(plural=False, article=True)}"
+    english = f"whenever you summon {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(SUMMONED, english, effects, subject=your(cards))
 
 
 @word
 def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever you cast a spell that fits; the spell resolves first."""
-    english = f"whenever you cast {cards.words(plural=False, article=True)}"
+    english = f"whenever you cast {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=your(cards))
 
 
@@ -379,7 +393,7 @@ class SilentSkill(Trigger):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return self.label + sentences(self.effects)
+        return self.label + sentences(in_context(self.effects, None)[0])
 
 
 @word
@@ -391,15 +405,15 @@ def silent_skill(*effects: Effect) -> Trigger:
 @word
 def whenever_opponent_casts(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever the opponent casts a spell that fits; the spell resolves first."""
-    english = f"whenever your opponent casts {cards.words(plural=False, article=True)}"
+    english = f"whenever your opponent casts {cards.anywhere().words(plural=False, article=True)}"
     return Trigger(CAST, english, effects, subject=your_opponents(cards))
 
 
 @word
 def whenever_a_player_casts(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a player casts a spell that fits; the spell resolves first."""
-    english = f"whenever a player casts {cards.words(plural=False, article=True)}"
-    return Trigger(CAST, english, effects, subject=cards)
+    english = f"whenever a player casts {cards.anywhere().words(plural=False, article=True)}"
+    return Trigger(CAST, english, effects, subject=replace(cards, whose=ANYONES))
 
 
 @word

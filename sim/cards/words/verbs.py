@@ -12,7 +12,7 @@ from sim.cards.words.descriptions import WHOSE_WORDS
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, granted
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Noun, Pronoun
+from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Mention, Noun, Pronoun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
 from sim.engine.record.codes.abilities import (
@@ -102,18 +102,41 @@ __all__ = [
 ]
 
 
+# The third person of the verbs that patterns begin with.
+THIRD_PERSON = {
+    "break": "breaks",
+    "destroy": "destroys",
+    "discard": "discards",
+    "have": "has",
+    "put": "puts",
+    "return": "returns",
+    "reveal": "reveals",
+    "tap": "taps",
+    "untap": "untaps",
+}
+# Verbs as patterns name them: for one creature, for several, and after "have".
+CONJUGATED = {
+    "gets": ("gets", "get", "get"),
+    "attacks": ("attacks", "attack", "attack"),
+    "wins": ("wins", "win", "win"),
+    "blocks": ("blocks", "block", "block"),
+    "doesnt": ("doesn't", "don't", ""),
+}
+
+
 @dataclass(frozen=True)
 class Act(Effect):
     """Do something to cards."""
 
     verb: int
     noun: Noun
-    pattern: str  # English, with {} for the noun
+    pattern: str  # English, with {} for the noun, {s} for the noun as a subject, {hand} ... for a zone of the owner
     amount: int | Amount = 0
     keywords: int = 0  # the keywords that it gives
     triggers_barred: bool = False  # whether the shields that it puts into the hand can't use their triggers
     until: int = 0
     ordered: bool = False
+    about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
     def __post_init__(self) -> None:
         """Refuse a verb that does nothing to cards in the zones of its noun."""
@@ -128,8 +151,8 @@ class Act(Effect):
 
     @property
     def tells_whether_done(self) -> bool:
-        """The engine knows whether it was done to any card."""
-        return True
+        """The engine knows whether it was done to any card; choosing alone does nothing."""
+        return self.verb != NO_VERB
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
@@ -147,30 +170,128 @@ class Act(Effect):
             top_only=rows.they_are_single,
         )
 
+    # --- English ---
+    @property
+    def _pattern(self) -> str:
+        """The pattern, as it is for cards of the opponent."""
+        noun = self.noun
+        if self.verb == DISCARD and noun.whose == OPPONENTS:
+            chosen = isinstance(noun, Choose) and not noun.by_opponent
+            return "choose {}, and your opponent discards {it}" if chosen else "your opponent discards {}"
+        if self.verb == DESTROY and noun.whose == OPPONENTS and isinstance(noun, Choose) and noun.by_opponent:
+            return self.pattern if noun.is_optional else "your opponent destroys {}"
+        return self.pattern
+
+    @property
+    def is_statement(self) -> bool:
+        """Whether it says what is so: "they get +1000 power"."""
+        return self._pattern.startswith("{s}") and not (isinstance(self.noun, Choose) and self.noun.by_opponent)
+
+    @property
+    def doer(self) -> str:
+        """Who does it, as the next sentence asks."""
+        if self._pattern.startswith("your opponent") or (isinstance(self.noun, Choose) and self.noun.by_opponent):
+            return "they do"
+        return "that happens" if self.is_statement else "you do"
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        known = mention is not None and mention.is_this and mention.of_event and mention.fresh
+        about = "it" if known else self.about
+        noun = self.noun.spoken(mention)
+        after = noun.mention()
+        if self.verb == FIGHT_EACH_OTHER:
+            after = Mention(ANYONES, True, "creature")
+        return replace(self, noun=noun, about=about), after
+
     def words(self) -> str:
         """The sentence in English."""
-        noun = self.noun
+        noun, pattern = self.noun, self._pattern
         if isinstance(noun, AllBut):
-            chosen = replace(noun.kept, by_opponent=False).words("from", theirs=noun.kept.by_opponent)
-            who = "your opponent chooses" if noun.kept.by_opponent else "choose"
-            done = self.pattern.format(noun.words())
-            return f"{who} {chosen}. {done[0].upper()}{done[1:]}"
-        opponent_does = self.pattern.startswith("your opponent")
-        if isinstance(noun, Choose) and noun.by_opponent and not opponent_does:
-            chosen = replace(noun, by_opponent=False).words("from", theirs=noun.whose == OPPONENTS)
-            them = Pronoun(programs.END, "them" if noun.many else "it", subject="they" if noun.many else "it")
-            done = replace(self, noun=them).words()
-            chooses = "may choose" if noun.least == 0 and noun.most == 1 else "chooses"
-            return f"your opponent {chooses} {chosen}. {done[0].upper()}{done[1:]}"
+            if noun.kept.by_opponent:
+                return self._chosen_first(noun.kept, noun.words(), noun.words())
+            return self._rest_after_choice(noun)
+        if isinstance(noun, Choose) and noun.by_opponent and not pattern.startswith("your opponent"):
+            return self._chosen_first(noun, "them" if noun.many else "it", "they" if noun.many else "it")
         if isinstance(noun, Choose) and noun.in_deck:
-            bare = replace(noun, cards=replace(noun.cards, zones=()), among_them=False)
-            deck = WHOSE_WORDS[noun.cards.whose] + "deck"
-            cards = replace(bare, cards=replace(bare.cards, whose=ANYONES)).words()
-            return f"search {deck} for {cards} and {self.pattern.format('them' if noun.many else 'it')}"
-        if "{s}" in self.pattern:
-            return self.pattern.format(s=noun.as_subject())
+            return self._searched(noun)
         where = "in" if self.verb in (TAP, UNTAP) else "from"
-        return self.pattern.format(noun.words(where, theirs=opponent_does))
+        return self._said(noun.words(where, theirs=pattern.startswith("your opponent")), noun.as_subject())
+
+    def offered(self) -> str | None:
+        """What the player may do, as it follows "you may"."""
+        noun, pattern = self.noun, self._pattern
+        if pattern.startswith("your opponent"):
+            verb = pattern.split()[2]
+            said = self.words().removeprefix("your opponent ").replace(verb, verb.removesuffix("s"), 1)
+            return f"have your opponent {said}"
+        choice = noun.kept if isinstance(noun, AllBut) else noun
+        if isinstance(choice, Choose) and choice.by_opponent:
+            return None
+        if isinstance(noun, AllBut):
+            return self.words()
+        if not pattern.startswith("{s}"):
+            return self.words()
+        if isinstance(noun, Choose):
+            them, they = ("them", "they") if noun.many else ("it", "it")
+            return f"choose {noun.words()}, and {self._said(them, they)}"
+        if "{doesnt}" in pattern or not pattern.startswith("{s} {"):
+            return None
+        return "have " + self._said(noun.words(), noun.words(), 2)
+
+    def _said(self, them: str, they: str, form: int | None = None) -> str:
+        """The pattern with these words for the cards."""
+        noun = self.noun
+        number = form if form is not None else 1 if noun.many else 0
+        places = ("hand", "mana zone", "graveyard", "deck", "shield zone", "turn")
+        words = {place.split()[0]: noun.home(place) for place in places}
+        words |= {name: forms[number] for name, forms in CONJUGATED.items()}
+        words |= {"it": "them" if noun.many else "it", "its": "their" if noun.many else "its"}
+        words |= {"this": self.about, "order": " in any order" if noun.many else ""}
+        words["each"] = f"each of {them}" if noun.many else them
+        if isinstance(noun, Every):
+            words["each"] = noun.cards.each_of()
+        return self._pattern.format(them, s=they, **words)
+
+    def _searched(self, noun: Choose) -> str:
+        """The sentence if the deck is searched for the cards."""
+        bare = replace(noun, cards=replace(noun.cards, zones=(), whose=ANYONES))
+        deck = (WHOSE_WORDS[noun.cards.whose] or "any player's ") + "deck"
+        done = self._said(*(("them", "they") if noun.many else ("it", "it")))
+        search = f"search {deck} for {bare.words()}"
+        if self._pattern == "choose {}":
+            return search
+        link = ", and " if self.is_statement or done.startswith("your opponent") else " and "
+        return search + link + done.removeprefix(f"choose {'them' if noun.many else 'it'} and ")
+
+    def _rest_after_choice(self, noun: AllBut) -> str:
+        """The sentence if you choose cards, and it is done to the others."""
+        done = self._said("the rest", "the rest")
+        link = ", and " if done.startswith(("the rest", "your opponent")) else " and "
+        return f"choose {noun.kept.words()}{link}{done}"
+
+    def _chosen_first(self, choice: Choose, them: str, they: str) -> str:
+        """The sentence if the opponent chooses."""
+        theirs = choice.cards.whose == OPPONENTS and not choice.among_them
+        may = choice.least == 0 and choice.most == 1
+        exact = replace(choice, by_opponent=False, least=choice.most if may else choice.least)
+        if choice.in_deck:
+            whose = "their " if theirs else WHOSE_WORDS[choice.cards.whose] or "any player's "
+            bare = replace(exact, cards=replace(exact.cards, zones=(), whose=ANYONES))
+            chooses = f"your opponent {'may search' if may else 'searches'} {whose}deck for {bare.words()}"
+        else:
+            chooses = f"your opponent {'may choose' if may else 'chooses'} {exact.words('from', theirs=theirs)}"
+        pattern = self._pattern
+        if pattern.startswith("choose {}"):
+            rest = self._said("", "").removeprefix("choose ")
+            return chooses + rest.replace(" and use", ", and you use", 1)
+        done = self._said(them, they)
+        if pattern.startswith(("{s}", "your opponent")):
+            return f"{chooses}, and {done}"
+        if not theirs or self.verb in (CAST_FREE, USE_FREE):
+            return f"{chooses}, and you {done}"
+        verb, _, others = done.partition(" ")
+        return f"{chooses} and {verb if may else THIRD_PERSON[verb]} {others}"
 
 
 ZONES_OF_VERBS = {
@@ -192,6 +313,9 @@ ZONES_OF_VERBS = {
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
+    TO_HAND: (DECK, BATTLE, GRAVEYARD, MANA, SHIELD),
+    TO_MANA: (DECK, HAND, BATTLE, GRAVEYARD, SHIELD),
+    TO_GRAVEYARD: (DECK, HAND, BATTLE, MANA, SHIELD),
 }  # the verb ignores cards in other zones
 MOVES = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)  # out of the battle zone
 
@@ -199,15 +323,13 @@ MOVES = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DEC
 @word
 def destroy(noun: Noun) -> Act:
     """Put from the battle zone into the graveyard, as destroying (701.6)."""
-    if isinstance(noun, Choose) and noun.by_opponent and noun.whose == OPPONENTS:
-        return Act(DESTROY, noun, "your opponent destroys {}")
     return Act(DESTROY, noun, "destroy {}")
 
 
 @word
 def return_to_hand(noun: Noun) -> Act:
     """Return to the owner's hand."""
-    return Act(TO_HAND, noun, f"return {{}} to {noun.home('hand')}")
+    return Act(TO_HAND, noun, "return {} to {hand}")
 
 
 @word
@@ -215,7 +337,7 @@ def take(noun: Noun) -> Act:
     """Put into your hand, from among cards looked at, revealed or searched."""
     if noun.whose != YOURS and noun is not THEM:
         raise DefinitionError(f'"{noun.words()}": only your own cards can be put into your hand')
-    return Act(TO_HAND, noun, "put {} into your hand")
+    return Act(TO_HAND, noun, "put {} into {hand}")
 
 
 @word
@@ -227,48 +349,40 @@ def reveal(noun: Noun) -> Act:
 @word
 def put_into_mana(noun: Noun) -> Act:
     """Put into the owner's mana zone."""
-    return Act(TO_MANA, noun, f"put {{}} into {noun.home('mana zone')}")
+    return Act(TO_MANA, noun, "put {} into {mana}")
 
 
 @word
 def put_into_graveyard(noun: Noun) -> Act:
     """Put into the owner's graveyard; from the battle zone this is destroying (701.6a)."""
-    return Act(TO_GRAVEYARD, noun, f"put {{}} into {noun.home('graveyard')}")
+    return Act(TO_GRAVEYARD, noun, "put {} into {graveyard}")
 
 
 @word
 def put_top_card_into_graveyard(noun: Noun) -> Act:
     """Put only the top card of a creature into its owner's graveyard; the cards under it stay (801.4)."""
-    of = "each of " if noun.many else ""
-    return Act(TOP_CARD_TO_GRAVEYARD, noun, f"put the top card of {of}{{}} into {noun.home('graveyard')}")
+    return Act(TOP_CARD_TO_GRAVEYARD, noun, "put the top card of {each} into {graveyard}")
 
 
 @word
 def put_on_top_of_deck(noun: Noun) -> Act:
     """Put on top of the owner's deck."""
-    order = " in any order" if noun.many else ""
-    return Act(TO_DECK_TOP, noun, f"put {{}} on top of {noun.home('deck')}{order}", ordered=True)
+    return Act(TO_DECK_TOP, noun, "put {} on top of {deck}{order}", ordered=True)
 
 
 @word
 def put_on_bottom_of_deck(noun: Noun) -> Act:
     """Put on the bottom of the owner's deck, in any order."""
-    order = " in any order" if noun.many else ""
-    return Act(TO_DECK_BOTTOM, noun, f"put {{}} on the bottom of {noun.home('deck')}{order}", ordered=True)
+    return Act(TO_DECK_BOTTOM, noun, "put {} on the bottom of {deck}{order}", ordered=True)
 
 
-PUT_THEM_BACK = Act(TO_DECK_TOP, THEM, "put {} back in any order", ordered=True)
+PUT_THEM_BACK = Act(TO_DECK_TOP, THEM, "put {} back{order}", ordered=True)
 
 
 @word
 def discard(noun: Noun) -> Act:
     """Discard: put from the hand into the graveyard (701.7)."""
-    if noun.whose != OPPONENTS:
-        return Act(DISCARD, noun, "discard {}")
-    if isinstance(noun, Choose) and not noun.by_opponent:
-        them = "them" if noun.many else "it"
-        return Act(DISCARD, noun, f"choose {{}}. Your opponent discards {them}")
-    return Act(DISCARD, noun, "your opponent discards {}")
+    return Act(DISCARD, noun, "discard {}")
 
 
 @word
@@ -286,13 +400,17 @@ def untap(noun: Noun) -> Act:
 @word
 def put(noun: Noun) -> Act:
     """Put into the battle zone; this is not summoning (701.3a)."""
+    if any(cards.types == SPELL for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": a spell can\'t be put into the battle zone')
     return Act(PUT_INTO_BATTLE, noun, "put {} into the battle zone")
 
 
 @word
 def fight(noun: Noun) -> Act:
     """Have this creature battle it (115.1a)."""
-    return Act(FIGHT, noun, "have this creature battle {}")
+    if isinstance(noun, Pronoun) and noun.is_this:
+        raise DefinitionError("it never happens: no creature battles itself")
+    return Act(FIGHT, noun, "have {this} battle {}")
 
 
 @word
@@ -318,7 +436,7 @@ def have_it_battle(noun: Choose) -> Act:
     """Have the creature mentioned before battle the one chosen (115.1a)."""
     if noun.many or noun.cards.zones != (BATTLE,) or noun.among_them:
         raise DefinitionError(f'"{noun.words()}": it battles one creature in the battle zone')
-    return Act(FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}. Those 2 creatures battle")
+    return Act(FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}, and those 2 creatures battle")
 
 
 @word
@@ -338,20 +456,16 @@ def break_shields(noun: Noun) -> Act:
 @word
 def add_to_shields(noun: Noun) -> Act:
     """Put into the owner's shield zone, each as a new shield."""
-    return Act(TO_SHIELD, noun, f"put {{}} into {noun.home('shield zone')} face down")
+    return Act(TO_SHIELD, noun, "put {} into {shield} face down")
 
 
 @word
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
     """Return shields to hand without breaking them (701.14b), with or without their shield triggers."""
-    those = "those shields" if noun.many else "that shield"
-    forbidden = "" if shield_triggers else f'. You can\'t use the "shield trigger" ability of {those}'
-    return Act(
-        SHIELD_TO_HAND,
-        noun,
-        f"put {{}} into {noun.home('hand')}{forbidden}",
-        triggers_barred=not shield_triggers,
-    )
+    who = "your opponent" if noun.whose == OPPONENTS else "you"
+    ability = '"shield trigger" abilities' if noun.many else '"shield trigger" ability'
+    barred = "" if shield_triggers else f", but {who} can't use {{its}} {ability}"
+    return Act(SHIELD_TO_HAND, noun, f"put {{}} into {{hand}}{barred}", triggers_barred=not shield_triggers)
 
 
 @word
@@ -359,13 +473,7 @@ def seal(noun: Noun) -> Act:
     """Put a seal on each, from its owner's deck (701.24)."""
     if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": no seal can be put there')
-    if isinstance(noun, Every):
-        return Act(SEAL, noun, f"a seal is put on each of {noun.cards.whose_words()}")
-    return Act(SEAL, noun, "a seal is put on {}")
-
-
-def _gets(noun: Noun) -> str:
-    return "get" if noun.many else "gets"
+    return Act(SEAL, noun, "put a seal on {each}")
 
 
 def how_long(until: int) -> str:
@@ -385,7 +493,7 @@ def size(amount: int | Amount) -> str:
     """A change of power, in English."""
     if not isinstance(amount, Amount):
         return f"{amount:+d} power"
-    if amount.code == AMOUNT_COUNT and amount.factor != 1:
+    if amount.is_power:
         return amount.english
     return f"additional power equal to {amount.english if amount.code == AMOUNT_COUNT else 'that number'}"
 
@@ -396,7 +504,7 @@ def give_power(amount: int | Amount, noun: Noun, until: int = END_OF_THIS_TURN) 
     return Act(
         GIVE_POWER,
         noun,
-        f"{{s}} {_gets(noun)} {size(amount)} {how_long(until)}",
+        f"{{s}} {{gets}} {size(amount)} {how_long(until)}",
         amount=amount,
         until=until,
     )
@@ -405,16 +513,14 @@ def give_power(amount: int | Amount, noun: Noun, until: int = END_OF_THIS_TURN) 
 @word
 def give(keyword: Keyword, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
     """Give a keyword for a while."""
-    what = keyword.english.removeprefix("this creature ")
-    says = what if what.startswith("can") else f'{_gets(noun)} "{keyword.english}"'
-    english = f"{{s}} {says} {how_long(until)}"
+    english = f"{{s}} {keyword.predicate} {how_long(until)}"
     return Act(GIVE_KEYWORD, noun, english, keywords=granted(keyword), until=until)
 
 
 @word
 def attack_this_turn(noun: Noun) -> Act:
     """They must attack this turn if they can (505.2)."""
-    english = f"{{s}} {'attack' if noun.many else 'attacks'} this turn if able"
+    english = "{s} {attacks} this turn if able"
     return Act(GIVE_KEYWORD, noun, english, keywords=MUST_ATTACK, until=END_OF_THIS_TURN)
 
 
@@ -428,15 +534,15 @@ def may_attack_untapped_creatures(noun: Noun) -> Act:
 @word
 def attack_next_turn(noun: Noun) -> Act:
     """They must attack if they can during your opponent's next turn; creatures put later need not (110.2e)."""
-    english = f"during your opponent's next turn, {{s}} {'attack' if noun.many else 'attacks'} if able"
+    english = "{s} {attacks} during your opponent's next turn if able"
     return Act(GIVE_KEYWORD, noun, english, keywords=MUST_ATTACK, until=OPPONENTS_NEXT_TURN)
 
 
 @word
 def expose(noun: Choose) -> Act:
     """Your creatures can attack it this turn although it is untapped."""
-    them = "them as if they were" if noun.many else "it as if it were"
-    english = f"choose {{}}. This turn, your creatures can attack {them} tapped"
+    them = "them this turn as if they were" if noun.many else "it this turn as if it were"
+    english = f"choose {{}}, and your creatures can attack {them} tapped"
     return Act(EXPOSE, noun, english, until=END_OF_THIS_TURN)
 
 
@@ -445,17 +551,20 @@ def make_block_this(noun: Choose) -> Act:
     """This turn, that creature must block this one if it can (507.1b), and no other creature can block it."""
     if noun.many:
         raise DefinitionError(f'"{noun.words()}": only one creature can be made to block')
-    english = "choose {}. This turn, it blocks this creature if able, and this creature can't be blocked by others"
+    english = (
+        "choose {}, and this turn it blocks this creature if able and this creature can't be blocked by other creatures"
+    )
     return Act(MAKE_BLOCK, noun, english, until=END_OF_THIS_TURN)
 
 
 @word
 def keep_tapped(noun: Noun) -> Act:
     """These cards don't untap at the start of their owner's next turn."""
-    verb = "don't" if noun.many else "doesn't"
+    if noun.whose == YOURS and not isinstance(noun, Pronoun):
+        raise DefinitionError(f"\"{noun.words()}\": your own cards don't untap in your opponent's turn")
     return Act(
         KEEP_TAPPED,
         noun,
-        f"{{s}} {verb} untap at the start of your opponent's next turn",
+        "{s} {doesnt} untap at the start of your opponent's next turn",
         until=OPPONENTS_NEXT_UNTAP,
     )

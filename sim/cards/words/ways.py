@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Condition, at_least
+from sim.cards.words.amounts import Condition, at_least, both
 from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
-from sim.cards.words.effects import Effect, clause, sentences
+from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
-from sim.cards.words.keywords import Feature, Keyword, cant_attack
+from sim.cards.words.keywords import Feature, Keyword, cant_attack, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
-from sim.cards.words.nouns import Choose, Several, choose
+from sim.cards.words.nouns import THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import Static, has
+from sim.cards.words.statics import Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, give
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ANYONES,
     DESTROY,
     DISCARD,
     NO_VERB,
@@ -43,6 +44,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes.statics import STATIC_KEYWORD
 from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
 __all__ = [
@@ -119,6 +121,12 @@ def star_evolves_from(base: Cards) -> Evolves:
     return Evolves((your(base),), EVOLUTION | STAR)
 
 
+def _check_condition(condition: Condition | None) -> None:
+    """Refuse a condition about this creature where it is not in the battle zone yet."""
+    if condition is not None and condition.about_this:
+        raise DefinitionError(f'"{condition.words()}": it never happens: the card is not in the battle zone then')
+
+
 @dataclass(frozen=True)
 class Way(Feature):
     """Another way of using the card (601.1a): for less, for nothing, or for another cost."""
@@ -147,20 +155,22 @@ class Way(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        condition = f"{self.condition.english}, " if self.condition else ""
-        rider = f" If you do, {clause(self.rider)}" if self.rider else ""
+        condition = f"{self.condition.as_if}, " if self.condition else ""
+        rider = f" If you do, {clause(in_context(self.rider, THIS_CREATURE)[0])}" if self.rider else ""
         return self.label + sentence(condition + self.english) + rider
 
 
 @word
 def may_summon_for_no_cost(condition: Condition) -> Way:
     """Under the condition, summon this for no cost."""
+    _check_condition(condition)
     return Way("you may summon this creature for no cost", condition)
 
 
 @word_alone
 def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Summon this for less; the effects then follow."""
+    _check_condition(condition)
     return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
 
 
@@ -206,7 +216,7 @@ class CastCondition(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"You can cast this spell only {self.condition.english}."
+        return f"You can cast this spell only {self.condition.as_if}."
 
 
 @word
@@ -305,13 +315,19 @@ class WaveStriker(Feature):
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         for ability in self.abilities:
-            ability.write(rows)
+            condition = (
+                _OTHER_WAVE_STRIKERS if ability.condition is None else both(_OTHER_WAVE_STRIKERS, ability.condition)
+            )
+            replace(ability, condition=condition).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
-        first, *others = [replace(ability, condition=None).words() for ability in self.abilities]
-        condition = _OTHER_WAVE_STRIKERS.english.capitalize()
-        return " ".join([f"{self.label}{condition}, {first[0].lower()}{first[1:]}", *others])
+        # One sentence, so that the condition governs all of them.
+        said, *others = [ability.clause() for ability in self.abilities]
+        for other in others:
+            again = said.startswith("this creature ") and other.startswith("this creature ")
+            said += ", and " + (other.replace("this creature", "it", 1) if again else other)
+        return f"{self.label}{sentence(f'{_OTHER_WAVE_STRIKERS.english}, {said}')}"
 
 
 _OTHER_WAVE_STRIKERS = replace(
@@ -323,12 +339,15 @@ _OTHER_WAVE_STRIKERS = replace(
 @word
 def wave_striker(*abilities: Static | Keyword) -> WaveStriker:
     """Wave striker: abilities that this creature has while 2 others, of either player, have wave striker."""
-    statics = []
+    statics: list[Static] = []
     for ability in abilities:
-        static = has(ability, condition=_OTHER_WAVE_STRIKERS) if isinstance(ability, Keyword) else ability
-        if static.condition not in (None, _OTHER_WAVE_STRIKERS):
-            raise DefinitionError(f'"{static.words()}": wave striker is the only condition')
-        statics.append(replace(static, condition=_OTHER_WAVE_STRIKERS))
+        if isinstance(ability, Keyword):
+            english = ability.english if ability.is_sentence else f'this creature has "{ability.english}"'
+            statics.append(Static(STATIC_KEYWORD, english, keywords=granted(ability)))
+            continue
+        if type(ability) is not Static or ". " in ability.english or ability.label:
+            raise DefinitionError(f'"{ability.words()}": wave striker gives abilities of one sentence')
+        statics.append(ability)
     return WaveStriker(tuple(statics))
 
 
@@ -344,7 +363,8 @@ class TapAbility(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"Instead of attacking with this creature, you may tap it: {sentences(self.effects)}"
+        effects, _ = in_context(self.effects, THIS_CREATURE)
+        return f"Instead of attacking with this creature, you may tap it: {sentences(effects)}"
 
 
 @word
@@ -375,7 +395,7 @@ class StrikeBack(Feature):
 @word
 def strike_back(cards: Cards) -> StrikeBack:
     """Strike Back, for which a card that fits is discarded."""
-    return StrikeBack(cards)
+    return StrikeBack(replace(cards, whose=ANYONES))
 
 
 @dataclass(frozen=True)
@@ -414,7 +434,7 @@ class ShieldTriggerIf(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        text = self.condition.english
+        text = self.condition.as_if
         return f'{text[0].upper()}{text[1:]} and this spell is in your shield zone, it has "shield trigger".'
 
 
@@ -436,7 +456,8 @@ class StartsSealed(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"This card starts the game in the battle zone with {self.seals} seals on it."
+        seals = "one seal" if self.seals == 1 else f"{self.seals} seals"
+        return f"This card starts the game in the battle zone with {seals} on it."
 
 
 @word

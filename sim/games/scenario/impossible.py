@@ -72,7 +72,7 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
 def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Iterator[str]:
     """An evolution creature lies on what it evolves from (801.1); other cards can lie below."""
     rows = [int(row) for row in tables.evolution_base[kinds[piece.card.name]] if row >= 0]
-    text = next(part.words() for part in piece.card.features if isinstance(part, Evolves))
+    text = next(part.line() for part in piece.card.features if isinstance(part, Evolves))
     bases = piece.under[: len(rows)]
     if len(bases) < len(rows):
         yield f'what it was put on is missing: write pile("{piece.card.name}", ...). "{text}"'

@@ -457,7 +457,7 @@ class Scenario:
 
     def _ways(self, card: int) -> list[str]:
         """The texts of a card's own ways of using it."""
-        return [part.words() for part in self._definition(card).features if isinstance(part, Way)]
+        return [part.line() for part in self._definition(card).features if isinstance(part, Way)]
 
     def _survey(self, at_beginning: bool = False) -> Any:
         """What the rules say of each card. A copy is surveyed, because asking must not change the game."""

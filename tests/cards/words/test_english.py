@@ -2,48 +2,97 @@
 
 import pytest
 
+from sim.cards.wording import rules_text
 from sim.cards.words import (
+    BATTLE,
     CARDS,
     COMMANDS,
     CREATURES,
+    DARKNESS,
     DRAGONS,
     FIRE,
+    IT,
+    MAGIC_TOOLS,
+    ON_YOUR_TURN,
     SHIELDS,
     SPELLS,
+    THAT_BROKE_A_SHIELD,
+    THAT_MANY,
     THE_BLOCKER,
+    THEM,
     THIS,
+    THIS_IS_TAPPED,
+    WIN_THE_GAME,
+    YOU_HAVE_NO_SHIELDS,
     Cards,
+    Effect,
+    Feature,
+    after_each_attack,
+    after_the_attack,
     all_but,
     allows_only,
+    among_them,
+    at_least,
+    at_most,
     at_random,
     attack_next_turn,
+    attacked_if_able,
+    attacks_each_turn,
+    blocker,
     break_shields,
+    cant_attack,
+    cant_be_blocked,
     cast_for_no_cost,
+    charge_from_deck,
     choose,
     choose_a_number,
     choose_any_number,
+    choose_no_stronger,
     choose_one_of_each_civilization,
     choose_up_to,
     count,
+    creature,
     destroy,
     discard,
+    does_not_untap,
     draw,
+    draw_up_to,
+    each_has,
     either,
     every,
     expose,
+    gets_power,
     give,
     give_power,
+    if_you_do,
+    instead_of_being_destroyed,
     invasion,
+    look_at_top,
     may,
+    one_of,
     opponent_chooses,
     prohibit,
     prohibits,
+    put_into_mana,
+    return_shields,
     return_to_hand,
+    reveal,
+    saves,
+    slayer,
     some_of,
     speed_attacker,
+    spell,
+    survives_losing_to,
     tap,
     that_players,
+    they_are,
     top_cards_go_to_graveyard,
+    wave_striker,
+    when,
+    whenever_attacks,
+    whenever_put,
+    whenever_you_cast,
+    you_have_none_of,
     your,
     your_opponents,
 )
@@ -89,7 +138,7 @@ def test_words_of_cards(cards: Cards, words: str) -> None:
         (CREATURES.evolution(), "an evolution creature"),
         (CREATURES.other(), "another creature"),
         (DRAGONS, "a Dragon"),
-        (CARDS.civilization(FIRE), "a fire card"),
+        (CARDS.civilization(FIRE), "a fire card in the battle zone"),
     ],
 )
 def test_words_of_one_card(cards: Cards, words: str) -> None:
@@ -151,20 +200,22 @@ def test_words_of_effects() -> None:
         discard(at_random(1, your(hand))): "discard a card at random from your hand",
         destroy(choose_any_number(your(SHIELDS))): "destroy any number of your shields",
         may(draw(1)): "you may draw a card.",
-        destroy(all_but(choose(2, theirs))): "choose 2 of your opponent's creatures. Destroy the rest",
+        destroy(all_but(choose(2, theirs))): "choose 2 of your opponent's creatures and destroy the rest",
         return_to_hand(all_but(opponent_chooses(count(your(SHIELDS)), your_opponents(SHIELDS)))): (
-            "your opponent chooses a number of their shields equal to the number of your shields. "
-            "Return the rest to their hand"
+            "your opponent chooses a number of their shields equal to the number of your shields and returns the rest "
+            "to their hand"
         ),
-        some_of(2, draw(1), draw(2)): "choose 2 of the following. ► Draw a card. ► Draw 2 cards.",
+        some_of(2, draw(1), draw(2)): "choose 2 of the following:\n► Draw a card.\n► Draw 2 cards.",
         discard(choose(1, your_opponents(hand))): (
-            "choose a card from your opponent's hand. Your opponent discards it"
+            "choose a card from your opponent's hand, and your opponent discards it"
         ),
         discard(opponent_chooses(1, your_opponents(hand))): "your opponent discards a card from their hand",
         return_to_hand(opponent_chooses(1, theirs)): (
-            "your opponent chooses one of their creatures. Return it to their hand"
+            "your opponent chooses one of their creatures and returns it to their hand"
         ),
-        destroy(opponent_chooses(2, your(CREATURES))): ("your opponent chooses 2 of your creatures. Destroy them"),
+        destroy(opponent_chooses(2, your(CREATURES))): (
+            "your opponent chooses 2 of your creatures, and you destroy them"
+        ),
         give_power(1000, THIS, YOUR_NEXT_TURN): ("this creature gets +1000 power until the start of your next turn"),
         give(speed_attacker, THIS, REST_OF_GAME): 'this creature gets "speed attacker" for the rest of the game',
         may(draw(1), if_you_dont=(draw(2),)): "you may draw a card. If you don't, draw 2 cards.",
@@ -181,13 +232,276 @@ def test_words_of_effects() -> None:
         destroy(every(CREATURES.named("Aqua"))): "destroy all creatures with Aqua in their names",
         cast_for_no_cost(choose(1, your(SPELLS.in_zone(cards.HAND)))): "cast a spell from your hand for no cost",
         attack_next_turn(choose(1, theirs)): (
-            "during your opponent's next turn, one of your opponent's creatures attacks if able"
+            "one of your opponent's creatures attacks during your opponent's next turn if able"
         ),
         expose(choose(2, theirs)): (
-            "choose 2 of your opponent's creatures. This turn, your creatures can attack them as if they were tapped"
+            "choose 2 of your opponent's creatures, and your creatures can attack them this turn as if they were tapped"
         ),
         return_to_hand(THE_BLOCKER): "return the blocking creature to its owner's hand",
         break_shields(choose(2, your_opponents(SHIELDS))): "break 2 of your opponent's shields",
         tap(choose_one_of_each_civilization(theirs)): ("tap one of your opponent's creatures of each civilization"),
     }
     assert {effect: effect.words() for effect in effects} == effects
+
+
+def text(*parts: Feature | Effect) -> str:
+    """The rules text of a creature or a spell."""
+    if any(isinstance(part, Effect) for part in parts):
+        return rules_text(spell("Test Card", FIRE, 3, *parts))
+    return rules_text(
+        creature("Test Card", FIRE, 3, 3000, "Human", *(part for part in parts if isinstance(part, Feature)))
+    )
+
+
+def test_a_description_with_alternatives_keeps_what_is_said_beside_them() -> None:
+    some = either(CREATURES.race("RexStars"), CREATURES.civilization(FIRE))
+    assert some.race("Dragon").words() == "Dragons that are RexStars or fire creatures"
+    assert some.race("Dragon").words(plural=False, article=True) == "a Dragon that is a RexStars or a fire creature"
+    assert your(some.civilization(LIGHT)).whose_words() == "your light creatures that are RexStars or fire creatures"
+    assert either(CREATURES, SPELLS).in_zone(MANA).words() == "creatures or spells in any player's mana zone"
+
+
+def test_it_is_clear_what_an_adjective_or_a_condition_belongs_to() -> None:
+    humans, dragons = CREATURES.race("Human"), CREATURES.race("Dragon")
+    texts = [
+        CREATURES.race("Human", "Dragon").civilization(FIRE).words(),
+        either(humans.civilization(FIRE), dragons).words(),
+        CREATURES.race("Human", "Dragon").cost(at_least=5).words(),
+        either(humans, dragons.cost(at_least=5)).words(),
+    ]
+    assert texts == [
+        "fire Humans or fire Dragons",
+        "fire Humans or Dragons",
+        "Humans or Dragons that cost 5 or more",
+        "Humans, or Dragons that cost 5 or more",
+    ]
+
+
+def test_a_prohibition_of_shield_triggers_says_of_which_cards() -> None:
+    dark = CARDS.civilization(DARKNESS)
+    assert text(prohibits(ACT_SHIELD_TRIGGER, dark)) == (
+        'Players can\'t use "shield trigger" abilities of darkness cards.'
+    )
+    assert text(prohibit(ACT_SHIELD_TRIGGER, cards=dark)) == (
+        'Your opponent can\'t use "shield trigger" abilities of darkness cards this turn.'
+    )
+
+
+def test_what_was_looked_at_goes_back_to_its_owner() -> None:
+    theirs = your_opponents(CARDS.in_zone(cards.HAND))
+    assert text(reveal(every(theirs)), put_into_mana(among_them(choose(1, CREATURES)))) == (
+        "Reveal all cards from your opponent's hand. Put a creature from among them into their mana zone."
+    )
+    assert text(tap(choose(1, your_opponents(CREATURES))), return_to_hand(IT)) == (
+        "Tap one of your opponent's creatures. Return it to their hand."
+    )
+    assert text(tap(choose(1, CREATURES)), return_to_hand(IT)) == "Tap a creature. Return it to its owner's hand."
+
+
+@pytest.mark.parametrize(
+    ("effect", "asked"),
+    [
+        (discard(opponent_chooses(1, your_opponents(CARDS.in_zone(cards.HAND)))), "If they do, draw a card."),
+        (return_to_hand(opponent_chooses(1, your_opponents(CREATURES))), "If they do, draw a card."),
+        (destroy(choose(1, your(CREATURES))), "If you do, draw a card."),
+        (give_power(1000, choose(1, CREATURES)), "If that happens, draw a card."),
+    ],
+)
+def test_if_you_do_asks_who_did_it(effect: Effect, asked: str) -> None:
+    assert text(effect, if_you_do(draw(1))).endswith(asked)
+
+
+@pytest.mark.parametrize(
+    ("effects", "words"),
+    [
+        # A pronoun follows the number and the kind of the cards, and names them when something else came between.
+        (
+            (tap(choose(1, CREATURES)), give(blocker, THEM)),
+            'Tap a creature. It gets "blocker" until the end of the turn.',
+        ),
+        (
+            (tap(choose(2, CREATURES)), give(blocker, IT)),
+            'Tap 2 creatures. They get "blocker" until the end of the turn.',
+        ),
+        ((tap(choose(1, CREATURES)), draw(1), destroy(THEM)), "Tap a creature. Draw a card. Destroy that creature."),
+        ((tap(choose(2, CREATURES)), draw(1), destroy(THEM)), "Tap 2 creatures. Draw a card. Destroy those creatures."),
+        ((look_at_top(1), put_into_mana(THEM)), "Look at the top card of your deck. Put it into your mana zone."),
+        (
+            (tap(choose(1, CREATURES)), when(they_are(DRAGONS), destroy(IT))),
+            "Tap a creature. If that creature is a Dragon, destroy it.",
+        ),
+        (
+            (look_at_top(2), when(they_are(DRAGONS), draw(1))),
+            "Look at the top 2 cards of your deck. If one of those cards is a Dragon, draw a card.",
+        ),
+        (
+            (tap(choose(2, CREATURES)), destroy(choose_no_stronger(CREATURES))),
+            "Tap 2 creatures. Destroy a creature with power no greater than their total power.",
+        ),
+        # Optional amounts.
+        ((destroy(choose_up_to(1, your(CREATURES))),), "Destroy up to one of your creatures."),
+        ((discard(choose_up_to(1, your(CARDS.in_zone(cards.HAND)))),), "Discard up to one card from your hand."),
+        ((draw_up_to(1),), "Draw up to one card."),
+        ((destroy(choose(60, your(CREATURES))),), "Destroy 60 of your creatures."),
+        ((destroy(choose_any_number(your(CREATURES))),), "Destroy any number of your creatures."),
+        (
+            (charge_from_deck(2), destroy(choose(THAT_MANY, CREATURES))),
+            "Put the top 2 cards of your deck into your mana zone. Destroy that many creatures.",
+        ),
+        (
+            (destroy(choose_up_to(count(your(SHIELDS)), CREATURES)),),
+            "Destroy up to a number of creatures equal to the number of your shields.",
+        ),
+        # Conditions on no cards.
+        ((when(at_most(0, your(SHIELDS)), draw(1)),), "If you have no shields, draw a card."),
+        ((when(at_most(0, CREATURES), draw(1)),), "If there are no creatures, draw a card."),
+        ((when(at_least(1, CREATURES), draw(1)),), "If there is a creature, draw a card."),
+        ((when(you_have_none_of(CREATURES), draw(1)),), "If you don't have a creature, draw a card."),
+        ((when(ON_YOUR_TURN, draw(1)),), "If it is your turn, draw a card."),
+        (
+            (when(at_least(3, CARDS.in_zone(cards.HAND)), draw(1)),),
+            "If there are a total of 3 or more cards in both players' hands, draw a card.",
+        ),
+        # What the player may do.
+        (
+            (may(give(cant_attack, choose(1, your_opponents(CREATURES)))),),
+            "You may choose one of your opponent's creatures, and it can't attack until the end of the turn.",
+        ),
+        (
+            (may(give_power(1000, every(CREATURES))),),
+            "You may have all creatures get +1000 power until the end of the turn.",
+        ),
+        (
+            (may(discard(at_random(1, your_opponents(CARDS.in_zone(cards.HAND))))),),
+            "You may have your opponent discard a card at random from their hand.",
+        ),
+        ((may(WIN_THE_GAME),), "You may win the game."),
+        ((may(prohibit(ACT_CAST)),), "You may do the following:\n► Your opponent can't cast spells this turn."),
+        # Where creatures and other cards are.
+        ((destroy(every(CARDS.untapped())),), "Destroy all untapped cards in the battle zone."),
+        ((destroy(every(CARDS.in_zone(cards.SHIELD))),), "Destroy all cards from the shield zone."),
+        (
+            (return_shields(choose(1, your_opponents(SHIELDS)), shield_triggers=False),),
+            "Put one of your opponent's shields into their hand, but your opponent can't use its "
+            '"shield trigger" ability.',
+        ),
+    ],
+)
+def test_words_of_sentences(effects: tuple[Effect, ...], words: str) -> None:
+    assert text(*effects) == words
+
+
+@pytest.mark.parametrize(
+    ("inside", "after", "words"),
+    [
+        (
+            when(YOU_HAVE_NO_SHIELDS, draw(1), draw(2)),
+            (when(YOU_HAVE_NO_SHIELDS, draw(1)), draw(2)),
+            (
+                "If you have no shields, draw a card, then draw 2 cards.",
+                "If you have no shields, draw a card. Draw 2 cards.",
+            ),
+        ),
+        (
+            may(draw(1), if_you_do=(draw(2), draw(3))),
+            (may(draw(1), if_you_do=(draw(2),)), draw(3)),
+            (
+                "You may draw a card. If you do, draw 2 cards, then draw 3 cards.",
+                "You may draw a card. If you do, draw 2 cards. Draw 3 cards.",
+            ),
+        ),
+        (
+            one_of(draw(1), (draw(2), draw(3))),
+            (one_of(draw(1), draw(2)), draw(3)),
+            (
+                "Choose one of the following:\n► Draw a card.\n► Draw 2 cards. Draw 3 cards.",
+                "Choose one of the following:\n► Draw a card.\n► Draw 2 cards.\nThen draw 3 cards.",
+            ),
+        ),
+        (
+            after_the_attack(draw(1), draw(2)),
+            (after_the_attack(draw(1)), draw(2)),
+            ("After the attack, draw a card, then draw 2 cards.", "After the attack, draw a card. Draw 2 cards."),
+        ),
+        (
+            when(YOU_HAVE_NO_SHIELDS, may(draw(1), draw(2))),
+            (when(YOU_HAVE_NO_SHIELDS, may(draw(1)), draw(2)),),
+            (
+                "If you have no shields, you may draw a card, then draw 2 cards.",
+                "If you have no shields, do the following:\n► You may draw a card.\n► Draw 2 cards.",
+            ),
+        ),
+        (
+            when(YOU_HAVE_NO_SHIELDS, when(ON_YOUR_TURN, draw(1), otherwise=(draw(2),))),
+            (when(YOU_HAVE_NO_SHIELDS, when(ON_YOUR_TURN, draw(1)), otherwise=(draw(2),)),),
+            (
+                "If you have no shields, if it is your turn, draw a card. Otherwise, draw 2 cards.",
+                "If you have no shields, do the following:\n► If it is your turn, draw a card.\n"
+                "Otherwise, draw 2 cards.",
+            ),
+        ),
+    ],
+)
+def test_the_scope_of_a_sentence_is_in_its_words(
+    inside: Effect, after: tuple[Effect, ...], words: tuple[str, str]
+) -> None:
+    assert (text(inside), text(*after)) == words
+
+
+@pytest.mark.parametrize(
+    ("ability", "words"),
+    [
+        (whenever_you_cast(MAGIC_TOOLS, draw(1)), "Whenever you cast a Magic Tool card, draw a card."),
+        (
+            whenever_put(your(MAGIC_TOOLS), draw(1)),
+            "Whenever one of your Magic Tool cards is put into the battle zone, draw a card.",
+        ),
+        (
+            after_each_attack(when(THAT_BROKE_A_SHIELD, draw(1))),
+            "After this creature attacks, if it broke a shield during the attack, draw a card.",
+        ),
+        (each_has(CREATURES, attacks_each_turn), "Each creature attacks each turn if able."),
+        (each_has(your(CREATURES), cant_be_blocked), "Your creatures can't be blocked."),
+        (each_has(your(CREATURES), blocker), 'Each of your creatures has "blocker".'),
+        (
+            each_has(your_opponents(CREATURES), does_not_untap),
+            "Each of your opponent's creatures doesn't untap at the start of their turn.",
+        ),
+        (
+            each_has(CREATURES, slayer, condition=THIS_IS_TAPPED),
+            'While this creature is tapped, each creature has "slayer".',
+        ),
+        (
+            attacked_if_able(your(DRAGONS), condition=THIS_IS_TAPPED),
+            "While this creature is tapped, your opponent's attacking creatures attack your Dragons if able.",
+        ),
+        (saves(your(DRAGONS)), "When one of your Dragons would be destroyed, you may destroy this creature instead."),
+        (
+            instead_of_being_destroyed(BATTLE, your_opponents(CREATURES)),
+            "Whenever one of your opponent's creatures would be destroyed, it stays in the battle zone instead.",
+        ),
+        (
+            whenever_attacks(draw(1), condition=YOU_HAVE_NO_SHIELDS),
+            "Whenever this creature attacks if you have no shields, draw a card.",
+        ),
+        (
+            whenever_attacks(tap(choose(1, CREATURES)), give_power(1000, THIS)),
+            "Whenever this creature attacks, tap a creature. This creature gets +1000 power until the end of the turn.",
+        ),
+        (
+            whenever_attacks(give_power(1000, THIS)),
+            "Whenever this creature attacks, it gets +1000 power until the end of the turn.",
+        ),
+        (
+            wave_striker(gets_power(2000, condition=THIS_IS_TAPPED), blocker),
+            'Wave striker: While 2 or more other creatures have "wave striker", while this creature is tapped, it gets '
+            '+2000 power, and this creature has "blocker".',
+        ),
+        (
+            survives_losing_to(your_opponents(DRAGONS)),
+            "This creature isn't destroyed when it loses a battle against one of your opponent's Dragons.",
+        ),
+    ],
+)
+def test_words_of_abilities(ability: Feature, words: str) -> None:
+    assert text(ability) == words

@@ -1,5 +1,6 @@
 """What the card language refuses: words used wrongly, and phrases that the engine would misread."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -17,6 +18,7 @@ from sim.cards.words import (
     SPELLS,
     THAT,
     THAT_BROKE_A_SHIELD,
+    THAT_CARD,
     THAT_MANY,
     THE_BLOCKER,
     THE_REST,
@@ -41,6 +43,7 @@ from sim.cards.words import (
     attacked_if_able,
     blocker,
     break_shields,
+    cant_be_attacked,
     cant_be_chosen_by,
     cast_for_no_cost,
     castable_only,
@@ -63,6 +66,7 @@ from sim.cards.words import (
     enter_tapped,
     every,
     evolves_from,
+    fight,
     for_each,
     for_each_of,
     gate_of_moonless_night,
@@ -77,6 +81,7 @@ from sim.cards.words import (
     instead_of_being_destroyed,
     instead_of_graveyard,
     invasion,
+    keep_tapped,
     liberates,
     look_at_top,
     loses_outside,
@@ -94,10 +99,11 @@ from sim.cards.words import (
     oniend,
     opponent_chooses,
     opponent_untaps_at_most,
-    power_attacker,
+    pick,
     prohibit,
     prohibits,
     put,
+    put_into_graveyard,
     put_into_mana,
     put_on_bottom_of_deck,
     put_top_card_into_graveyard,
@@ -131,7 +137,10 @@ from sim.cards.words import (
     when_put_onto_another,
     whenever_attacks,
     whenever_one_attacks,
+    whenever_opponent_uses_or_charges,
     whenever_put,
+    whenever_you_cast,
+    whenever_you_summon,
     your,
     your_opponents,
     zero_of_spell,
@@ -141,6 +150,7 @@ from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
+    ACT_SUMMON,
     OPPONENTS_NEXT_TURN,
 )
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, DECK, GRAVEYARD, MANA, SHIELD
@@ -258,7 +268,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: some_spell(destroy(every(either(5).power(at_least=3)))), "either"),
         (lambda: some_spell(for_each_of(CREATURES, 1000)), "is not an ability"),
         (lambda: some_spell(draw(for_each_of(CREATURES, 1000))), "is not a number of cards"),
-        (lambda: some_spell(destroy(every(CREATURES.cost(at_most="3")))), "'3' is not a cost"),
+        (lambda: some_spell(destroy(every(CREATURES.cost(at_most="3")))), 'cost: "3" is not a number'),
         (lambda: some_spell(destroy(every(CREATURES.in_zone(cards.HAND)))), "only be done in the battle zone"),
         (lambda: some_spell(put_into_mana(every(CARDS.evolution()))), "single cards of creatures .*say CREATURES"),
         (lambda: some_spell(destroy(all_but(choose(1, CARDS)))), "single cards of creatures .*say CREATURES"),
@@ -348,8 +358,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         ),
         (lambda: some_spell(destroy(every(either(CREATURES.or_one_of(DRAGONS), CREATURES)))), "alternatives can only"),
         (lambda: made(may_summon_by(destroy(choose(1, your(CREATURES).or_one_of(DRAGONS))))), "one of your zones"),
-        # Wave striker is a condition itself, for static abilities.
-        (lambda: made(wave_striker(power_attacker(1000))), "only condition"),
+        # Wave striker gives static abilities.
         (lambda: made(wave_striker(when_put(draw(1)))), "is not a static or keyword"),
         (lambda: made(evolves_from(CREATURES), evolves_from(DRAGONS)), "only one Evolves"),
         (lambda: made(tap_ability(draw(1)), tap_ability(draw(2))), "only one TapAbility"),
@@ -434,3 +443,100 @@ def some_spell(*effects: Effect | Feature) -> Card:
 def test_a_misuse_is_refused_with_the_name_of_the_card(build: Callable[[], Card], phrase: str) -> None:
     with pytest.raises(DefinitionError, match=f"^Test Card.*{phrase}"):
         tabulate([build()])
+
+
+@pytest.mark.parametrize(
+    ("build", "message"),
+    [
+        # The message names the word and says how it is written.
+        (
+            lambda: some_spell(destroy(choose(CREATURES))),
+            "choose: missing a required argument: 'cards'; write choose(number, cards)",
+        ),
+        (lambda: some_spell(draw(1, 2)), "draw: too many positional arguments; write draw(number)"),
+        (
+            lambda: made(each_gets_power(CREATURES, 1000, until=1)),
+            "write each_gets_power(cards, amount, condition=...)",
+        ),
+        (
+            lambda: some_spell(destroy(every(CREATURES.power(3)))),
+            "power: too many positional arguments; write power(at_least=..., at_most=...)",
+        ),
+        (lambda: some_spell(destroy(every(CREATURES.race(5)))), 'race: "5" is not a piece of text'),
+        (lambda: some_spell(destroy(every(CREATURES.in_zone("hand")))), 'in_zone: "hand" is not a number'),
+        (
+            lambda: creature("Test Card", FIRE),
+            "missing a required argument: 'cost'; write creature(name, civilizations, cost",
+        ),
+        (lambda: spell("Test Card", FIRE), "write spell(name, civilizations, cost, parts, ..., races=...)"),
+        # A piece that takes no arguments was given some, or a word was given none.
+        (lambda: made(blocker()), '"Blocker" takes nothing in parentheses'),
+        (lambda: made(cant_be_attacked(choose(1, CREATURES))), '"This creature can\'t be attacked." takes nothing'),
+        (lambda: some_spell(SHUFFLE_YOUR_DECK()), '"shuffle your deck" takes nothing'),
+        (lambda: some_spell(draw), "'draw without parentheses' is not an ability or effect"),
+        (lambda: made(when_put(draw)), '"draw without parentheses" is not an effect'),
+        # No message shows raw data.
+        (lambda: some_spell(destroy(THAT_MANY)), 'destroy: "that many" is not a noun'),
+        (lambda: some_spell(destroy(YOU_HAVE_NO_SHIELDS)), 'destroy: "if you have no shields" is not a noun'),
+        (lambda: some_spell(may(draw(1), if_you_do=(YOU_HAVE_NO_SHIELDS,))), '"if you have no shields" is not a tuple'),
+        (lambda: some_spell(made()), "'Test Card' is not an ability or effect"),
+        (lambda: some_spell(destroy(every(made()))), 'every: "Test Card" is not a description of cards'),
+        (lambda: some_spell(destroy(among_the_rest(choose_up_to(0, CREATURES)))), 'choose_up_to: "0" is not a number'),
+        (lambda: some_spell(destroy(choose(for_each_of(CREATURES, 1), CREATURES))), "is not a number of cards"),
+    ],
+)
+def test_an_error_of_the_language_says_what_to_write(build: Callable[[], Card], message: str) -> None:
+    with pytest.raises(DefinitionError) as error:
+        tabulate([build()])
+    assert str(error.value).startswith("Test Card: ")
+    assert message in str(error.value)
+    assert "\n" not in str(error.value)
+    assert not re.search(r"\w+\(\w+=(?!\.\.\.)", str(error.value)), "raw data"
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        # Choosing alone does nothing, so "if you do" and "that many" after it never apply.
+        lambda: some_spell(pick(choose(1, CREATURES)), if_you_do(draw(1))),
+        lambda: some_spell(may(pick(choose(1, CREATURES)), if_you_do=(draw(1),))),
+        lambda: some_spell(pick(choose(1, CREATURES)), draw(THAT_MANY)),
+        # No card fits.
+        lambda: some_spell(destroy(choose(1, SPELLS))),
+        lambda: some_spell(destroy(every(CREATURES.cost(at_least=5, at_most=3)))),
+        lambda: some_spell(destroy(every(CREATURES.power(at_least=5000, at_most=3000)))),
+        lambda: some_spell(destroy(every(CREATURES.civilization(FIRE).without_civilization(FIRE)))),
+        lambda: some_spell(destroy(every(CREATURES.evolution().non_evolution()))),
+        lambda: some_spell(discard(choose(1, CREATURES.tapped().in_zone(cards.HAND)))),
+        lambda: some_spell(discard(choose(1, CREATURES.put_this_turn().in_zone(cards.HAND)))),
+        lambda: some_spell(discard(choose(1, SPELLS.power(at_most=3000).in_zone(cards.HAND)))),
+        lambda: some_spell(discard(choose(1, SHIELDS.in_zone(cards.HAND)))),
+        lambda: made(gets_power(count(SPELLS))),
+        # Nothing happens to such cards.
+        lambda: some_spell(return_to_hand(choose(1, your(HAND)))),
+        lambda: some_spell(put(choose(1, SPELLS.in_zone(cards.HAND)))),
+        lambda: some_spell(keep_tapped(every(your(CREATURES)))),
+        lambda: some_spell(destroy(THIS)),
+        lambda: some_spell(when(THIS_IS_TAPPED, draw(1))),
+        lambda: made(when_put(fight(THIS))),
+        # Nobody does that with such cards.
+        lambda: some_spell(prohibit(ACT_CAST, cards=CREATURES)),
+        lambda: made(prohibits(ACT_SUMMON, SPELLS)),
+        lambda: made(whenever_put(SPELLS, draw(1))),
+        lambda: made(whenever_you_summon(SPELLS, draw(1))),
+        lambda: made(whenever_you_cast(CREATURES, draw(1))),
+        # The creature is in the hand then.
+        lambda: made(may_summon_for_less(1, condition=THIS_IS_TAPPED)),
+    ],
+)
+def test_what_can_never_happen_is_refused(build: Callable[[], Card]) -> None:
+    with pytest.raises(DefinitionError, match=r"^Test Card: "):
+        tabulate([build()])
+
+
+def test_the_card_of_an_event_is_a_creature_or_another_card() -> None:
+    with pytest.raises(DefinitionError, match="no creature to refer to; for another card, write THAT_CARD"):
+        tabulate([made(whenever_opponent_uses_or_charges(put_into_mana(THAT)))])
+    ability = whenever_opponent_uses_or_charges(put_into_graveyard(THAT_CARD))
+    assert ability.words().endswith("during their turn, put that card into its owner's graveyard.")
+    tabulate([made(ability)])

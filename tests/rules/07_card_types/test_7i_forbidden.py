@@ -12,7 +12,6 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     LIGHT,
-    SPELLS,
     Act,
     Card,
     Cards,
@@ -313,7 +312,6 @@ def test_7i_04_a_creature_is_ignored_until_its_last_seal_is_gone() -> None:
         pytest.param(CARDS.race("Human"), False, id="nor that race"),
         pytest.param(CARDS.power(at_most=9000), False, id="nor a power"),
         pytest.param(CREATURES, False, id="it is no creature"),
-        pytest.param(SPELLS, False, id="and no spell"),
     ],
 )
 def test_7i_04_a_seal_has_no_characteristics(cards: Cards, found: bool) -> None:

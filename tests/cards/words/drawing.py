@@ -1,0 +1,465 @@
+"""Random definitions in the card language: drawn from its exported words, and changed in one place.
+
+A word is drawn wherever its type fits, as its annotations say, so that a new word takes part without being named
+here; only plain numbers and texts are listed, by the names of their parameters. What the language refuses is drawn
+again by the caller. Nothing here is a test.
+"""
+
+from __future__ import annotations
+
+import ast
+import collections
+import dataclasses
+import inspect
+import random
+import types
+import typing
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from sim.cards import words
+from sim.cards.words import Cards, Effect, Feature
+
+DEEPEST = 7  # from here on, the shortest pieces are drawn
+
+# Exported names that are no words of a definition: the types of pieces, and what makes and refuses them.
+NOT_DRAWN = {
+    name for name in words.__all__ if isinstance(getattr(words, name), type) and name not in ("creature", "spell")
+} | {"plain"}
+
+# Plain numbers and texts, by the parameter that takes them.
+CIVILIZATIONS = ("LIGHT", "WATER", "DARKNESS", "FIRE", "NATURE")
+KEYWORD_BITS = (
+    "BLOCKER",
+    "SHIELD_TRIGGER",
+    "SPEED_ATTACKER",
+    "SLAYER",
+    "DOUBLE_BREAKER",
+    "TRIPLE_BREAKER",
+    "QUATTRO_BREAKER",
+    "WORLD_BREAKER",
+    "CHARGER",
+    "GUARD_STRIKE",
+)
+ZONES = ("BATTLE", "HAND", "MANA", "GRAVEYARD", "SHIELD", "DECK")
+ACTS = ("ACT_SHIELD_TRIGGER", "ACT_SUMMON", "ACT_CAST", "ACT_PUT", "ACT_PUT_UNSUMMONED", "ACT_LEAVE_GRAVEYARD")
+DURATIONS = ("END_OF_THIS_TURN", "YOUR_NEXT_TURN", "END_OF_OPPONENTS_NEXT_TURN", "REST_OF_GAME")
+NAMED_NUMBERS = {
+    "civilizations": CIVILIZATIONS,
+    "keywords": KEYWORD_BITS,
+    "zone": ZONES,
+    "zones": ZONES,
+    "acts": ACTS,
+    "until": DURATIONS,
+    "whose": ("ANYONES", "YOURS", "OPPONENTS"),
+    "types": ("FORBIDDEN",),
+}
+SUMS = ("civilizations", "acts", "keywords")  # several can be taken at once
+PLAIN: dict[str, tuple[Any, ...]] = {
+    "races": ("Dragon", "Human", "Beast Folk", "Command", "RexStars"),
+    "names": ("Aqua", "Bolshack"),
+    "ability_word": ("Wave striker", "Mana Arms 3"),
+    "word": ("Mana Arms 3", "Onitime"),
+    "english": ("card put in this way", "creature destroyed in this way"),
+    "amount": (1000, 2000, -1000, 1, 2, 3),
+    "at_least": (1, 2, 4000),
+    "at_most": (2, 3, 5, 6000),
+    "total_power": (3000, 5000),
+    "total_cost": (4, 6),
+    "floor": (0, 1, 2),
+}
+NUMBERS = (1, 2, 3)
+
+
+@dataclasses.dataclass(frozen=True)
+class Piece:
+    """A word with its arguments, or a plain value: what it is made of, so that one place can be drawn anew."""
+
+    wanted: Any  # the annotation that it was drawn for
+    parameter: str
+    word: str = ""  # an exported name, or ".name" for a method of the first argument
+    arguments: tuple[Piece, ...] = ()
+    named: tuple[tuple[str, Piece], ...] = ()
+    value: Any = None
+
+    def made(self) -> Any:
+        """The piece itself."""
+        arguments = [piece.made() for piece in self.arguments]
+        named = {name: piece.made() for name, piece in self.named}
+        if self.word == "tuple":
+            return tuple(arguments)
+        if self.word == "sum":
+            return arguments[0] | arguments[1]
+        if self.word.startswith("."):
+            cards, *others = arguments
+            return getattr(cards, self.word[1:])(*others, **named)
+        if not self.word:
+            return self.value
+        thing = getattr(words, self.word)
+        return thing(*arguments, **named) if inspect.isfunction(thing) else thing
+
+    def source(self) -> str:
+        """The piece as it is written in Python."""
+        arguments = [piece.source() for piece in self.arguments]
+        named = [f"{name}={piece.source()}" for name, piece in self.named]
+        if self.word == "tuple":
+            return f"({', '.join(arguments)},)"
+        if self.word == "sum":
+            return " | ".join(arguments)
+        if self.word.startswith("."):
+            return f"{arguments[0]}{self.word}({', '.join([*arguments[1:], *named])})"
+        if not self.word:
+            return repr(self.value)
+        call = inspect.isfunction(getattr(words, self.word))
+        return f"{self.word}({', '.join([*arguments, *named])})" if call else self.word
+
+    def pieces(self) -> Iterator[Piece]:
+        """The piece and all that it is made of."""
+        yield self
+        for piece in (*self.arguments, *(piece for _, piece in self.named)):
+            yield from piece.pieces()
+
+
+def _result(name: str) -> Any:
+    """The type of what an exported name gives; None if it is no word."""
+    thing = getattr(words, name)
+    if inspect.isfunction(thing):
+        return typing.get_type_hints(thing)["return"]
+    return type(thing)
+
+
+def _methods() -> dict[str, Any]:
+    """The methods that narrow down a description."""
+    found = {}
+    for name, method in vars(Cards).items():
+        if inspect.isfunction(method) and typing.get_type_hints(method).get("return") is Cards:
+            found["." + name] = method
+    return found
+
+
+METHODS = _methods()
+WORDS = {name: _result(name) for name in words.__all__ if name not in NOT_DRAWN}
+ALL_DRAWN = {*WORDS, *METHODS}
+
+
+def _takes(wanted: Any, result: Any) -> bool:
+    parts = typing.get_args(wanted)
+    if isinstance(wanted, types.UnionType) or typing.get_origin(wanted) is typing.Union:
+        return any(_takes(part, result) for part in parts)
+    if isinstance(result, types.UnionType):
+        return any(_takes(wanted, part) for part in typing.get_args(result))
+    return isinstance(wanted, type) and isinstance(result, type) and issubclass(result, wanted)
+
+
+class Drawing:
+    """Draws definitions; words that were in few definitions so far are preferred."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.used: collections.Counter[str] = collections.Counter()
+
+    def note(self, card: Piece) -> None:
+        """Count the words of a definition that the language has accepted."""
+        self.used.update({piece.word for piece in card.pieces()})
+
+    # --- A whole card ---
+    def card(self) -> Piece:
+        """A definition, or one of the examples with some places changed."""
+        if self.random.random() < 0.5:
+            return self.new_card()
+        card = self.random.choice(EXAMPLES)
+        for _ in range(self.random.choice((0, 1, 1, 2, 3))):
+            card = self.changed(card)
+        return card
+
+    def new_card(self) -> Piece:
+        """A creature, mostly; a spell, an impulse with its creature, or a twinpact."""
+        kind = self.random.choices(("creature", "spell", "impulse", "twinpact"), (60, 34, 2, 4))[0]
+        if kind == "twinpact":
+            return Piece(None, "", "twinpact", (self.face("creature"), self.face("spell")))
+        if kind == "impulse":
+            back = self.face("creature")
+            front = self.face("impulse")
+            seals = Piece(Feature, "", "starts_sealed", (self.draw("seals", int, 0),))
+            flips = Piece(Feature, "", "liberates")
+            return dataclasses.replace(
+                front, arguments=(*front.arguments[:3], seals, flips), named=(("other_face", back),)
+            )
+        return self.face(kind)
+
+    def face(self, kind: str) -> Piece:
+        """A creature or a spell."""
+        facts: list[Any] = ["Test Card", self.random.choice((2, 8, 10)), self.random.choice((2, 3, 4))]
+        named: tuple[tuple[str, Piece], ...] = ()
+        if kind == "creature":
+            facts += [self.random.choice((1000, 3000)), self.random.choice(("Human", "Dragon", "Beast Folk"))]
+            if self.random.random() < 0.03:
+                named = (("types", Piece(None, "types", "FORBIDDEN")),)
+        paragraphs = []
+        if kind != "spell" or self.random.random() < 0.4:
+            paragraphs.append(self.draw("features", Feature, 1))
+        if kind == "spell":
+            paragraphs += [self.draw("effects", Effect, 1) for _ in range(self.random.choice((1, 1, 2, 3)))]
+        pieces = tuple(Piece(None, "", value=value) for value in facts)
+        return Piece(None, "", kind, (*pieces, *paragraphs), named)
+
+    # --- Any piece ---
+    def draw(self, parameter: str, wanted: Any, depth: int) -> Piece:
+        """A piece for a parameter with this annotation."""
+        origin, parts = typing.get_origin(wanted), typing.get_args(wanted)
+        if origin is tuple:
+            number = self.random.choice((1, 1, 2))
+            return Piece(wanted, parameter, "tuple", tuple(self.draw("", parts[0], depth + 1) for _ in range(number)))
+        if origin is typing.Union or isinstance(wanted, types.UnionType):
+            some = [part for part in parts if part is not type(None)]
+            return dataclasses.replace(self.draw(parameter, self.random.choice(some), depth), wanted=wanted)
+        if origin is Annotated or wanted in (int, str, bool):
+            return self.plain(parameter, wanted)
+        if wanted is Cards:
+            return self.cards(parameter, depth)
+        return self.word(parameter, wanted, depth)
+
+    def plain(self, parameter: str, wanted: Any) -> Piece:
+        """A plain number or text."""
+        if wanted is bool:
+            return Piece(wanted, parameter, value=self.random.random() < 0.5)
+        if parameter in NAMED_NUMBERS:
+            names = NAMED_NUMBERS[parameter]
+            some = self.random.choice(names)
+            first = Piece(wanted, parameter, min(names, key=lambda name: self.used[name]), value=some)
+            if self.random.random() < 0.7:
+                first = Piece(wanted, parameter, some)
+            if parameter in SUMS and self.random.random() < 0.2:
+                return Piece(wanted, parameter, "sum", (first, Piece(wanted, parameter, self.random.choice(names))))
+            return first
+        values = PLAIN.get(parameter, NUMBERS)
+        return Piece(wanted, parameter, value=self.random.choice(values))
+
+    def cards(self, parameter: str, depth: int) -> Piece:
+        """A description of cards."""
+        some = self.word(parameter, Cards, depth + 3)
+        for _ in range(self.random.choice((0, 1, 1, 1, 2, 2, 3))):
+            some = self.call(self.preferred(list(METHODS)), METHODS, parameter, Cards, depth + 3, some)
+        if self.random.random() < 0.7:
+            owner = self.random.choice(("your", "your_opponents", "your", "your_opponents", "that_players"))
+            some = Piece(Cards, parameter, owner, (some,))
+        return some
+
+    def preferred(self, names: list[str]) -> str:
+        """One of the names, sooner one that few definitions have had."""
+        weights = [1 / (3 + self.used[name]) for name in names]
+        return self.random.choices(names, weights)[0]
+
+    def word(self, parameter: str, wanted: Any, depth: int) -> Piece:
+        """A word whose result fits."""
+        names = [name for name, result in WORDS.items() if _takes(wanted, result)]
+        if depth >= DEEPEST:
+            names = [name for name in names if not inspect.isfunction(getattr(words, name))] or names
+        if wanted is Effect and depth > 3 and self.random.random() < 0.7:
+            names = [name for name in names if "effects" not in _parameters(getattr(words, name))]
+        name = self.preferred(names)
+        return self.call(name, {key: getattr(words, key) for key in names}, parameter, wanted, depth)
+
+    def call(
+        self, name: str, functions: dict[str, Any], parameter: str, wanted: Any, depth: int, cards: Piece | None = None
+    ) -> Piece:
+        """The word with arguments."""
+        function = functions[name]
+        if not inspect.isfunction(function):
+            return Piece(wanted, parameter, name)
+        hints = typing.get_type_hints(function, include_extras=True)
+        arguments: list[Piece] = [] if cards is None else [cards]
+        named: list[tuple[str, Piece]] = []
+        for key, parameters in _parameters(function).items():
+            if key == "self":
+                continue
+            if parameters.kind is inspect.Parameter.VAR_POSITIONAL:
+                least = 2 if key in ("modes", "bases", "alternatives") else 1
+                number = self.random.choice((least, least, least + 1))
+                arguments += [self.draw(key, hints[key], depth + 1) for _ in range(number)]
+            elif parameters.kind is inspect.Parameter.KEYWORD_ONLY or parameters.default is not inspect.Parameter.empty:
+                if parameters.default is inspect.Parameter.empty or self.random.random() < 0.4:
+                    named.append((key, self.draw(key, hints[key], depth + 1)))
+            else:
+                arguments.append(self.draw(key, hints[key], depth + 1))
+        return Piece(wanted, parameter, name, tuple(arguments), tuple(named))
+
+    # --- One change ---
+    def changed(self, card: Piece) -> Piece:
+        """The definition with one place changed: a piece drawn anew, or the last sentence of a scope after it."""
+        if self.random.random() < 0.25:
+            moved = self._moved(card)
+            if moved is not None:
+                return moved
+        places = [piece for piece in card.pieces() if piece.wanted is not None]
+        place = self.random.choice(places)
+        return _replaced(card, place, self.draw(place.parameter, place.wanted, 4))
+
+    def _moved(self, card: Piece) -> Piece | None:
+        """The last sentence inside another one becomes the sentence after it."""
+        found = []
+        for outer in card.pieces():
+            for index, inner in enumerate(outer.arguments):
+                if _is_sentence(inner):
+                    found += [(outer, index, *way) for way in _ways_out(inner)]
+        if not found:
+            return None
+        outer, index, inner, last = self.random.choice(found)
+        arguments = (*outer.arguments[:index], inner, last, *outer.arguments[index + 1 :])
+        return _replaced(card, outer, dataclasses.replace(outer, arguments=arguments))
+
+
+def _parameters(function: Any) -> dict[str, inspect.Parameter]:
+    return dict(inspect.signature(function).parameters) if inspect.isfunction(function) else {}
+
+
+def _is_sentence(piece: Piece) -> bool:
+    return piece.word in WORDS and _takes(Effect, WORDS[piece.word])
+
+
+def _ways_out(scope: Piece) -> list[tuple[Piece, Piece]]:
+    """The sentence without the last one of those inside it, and that last one."""
+    found = []
+    if len(scope.arguments) > 1 and _is_sentence(scope.arguments[-1]) and _is_sentence(scope.arguments[-2]):
+        found.append((dataclasses.replace(scope, arguments=scope.arguments[:-1]), scope.arguments[-1]))
+    for key, group in scope.named:
+        if group.word == "tuple" and len(group.arguments) > 1:
+            shorter = dataclasses.replace(group, arguments=group.arguments[:-1])
+            named = tuple((name, shorter if name == key else piece) for name, piece in scope.named)
+            found.append((dataclasses.replace(scope, named=named), group.arguments[-1]))
+    if scope.arguments and scope.arguments[-1].word == "tuple" and len(scope.arguments[-1].arguments) > 1:
+        mode = scope.arguments[-1]
+        shorter = dataclasses.replace(mode, arguments=mode.arguments[:-1])
+        found.append((dataclasses.replace(scope, arguments=(*scope.arguments[:-1], shorter)), mode.arguments[-1]))
+    return found
+
+
+def _replaced(card: Piece, place: Piece, by: Piece) -> Piece:
+    """The definition with another piece in that place; equal pieces elsewhere stay."""
+    if card is place:
+        return by
+    return dataclasses.replace(
+        card,
+        arguments=tuple(_replaced(piece, place, by) for piece in card.arguments),
+        named=tuple((name, _replaced(piece, place, by)) for name, piece in card.named),
+    )
+
+
+# --- Examples: what a random definition seldom comes upon ---
+def read(source: str) -> Piece:
+    """The piece that a Python expression writes."""
+    return _read(ast.parse(source, mode="eval").body, None, "")
+
+
+def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
+    if isinstance(node, ast.Name):
+        return Piece(wanted, parameter, node.id)
+    if isinstance(node, ast.BinOp):
+        return Piece(wanted, parameter, "sum", (_read(node.left, None, parameter), _read(node.right, None, parameter)))
+    if isinstance(node, ast.Tuple):
+        part = typing.get_args(wanted)[0] if typing.get_origin(wanted) is tuple else Effect
+        return Piece(wanted, parameter, "tuple", tuple(_read(child, part, "") for child in node.elts))
+    if not isinstance(node, ast.Call):
+        return Piece(wanted, parameter, value=ast.literal_eval(node))
+    method = isinstance(node.func, ast.Attribute)
+    name = "." + node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+    function = METHODS[name] if method else getattr(words, name)
+    arguments = [_read(node.func.value, Cards, parameter)] if isinstance(node.func, ast.Attribute) else []
+    hints = typing.get_type_hints(function, include_extras=True)
+    keys = [key for key in _parameters(function) if key != "self"]
+    several = [key for key, one in _parameters(function).items() if one.kind is inspect.Parameter.VAR_POSITIONAL]
+    for index, child in enumerate(node.args):
+        key = several[0] if several and index >= keys.index(several[0]) else keys[index]
+        fact = name in ("creature", "spell", "impulse") and key not in ("features", "parts")
+        arguments.append(_read(child, None if fact else hints[key], key))
+    named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
+    return Piece(wanted, parameter, name, tuple(arguments), named)
+
+
+def _spell(*effects: str) -> Piece:
+    return read(f"spell('Test Card', FIRE, 3, {', '.join(effects)})")
+
+
+def _creature(*features: str) -> Piece:
+    return read(f"creature('Test Card', FIRE, 3, 3000, 'Human', {', '.join(features)})")
+
+
+EXAMPLES = (
+    _spell(
+        "look_at_top(3)", "take(among_them(choose(1, CARDS)))", "put_into_mana(among_the_rest(choose(1, CREATURES)))"
+    ),
+    _spell(
+        "look_at_top(4)", "may(reveal(among_them(choose(1, CREATURES))), if_you_do=(take(IT),))", "destroy(THE_REST)"
+    ),
+    _spell("reveal_top(1)", "when(they_are(CREATURES), put(IT), otherwise=(put_on_bottom_of_deck(THEM),))"),
+    _spell("look_at_top(3)", "PUT_THEM_BACK", "draw(THAT_MANY)"),
+    _spell(
+        "mill_from_deck(3)",
+        "put(among_them(choose(1, CREATURES)))",
+        "have_it_battle(choose(1, your_opponents(CREATURES)))",
+    ),
+    _spell("discard(choose_any_number(your(CARDS.in_zone(HAND))))", "for_each('card discarded in this way', draw(1))"),
+    _spell("tap(choose(1, your_opponents(CREATURES)))", "give(blocker, IT)", "destroy(choose_no_stronger(CREATURES))"),
+    _spell("discard(opponent_chooses(1, your_opponents(CARDS.in_zone(HAND))))", "if_you_do(draw(1))"),
+    _spell("destroy(choose(1, your(CREATURES)))", "if_you_do(draw(1), draw(2))", "when(YOU_HAVE_NO_SHIELDS, draw(1))"),
+    _spell("may(destroy(choose(1, CREATURES)), if_you_do=(draw(1),), if_you_dont=(draw(2), draw(1)))"),
+    _spell("choose_a_number(draw(1), destroy(every(CREATURES.costing_the_number())), prohibit(ACT_SUMMON))"),
+    _spell("PICK_A_PLAYER", "destroy(choose(1, that_players(CREATURES)))", "SHUFFLE_THAT_DECK"),
+    _spell("some_of(2, draw(1), (draw(1), draw(2)), same_again=True)", "draw(3)"),
+    _spell("one_of(draw(1), (draw(1), draw(2)))", "draw(3)"),
+    _spell("when(at_least(2, your(CREATURES)), may(draw(1)), draw(1), otherwise=(draw(2), draw(1)))"),
+    _spell(
+        "return_shields(choose(1, your(SHIELDS)), shield_triggers=False)",
+        "break_shields(choose(1, your_opponents(SHIELDS)))",
+    ),
+    _spell("destroy(all_but(opponent_chooses(2, your_opponents(CREATURES))))", "tap(together(choose(1, CREATURES)))"),
+    _spell(
+        "additional_cost(destroy(choose(1, your(CREATURES))))",
+        "may_cast_from(MANA, goes_to_mana_after_casting)",
+        "draw(1)",
+    ),
+    _spell(
+        "returns_to_hand_after_casting",
+        "shield_trigger_if(YOU_HAVE_NO_SHIELDS)",
+        "castable_only(ON_YOUR_TURN)",
+        "draw(1)",
+    ),
+    _spell("attack_chance(DRAGONS)", "revolution_zero_trigger_of_spell", "draw(1)"),
+    _spell("oniend", "may_cast_at_end_of_opponents_turn(YOU_HAVE_NO_SHIELDS)", "draw(1)"),
+    _spell("prohibit(ACT_CAST | ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN, CARDS.civilization(FIRE))"),
+    _spell("take_an_extra_turn(LOSE_THE_GAME)", "draw(1)"),
+    _spell("put_into_graveyard(choose(1, your(CREATURES).or_one_of(your(CARDS.in_zone(MANA)))))"),
+    _creature("whenever_becomes_blocked(destroy(THE_BLOCKER))"),
+    _creature(
+        "whenever_opponent_casts(SPELLS.cost(at_most=3), draw(1))",
+        "whenever_you_cast(SPELLS, return_to_hand(THAT_CARD))",
+    ),
+    _creature("whenever_one_attacks(your_opponents(CREATURES), may(tap(THAT)), give_power(1000, THIS))"),
+    _creature(
+        "whenever_attacks(may(make_block_this(choose(1, your_opponents(CREATURES)))), condition=YOU_HAVE_NO_SHIELDS)"
+    ),
+    _creature(
+        "after_each_attack(when(THAT_BROKE_A_SHIELD, draw(1)))", "when_put(draw(1), condition=PUT_ON_NON_EVOLUTION)"
+    ),
+    _creature("may_summon_by(destroy(choose(2, your(CREATURES))), discard(choose(1, your(CARDS.in_zone(HAND)))))"),
+    _creature(
+        "may_summon_for_less(2, attack_this_turn(THIS), after_it_attacks(destroy(THIS)), "
+        "condition=summoned_another(DRAGONS))"
+    ),
+    _creature("vortex_evolves_from(CREATURES.race('Dragon'), CREATURES.race('Human'))"),
+    _creature("star_evolves_from(either(CREATURES.race('RexStars'), CREATURES.civilization(FIRE)))"),
+    _creature("cost_less(your(CREATURES), 1, 1)", "may_cost_less(your(DRAGONS), 2, 1)"),
+    _creature(
+        "prohibits(ACT_SHIELD_TRIGGER, CARDS.civilization(DARKNESS))",
+        "allows_only(1, ACT_CAST, your_opponents(SPELLS))",
+    ),
+    _creature("wave_striker(gets_power(2000), blocker, each_has(your(CREATURES), slayer))"),
+    _creature(
+        "each_has(CREATURES, attacks_each_turn, condition=cards_under_this(2))", "attacked_if_able(your(CREATURES))"
+    ),
+    _creature(
+        "ability_word('Mana Arms 3', gets_power(1000, condition=both(THIS_IS_TAPPED, at_most(0, your(SHIELDS)))))"
+    ),
+    _creature("when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND))))))"),
+    _creature("revolution_zero_trigger(CREATURES.civilization(FIRE))", "evolves_from(CREATURES)"),
+)
