@@ -37,7 +37,7 @@ from sim.engine.record.codes.results import (
     TRIGGER_USED,
 )
 from sim.games.rule_options import RuleOptions
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 
 GALAMUTA = "Galamuta, Matchless Fear Lord"  # no player can use shield triggers in the turn of its attack
 
@@ -144,7 +144,10 @@ def test_a_trigger_that_does_nothing_to_an_attack_has_ended_the_attacks_when_non
 
 
 def test_all_triggers_used_in_an_attack_share_its_outcome() -> None:
-    game = Scenario(you=Side(battle=["Crystal Lancer", "Corile"]), opponent=Side(shields=["Terror Pit", "Brain Serum"]))
+    game = Scenario(
+        you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Corile"]),
+        opponent=Side(shields=["Terror Pit", "Brain Serum"]),
+    )
     game.attack("Crystal Lancer").declare("Terror Pit", "Brain Serum").choose("Brain Serum").decline().choose(
         "Crystal Lancer"
     )
@@ -181,7 +184,9 @@ def test_a_trigger_that_is_declared_under_a_prohibition_misfires(declarations: s
 
 def test_a_declared_trigger_that_has_left_the_hand_misfires_but_was_usable() -> None:
     spill = spell("Spill", DARKNESS, 3, shield_trigger, discard(every(your(CARDS.in_zone(HAND)))))
-    game = Scenario(you=Side(battle=["Crystal Lancer", "Corile"]), opponent=Side(shields=[spill, "Terror Pit"]))
+    game = Scenario(
+        you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Corile"]), opponent=Side(shields=[spill, "Terror Pit"])
+    )
     game.attack("Crystal Lancer").declare("Spill", "Terror Pit").choose("Spill")
     assert game.zone(OPPONENT, "graveyard") == ["Terror Pit", "Spill"]
     assert marked(game, OPPONENT, TRIGGER_USABLE) == ["Spill", "Terror Pit"]

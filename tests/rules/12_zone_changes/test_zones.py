@@ -14,8 +14,11 @@ from sim.cards.words import (
     put,
     return_to_hand,
     reveal_top,
+    take,
+    your,
     your_opponents,
 )
+from sim.engine.record.codes.cards import DECK
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side
 from tests.rules.situations import cast_effects
 
@@ -33,6 +36,14 @@ def test_400_8_a_card_that_has_gone_elsewhere_is_lost_to_the_rest_of_the_effect(
     theirs = choose(1, your_opponents(CREATURES))
     game = cast_effects(give_power(lost, theirs), return_to_hand(THEM), opponent=Side(battle=["Corile"]))
     assert game.where("Corile") == zone
+
+
+def test_401_2a_searching_a_deck_leaves_the_order_of_the_others() -> None:
+    """401.2a: and the options do not show it."""
+    deck = ["Torcon", "Corile", "Fear Fang"]
+    game = cast_effects(take(choose(1, your(CREATURES.in_zone(DECK)))), deck=deck)
+    game.choose("Corile")
+    assert game.zone(YOU, "deck")[:2] == ["Torcon", "Fear Fang"]
 
 
 def test_401_5_a_revealed_card_is_hidden_again_after_the_effect() -> None:
