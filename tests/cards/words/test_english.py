@@ -378,8 +378,7 @@ def test_if_you_do_asks_who_did_it(effect: Effect, asked: str) -> None:
         ((may(WIN_THE_GAME),), "You may win the game."),
         ((may(prohibit(ACT_CAST)),), "You may do the following:\n► Your opponent can't cast spells this turn."),
         # Where creatures and other cards are.
-        ((destroy(every(CARDS.untapped())),), "Destroy all untapped cards in the battle zone."),
-        ((destroy(every(CARDS.in_zone(cards.SHIELD))),), "Destroy all cards from the shield zone."),
+        ((tap(every(CARDS.untapped())),), "Tap all untapped cards in the battle zone."),
         (
             (return_shields(choose(1, your_opponents(SHIELDS)), shield_triggers=False),),
             "Put one of your opponent's shields into their hand, but your opponent can't use its "
