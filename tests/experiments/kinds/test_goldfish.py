@@ -148,7 +148,8 @@ def test_a_run_that_is_read_has_the_result_of_the_played_one(tmp_path: Path) -> 
 def test_the_figures_are_drawn() -> None:
     run, _ = fish(RUSH, read_deck("liquid-beast", NAMES), games=100)
     figures = Result(run).figures()
-    assert set(figures) == {"quickest decks", "kill turns of FN Rush", "kill turns of Liquid Beast"}
+    of_all = {"kill turns going first", "kill turns going second"}
+    assert set(figures) == {*of_all, "kill turns of FN Rush", "kill turns of Liquid Beast"}
     curve = figures["kill turns of FN Rush"].axes[0]
     assert curve.get_xlabel() == "own turn"
     assert np.asarray([line.get_ydata()[-1] for line in curve.lines]).min() > 99

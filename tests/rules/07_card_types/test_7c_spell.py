@@ -3,8 +3,7 @@
 import pytest
 
 from sim.cards.words import CARDS, FIRE, choose, put, spell, your
-from sim.engine.facts.view import card_in
-from sim.engine.record.codes.cards import GRAVEYARD, HAND
+from sim.engine.record.codes.cards import GRAVEYARD
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import BYSTANDER
 
@@ -25,11 +24,9 @@ def test_7c_01_a_spell_is_paid_for_carried_out_and_put_into_the_graveyard() -> N
 @pytest.mark.rule("7C.02")
 def test_7c_02_both_players_may_look_through_a_graveyard() -> None:
     game = Scenario(you=Side(hand=["Torcon"], graveyard=["Terror Pit", "Corile"]))
-    look = getattr(card_in, "py_func", card_in)  # the Python function behind the compiled one
     for viewer in (YOU, OPPONENT):
-        seen = [look(game.record, viewer, YOU, GRAVEYARD, place) for place in range(2)]
-        assert [game.session.card_name(card) for card in seen] == ["Terror Pit", "Corile"]
-    assert look(game.record, OPPONENT, YOU, HAND, 0) == -1
+        assert game.sees(viewer, "Terror Pit") and game.sees(viewer, "Corile")
+    assert not game.sees(OPPONENT, "Torcon")
 
 
 def test_302_3_an_effect_that_puts_a_card_does_not_put_a_spell() -> None:
