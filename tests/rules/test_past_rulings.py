@@ -24,6 +24,7 @@ from sim.cards.words import (
     every,
     impulse,
     look_at_top,
+    opponents_creatures_enter_only_by_summoning,
     plain,
     put_into_graveyard,
     put_top_card_into_graveyard,
@@ -194,6 +195,23 @@ def test_701_26b_where_one_creature_would_not_move_as_usual_nothing_moves_or_onl
     assert game.where(pope) == "hand"
     assert game.where(star) == ("battle" if choice == "nothing-moves" else "hand")
     assert game.is_tapped("Aqua Hulcus" if choice == "in-part" else star)
+
+
+@pytest.mark.parametrize(("choice", "zone"), [("nothing-moves", "hand"), ("in-part", "graveyard")])
+def test_701_26b_where_the_new_creature_would_go_elsewhere_the_old_one_attacks_on(choice: str, zone: str) -> None:
+    """701.26b: what only summoning may put would go to the graveyard. Today that replacement is not applied either."""
+    pope, warden = "Miradante Twelve, Time Pope", opponents_creatures_enter_only_by_summoning
+    game = Scenario(
+        you=Side(hand=[pope], battle=["Recodeking Number Nine", BYSTANDER]),
+        opponent=Side(battle=[creature("Warden", LIGHT, 3, 3000, "", warden)], shields=5),
+        rules=RuleOptions(exchange=choice),
+    )
+    game.attack("Recodeking Number Nine").declare(pope)
+    while game.asked == "resolve":
+        game.choose(pope)
+    assert game.where(pope) == zone
+    assert game.where("Recodeking Number Nine") == "battle" and game.is_tapped("Recodeking Number Nine")
+    assert game.asked == "break"
 
 
 # --- Pending cards -------------------------------------------------------------------------------------------
