@@ -162,6 +162,7 @@ class RowWriter(DescriptionWriter):
         zones: int = 1 << BATTLE,
         subject: int = SUBJECT_IS_SELF,
         condition: int = -1,
+        needs: int = -1,
         whose: int = ANYONES,
         declared: bool = False,
         act: int = 0,
@@ -175,6 +176,7 @@ class RowWriter(DescriptionWriter):
         record.trigger_act[row] = act
         record.trigger_subject[row] = subject
         record.trigger_condition[row] = condition
+        record.trigger_needs[row] = needs
         record.trigger_whose[row] = whose
         record.trigger_program[row] = program
         record.trigger_tag[row] = tag
@@ -188,6 +190,7 @@ class RowWriter(DescriptionWriter):
         zones: int,
         subject: int,
         condition: int,
+        needs: int,
         whose: int,
         program: int,
         declared: bool,
@@ -208,6 +211,7 @@ class RowWriter(DescriptionWriter):
             zones=zones,
             subject=subject,
             condition=condition,
+            needs=needs,
             whose=whose,
             program=program,
             declared=declared,

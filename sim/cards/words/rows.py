@@ -158,6 +158,7 @@ class Rows(Protocol):
         zones: int,
         subject: int,
         condition: int,
+        needs: int,
         whose: int,
         program: int,
         declared: bool,
