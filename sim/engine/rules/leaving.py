@@ -353,8 +353,8 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         card = g.moving[index]
         if g.stopped != RUNNING:
             return 0
-        gone = g.moving_to[index] == GRAVEYARD and not only_top_leaves(g, t, index, top_only)
-        if gone and is_destroyed(g, t, card, destroyed):
+        # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
+        if g.moving_to[index] == GRAVEYARD and is_destroyed(g, t, card, destroyed):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1

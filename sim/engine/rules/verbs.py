@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import has_orientation, is_element, still_there
-from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
+from sim.engine.facts.links import find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -150,11 +150,8 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     if not destroyed:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
-        whole = not top_only
-        for index in range(g.moving_count):
-            whole = whole or card_under(g, g.moving[index]) < 0
         # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
-        destroyed = destroyed or (zone == GRAVEYARD and whole)
+        destroyed = destroyed or zone == GRAVEYARD
         moved += leave_together(g, t, zone, False, destroyed, top_only)
     moved += move_seals(g, t, frame, zone)
     if zone == MANA:

@@ -22,6 +22,7 @@ from sim.cards.words import (
     add_to_shields,
     at_random,
     cant_be_chosen,
+    cant_be_destroyed,
     cant_leave,
     choose,
     count,
@@ -33,6 +34,7 @@ from sim.cards.words import (
     for_each_of,
     gets_power,
     give_power,
+    instead_of_being_destroyed,
     opponent_chooses,
     pick,
     put_into_graveyard,
@@ -46,11 +48,12 @@ from sim.cards.words import (
     tap,
     when_destroyed,
     when_leaves,
+    whenever_destroyed,
     whenever_one_attacks,
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, MANA
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, HAND, MANA
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import (
     ARQUE,
@@ -80,6 +83,7 @@ from tests.rules.situations import (
 
 PHOENIX = "Soul Phoenix, Avatar of Unity"
 STARNOID = "Wise Starnoid, Avatar of Hope"
+HULCUS, CRYSTAL = "Aqua Hulcus", "Crystal Lancer"
 THEIR_CARDS = your_opponents(CARDS)
 THEIR_CREATURES = your_opponents(CREATURES)
 
@@ -460,8 +464,53 @@ def test_316_3_a_card_is_one_card_and_a_creature_all_of_its_cards(effects: tuple
     assert game.zone(OPPONENT, "battle") == left
 
 
+@pytest.mark.parametrize(
+    "effect",
+    [
+        pytest.param(destroy(choose(1, THEIR_CARDS)), id="destroying a card"),
+        pytest.param(put_into_graveyard(choose(1, THEIR_CARDS)), id="putting a card into the graveyard"),
+        pytest.param(put_top_card_into_graveyard(choose(1, THEIR_CREATURES)), id="putting the top card there"),
+    ],
+)
+def test_109_2b_the_top_card_alone_is_destroyed_as_a_creature(effect: Effect) -> None:
+    """109.2b, 701.6a: its own abilities and those that watch trigger once; those of the card under it do not."""
+    base = creature("Base", WATER, 1, 1000, "Liquid People", when_destroyed(draw(2)))
+    top = creature("Top", WATER, 2, 2000, "", evolves_from(CREATURES), when_destroyed(draw(1)), when_leaves(draw(1)))
+    watcher = creature("Watcher", FIRE, 3, 9000, "", whenever_destroyed(your(CREATURES), draw(1)))
+    game = cast_effects(effect, opponent=Side(battle=[pile(top, base), watcher], hand=0))
+    game.choose("Top")
+    while game.asked == "resolve":
+        game.choose(game.options[0])
+    assert game.zone(OPPONENT, "graveyard") == ["Top"]
+    assert "Base" in game.zone(OPPONENT, "battle")
+    assert hand_size(game, OPPONENT) == 3
+
+
+@pytest.mark.parametrize(
+    ("feature", "zone"),
+    [
+        pytest.param(cant_be_destroyed, "battle", id="it can't be"),
+        pytest.param(instead_of_being_destroyed(HAND), "hand", id="it goes elsewhere instead"),
+    ],
+)
+def test_109_2b_what_protects_from_being_destroyed_protects_the_top_card(feature: Feature, zone: str) -> None:
+    """701.6a: putting the top card into the graveyard is destroying it."""
+    top = creature("Top", WATER, 2, 2000, "", evolves_from(CREATURES), feature)
+    game = cast_effects(put_into_graveyard(choose(1, THEIR_CARDS)), opponent=Side(battle=[pile(top, HULCUS)], hand=0))
+    game.choose("Top")
+    assert game.where("Top") == zone
+    assert game.zone(OPPONENT, "battle") == [HULCUS if zone == "hand" else "Top"]
+
+
+def test_813_1_a_star_evolution_that_is_destroyed_leaves_as_a_destroyed_creature() -> None:
+    """813.1, 109.2b: only its top card goes to the graveyard; that is destroying a creature."""
+    star = creature("Star", WATER, 2, 2000, "", star_evolves_from(CREATURES), when_destroyed(draw(1)))
+    game = cast_effects(destroy(choose(1, THEIR_CREATURES)), opponent=Side(battle=[pile(star, HULCUS)], hand=0))
+    assert game.zone(OPPONENT, "battle") == [HULCUS]
+    assert hand_size(game, OPPONENT) == 1
+
+
 # --- A card under a creature ---------------------------------------------------------------------------
-HULCUS, CRYSTAL = "Aqua Hulcus", "Crystal Lancer"
 
 
 @pytest.mark.parametrize(
