@@ -12,7 +12,23 @@ from sim.cards.description_writer import DescriptionWriter
 from sim.cards.words import THAT, Card, destroy
 from sim.cards.words.rows import Known, Sentence
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import AFTER_BATTLE, AFTER_THE_ATTACK, ANYONES, END_OF_ATTACK, NO_TAG, NO_VERB
+from sim.engine.record.codes.abilities import (
+    AFTER_BATTLE,
+    AFTER_THE_ATTACK,
+    ANYONES,
+    DESTROY,
+    DISCARD,
+    END_OF_ATTACK,
+    NO_TAG,
+    NO_VERB,
+    SHIELD_TO_HAND,
+    TO_DECK_BOTTOM,
+    TO_DECK_TOP,
+    TO_GRAVEYARD,
+    TO_HAND,
+    TO_MANA,
+    TO_SHIELD,
+)
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.tables import STATIC_ROWS, STEPS, TRIGGERS, WAYS
@@ -33,6 +49,12 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
     programs.MILL: ("number", "them"),
 }
+
+
+# After these verbs the cards are elsewhere, as other objects (400.5).
+MOVES_AWAY = (
+    DESTROY, DISCARD, SHIELD_TO_HAND, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM,
+)  # fmt: skip
 
 
 class RowWriter(DescriptionWriter):
@@ -82,8 +104,17 @@ class RowWriter(DescriptionWriter):
         self._known.update(makes_known)
         if "them" in makes_known and not arguments.get("add_to_them"):
             self._known.discard("single cards")
+        if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):
+            self._known.discard("gone")
+        if code == programs.DO and arguments["verb"] in MOVES_AWAY:
+            self._known.add("gone")
         if code in (programs.SELECT, programs.AT_RANDOM) and self.described(arguments["filter"]).are_single:
             self._known.add("single cards")
+
+    @property
+    def they_have_gone(self) -> bool:
+        """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
+        return "gone" in self._known
 
     @property
     def they_are_single(self) -> bool:
@@ -116,13 +147,16 @@ class RowWriter(DescriptionWriter):
 
     # --- Programs ---
     def sentences(self, sentences: Iterable[Sentence]) -> None:
-        """Write the steps of sentences, one after the other."""
+        """Write the steps of sentences, one after the other; they may be one of several ways that a text goes."""
         before: tuple[Sentence, ...] = ()
+        had_gone = self.they_have_gone
         for sentence in sentences:
             if sentence.asks_whether_done:
                 self.needs_deed(before)
             sentence.write(self)
             before = (sentence,)
+        if not had_gone:
+            self._known.discard("gone")
 
     def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
         """Write a whole program and return its first row."""
@@ -162,6 +196,7 @@ class RowWriter(DescriptionWriter):
         zones: int = 1 << BATTLE,
         subject: int = SUBJECT_IS_SELF,
         condition: int = -1,
+        needs: int = -1,
         whose: int = ANYONES,
         declared: bool = False,
         act: int = 0,
@@ -175,6 +210,7 @@ class RowWriter(DescriptionWriter):
         record.trigger_act[row] = act
         record.trigger_subject[row] = subject
         record.trigger_condition[row] = condition
+        record.trigger_needs[row] = needs
         record.trigger_whose[row] = whose
         record.trigger_program[row] = program
         record.trigger_tag[row] = tag
@@ -188,6 +224,7 @@ class RowWriter(DescriptionWriter):
         zones: int,
         subject: int,
         condition: int,
+        needs: int,
         whose: int,
         program: int,
         declared: bool,
@@ -208,6 +245,7 @@ class RowWriter(DescriptionWriter):
             zones=zones,
             subject=subject,
             condition=condition,
+            needs=needs,
             whose=whose,
             program=program,
             declared=declared,

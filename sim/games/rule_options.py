@@ -255,6 +255,20 @@ OPTIONS: Final = (
         ),
     ),
     Option(
+        "ninja-strike-mana",
+        "When does a Ninja Strike need its number of cards in the mana zone?",
+        "counts_mana_on_declaring",
+        (
+            Choice("on-resolution", "when it resolves (112.3c)"),
+            Choice("on-declaring", "already when it is declared"),
+        ),
+        (
+            Ruling(ALWAYS, "on-resolution", "notice 31401, as what it replaced"),
+            Ruling("2018-08-09", "on-declaring", "notice 31401"),
+            Ruling("2022-08-10", "on-resolution", "notice 31659, answer 41804"),
+        ),
+    ),
+    Option(
         "pending-cards",
         "Has a card that is being used left its zone?",
         "pending_has_left",
@@ -413,6 +427,7 @@ class RuleOptions:
     reconstruction: str = ""
     reconstructed_sickness: str = ""
     exchange: str = ""
+    ninja_strike_mana: str = ""
     pending_cards: str = ""
     looked_at_cards: str = ""
     destroying: str = ""

@@ -20,6 +20,7 @@ from sim.engine.facts.view import (
     has_base,
     is_sick,
     is_tapped,
+    lies_under,
     option_card,
     option_is_own,
     option_kind,
@@ -270,7 +271,7 @@ def want_resolve(g: Game, t: Tables, card: Card) -> int:
 @rule
 def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     """Choosing this card in the battle zone for a verb."""
-    worth = creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS
+    worth = creature_worth(g, t, card) if fights(g, t, card) and not lies_under(g, card) else CARD_POINTS
     # A battle: only if the player wins it.
     if verb == FIGHT or verb == MAKE_BLOCK:
         source = question_card(g)

@@ -16,6 +16,7 @@ from sim.cards.words import (
     blocker,
     blocks_if_able,
     cast_for_no_cost,
+    charge_from_deck,
     charger,
     choose,
     creature,
@@ -24,6 +25,7 @@ from sim.cards.words import (
     every,
     impulse,
     look_at_top,
+    opponents_creatures_enter_only_by_summoning,
     plain,
     put_into_graveyard,
     put_top_card_into_graveyard,
@@ -35,6 +37,7 @@ from sim.cards.words import (
     vortex_evolves_from,
     when_destroyed,
     whenever_destroyed,
+    whenever_one_attacks,
     your,
     your_opponents,
 )
@@ -45,7 +48,7 @@ from sim.engine.record.codes.cards import MANA
 from sim.engine.record.codes.play import DRAWN, START_STEP
 from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, pile, tapped
-from tests.rules.situations import BYSTANDER, PEPPI, PIERR, from_hand, hand_size
+from tests.rules.situations import BYSTANDER, HAYABUSAMARU, PEPPI, PIERR, from_hand, hand_size
 
 UNITY = "Soul Phoenix, Avatar of Unity"
 BARE = creature("Bare Phoenix", FIRE, 6, 6000, "", vortex_evolves_from(CREATURES.race("Fire Bird"), CREATURES))
@@ -194,6 +197,48 @@ def test_701_26b_where_one_creature_would_not_move_as_usual_nothing_moves_or_onl
     assert game.where(pope) == "hand"
     assert game.where(star) == ("battle" if choice == "nothing-moves" else "hand")
     assert game.is_tapped("Aqua Hulcus" if choice == "in-part" else star)
+
+
+@pytest.mark.parametrize(("choice", "zone"), [("nothing-moves", "hand"), ("in-part", "graveyard")])
+def test_701_26b_where_the_new_creature_would_go_elsewhere_the_old_one_attacks_on(choice: str, zone: str) -> None:
+    """701.26b: what only summoning may put would go to the graveyard. Today that replacement is not applied either."""
+    pope, warden = "Miradante Twelve, Time Pope", opponents_creatures_enter_only_by_summoning
+    game = Scenario(
+        you=Side(hand=[pope], battle=["Recodeking Number Nine", BYSTANDER]),
+        opponent=Side(battle=[creature("Warden", LIGHT, 3, 3000, "", warden)], shields=5),
+        rules=RuleOptions(exchange=choice),
+    )
+    game.attack("Recodeking Number Nine").declare(pope)
+    while game.asked == "resolve":
+        game.choose(pope)
+    assert game.where(pope) == zone
+    assert game.where("Recodeking Number Nine") == "battle" and game.is_tapped("Recodeking Number Nine")
+    assert game.asked == "break"
+
+
+# --- Ninja Strike ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("choice", "cards", "declared"),
+    [("on-resolution", 3, True), ("on-declaring", 3, False), ("on-resolution", 4, True), ("on-declaring", 4, True)],
+)
+def test_112_3c_a_ninja_strike_is_declared_whatever_the_mana_or_only_with_enough_cards(
+    choice: str, cards: int, declared: bool
+) -> None:
+    """112.3c: between August 2018 and August 2022, the fourth card had to be there before it was declared."""
+    gardener = creature(
+        "Gardener", LIGHT, 3, 1000, "", whenever_one_attacks(your_opponents(CREATURES), charge_from_deck(1))
+    )
+    game = Scenario(
+        you=Side(battle=["Fear Fang"]),
+        opponent=Side(hand=[HAYABUSAMARU], mana=filler(light=cards), battle=[gardener], shields=3),
+        rules=RuleOptions(ninja_strike_mana=choice),
+    )
+    game.attack("Fear Fang")
+    assert (game.asked == "declare") == declared
+    if declared:
+        game.declare(HAYABUSAMARU).choose("Gardener")
+    assert (game.where(HAYABUSAMARU) == "battle") == declared
+    assert len(game.zone(OPPONENT, "mana")) == cards + 1
 
 
 # --- Pending cards -------------------------------------------------------------------------------------------

@@ -190,6 +190,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
         (NinjaStrike(both(enough_mana, unused), (May((summon,)), _COUNT_NINJA_STRIKE)),),
         subject=your_opponents(CREATURES),
         zones=(HAND,),
+        needs=enough_mana,
         declared=True,
         act=ACT_SUMMON,
         tag=NINJA_STRIKE,

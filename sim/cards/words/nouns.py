@@ -465,6 +465,8 @@ class Pronoun(Noun):
         """Write the steps that make these cards "them"."""
         if self.code == programs.END:
             rows.needs("them", f'nothing before says what "{self.english}" refers to')
+            if rows.they_have_gone:
+                raise rows.error(f'it never happens: "{self.english}" went elsewhere before, as other objects (400.8)')
             return
         if self.needs is not None:
             rows.needs(*self.needs)

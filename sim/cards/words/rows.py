@@ -27,6 +27,7 @@ Known = Literal[
     "blocker",
     "this attacks",
     "single cards",
+    "gone",
 ]
 
 
@@ -58,6 +59,11 @@ class Rows(Protocol):
 
     def needs(self, what: Known, reason: str) -> None:
         """Refuse a program that needs something that no earlier step has made known."""
+        ...
+
+    @property
+    def they_have_gone(self) -> bool:
+        """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
         ...
 
     @property
@@ -158,6 +164,7 @@ class Rows(Protocol):
         zones: int,
         subject: int,
         condition: int,
+        needs: int,
         whose: int,
         program: int,
         declared: bool,

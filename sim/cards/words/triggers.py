@@ -128,6 +128,7 @@ class Trigger(Feature):
     zones: tuple[int, ...] = (BATTLE,)
     whose: int = ANYONES
     condition: Condition | None = None  # part of the trigger: without it the ability does not trigger
+    needs: Condition | None = None  # part of the effect that a rule option already reads when it is declared
     declared: bool = False  # required if it can trigger in a hidden zone (603.2e)
     act: int = 0  # ACT_SUMMON or ACT_CAST, if the ability does that: a prohibition can apply (`sim.games.rule_options`)
     tag: int = NO_TAG
@@ -150,6 +151,7 @@ class Trigger(Feature):
                 zones=sum(1 << zone for zone in self.zones),
                 subject=subject if others is None else rows.filter(others, of_event=True),
                 condition=rows.plain_condition(self.condition),
+                needs=rows.plain_condition(self.needs),
                 whose=self.whose,
                 program=program,
                 declared=self.declared,

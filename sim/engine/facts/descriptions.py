@@ -6,7 +6,7 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import card_under, count_seals, count_under
+from sim.engine.facts.links import card_under, count_seals, count_under, top_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -98,7 +98,7 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if not side_is_meant(t, row, owner(card), player, that_player):
         return False
-    if t.filter_tapped[row] >= 0 and g.tapped[card] != t.filter_tapped[row]:
+    if t.filter_tapped[row] >= 0 and g.tapped[top_of(g, card)] != t.filter_tapped[row]:
         return False
     if t.filter_other[row] != 0 and card == source:
         return False
@@ -111,12 +111,29 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
 
 
 @rule
+def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
+    """Whether a card under a creature fits the filter: only a text that says "card" reads what it is (200.3a).
+
+    Nothing gives it power or keywords: the creature above it gets them.
+    """
+    if t.filter_single[row] == 0 or not plainly_fits(g, t, row, card, player, source, that_player):
+        return False
+    kind = g.kind[card]
+    if t.filter_max_power[row] >= 0 and t.power[kind] > t.filter_max_power[row]:
+        return False
+    if t.power[kind] < t.filter_min_power[row]:
+        return False
+    wanted = t.filter_keywords[row]
+    return (t.keywords[kind] & wanted) == wanted
+
+
+@rule
 def count_under_that_fit(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> int:
-    """How many cards under this one fit the filter: only a text that says "card" reads them (200.3a)."""
+    """How many cards under this one fit the filter."""
     total = 0
     under = card_under(g, card) if t.filter_single[row] != 0 else NO_CARD
     while under >= 0:
-        if plainly_fits(g, t, row, under, player, source, that_player):
+        if fits_under(g, t, row, under, player, source, that_player):
             total += 1
         under = card_under(g, under)
     return total

@@ -1,10 +1,10 @@
 """What a card is: its type, its halves, whether it is still the same object (109, 400.5)."""
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.links import find_creature, is_seal, is_sealed
+from sim.engine.facts.links import find_creature, is_seal, is_sealed, top_of
 from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, HAS_ORIENTATION, RESOLVES
 from sim.engine.record.codes.cards import BATTLE, MANA
-from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card, Kind
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
@@ -77,8 +77,12 @@ def civilizations(g: Game, t: Tables, card: Card) -> int:
 def still_there(g: Game, t: Tables, card: Card, number: int) -> Card:
     """The card, or the creature that it is part of, if it is still the same object and not ignored; else -1.
 
-    An effect loses track of a card that has moved elsewhere (400.8).
+    An effect loses track of a card that has moved elsewhere (400.8). A card chosen under a creature is that card alone
+    (109.2a).
     """
+    if number == CARD_ALONE:
+        is_there = g.zone[card] == BATTLE and not ignored(g, t, top_of(g, card))
+        return card if is_there else NO_CARD
     if card < 0:
         return NO_CARD
     if g.zone[card] == BATTLE or g.object[card] != number:

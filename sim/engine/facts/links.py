@@ -72,6 +72,12 @@ def top_of(g: Game, card: Card) -> Card:
 
 
 @rule
+def lies_under(g: Game, card: Card) -> bool:
+    """Whether the card is in the battle zone as one of the cards under a creature."""
+    return g.zone[card] == BATTLE and g.host[card] >= 0 and g.link_kind[card] == UNDER
+
+
+@rule
 def find_creature(g: Game, card: Card, number: int) -> Card:
     """The top card of the creature that had this object number, or -1 when it has left the battle zone.
 

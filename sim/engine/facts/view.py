@@ -204,6 +204,12 @@ def is_sealed(g: Game, card: Card) -> bool:
 
 
 @rule
+def lies_under(g: Game, card: Card) -> bool:
+    """Whether a visible card lies under a creature in the battle zone."""
+    return links.lies_under(g, card)
+
+
+@rule
 def is_tapped(g: Game, card: Card) -> bool:
     """Whether the card is tapped."""
     return g.tapped[card] != 0

@@ -70,6 +70,7 @@ class Tables:
     trigger_act: Annotated[Column[int], TRIGGERS]  # the act that it is for: ACT_SUMMON, ACT_CAST or 0
     trigger_subject: Annotated[Column[int], TRIGGERS]  # filter, SUBJECT_IS_SELF or SUBJECT_IS_NONE
     trigger_condition: Annotated[Column[int], TRIGGERS]  # up to "whenever"; -1 none
+    trigger_needs: Annotated[Column[int], TRIGGERS]  # condition that a rule option also reads on declaring; -1 none
     trigger_whose: Annotated[Column[int], TRIGGERS]  # whose turn, attack ... the event must be
     trigger_program: Annotated[Column[int], TRIGGERS]
     trigger_tag: Annotated[Column[int], TRIGGERS]
@@ -164,6 +165,7 @@ class Tables:
     reconstructs_apart: int
     reconstructs_awake: int
     exchanges_in_part: int
+    counts_mana_on_declaring: int
     pending_has_left: int
     looked_at_in_deck: int
     destroys_only_creatures: int

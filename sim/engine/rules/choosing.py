@@ -8,6 +8,7 @@ from sim.engine.facts.characteristics import fits, keywords, power
 from sim.engine.facts.descriptions import (
     compare,
     count_under_that_fit,
+    fits_under,
     kind_fits,
     lowest_cost,
     meant_kind,
@@ -17,10 +18,22 @@ from sim.engine.facts.descriptions import (
     side_is_meant,
 )
 from sim.engine.facts.identity import ignored, still_there
-from sim.engine.facts.links import find_creature, first_linked, is_seal, next_linked
+from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
 from sim.engine.record.codes import links, log, programs
-from sim.engine.record.codes.abilities import OPPONENTS, PUT_UNDER, SEAL
+from sim.engine.record.codes.abilities import (
+    DESTROY,
+    NO_VERB,
+    OPPONENTS,
+    PUT_UNDER,
+    SEAL,
+    TO_DECK_BOTTOM,
+    TO_DECK_TOP,
+    TO_GRAVEYARD,
+    TO_HAND,
+    TO_MANA,
+    TO_SHIELD,
+)
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
@@ -42,6 +55,9 @@ from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
 from sim.engine.rules.zones import is_passed_over, next_of_deck
+
+# What is done to cards that are chosen alone, out of a creature; NO_VERB: what follows says it.
+MOVES_CARDS = (NO_VERB, DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
 
 
 # --- Amounts and conditions ---
@@ -66,6 +82,8 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     if relation == COSTS_THE_NUMBER and t.cost[g.kind[card]] != g.frame_named[frame]:
         return False
     player = g.frame_player[frame]
+    if lies_under(g, card):
+        return fits_under(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
     return fits(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
 
 
@@ -103,7 +121,7 @@ def remember_them(g: Game, t: Tables, frame: int) -> None:
     """Note what "they" are in the battle zone, before something is done to them that may make them leave (605.2e)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.zone[card] == BATTLE and not is_seal(g, card):
+        if g.zone[card] == BATTLE and not is_seal(g, card) and not lies_under(g, card):
             g.last_known_object[card] = g.them_object[frame, index]
             g.last_known_kind[card] = g.kind[card]
             g.last_known_power[card] = power(g, t, card)
@@ -125,7 +143,7 @@ def power_of_them(g: Game, t: Tables, frame: int) -> int:
     total = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if is_seal(g, card):
+        if is_seal(g, card) or lies_under(g, card):
             continue
         total += max(g.last_known_power[card] if has_left(g, t, frame, index) else power(g, t, card), 0)
     return total
@@ -226,6 +244,26 @@ def offer_seal(g: Game, t: Tables, frame: int, row: int, card: Card, limit: int)
 
 
 @rule
+def offer_cards_under(
+    g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int
+) -> None:
+    """Offer the cards under this creature: an effect that moves a card can choose any one of them (109.2a).
+
+    What is ignored or can't be chosen about the creature holds for all of its cards (109.2c, 116.2).
+    """
+    if t.filter_single[row] == 0 or limit == programs.TOTAL_POWER or g.ask_verb not in MOVES_CARDS:
+        return
+    if ignored(g, t, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
+        return
+    under = card_under(g, card)
+    while under >= 0:
+        if not among_them(g, frame, under) and is_candidate(g, t, frame, row, under):
+            if limit != programs.TOTAL_COST or lowest_cost(t, row, g.kind[under]) <= room:
+                offer(g, OPTION_CARD, under, 0)
+        under = card_under(g, under)
+
+
+@rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
@@ -249,6 +287,7 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                     if is_meant(g, t, frame, row, zone, side, card):
                         offer_card(g, t, frame, row, card, chooser, room, limit)
                     if zone == BATTLE:
+                        offer_cards_under(g, t, frame, row, card, chooser, room, limit)
                         offer_seal(g, t, frame, row, card, limit)
         row = t.filter_also[row]
 
@@ -408,9 +447,24 @@ def take_seals(g: Game, t: Tables, frame: int, row: int, card: Card) -> None:
 
 
 @rule
+def take_cards_under(g: Game, t: Tables, frame: int, row: int) -> None:
+    """The cards under creatures become "them" too, if the filter finds them (109.2a)."""
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            under = card_under(g, card) if not ignored(g, t, card) else NO_CARD
+            while under >= 0:
+                if is_candidate(g, t, frame, row, under):
+                    add_to_them(g, frame, under)
+                under = card_under(g, under)
+
+
+@rule
 def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> None:
     """Cards at random become "them", from the random stream of their owner's seat."""
     take_every(g, t, frame, row)
+    if t.filter_single[row] != 0:
+        take_cards_under(g, t, frame, row)
     while g.them_count[frame] > number:
         side = owner(g.them[frame, 0])
         out = random_below(g, side, STREAM_EFFECTS, g.them_count[frame])

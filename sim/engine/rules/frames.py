@@ -6,10 +6,11 @@ only another kind of frame has is set by the function that pushes that kind.
 """
 
 from sim.compiler.decorators import rule
+from sim.engine.facts.links import lies_under
 from sim.engine.record.codes.frames import USE_FRAME
 from sim.engine.record.codes.play import FRAMES_FULL, SELECTION_FULL
 from sim.engine.record.codes.programs import NO_PROGRAM
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card
 from sim.engine.record.state import FRAMES, SELECTED, Game, fail
 
 
@@ -55,7 +56,7 @@ def add_to_them(g: Game, frame: int, card: Card) -> None:
         fail(g, SELECTION_FULL)
         return
     g.them[frame, count] = card
-    g.them_object[frame, count] = g.object[card]
+    g.them_object[frame, count] = CARD_ALONE if lies_under(g, card) else g.object[card]
     g.them_count[frame] = count + 1
 
 
@@ -86,7 +87,7 @@ def add_to_rest(g: Game, frame: int, card: Card) -> None:
         fail(g, SELECTION_FULL)
         return
     g.rest[frame, count] = card
-    g.rest_object[frame, count] = g.object[card]
+    g.rest_object[frame, count] = CARD_ALONE if lies_under(g, card) else g.object[card]
     g.rest_count[frame] = count + 1
 
 

@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords, rebuild_statics, static_applies
 from sim.engine.facts.identity import element_kind, is_creature, is_element
-from sim.engine.facts.links import card_under
+from sim.engine.facts.links import card_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DESTROY,
@@ -30,6 +30,7 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OPTION_NO,
 )
+from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
@@ -41,7 +42,7 @@ from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import detach, drop_seals, lift_off
+from sim.engine.rules.links import attach, detach, drop_seals, lift_off
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     append,
@@ -87,6 +88,26 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
         arrive(g, t, moved, zone, at_bottom)
         if moved != card:
             g.was_under[moved] = number
+
+
+@rule
+def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, destroyed: bool) -> int:
+    """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b); 1 if it did.
+
+    What forbids the creature to leave holds for all of its cards (109.2c). Nothing triggers, and nothing replaces it:
+    the creature does not leave.
+    """
+    top = top_of(g, card)
+    if not can_leave(g, t, top, is_destroyed(g, t, card, destroyed)):
+        return 0
+    above = g.host[card]
+    under = lift_off(g, card)
+    detach(g, card)
+    if under >= 0:
+        attach(g, under, above, UNDER)
+    note(g, log.MOVE, owner(card), card, BATTLE, zone)
+    arrive(g, t, card, zone, at_bottom)
+    return 1
 
 
 @rule
@@ -332,8 +353,8 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         card = g.moving[index]
         if g.stopped != RUNNING:
             return 0
-        gone = g.moving_to[index] == GRAVEYARD and not only_top_leaves(g, t, index, top_only)
-        if gone and is_destroyed(g, t, card, destroyed):
+        # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
+        if g.moving_to[index] == GRAVEYARD and is_destroyed(g, t, card, destroyed):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1

@@ -351,6 +351,7 @@ def offer_declarations(
             and triggers_now(g, t, row, card, event, subject, number)
             and not already_declared(g, row, card)
             and may_declare(g, t, player, t.trigger_act[row], used)
+            and (t.counts_mana_on_declaring == 0 or plainly_holds(g, t, t.trigger_needs[row], player, card, number))
         ):
             offer(g, OPTION_ABILITY, card, row)
 

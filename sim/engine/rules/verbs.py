@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import has_orientation, is_element, still_there
-from sim.engine.facts.links import card_under, find_creature, is_seal
+from sim.engine.facts.links import find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -58,7 +58,7 @@ from sim.engine.rules.choosing import (
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import push_use
 from sim.engine.rules.lasting import begin_lasting
-from sim.engine.rules.leaving import leave_alone, leave_together, mark_leaving
+from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import put_seal, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
@@ -86,6 +86,8 @@ def move_them_to_deck(g: Game, t: Tables, frame: int, at_bottom: bool, top_only:
         if is_seal(g, card):
             take_seal(g, t, card, DECK, at_bottom)
             moved += 1
+        elif lies_under(g, card):
+            moved += leave_from_under(g, t, card, DECK, at_bottom, False)
         elif g.zone[card] == BATTLE:
             moved += leave_alone(g, t, card, DECK, at_bottom, top_only)
         elif g.zone[card] == SHIELD:
@@ -133,7 +135,9 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     for index in range(g.them_count[frame]):
         card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
         if card >= 0 and not is_seal(g, card):
-            if g.zone[card] == BATTLE:
+            if lies_under(g, card):
+                moved += leave_from_under(g, t, card, zone, False, zone == GRAVEYARD)
+            elif g.zone[card] == BATTLE:
                 mark_leaving(g, card)
             elif g.zone[card] == SHIELD:
                 continue
@@ -146,11 +150,8 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
     if not destroyed:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
-        whole = not top_only
-        for index in range(g.moving_count):
-            whole = whole or card_under(g, g.moving[index]) < 0
         # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
-        destroyed = destroyed or (zone == GRAVEYARD and whole)
+        destroyed = destroyed or zone == GRAVEYARD
         moved += leave_together(g, t, zone, False, destroyed, top_only)
     moved += move_seals(g, t, frame, zone)
     if zone == MANA:
@@ -252,8 +253,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     verb = t.step_verb[step]
     player = g.frame_player[frame]
     done = 1
-    if is_seal(g, card) and verb != REVEAL:
-        return 0  # it has no characteristics to change
+    if (is_seal(g, card) or lies_under(g, card)) and verb != REVEAL:
+        return 0  # it has no characteristics to change, or is no creature by itself
     if verb in (GIVE_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
@@ -298,7 +299,7 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
     second = still_there(g, t, g.them[frame, 1], g.them_object[frame, 1])
     if first < 0 or second < 0 or g.zone[first] != BATTLE or g.zone[second] != BATTLE:
         return 0
-    if is_seal(g, first) or is_seal(g, second):
+    if is_seal(g, first) or is_seal(g, second) or lies_under(g, first) or lies_under(g, second):
         return 0
     push_battle(g, g.frame_player[frame], first, second)
     return 2

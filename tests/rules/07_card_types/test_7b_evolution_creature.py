@@ -1,5 +1,7 @@
 """Group 7B of the rules catalogue: evolution creatures and the piles they are the top of (801, 813)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from sim.cards.words import (
@@ -11,10 +13,17 @@ from sim.cards.words import (
     THAT,
     THEM,
     WATER,
+    Act,
     Card,
     Cards,
     Effect,
+    Feature,
+    Noun,
+    add_to_shields,
     at_random,
+    cant_be_chosen,
+    cant_be_destroyed,
+    cant_leave,
     choose,
     count,
     creature,
@@ -24,17 +33,27 @@ from sim.cards.words import (
     evolves_from,
     for_each_of,
     gets_power,
+    give_power,
+    instead_of_being_destroyed,
+    opponent_chooses,
     pick,
+    put_into_graveyard,
+    put_into_mana,
+    put_on_bottom_of_deck,
+    put_on_top_of_deck,
     put_top_card_into_graveyard,
     return_to_hand,
     spell,
     star_evolves_from,
+    tap,
     when_destroyed,
+    when_leaves,
+    whenever_destroyed,
     whenever_one_attacks,
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, MANA
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, HAND, MANA
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import (
     ARQUE,
@@ -57,10 +76,14 @@ from tests.rules.situations import (
     REDZONE_Z,
     THE_RED,
     VIPER,
+    cast_effects,
+    hand_size,
+    sentry,
 )
 
 PHOENIX = "Soul Phoenix, Avatar of Unity"
 STARNOID = "Wise Starnoid, Avatar of Hope"
+HULCUS, CRYSTAL = "Aqua Hulcus", "Crystal Lancer"
 THEIR_CARDS = your_opponents(CARDS)
 THEIR_CREATURES = your_opponents(CREATURES)
 
@@ -411,7 +434,7 @@ def test_109_2a_golden_the_johnny_takes_a_card_and_not_the_whole_creature(
 ) -> None:
     """109.2a-b: the other cards of the creature stay."""
     game = Scenario(you=Side(battle=[JOHNNY, *["Senno, Brainwash"] * 3]), opponent=Side(battle=[target], shields=3))
-    game.attack(JOHNNY)
+    game.attack(JOHNNY).choose(game.zone(OPPONENT, "battle")[0])
     assert game.zone(OPPONENT, "battle") == [left]
     assert game.under(left) == under
     assert game.zone(OPPONENT, "deck")[-1] in ("Crystal Lancer", DE_SZARK)
@@ -436,7 +459,174 @@ def test_316_3_a_card_is_one_card_and_a_creature_all_of_its_cards(effects: tuple
         opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")]),
     )
     game.use("Song")
+    if game.asked == "choose":
+        game.choose("Crystal Lancer")
     assert game.zone(OPPONENT, "battle") == left
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        pytest.param(destroy(choose(1, THEIR_CARDS)), id="destroying a card"),
+        pytest.param(put_into_graveyard(choose(1, THEIR_CARDS)), id="putting a card into the graveyard"),
+        pytest.param(put_top_card_into_graveyard(choose(1, THEIR_CREATURES)), id="putting the top card there"),
+    ],
+)
+def test_109_2b_the_top_card_alone_is_destroyed_as_a_creature(effect: Effect) -> None:
+    """109.2b, 701.6a: its own abilities and those that watch trigger once; those of the card under it do not."""
+    base = creature("Base", WATER, 1, 1000, "Liquid People", when_destroyed(draw(2)))
+    top = creature("Top", WATER, 2, 2000, "", evolves_from(CREATURES), when_destroyed(draw(1)), when_leaves(draw(1)))
+    watcher = creature("Watcher", FIRE, 3, 9000, "", whenever_destroyed(your(CREATURES), draw(1)))
+    game = cast_effects(effect, opponent=Side(battle=[pile(top, base), watcher], hand=0))
+    game.choose("Top")
+    while game.asked == "resolve":
+        game.choose(game.options[0])
+    assert game.zone(OPPONENT, "graveyard") == ["Top"]
+    assert "Base" in game.zone(OPPONENT, "battle")
+    assert hand_size(game, OPPONENT) == 3
+
+
+@pytest.mark.parametrize(
+    ("feature", "zone"),
+    [
+        pytest.param(cant_be_destroyed, "battle", id="it can't be"),
+        pytest.param(instead_of_being_destroyed(HAND), "hand", id="it goes elsewhere instead"),
+    ],
+)
+def test_109_2b_what_protects_from_being_destroyed_protects_the_top_card(feature: Feature, zone: str) -> None:
+    """701.6a: putting the top card into the graveyard is destroying it."""
+    top = creature("Top", WATER, 2, 2000, "", evolves_from(CREATURES), feature)
+    game = cast_effects(put_into_graveyard(choose(1, THEIR_CARDS)), opponent=Side(battle=[pile(top, HULCUS)], hand=0))
+    game.choose("Top")
+    assert game.where("Top") == zone
+    assert game.zone(OPPONENT, "battle") == [HULCUS if zone == "hand" else "Top"]
+
+
+def test_813_1_a_star_evolution_that_is_destroyed_leaves_as_a_destroyed_creature() -> None:
+    """813.1, 109.2b: only its top card goes to the graveyard; that is destroying a creature."""
+    star = creature("Star", WATER, 2, 2000, "", star_evolves_from(CREATURES), when_destroyed(draw(1)))
+    game = cast_effects(destroy(choose(1, THEIR_CREATURES)), opponent=Side(battle=[pile(star, HULCUS)], hand=0))
+    assert game.zone(OPPONENT, "battle") == [HULCUS]
+    assert hand_size(game, OPPONENT) == 1
+
+
+# --- A card under a creature ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("verb", "zone"),
+    [
+        (destroy, "graveyard"),
+        (put_into_graveyard, "graveyard"),
+        (return_to_hand, "hand"),
+        (put_into_mana, "mana"),
+        (add_to_shields, "shields"),
+        (put_on_top_of_deck, "deck"),
+        (put_on_bottom_of_deck, "deck"),
+    ],
+)
+@pytest.mark.parametrize("by_pick", [False, True], ids=["at once", "chosen before"])
+def test_109_2a_a_card_can_be_moved_out_from_under_a_creature_which_stays_as_it_is(
+    verb: Callable[[Noun], Act], zone: str, by_pick: bool
+) -> None:
+    """109.2a-b: it leaves as a mere card, and nothing triggers; the creature is the same one, tapped as it was."""
+    mourned = creature("Mourned", WATER, 1, 1000, "Liquid People", when_destroyed(draw(1)), when_leaves(draw(1)))
+    chosen = choose(1, THEIR_CARDS)
+    effects = (pick(chosen), verb(THEM)) if by_pick else (verb(chosen),)
+    game = cast_effects(*effects, opponent=Side(battle=[tapped(pile(CRYSTAL, mourned, HULCUS))], hand=0, shields=0))
+    game.expect(YOU, "choose", CRYSTAL, "Mourned", HULCUS).choose("Mourned")
+    assert game.zone(OPPONENT, "battle") == [CRYSTAL]
+    assert game.under(CRYSTAL) == [HULCUS]
+    assert game.is_tapped(CRYSTAL)
+    assert "Mourned" in game.zone(OPPONENT, zone)
+    assert hand_size(game, OPPONENT) == (1 if zone == "hand" else 0)
+
+
+def test_109_2a_the_attack_of_a_creature_goes_on_when_a_card_under_it_leaves() -> None:
+    """801.2: it is the same creature. Nothing is under it now, and it has no summoning sickness (801.3)."""
+    steal = sentry(return_to_hand(choose(1, your_opponents(CARDS))))
+    game = Scenario(you=Side(battle=[pile(CRYSTAL, HULCUS)]), opponent=Side(battle=[steal], shields=5))
+    game.attack(CRYSTAL).choose(HULCUS)
+    assert (game.where(HULCUS), game.under(CRYSTAL)) == ("hand", [])
+    assert game.choose("Filler", "Filler").zone(OPPONENT, "shields") == ["Filler"] * 3
+
+
+def test_109_2a_all_cards_of_a_creature_can_be_chosen_one_by_one() -> None:
+    game = cast_effects(
+        return_to_hand(choose(2, THEIR_CARDS)), opponent=Side(battle=[pile(CRYSTAL, HULCUS), "Torcon"], hand=0)
+    )
+    game.choose(CRYSTAL, HULCUS)
+    assert game.zone(OPPONENT, "battle") == ["Torcon"]
+    assert sorted(game.zone(OPPONENT, "hand")) == [HULCUS, CRYSTAL]
+
+
+@pytest.mark.parametrize(
+    ("cards", "found"),
+    [
+        pytest.param(CARDS, True, id="a card"),
+        pytest.param(CARDS.cost(at_most=3), True, id="its cost"),
+        pytest.param(CARDS.cost(at_least=4), False, id="another cost"),
+        pytest.param(CARDS.race("Cyber Lord"), False, id="another race"),
+        pytest.param(CREATURES, False, id="it is no creature"),
+    ],
+)
+def test_200_3a_a_card_under_a_creature_is_chosen_by_its_own_characteristics(cards: Cards, found: bool) -> None:
+    """200.3a."""
+    game = cast_effects(
+        return_to_hand(choose(1, your_opponents(cards))), opponent=Side(battle=[pile(CRYSTAL, HULCUS), "Corile"])
+    )
+    assert game.can_choose(HULCUS) == found or game.where(HULCUS) == "hand"
+
+
+def test_116_2_the_cards_under_a_sealed_creature_cannot_be_chosen() -> None:
+    """116.2, answer 33700: they are ignored together with it. The seal can be chosen."""
+    game = cast_effects(
+        return_to_hand(choose(1, THEIR_CARDS)), opponent=Side(battle=[sealed(pile(CRYSTAL, HULCUS), 1), "Torcon"])
+    )
+    game.expect(YOU, "choose", "Filler", "Torcon")
+
+
+@pytest.mark.parametrize("feature", [cant_be_chosen, cant_leave], ids=["chosen", "leave"])
+def test_109_2c_what_cannot_be_chosen_or_leave_keeps_the_cards_under_it(feature: Feature) -> None:
+    """109.2c: what holds for the creature holds for all of its cards."""
+    top = creature("Fortress", WATER, 5, 5000, "", evolves_from(CREATURES), feature)
+    game = cast_effects(return_to_hand(choose(1, THEIR_CARDS)), opponent=Side(battle=[pile(top, HULCUS)]))
+    if game.asked == "choose":
+        game.choose(HULCUS)
+    assert game.under("Fortress") == [HULCUS]
+
+
+@pytest.mark.parametrize("effect", [tap(choose(1, THEIR_CARDS)), give_power(-9000, choose(1, THEIR_CARDS))])
+def test_109_2a_what_is_done_to_creatures_is_not_done_to_a_card_under_one(effect: Effect) -> None:
+    game = cast_effects(effect, opponent=Side(battle=[pile(CRYSTAL, HULCUS), "Torcon"]))
+    game.expect(YOU, "choose", CRYSTAL, "Torcon")
+
+
+def test_109_2a_a_card_at_random_can_be_one_under_a_creature() -> None:
+    gust = spell("Gust", FIRE, 1, return_to_hand(at_random(1, THEIR_CARDS)))
+    left = set()
+    for seed in range(12):
+        game = Scenario(
+            you=Side(hand=[gust], mana=filler(fire=1), battle=[BYSTANDER]),
+            opponent=Side(battle=[pile(CRYSTAL, HULCUS)]),
+            seed=seed,
+        ).use("Gust")
+        left |= set(game.zone(OPPONENT, "battle"))
+    assert left == {CRYSTAL, HULCUS}
+
+
+@pytest.mark.parametrize("player", ["rush", "control", "random"])
+def test_109_2a_scripted_players_choose_among_all_cards_of_a_creature(player: str) -> None:
+    """Rush and control take a creature rather than a better one that lies under it."""
+    giant = creature("Giant", NATURE, 9, 14000, "")
+    cap = creature("Cap", NATURE, 1, 3000, "", evolves_from(CREATURES))
+    gift = spell("Gift", FIRE, 1, return_to_hand(opponent_chooses(1, your(CARDS))))
+    game = Scenario(
+        you=Side(hand=[gift], mana=filler(fire=1), battle=[pile(cap, giant), BYSTANDER]), opponent_is=player
+    ).use("Gift")
+    assert len(game.zone(YOU, "hand")) == 1
+    if player != "random":
+        assert game.zone(YOU, "hand") == ["Cap"]
 
 
 def test_109_2b_the_cards_under_a_creature_leave_as_cards() -> None:
