@@ -82,7 +82,7 @@ def test_601_1g_a_cast_is_heard_by_what_is_there_when_the_spell_is_cast(arrives:
 
 # --- 602 Activated abilities ---------------------------------------------------------------------------
 def test_602_2_a_tap_ability_is_no_attack() -> None:
-    """602.1-2: nothing triggers that waits for an attack, and no Ninja Strike can be declared."""
+    """602.2: nothing triggers that waits for an attack, and no Ninja Strike can be declared."""
     tapper = creature("Tapper", FIRE, 3, 1000, "", tap_ability(draw(1)), whenever_attacks(draw(1)))
     game = Scenario(you=Side(battle=[tapper, BYSTANDER]), opponent=Side(hand=[SHADOW], mana=filler(light=4)))
     game.tap_ability("Tapper").expect(YOU, "attack with", "no", "Bystander")
