@@ -326,3 +326,19 @@ def test_110_5a_the_attack_trigger_of_a_creature_that_was_invaded_still_resolves
     game = Scenario(you=Side(hand=[invader], battle=[base])).attack("Base").declare("Invader")
     game.expect(YOU, "resolve", "Base", "Invader").choose("Invader").expect(YOU, "may").accept()
     assert (game.under("Invader"), len(game.zone(YOU, "hand"))) == (["Base"], 1)
+
+
+@pytest.mark.parametrize("others", [[], ["First"], ["First", "Second"]], ids=["no base", "one base", "two bases"])
+def test_801_1a_an_evolution_creature_changes_places_only_if_another_creature_is_its_base(others: list[str]) -> None:
+    """801.1a, 701.26b: the creature that goes to the hand is no base, and without one nothing moves."""
+    old, *bases = (creature(name, FIRE, 5, 5000, "Dragon") for name in ["Old", *others])
+    new = creature("New", FIRE, 7, 7000, "Dragon", evolves_from(DRAGONS), revolution_change(DRAGONS))
+    game = Scenario(you=Side(hand=[new], battle=[old, *bases, BYSTANDER]), opponent=Side(battle=[tapped("Torcon")]))
+    game.attack("Old", "Torcon").declare("New")
+    if len(others) == 2:
+        game.expect(YOU, "evolve", "First", "Second").choose("Second")
+    if not others:
+        assert (game.zone(YOU, "hand"), game.where("Old")) == (["New"], "battle")
+        return
+    assert (game.zone(YOU, "hand"), game.under("New")) == (["Old"], [others[-1]])
+    assert (game.where("Torcon"), game.is_tapped("New")) == ("graveyard", True)  # it attacks
