@@ -196,6 +196,21 @@ def test_701_26b_where_one_creature_would_not_move_as_usual_nothing_moves_or_onl
     assert game.is_tapped("Aqua Hulcus" if choice == "in-part" else star)
 
 
+@pytest.mark.parametrize("choice", ["nothing-moves", "in-part"])
+def test_701_26b_nothing_moves_where_the_creature_in_hand_would_go_elsewhere_instead(choice: str) -> None:
+    """701.26b: Gar Raganzark puts a creature that is not summoned into the graveyard instead."""
+    dragon, pope = "Recodeking Number Nine", "Miradante Twelve, Time Pope"
+    game = Scenario(
+        you=Side(hand=[pope], battle=[dragon, BYSTANDER]),
+        opponent=Side(battle=["Gar Raganzark"], shields=3),
+        rules=RuleOptions(exchange=choice),
+    )
+    game.attack(dragon).declare(pope)
+    assert game.where(dragon) == "battle"
+    assert game.where(pope) == ("hand" if choice == "nothing-moves" else "graveyard")
+    game.expect(OPPONENT, "block with", "no", "Gar Raganzark")  # the attack goes on
+
+
 # --- Pending cards -------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("choice", "heard"), [("in-their-zone", 0), ("nowhere", 1)])
 def test_409_2a_a_spell_that_ends_in_the_zone_it_was_cast_from_has_not_moved(choice: str, heard: int) -> None:
