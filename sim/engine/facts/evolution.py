@@ -11,7 +11,7 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
 )
-from sim.engine.record.indices import Card, Kind
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
@@ -73,23 +73,26 @@ def enough_for(slots: int, found: int) -> bool:
 @rule
 def has_base(g: Game, t: Tables, card: Card) -> bool:
     """Whether an evolution creature has creatures to be put on (801.1a); other cards need none."""
-    kind = g.kind[card]
-    slots = base_slots(t, kind)
+    return has_base_beside(g, t, card, NO_CARD)
+
+
+@rule
+def has_base_beside(g: Game, t: Tables, card: Card, leaving: Card) -> bool:
+    """Whether a card has what it is put on, not counting a creature that is about to leave."""
+    slots = base_slots(t, g.kind[card])
     if slots == 0:
         return True
     player = owner(card)
-    if slots == 1:
-        for index in range(g.zone_count[player, BATTLE]):
-            base = g.zone_cards[player, BATTLE, index]
-            if not ignored(g, t, base) and slots_filled(g, t, card, base) != 0:
-                return True
-        return False
     found = 0
     for index in range(g.zone_count[player, BATTLE]):
         base = g.zone_cards[player, BATTLE, index]
-        if not ignored(g, t, base):
-            found += pack_count(slots_filled(g, t, card, base))
-    return enough_for(slots, found)
+        if base == leaving or ignored(g, t, base):
+            continue
+        bits = slots_filled(g, t, card, base)
+        if slots == 1 and bits != 0:
+            return True
+        found += pack_count(bits)
+    return slots > 1 and enough_for(slots, found)
 
 
 @rule

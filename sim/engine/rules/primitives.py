@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import fits, keywords
-from sim.engine.facts.evolution import base_slots, enough_for, has_base, pack_count, slots_filled
+from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
@@ -19,7 +19,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import whose
-from sim.engine.rules.entering import enter, entry_is_changed, is_put_on, put_on
+from sim.engine.rules.entering import choose_bases, enter, entry_is_changed, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them
 from sim.engine.rules.lasting import begin_prohibition
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
@@ -208,7 +208,9 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     g.frame_done[frame] = 0
     old = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
-    if old < 0 or ignored(g, t, old) or g.zone[card] != HAND or not has_base(g, t, card) or not can_be_put(g, t, card):
+    fits_in = old >= 0 and not ignored(g, t, old) and g.zone[card] == HAND and can_be_put(g, t, card)
+    # 801.1a: an evolution creature needs another base than the creature that goes.
+    if not fits_in or not has_base_beside(g, t, card, old):
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     tapped = g.tapped[old]
@@ -228,7 +230,12 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     if leave_alone(g, t, old, HAND, False, False) == 0:
         put_back(g, card)
         return
-    if g.stopped == RUNNING and enter(g, t, card, BY_REVOLUTION_CHANGE):
+    if g.stopped != RUNNING:
+        return
+    if not choose_bases(g, t, card):
+        put_back(g, card)
+        return
+    if enter(g, t, card, BY_REVOLUTION_CHANGE):
         g.tapped[card] = tapped
         if was_attacking:
             g.attacker = card

@@ -7,17 +7,22 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    Noun,
+    at_random,
+    cant_be_chosen,
     cant_be_destroyed,
     charge_from_deck,
     choose,
     choose_any_number,
     choose_one_of_each_civilization,
     creature,
+    destroy,
     discard,
     draw,
     every,
     for_each,
     give_power,
+    opponent_chooses,
     return_to_hand,
     some_of,
     spell,
@@ -39,7 +44,10 @@ from tests.rules.situations import (
     RED_END,
     REDZONE,
     THE_RED,
+    cast_effects,
 )
+
+THEIR_CREATURES = your_opponents(CREATURES)
 
 
 @pytest.mark.rule("5B.20", "5B.27")
@@ -354,3 +362,19 @@ def test_perfect_darkness_does_what_its_modes_say() -> None:
     )
     game.use(PERFECT_DARKNESS, 2, 2, "Crystal Lancer", "Crystal Lancer")
     assert game.zone(OPPONENT, "battle") == ["Corile"]
+
+
+@pytest.mark.parametrize(
+    ("noun", "zone"),
+    [
+        pytest.param(choose(1, THEIR_CREATURES), "battle", id="chosen"),
+        pytest.param(every(THEIR_CREATURES), "graveyard", id="all"),
+        pytest.param(opponent_chooses(1, THEIR_CREATURES), "graveyard", id="chosen by its own player"),
+        pytest.param(at_random(1, THEIR_CREATURES), "graveyard", id="at random"),
+    ],
+)
+def test_605_2b_only_choosing_is_choosing(noun: Noun, zone: str) -> None:
+    """605.2b: a creature that the opponent can't choose is met by everything else."""
+    shy = creature("Shy", FIRE, 3, 3000, "", cant_be_chosen)
+    game = cast_effects(destroy(noun), opponent=Side(battle=[shy]))
+    assert game.where("Shy") == zone

@@ -46,6 +46,7 @@ from sim.cards.words import (
     spell,
     star_evolves_from,
     tap,
+    vortex_evolves_from,
     when_destroyed,
     when_leaves,
     whenever_destroyed,
@@ -730,3 +731,29 @@ def test_7b_19_a_star_evolution_that_goes_elsewhere_instead_goes_as_a_whole() ->
     )
     game.use("Terror Pit", star).expect(OPPONENT, "instead", star.name, VIPER).choose(VIPER)
     assert game.zone(OPPONENT, "hand") == [star.name, "Fear Fang"]
+
+
+@pytest.mark.parametrize(("power", "zone"), [(7000, "battle"), (6000, "graveyard")])
+def test_801_2_what_lasts_on_three_bases_lasts_on_the_creature_three_times(power: int, zone: str) -> None:
+    """801.2: three times -2000 is -6000."""
+    whole = creature("Whole", FIRE, 1, power, "", vortex_evolves_from(*(CREATURES.race(race) for race in "ABC")))
+    parts = [creature(f"Part {race}", FIRE, 1, 5000, race) for race in "ABC"]
+    curse = spell("Curse", FIRE, 1, give_power(-2000, every(your(CREATURES.non_evolution().power(at_least=5000)))))
+    game = Scenario(you=Side(hand=[curse, whole], battle=[*parts, ONLOOKER], mana=filler(fire=2)))
+    game.use("Curse").use("Whole", "Part A", "Part B")
+    assert game.where("Whole") == zone
+    assert zone == "graveyard" or game.power("Whole") == 1000
+
+
+def test_801_4b_a_pile_is_reconstructed_card_by_card() -> None:
+    """801.4b: what lies beneath stays beneath."""
+    lower, upper = (creature(name, FIRE, 3, 4000, "", evolves_from(CREATURES)) for name in ("Lower", "Upper"))
+    strip = spell("Strip", FIRE, 1, put_top_card_into_graveyard(choose(1, THEIR_CREATURES.evolution())))
+    game = Scenario(
+        you=Side(hand=[strip, strip], mana=filler(fire=2), battle=[ONLOOKER]),
+        opponent=Side(battle=[pile(upper, pile(lower, "Torcon"))]),
+    )
+    game.use("Strip")
+    assert (game.zone(OPPONENT, "battle"), game.under("Lower")) == (["Lower"], ["Torcon"])
+    game.use("Strip")
+    assert game.zone(OPPONENT, "battle") == ["Torcon"]

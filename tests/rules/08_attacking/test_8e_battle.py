@@ -370,3 +370,14 @@ def test_8e_07_macallan_battles_with_a_thousand_more() -> None:
     assert game.power(macallan) == 3000
     assert game.zone(YOU, "battle") == [macallan]
     assert game.zone(OPPONENT, "battle") == ["Torcon"]
+
+
+def test_115_3d_slayer_destroys_a_creature_that_wins_all_battles() -> None:
+    """115.3d: it asks for no defeat."""
+    game = Scenario(
+        you=Side(battle=[human_attacker(slayer, power=9000)]),
+        opponent=Side(battle=[tapped(human_defender(wins_all_battles, power=1000))]),
+    )
+    game.attack("Attacker", "Defender")
+    assert survivors(game) == []
+    assert game.where("Attacker") == "graveyard"

@@ -4,17 +4,29 @@ import pytest
 
 from sim.cards.words import (
     CREATURES,
+    FIRE,
+    SHIELDS,
     THE_BLOCKER,
+    THIS_BROKE_SHIELDS,
     WATER,
     Trigger,
+    after_each_attack,
+    before_it_breaks_shields,
     blocker,
+    break_shields,
+    choose,
     creature,
+    destroy,
     discard,
     double_breaker,
     draw,
     every,
     give_power,
     may,
+    return_shields,
+    when,
+    when_destroyed,
+    whenever_attacks,
     whenever_becomes_blocked,
     your,
     your_opponents,
@@ -68,3 +80,46 @@ def test_509_6_a_shield_is_not_chosen_twice() -> None:
         you=Side(battle=[attacking_creature(double_breaker)]), opponent=Side(shields=["Corile", "Torcon", "Fear Fang"])
     )
     game.attack("Attacker").choose("Torcon").expect(YOU, "break", "Corile", "Fear Fang")
+
+
+# --- 509 Breaking ---------------------------------------------------------------------------------------
+def test_603_7a_everything_that_waits_comes_before_the_break() -> None:
+    """603.7a: what triggers before the break, and what is triggered by that."""
+    early = attacking_creature(before_it_breaks_shields(destroy(choose(1, your_opponents(CREATURES)))))
+    mourner = creature("Mourner", FIRE, 3, 1000, "", when_destroyed(may(draw(1))))
+    game = Scenario(you=Side(battle=[early]), opponent=Side(battle=[mourner], shields=["Terror Pit"]))
+    game.attack("Attacker").expect(OPPONENT, "may")
+    assert game.zone(OPPONENT, "shields") == ["Terror Pit"]
+    game.accept().expect(OPPONENT, "declare", "no", "Terror Pit")
+
+
+def test_603_7b_what_is_broken_before_the_break_comes_first() -> None:
+    """603.7b: with its shield trigger, and only then the shield that the attack had chosen."""
+    early = attacking_creature(before_it_breaks_shields(break_shields(choose(1, your_opponents(SHIELDS)))))
+    shields = ["Terror Pit", "Solar Ray", "Fear Fang"]
+    game = Scenario(you=Side(battle=[early, BYSTANDER]), opponent=Side(shields=shields))
+    game.attack("Attacker").choose("Terror Pit").choose("Solar Ray").declare("Solar Ray").choose("Bystander")
+    game.expect(OPPONENT, "declare", "no", "Terror Pit")
+
+
+@pytest.mark.parametrize("breaks", [True, False])
+def test_701_14b_a_shield_that_an_effect_puts_into_the_hand_is_not_broken(breaks: bool) -> None:
+    """701.14b: its shield trigger can be used in both cases."""
+    shields = choose(1, your_opponents(SHIELDS))
+    effect = break_shields(shields) if breaks else return_shields(shields, shield_triggers=True)
+    attacker = attacking_creature(whenever_attacks(effect), after_each_attack(when(THIS_BROKE_SHIELDS, draw(1))))
+    guard = creature("Guard", WATER, 3, 1000, "", blocker)
+    game = Scenario(you=Side(battle=[attacker]), opponent=Side(battle=[guard], shields=["Holy, Flash Guardian"]))
+    game.attack("Attacker").expect(OPPONENT, "declare", "no", "Holy, Flash Guardian").declare()
+    game.block("Guard")
+    assert hand_size(game) == (1 if breaks else 0)
+
+
+def test_701_14c_a_breaker_says_nothing_about_an_effect_that_breaks_a_shield() -> None:
+    """701.14c."""
+    shield = choose(1, your_opponents(SHIELDS))
+    attacker = attacking_creature(double_breaker, whenever_attacks(break_shields(shield)))
+    guard = creature("Guard", WATER, 3, 9000, "", blocker)
+    game = Scenario(you=Side(battle=[attacker]), opponent=Side(battle=[guard], shields=5))
+    game.attack("Attacker").choose("Filler").block("Guard")
+    assert len(game.zone(OPPONENT, "shields")) == 4

@@ -19,6 +19,7 @@ from sim.cards.words import (
     draw,
     may,
     put,
+    put_top_card_into_graveyard,
     spell,
     when_leaves,
     whenever_attacks,
@@ -348,3 +349,22 @@ def test_10_47_only_your_own_magic_tool_opens_a_gate(card: str, declared: bool) 
     game = at_the_main_step(hand=[card, DE_SZARK], battle=[BYSTANDER])
     game.use(card)
     assert (game.asked == "declare") == declared
+
+
+@pytest.mark.parametrize(
+    ("spell_at", "under", "graveyard"),
+    [(0, ["Tool 2"], [DE_SZARK, "Tool of Words"]), (1, ["Tool of Words", "Tool 2"], [DE_SZARK])],
+    ids=["next", "below a creature"],
+)
+def test_801_4a_a_tool_that_is_a_spell_does_not_stay_alone_in_the_battle_zone(
+    spell_at: int, under: list[str], graveyard: list[str]
+) -> None:
+    """801.4a: but it stays under a creature."""
+    strip = spell("Strip", FIRE, 1, put_top_card_into_graveyard(choose(1, your(CREATURES.named(DE_SZARK)))))
+    tools: list[Card] = TOOLS[:2]
+    tools.insert(spell_at, tool_spell(draw(1)))
+    game = Scenario(you=Side(hand=[strip], mana=filler(fire=1), battle=[pile(DE_SZARK, *tools), BYSTANDER]))
+    game.use("Strip")
+    assert game.zone(YOU, "battle") == ["Tool 1", "Bystander"]
+    assert game.under("Tool 1") == under
+    assert sorted(set(game.zone(YOU, "graveyard")) - {"Strip"}) == sorted(graveyard)

@@ -2,7 +2,22 @@
 
 import pytest
 
-from sim.cards.words import DARKNESS, FIRE, Card, creature
+from sim.cards.words import (
+    CREATURES,
+    DARKNESS,
+    DRAGONS,
+    FIRE,
+    Card,
+    creature,
+    draw,
+    evolves_from,
+    invasion,
+    may,
+    revolution_change,
+    when_leaves,
+    when_put,
+    whenever_attacks,
+)
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sick, tapped
 from tests.rules.situations import (
     ADAMSKI,
@@ -290,3 +305,40 @@ def test_10_08_revolution_0_trigger_fails_on_a_card_it_does_not_evolve_from() ->
 def test_10_09_an_attack_chance_needs_an_attacker_of_its_kind() -> None:
     game = Scenario(you=Side(hand=[ZERO_AND_STRIKE], battle=[THE_RED]), opponent=Side(shields=3)).attack(THE_RED)
     game.expect(YOU, "break")
+
+
+# --- What becomes of the creature that attacked --------------------------------------------------------
+def test_701_26a_after_a_revolution_change_one_creature_has_left_and_another_has_entered() -> None:
+    """701.26a: it is tapped and attacks what the other attacked; the abilities of both trigger."""
+    old = creature("Old", FIRE, 5, 5000, "Dragon", when_leaves(may(draw(1))))
+    new = creature("New", FIRE, 5, 5000, "Dragon", revolution_change(DRAGONS), when_put(may(draw(1))))
+    game = Scenario(you=Side(hand=[new], battle=[old]), opponent=Side(battle=[tapped("Torcon")]))
+    game.attack("Old", "Torcon").declare("New").expect(YOU, "resolve", "Old", "New").choose("Old")
+    game.accept().expect(YOU, "may").accept()
+    assert (len(game.zone(YOU, "hand")), game.where("Old")) == (3, "hand")
+    assert (game.where("Torcon"), game.is_tapped("New")) == ("graveyard", True)
+
+
+def test_110_5a_the_attack_trigger_of_a_creature_that_was_invaded_still_resolves() -> None:
+    """110.5a, 801.2."""
+    base = creature("Base", FIRE, 3, 3000, "", whenever_attacks(may(draw(1))))
+    invader = creature("Invader", FIRE, 6, 6000, "", evolves_from(CREATURES), invasion(CREATURES))
+    game = Scenario(you=Side(hand=[invader], battle=[base])).attack("Base").declare("Invader")
+    game.expect(YOU, "resolve", "Base", "Invader").choose("Invader").expect(YOU, "may").accept()
+    assert (game.under("Invader"), len(game.zone(YOU, "hand"))) == (["Base"], 1)
+
+
+@pytest.mark.parametrize("others", [[], ["First"], ["First", "Second"]], ids=["no base", "one base", "two bases"])
+def test_801_1a_an_evolution_creature_changes_places_only_if_another_creature_is_its_base(others: list[str]) -> None:
+    """801.1a, 701.26b: the creature that goes to the hand is no base, and without one nothing moves."""
+    old, *bases = (creature(name, FIRE, 5, 5000, "Dragon") for name in ["Old", *others])
+    new = creature("New", FIRE, 7, 7000, "Dragon", evolves_from(DRAGONS), revolution_change(DRAGONS))
+    game = Scenario(you=Side(hand=[new], battle=[old, *bases, BYSTANDER]), opponent=Side(battle=[tapped("Torcon")]))
+    game.attack("Old", "Torcon").declare("New")
+    if len(others) == 2:
+        game.expect(YOU, "evolve", "First", "Second").choose("Second")
+    if not others:
+        assert (game.zone(YOU, "hand"), game.where("Old")) == (["New"], "battle")
+        return
+    assert (game.zone(YOU, "hand"), game.under("New")) == (["Old"], [others[-1]])
+    assert (game.where("Torcon"), game.is_tapped("New")) == ("graveyard", True)  # it attacks

@@ -2,7 +2,23 @@
 
 import pytest
 
-from sim.cards.words import CREATURES, LIGHT, SPELLS, creature, prohibits, your_opponents
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    LIGHT,
+    SPELLS,
+    cant_be_chosen,
+    charge_from_deck,
+    creature,
+    double_breaker,
+    draw,
+    may,
+    prohibits,
+    shield_trigger,
+    spell,
+    whenever_opponent_casts,
+    your_opponents,
+)
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT, ACT_SUMMON
 from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents, pile, tapped
@@ -122,3 +138,22 @@ def test_a_guard_strike_works_under_locks_on_summoning_and_casting(rules: RuleOp
 def test_a_guard_strike_need_not_be_shown() -> None:
     game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(shields=[RECODEKING]))
     game.attack("Fear Fang").declare().expect(YOU, "attack with", "no", "Torcon")
+
+
+def test_a_guard_strike_does_not_choose_a_creature_that_cannot_be_chosen() -> None:
+    """docs/keywords.md: it chooses as any effect does."""
+    shy = creature("Shy", FIRE, 3, 3000, "", cant_be_chosen)
+    game = Scenario(you=Side(battle=[shy, "Torcon", "Fear Fang"]), opponent=Side(shields=[RECODEKING, *filler(2)]))
+    game.attack("Torcon").choose(RECODEKING).declare(RECODEKING)
+    game.expect(OPPONENT, "choose", "Torcon", "Fear Fang")
+
+
+# --- What waits meanwhile ------------------------------------------------------------------------------
+def test_101_4a_the_turn_players_other_effects_wait_until_all_declared_triggers_are_done() -> None:
+    """101.4a: whatever triggers in between."""
+    watcher = creature("Watcher", FIRE, 3, 1000, "", whenever_opponent_casts(SPELLS, may(draw(1))))
+    attacker = creature("Attacker", FIRE, 3, 3000, "", double_breaker)
+    traps = [spell(name, FIRE, 1, shield_trigger, charge_from_deck(1)) for name in ("First", "Second")]
+    game = Scenario(you=Side(battle=[attacker, watcher]), opponent=Side(shields=traps))
+    game.attack("Attacker").declare("First", "Second").choose("Second").expect(YOU, "may")
+    assert len(game.zone(OPPONENT, "mana")) == 2
