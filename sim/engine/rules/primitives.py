@@ -18,7 +18,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import whose
-from sim.engine.rules.entering import enter, is_put_on, put_on
+from sim.engine.rules.entering import enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them
 from sim.engine.rules.lasting import begin_prohibition
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
@@ -217,6 +217,11 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
         if t.exchanges_in_part != 0:
             # By a rule option what replaces the move of one is carried out, and the other stays where it is.
             leave_alone(g, t, old, HAND, False, False)
+        note(g, log.MISFIRE, player, card, 0, 0)
+        return
+    if goes_elsewhere(g, t, card, BY_REVOLUTION_CHANGE):
+        if t.exchanges_in_part != 0:
+            enter(g, t, card, BY_REVOLUTION_CHANGE)
         note(g, log.MISFIRE, player, card, 0, 0)
         return
     set_aside(g, card)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sim.cards.words import DARKNESS, FIRE, Card, creature
+from sim.cards.words import DARKNESS, FIRE, LIGHT, Card, creature, opponents_creatures_enter_only_by_summoning
+from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sick, tapped
 from tests.rules.situations import (
     ADAMSKI,
@@ -151,6 +152,20 @@ def test_701_26b_a_star_evolution_creature_does_not_change_places() -> None:
     game.attack("Octopa <Kernel Star>").declare("Miradante Twelve, Time Pope")
     assert game.where("Miradante Twelve, Time Pope") == "hand"
     assert game.under("Octopa <Kernel Star>") == ["Aqua Hulcus"]
+
+
+@pytest.mark.parametrize(("choice", "where"), [("nothing-moves", "hand"), ("in-part", "graveyard")])
+def test_701_26b_a_creature_that_would_not_enter_does_not_change_places(choice: str, where: str) -> None:
+    """701.26b (notice p=39018): formerly it was put into the graveyard instead, and the other one attacked on."""
+    guard = creature("Guard", LIGHT, 3, 3000, "", opponents_creatures_enter_only_by_summoning)
+    game = Scenario(
+        you=Side(hand=[RAFULULU], battle=[TULK]),
+        opponent=Side(battle=[guard], shields=2),
+        rules=RuleOptions(exchange=choice),
+    )
+    game.attack(TULK).declare(RAFULULU)
+    assert (game.where(TULK), game.where(RAFULULU)) == ("battle", where)
+    game.expect(YOU, "break")
 
 
 # --- Final Revolution ----------------------------------------------------------------------------------
