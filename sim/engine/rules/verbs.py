@@ -53,7 +53,6 @@ from sim.engine.rules.choosing import (
     amount,
     keep_those_there,
     order_them,
-    remember_them,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import push_use
@@ -359,7 +358,6 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
             return
     if g.them_count[frame] > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
-        remember_them(g, t, frame)
     g.moving_replaced = 0
     done = do_to_them(g, t, frame, step, value)
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
