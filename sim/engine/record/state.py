@@ -203,6 +203,7 @@ class Game:
         Column[int], SELECTED
     ]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
+    moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---

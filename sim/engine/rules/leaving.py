@@ -325,6 +325,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_to[kept] = zone
             g.moving_settled[kept] = 0
             kept += 1
+        elif is_destroyed(g, t, card, destroyed):
+            # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
+            g.moving_withstood += 1
     g.moving_count = kept
     if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0:
         replace_leaving(g, t, destroyed)
@@ -346,8 +349,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         if g.stopped != RUNNING:
             return 0
         remember(g, t, card)
-        gone = g.moving_to[index] == GRAVEYARD and not only_top_leaves(g, t, index, top_only)
-        if gone and is_destroyed(g, t, card, destroyed):
+        # 109.2b: a top card leaves as a creature, so it is destroyed too, unless by the rule option only creatures are.
+        as_whole = t.destroys_only_creatures == 0 or not only_top_leaves(g, t, index, top_only)
+        if g.moving_to[index] == GRAVEYARD and as_whole and is_destroyed(g, t, card, destroyed):
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1

@@ -149,7 +149,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
         for index in range(g.moving_count):
             whole = whole or card_under(g, g.moving[index]) < 0
         # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
-        destroyed = destroyed or (zone == GRAVEYARD and whole)
+        destroyed = destroyed or (zone == GRAVEYARD and (whole or t.destroys_only_creatures == 0))
         moved += leave_together(g, t, zone, False, destroyed, top_only)
     moved += move_seals(g, t, frame, zone)
     if zone == MANA:
@@ -359,7 +359,8 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     if g.them_count[frame] > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
     g.moving_replaced = 0
+    g.moving_withstood = 0
     done = do_to_them(g, t, frame, step, value)
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
-    g.frame_done[frame] = done + g.moving_replaced
-    g.frame_affected[frame] = done if t.counts_replaced == 0 else g.frame_done[frame]
+    g.frame_done[frame] = done + g.moving_replaced + g.moving_withstood
+    g.frame_affected[frame] = done if t.counts_replaced == 0 else done + g.moving_replaced

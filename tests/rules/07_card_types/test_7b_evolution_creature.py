@@ -1,5 +1,7 @@
 """Group 7B of the rules catalogue: evolution creatures and the piles they are the top of (801, 813)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from sim.cards.words import (
@@ -11,10 +13,14 @@ from sim.cards.words import (
     THAT,
     THEM,
     WATER,
+    Act,
     Card,
     Cards,
     Effect,
+    Feature,
+    Noun,
     at_random,
+    cant_be_destroyed,
     choose,
     count,
     creature,
@@ -24,6 +30,7 @@ from sim.cards.words import (
     evolves_from,
     for_each_of,
     gets_power,
+    if_you_do,
     pick,
     put_top_card_into_graveyard,
     return_to_hand,
@@ -35,6 +42,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, MANA
+from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import (
     ARQUE,
@@ -540,3 +548,41 @@ def test_7b_19_a_star_evolution_that_goes_elsewhere_instead_goes_as_a_whole() ->
     )
     game.use("Terror Pit", star).expect(OPPONENT, "instead", star.name, VIPER).choose(VIPER)
     assert game.zone(OPPONENT, "hand") == [star.name, "Fear Fang"]
+
+
+@pytest.mark.parametrize(
+    ("evolution", "removal"),
+    [
+        pytest.param(evolves_from, put_top_card_into_graveyard, id="its top card put there"),
+        pytest.param(star_evolves_from, destroy, id="a star evolution destroyed"),
+    ],
+)
+@pytest.mark.parametrize(("choice", "drawn"), [("any-card", 1), ("creatures", 0)])
+def test_701_6a_a_top_card_put_into_the_graveyard_is_destroyed_as_a_creature(
+    evolution: Callable[[Cards], Feature], removal: Callable[[Noun], Act], choice: str, drawn: int
+) -> None:
+    """109.2b, 701.6a: whatever would put a card of the battle zone there destroys it (answer of 2023-09-08)."""
+    tower = creature("Tower", FIRE, 5, 5000, "", evolution(CREATURES), when_destroyed(draw(1)))
+    fell = spell("Fell", FIRE, 1, removal(choose(1, CREATURES.named("Tower"))))
+    game = Scenario(
+        you=Side(hand=[fell], mana=filler(fire=1), battle=[pile(tower, "Corile"), BYSTANDER]),
+        rules=RuleOptions(destroying=choice),
+    )
+    game.use("Fell")
+    assert game.zone(YOU, "graveyard") == ["Tower", "Fell"]
+    assert game.zone(YOU, "battle") == ["Corile", "Bystander"]
+    assert len(game.zone(YOU, "hand")) == drawn
+
+
+@pytest.mark.parametrize(("choice", "left"), [("any-card", "Tower"), ("creatures", "Corile")])
+def test_700_3_a_top_card_that_cannot_be_destroyed_is_not_put_into_the_graveyard(choice: str, left: str) -> None:
+    """700.3: it stays, and "if you do" goes on (answer of 2023-09-08, on the end of an attack)."""
+    tower = creature("Tower", FIRE, 5, 5000, "", evolves_from(CREATURES), cant_be_destroyed)
+    fell = spell("Fell", FIRE, 1, put_top_card_into_graveyard(choose(1, CREATURES.named("Tower"))), if_you_do(draw(1)))
+    game = Scenario(
+        you=Side(hand=[fell], mana=filler(fire=1), battle=[pile(tower, "Corile"), BYSTANDER]),
+        rules=RuleOptions(destroying=choice),
+    )
+    game.use("Fell")
+    assert game.zone(YOU, "battle") == [left, "Bystander"]
+    assert len(game.zone(YOU, "hand")) == 1
