@@ -6,6 +6,7 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    THEM,
     THIS,
     WATER,
     Card,
@@ -22,6 +23,7 @@ from sim.cards.words import (
     may,
     power_attacker,
     return_to_hand,
+    reveal_top,
     slayer,
     survives_losing_to,
     when_put,
@@ -370,3 +372,12 @@ def test_8e_07_macallan_battles_with_a_thousand_more() -> None:
     assert game.power(macallan) == 3000
     assert game.zone(YOU, "battle") == [macallan]
     assert game.zone(OPPONENT, "battle") == ["Torcon"]
+
+
+def test_115_3a_there_is_no_battle_with_a_card_of_the_deck() -> None:
+    """115.3a."""
+    brawler = creature("Brawler", FIRE, 3, 3000, "", when_put(reveal_top(1), fight(THEM)), when_wins_battle(draw(1)))
+    game = Scenario(you=Side(hand=[brawler], mana=filler(fire=3), battle=[BYSTANDER], deck=["Torcon", "Corile"]))
+    game.use("Brawler")
+    assert game.zone(YOU, "deck")[:2] == ["Torcon", "Corile"]
+    assert game.zone(YOU, "hand") == []
