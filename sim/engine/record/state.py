@@ -107,12 +107,15 @@ class Game:
     came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
     had_trigger: Annotated[Column[int], CARDS]  # of a card standing by: it had its shield trigger just before (113.6b)
     was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
-    # Last-known information of a creature that an effect did something to (605.2e): what it was just before.
+    # Last-known information of a creature that has left the battle zone (605.2e): what it was just before.
     last_known_object: Annotated[Column[int], CARDS]
     last_known_kind: Annotated[Column[Kind], CARDS]
     last_known_power: Annotated[Column[int], CARDS]
     last_known_keywords: Annotated[Column[int], CARDS]
     last_known_tapped: Annotated[Column[int], CARDS]
+    last_known_attacks: Annotated[Column[int], CARDS]
+    last_known_breaks: Annotated[Column[int], CARDS]
+    last_known_under: Annotated[Column[int], CARDS]
     attacks: Annotated[Column[int], CARDS]  # this turn, by the creature
     breaks: Annotated[Column[int], CARDS]  # shields broken this turn by the creature
     # --- this turn ---
@@ -200,6 +203,7 @@ class Game:
         Column[int], SELECTED
     ]  # 1: replaced, and nothing replaces that; 2: its own top card leaves
     moving_replaced: int  # cards that the verb being done was to move, and something else happened
+    moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---

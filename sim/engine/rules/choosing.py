@@ -4,7 +4,7 @@ Cards that are chosen, or taken without choosing, become "them" of the effect's 
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import fits, keywords, power
+from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import (
     compare,
     count_under_that_fit,
@@ -40,7 +40,14 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
+    AMOUNT_OTHERS_ATTACKS,
+    AMOUNT_OTHERS_BREAKS,
     AMOUNT_POWER_OF_THEM,
+    AMOUNT_THIS_ATTACKING,
+    AMOUNT_THIS_ATTACKS,
+    AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_TAPPED,
+    AMOUNT_UNDER_THIS,
     CAN_ATTACK,
     COSTS_THE_NUMBER,
     HIGHEST_POWER,
@@ -117,19 +124,6 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
 
 
 @rule
-def remember_them(g: Game, t: Tables, frame: int) -> None:
-    """Note what "they" are in the battle zone, before something is done to them that may make them leave (605.2e)."""
-    for index in range(g.them_count[frame]):
-        card = g.them[frame, index]
-        if g.zone[card] == BATTLE and not is_seal(g, card) and not lies_under(g, card):
-            g.last_known_object[card] = g.them_object[frame, index]
-            g.last_known_kind[card] = g.kind[card]
-            g.last_known_power[card] = power(g, t, card)
-            g.last_known_keywords[card] = keywords(g, t, card)
-            g.last_known_tapped[card] = g.tapped[card]
-
-
-@rule
 def has_left(g: Game, t: Tables, frame: int, index: int) -> bool:
     """Whether the creature at an index of "them" has left the battle zone since: only what it was then is known."""
     card = g.them[frame, index]
@@ -171,6 +165,31 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
 
 
 @rule
+def amount_of_this(g: Game, t: Tables, frame: int, code: int) -> int:
+    """An amount that may be about the creature whose effect this is, as it was if it has left (605.2e)."""
+    what = t.amount_code[-1 - code]
+    card = g.frame_card[frame]
+    number = g.frame_object[frame]
+    if card >= 0 and g.last_known_object[card] == number and find_creature(g, card, number) < 0:
+        player = g.frame_player[frame]
+        if what == AMOUNT_THIS_TAPPED:
+            return g.last_known_tapped[card]
+        if what == AMOUNT_THIS_ATTACKS:
+            return g.last_known_attacks[card]
+        if what == AMOUNT_THIS_BREAKS:
+            return g.last_known_breaks[card]
+        if what == AMOUNT_OTHERS_ATTACKS:
+            return g.player_attacks[player] - g.last_known_attacks[card]
+        if what == AMOUNT_OTHERS_BREAKS:
+            return g.player_breaks[player] - g.last_known_breaks[card]
+        if what == AMOUNT_UNDER_THIS:
+            return g.last_known_under[card]
+        if what == AMOUNT_THIS_ATTACKING:
+            return 1 if g.attacker >= 0 and g.attacker_object == number else 0
+    return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
+
+
+@rule
 def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     """An amount that a program reads, when it is processed (605.2d)."""
     if code >= 0:
@@ -189,7 +208,7 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
             if is_them_candidate(g, t, frame, t.amount_argument[row], index):
                 total += 1
         return total
-    return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])
+    return amount_of_this(g, t, frame, code)
 
 
 @rule

@@ -124,6 +124,12 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> boo
 
 
 @rule
+def goes_elsewhere(g: Game, t: Tables, card: Card, how: int) -> bool:
+    """Whether the card would be put into the graveyard instead of entering (609.4)."""
+    return entry_is_changed(g, t, STATIC_PUT_TO_GRAVEYARD, card, how)
+
+
+@rule
 def become_part(g: Game, number: int, whole: int) -> None:
     """What applied to one creature applies to the creature that it has become part of (801.2)."""
     transfer_continuous(g, number, whole)
@@ -206,7 +212,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """
     player = owner(card)
     was_there = g.zone[card] == BATTLE
-    if not was_there and entry_is_changed(g, t, STATIC_PUT_TO_GRAVEYARD, card, how):
+    if not was_there and goes_elsewhere(g, t, card, how):
         g.base_count = 0
         note(g, log.REPLACED, player, card, GRAVEYARD, 0)
         move_card(g, t, card, GRAVEYARD, False)

@@ -1,9 +1,9 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import keywords, rebuild_statics, static_applies
+from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
 from sim.engine.facts.identity import element_kind, is_creature, is_element
-from sim.engine.facts.links import card_under, top_of
+from sim.engine.facts.links import card_under, count_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DESTROY,
@@ -319,6 +319,19 @@ def only_top_leaves(g: Game, t: Tables, index: int, top_only: bool) -> bool:
 
 
 @rule
+def remember(g: Game, t: Tables, card: Card) -> None:
+    """Note what the creature is just before it leaves: effects that need it later read that (605.2e)."""
+    g.last_known_object[card] = g.object[card]
+    g.last_known_kind[card] = g.kind[card]
+    g.last_known_power[card] = power(g, t, card)
+    g.last_known_keywords[card] = keywords(g, t, card)
+    g.last_known_tapped[card] = g.tapped[card]
+    g.last_known_attacks[card] = g.attacks[card]
+    g.last_known_breaks[card] = g.breaks[card]
+    g.last_known_under[card] = count_under(g, card)
+
+
+@rule
 def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
     """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
 
@@ -333,6 +346,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_to[kept] = zone
             g.moving_settled[kept] = 0
             kept += 1
+        elif is_destroyed(g, t, card, destroyed):
+            # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
+            g.moving_withstood += 1
     g.moving_count = kept
     if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0:
         replace_leaving(g, t, destroyed)
@@ -353,6 +369,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         card = g.moving[index]
         if g.stopped != RUNNING:
             return 0
+        remember(g, t, card)
         # 109.2b: a top card that leaves alone leaves as a creature, and is destroyed as one.
         if g.moving_to[index] == GRAVEYARD and is_destroyed(g, t, card, destroyed):
             note(g, log.DESTROYED, owner(card), card, 0, 0)

@@ -11,7 +11,6 @@ from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVO
 from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, ASK_TARGET, OPTION_NUMBER, OPTION_PLAYER
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
-from sim.engine.record.codes.statics import STATIC_PUT_TO_GRAVEYARD
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import EXTRA_TURNS, Game, fail, note
@@ -19,7 +18,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import whose
-from sim.engine.rules.entering import choose_bases, enter, entry_is_changed, is_put_on, put_on
+from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them
 from sim.engine.rules.lasting import begin_prohibition
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
@@ -217,7 +216,7 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     was_attacking = g.attacker_object == g.object[old]
     # 701.26b: if either would not move as usual, nothing moves, and what would happen instead does not happen.
     old_stays = top_leaves_alone(g, t, old) or (keywords(g, t, old) & CANT_LEAVE) != 0
-    new_goes_elsewhere = entry_is_changed(g, t, STATIC_PUT_TO_GRAVEYARD, card, BY_REVOLUTION_CHANGE)
+    new_goes_elsewhere = goes_elsewhere(g, t, card, BY_REVOLUTION_CHANGE)
     if old_stays or new_goes_elsewhere:
         note(g, log.MISFIRE, player, card, 0, 0)
         # By a rule option what replaces the move of one is carried out, and the other stays where it is.

@@ -9,9 +9,9 @@ be broken; an attack chooses each of them anew.
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
-from sim.engine.facts.identity import element_kind, is_element
+from sim.engine.facts.identity import element_kind, is_element, is_twinpact
 from sim.engine.facts.links import card_under, find_creature
-from sim.engine.facts.permissions import is_executable, prohibited
+from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DECLARABLE, DISCARD
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
@@ -37,7 +37,7 @@ from sim.engine.rules.frames import (
     push_use,
 )
 from sim.engine.rules.links import lift_off
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, either_act_is_allowed
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable
 from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
 
@@ -194,13 +194,25 @@ def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
 
 
 @rule
+def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether nothing forbids using a card with a shield trigger: of a twinpact, a half that has it (810.3)."""
+    kind = g.kind[card]
+    if not is_twinpact(t, kind):
+        return act_is_allowed(g, t, player, kind)
+    for half in (t.element_half[kind], t.resolving_half[kind]):
+        if (t.keywords[half] & ANY_SHIELD_TRIGGER) != 0 and act_is_allowed(g, t, player, half):
+            return True
+    return False
+
+
+@rule
 def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
         and g.had_trigger[card] != 0
         and allowed_by_text(g, t, player, card)
-        and (t.forbidden_declarations == DECLARABLE or either_act_is_allowed(g, t, player, card))
+        and (t.forbidden_declarations == DECLARABLE or trigger_is_allowed(g, t, player, card))
     )
 
 
@@ -218,16 +230,19 @@ def is_within_limit(g: Game, t: Tables, frame: int, card: Card) -> bool:
     """By a rule option: whether an effect that limits uses in a turn allows this one beside those declared already."""
     player = g.frame_player[frame]
     # Where it is forbidden anyway, `can_declare_trigger` decides.
-    if t.declares_within_limits == 0 or not either_act_is_allowed(g, t, player, card):
+    if t.declares_within_limits == 0 or not trigger_is_allowed(g, t, player, card):
         return True
     cast = g.cast_count[player]
     summoned = g.summoned_count[player]
     for index in range(g.rest_count[frame]):
-        if is_element(t, element_kind(t, g.kind[g.rest[frame, index]])):
+        kind = g.kind[g.rest[frame, index]]
+        if is_twinpact(t, kind) and (t.keywords[t.element_half[kind]] & ANY_SHIELD_TRIGGER) == 0:
+            kind = t.resolving_half[kind]
+        if is_element(t, element_kind(t, kind)):
             g.summoned_count[player] += 1
         else:
             g.cast_count[player] += 1
-    allowed = either_act_is_allowed(g, t, player, card)
+    allowed = trigger_is_allowed(g, t, player, card)
     g.cast_count[player] = cast
     g.summoned_count[player] = summoned
     return allowed
@@ -264,7 +279,7 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
         or is_declared(g, frame, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, g.kind[card])
-        or not either_act_is_allowed(g, t, player, card)
+        or not act_is_allowed(g, t, player, g.kind[card])
     ):
         return
     for index in range(g.them_count[frame]):

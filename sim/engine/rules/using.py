@@ -18,7 +18,7 @@ from sim.engine.facts.identity import (
     resolving_kind,
 )
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, survey_mana
-from sim.engine.facts.permissions import act_is_allowed, cant_leave_graveyard, is_executable
+from sim.engine.facts.permissions import cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import BY_USE, NO_VERB, PUT_INTO_MANA, USED
 from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE
@@ -304,15 +304,6 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
     half = element_kind(t, g.kind[card])
     enters = is_element(t, half) and is_executable(g, t, player, half) and has_base(g, t, card)
     return enters or can_cast_for_no_cost(g, t, player, card)
-
-
-@rule
-def either_act_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
-    """Whether nothing forbids summoning or casting the card, or either half; being put is not checked."""
-    kind = g.kind[card]
-    if act_is_allowed(g, t, player, element_kind(t, kind)):
-        return True
-    return is_twinpact(t, kind) and act_is_allowed(g, t, player, t.resolving_half[kind])
 
 
 @rule

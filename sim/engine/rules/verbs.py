@@ -53,7 +53,6 @@ from sim.engine.rules.choosing import (
     amount,
     keep_those_there,
     order_them,
-    remember_them,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import push_use
@@ -147,7 +146,8 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
             elif not destroyed and not cant_leave_graveyard(g, t, card):
                 move_card(g, t, card, zone, False)
                 moved += 1
-    if not destroyed:
+    # Shields that are put into a hand are checked: `do_to_them` sees to it.
+    if not destroyed and zone != HAND:
         moved += move_shields(g, t, frame, zone)
     if g.moving_count > 0:
         # 701.6a: putting it into the graveyard from the battle zone is destroying it, whatever the words.
@@ -242,9 +242,30 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int) -> i
 def fight(g: Game, t: Tables, frame: int, card: Card) -> int:
     """The creature whose effect this is battles the other one; return 1."""
     own = still_there(g, t, g.frame_card[frame], g.frame_object[frame])
-    if own >= 0 and own != card:
-        push_battle(g, g.frame_player[frame], own, card)
+    if own < 0 or own == card or g.zone[own] != BATTLE or g.zone[card] != BATTLE:
+        return 0
+    push_battle(g, g.frame_player[frame], own, card)
     return 1
+
+
+@rule
+def seal(g: Game, t: Tables, card: Card) -> int:
+    """Seal a card of the battle zone (116.1); 1 if it is there."""
+    if g.zone[card] != BATTLE:
+        return 0
+    put_seal(g, t, card)
+    return 1
+
+
+@rule
+def count_shields(g: Game, frame: int) -> int:
+    """How many of "them" are shields that are still there."""
+    shields = 0
+    for index in range(g.them_count[frame]):
+        card = g.them[frame, index]
+        if g.zone[card] == SHIELD and g.object[card] == g.them_object[frame, index]:
+            shields += 1
+    return shields
 
 
 @rule
@@ -264,7 +285,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == UNTAP:
         done = 1 if has_orientation(g, t, card) and untap(g, card) else 0
     elif verb == SEAL:
-        put_seal(g, t, card)
+        done = seal(g, t, card)
     elif verb == REVEAL:
         note(g, log.REVEAL, player, card, g.zone[card], 0)
     elif verb == FIGHT:
@@ -320,12 +341,14 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     """Do the verb to "them"; to how many it was done."""
     verb = t.step_verb[step]
     top_only = t.step_top_only[step] != 0
-    if verb == TO_HAND and g.them_count[frame] > 0 and g.zone[g.them[frame, 0]] == SHIELD:
-        verb = SHIELD_TO_HAND
     if verb == DESTROY:
         return move_them(g, t, frame, GRAVEYARD, True, top_only)
-    if verb == TO_HAND:
-        return move_them(g, t, frame, HAND, False, top_only)
+    if verb == TO_HAND or verb == SHIELD_TO_HAND:
+        shields = count_shields(g, frame)
+        done = move_them(g, t, frame, HAND, False, top_only)
+        if shields > 0 and g.stopped == RUNNING:
+            add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
+        return done + shields
     if verb == TO_MANA:
         return move_them(g, t, frame, MANA, False, top_only)
     if verb == TO_GRAVEYARD:
@@ -338,9 +361,6 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return move_them_to_deck(g, t, frame, verb == TO_DECK_BOTTOM, top_only)
     if verb == PUT_INTO_BATTLE:
         return put_them(g, t, frame)
-    if verb == SHIELD_TO_HAND:
-        add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
-        return g.them_count[frame]
     if verb == BREAK:
         return break_them(g, t, frame)
     if verb == FIGHT_EACH_OTHER:
@@ -360,9 +380,9 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
             return
     if g.them_count[frame] > 0:
         g.frame_that_player[frame] = owner(g.them[frame, 0])
-        remember_them(g, t, frame)
     g.moving_replaced = 0
+    g.moving_withstood = 0
     done = do_to_them(g, t, frame, step, value)
     # 101.3a: "if you do" asks for the attempt, "that many" for its result, or by a rule option for the attempt too.
-    g.frame_done[frame] = done + g.moving_replaced
-    g.frame_affected[frame] = done if t.counts_replaced == 0 else g.frame_done[frame]
+    g.frame_done[frame] = done + g.moving_replaced + g.moving_withstood
+    g.frame_affected[frame] = done if t.counts_replaced == 0 else done + g.moving_replaced

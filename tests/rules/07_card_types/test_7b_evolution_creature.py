@@ -34,6 +34,7 @@ from sim.cards.words import (
     for_each_of,
     gets_power,
     give_power,
+    if_you_do,
     instead_of_being_destroyed,
     opponent_chooses,
     pick,
@@ -55,6 +56,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, HAND, MANA
+from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile, sealed, sick, tapped
 from tests.rules.situations import (
     ARQUE,
@@ -757,3 +759,41 @@ def test_801_4b_a_pile_is_reconstructed_card_by_card() -> None:
     assert (game.zone(OPPONENT, "battle"), game.under("Lower")) == (["Lower"], ["Torcon"])
     game.use("Strip")
     assert game.zone(OPPONENT, "battle") == ["Torcon"]
+
+
+@pytest.mark.parametrize(
+    ("evolution", "removal"),
+    [
+        pytest.param(evolves_from, put_top_card_into_graveyard, id="its top card put there"),
+        pytest.param(star_evolves_from, destroy, id="a star evolution destroyed"),
+    ],
+)
+@pytest.mark.parametrize("choice", ["any-card", "creatures"])
+def test_701_6a_a_top_card_put_into_the_graveyard_is_destroyed_as_a_creature(
+    evolution: Callable[[Cards], Feature], removal: Callable[[Noun], Act], choice: str
+) -> None:
+    """109.2b, 701.6a: whatever would put a card of the battle zone there destroys it (answer of 2023-09-08)."""
+    tower = creature("Tower", FIRE, 5, 5000, "", evolution(CREATURES), when_destroyed(draw(1)))
+    fell = spell("Fell", FIRE, 1, removal(choose(1, CREATURES.named("Tower"))))
+    game = Scenario(
+        you=Side(hand=[fell], mana=filler(fire=1), battle=[pile(tower, "Corile"), BYSTANDER]),
+        rules=RuleOptions(destroying=choice),
+    )
+    game.use("Fell")
+    assert game.zone(YOU, "graveyard") == ["Tower", "Fell"]
+    assert game.zone(YOU, "battle") == ["Corile", "Bystander"]
+    assert len(game.zone(YOU, "hand")) == 1
+
+
+@pytest.mark.parametrize("choice", ["any-card", "creatures"])
+def test_700_3_a_top_card_that_cannot_be_destroyed_is_not_put_into_the_graveyard(choice: str) -> None:
+    """700.3: it stays, and "if you do" goes on (answer of 2023-09-08, on the end of an attack)."""
+    tower = creature("Tower", FIRE, 5, 5000, "", evolves_from(CREATURES), cant_be_destroyed)
+    fell = spell("Fell", FIRE, 1, put_top_card_into_graveyard(choose(1, CREATURES.named("Tower"))), if_you_do(draw(1)))
+    game = Scenario(
+        you=Side(hand=[fell], mana=filler(fire=1), battle=[pile(tower, "Corile"), BYSTANDER]),
+        rules=RuleOptions(destroying=choice),
+    )
+    game.use("Fell")
+    assert game.zone(YOU, "battle") == ["Tower", "Bystander"]
+    assert len(game.zone(YOU, "hand")) == 1

@@ -12,6 +12,7 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     LIGHT,
+    THEM,
     Act,
     Card,
     Cards,
@@ -28,12 +29,14 @@ from sim.cards.words import (
     every,
     give,
     give_power,
+    if_you_do,
     put,
     put_into_graveyard,
     put_into_mana,
     put_on_bottom_of_deck,
     put_on_top_of_deck,
     return_to_hand,
+    reveal_top,
     seal,
     spell,
     tap,
@@ -343,3 +346,13 @@ def test_7i_04_a_scripted_player_does_not_look_at_the_face_of_a_seal(seal: str) 
     )
     assert game.seals(FISH) == 1
     assert bottom_of_deck(game, YOU) == "Torcon"
+
+
+def test_116_1_a_card_of_the_deck_is_not_sealed() -> None:
+    """116.1: a seal is put on a card of the battle zone."""
+    bind = spell("Bind", FIRE, 1, reveal_top(1), seal(THEM), if_you_do(draw(1)))
+    game = Scenario(you=Side(hand=[bind], mana=filler(fire=1), battle=[BYSTANDER], deck=["Torcon", "Corile"])).use(
+        "Bind"
+    )
+    assert game.seals("Torcon") == 0
+    assert game.zone(YOU, "deck")[:2] == ["Torcon", "Corile"]

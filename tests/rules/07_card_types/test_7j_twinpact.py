@@ -28,8 +28,10 @@ from sim.cards.words import (
     gets_power,
     goes_to_deck_bottom_after_casting,
     may_cast_from,
+    prohibits,
     put_into_mana,
     return_to_hand,
+    shield_trigger,
     speed_attacker,
     spell,
     summoned_another,
@@ -38,7 +40,9 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON
 from sim.engine.record.codes.cards import BLOCKER, GRAVEYARD, HAND, MANA, SPEED_ATTACKER, ZONE_NAMES
+from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler
 from tests.rules.situations import BYSTANDER, GI_LUGIRIN, bottom_of_deck
 
@@ -224,3 +228,26 @@ def test_810_3a_an_ability_of_the_creature_half_is_never_that_of_a_spell() -> No
         you=Side(hand=["Terror Pit"], mana=filler(darkness=6), battle=[proud, BYSTANDER]), opponent=Side(battle=[shade])
     )
     game.use("Terror Pit").expect(OPPONENT, "choose", "Bystander", "Proud")
+
+
+@pytest.mark.parametrize("on_spell", [True, False], ids=["the spell", "the creature"])
+@pytest.mark.parametrize(("act", "cards"), [(ACT_CAST, SPELLS), (ACT_SUMMON, CREATURES)])
+@pytest.mark.parametrize("ruling", ["by-ability", "misfire", "strict"])
+def test_810_3a_a_shield_trigger_of_one_half_is_forbidden_with_that_half(
+    on_spell: bool, act: int, cards: Cards, ruling: str
+) -> None:
+    """810.3a, item X.14: the other half could be used, but has no shield trigger."""
+    creature_half = creature("Wing", FIRE, 3, 3000, "Human", *([] if on_spell else [shield_trigger]))
+    spell_half = spell("Feather", FIRE, 3, *([shield_trigger] if on_spell else []), draw(1))
+    warden = creature("Warden", LIGHT, 3, 3000, "", prohibits(act, your_opponents(cards)))
+    game = Scenario(
+        you=Side(battle=[warden, BYSTANDER]),
+        opponent=Side(shields=[twinpact(creature_half, spell_half), "Torcon"]),
+        rules=RuleOptions(prohibited_declarations=ruling),
+    )
+    game.attack("Warden").choose("Wing / Feather")
+    forbidden = (act == ACT_CAST) == on_spell
+    assert (game.asked == "declare") == (not forbidden or ruling == "misfire")
+    if game.asked == "declare":
+        game.declare("Wing / Feather")
+    assert (game.where("Wing / Feather") == "hand") == forbidden

@@ -6,6 +6,7 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    THEM,
     THIS,
     WATER,
     Card,
@@ -22,6 +23,7 @@ from sim.cards.words import (
     may,
     power_attacker,
     return_to_hand,
+    reveal_top,
     slayer,
     survives_losing_to,
     when_put,
@@ -381,3 +383,12 @@ def test_115_3d_slayer_destroys_a_creature_that_wins_all_battles() -> None:
     game.attack("Attacker", "Defender")
     assert survivors(game) == []
     assert game.where("Attacker") == "graveyard"
+
+
+def test_115_3a_there_is_no_battle_with_a_card_of_the_deck() -> None:
+    """115.3a."""
+    brawler = creature("Brawler", FIRE, 3, 3000, "", when_put(reveal_top(1), fight(THEM)), when_wins_battle(draw(1)))
+    game = Scenario(you=Side(hand=[brawler], mana=filler(fire=3), battle=[BYSTANDER], deck=["Torcon", "Corile"]))
+    game.use("Brawler")
+    assert game.zone(YOU, "deck")[:2] == ["Torcon", "Corile"]
+    assert game.zone(YOU, "hand") == []

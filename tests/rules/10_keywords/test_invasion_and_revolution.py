@@ -7,17 +7,20 @@ from sim.cards.words import (
     DARKNESS,
     DRAGONS,
     FIRE,
+    LIGHT,
     Card,
     creature,
     draw,
     evolves_from,
     invasion,
     may,
+    opponents_creatures_enter_only_by_summoning,
     revolution_change,
     when_leaves,
     when_put,
     whenever_attacks,
 )
+from sim.games.rule_options import RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, sick, tapped
 from tests.rules.situations import (
     ADAMSKI,
@@ -166,6 +169,20 @@ def test_701_26b_a_star_evolution_creature_does_not_change_places() -> None:
     game.attack("Octopa <Kernel Star>").declare("Miradante Twelve, Time Pope")
     assert game.where("Miradante Twelve, Time Pope") == "hand"
     assert game.under("Octopa <Kernel Star>") == ["Aqua Hulcus"]
+
+
+@pytest.mark.parametrize(("choice", "where"), [("nothing-moves", "hand"), ("in-part", "graveyard")])
+def test_701_26b_a_creature_that_would_not_enter_does_not_change_places(choice: str, where: str) -> None:
+    """701.26b (notice p=39018): formerly it was put into the graveyard instead, and the other one attacked on."""
+    guard = creature("Guard", LIGHT, 3, 3000, "", opponents_creatures_enter_only_by_summoning)
+    game = Scenario(
+        you=Side(hand=[RAFULULU], battle=[TULK]),
+        opponent=Side(battle=[guard], shields=2),
+        rules=RuleOptions(exchange=choice),
+    )
+    game.attack(TULK).declare(RAFULULU)
+    assert (game.where(TULK), game.where(RAFULULU)) == ("battle", where)
+    game.expect(YOU, "break")
 
 
 # --- Final Revolution ----------------------------------------------------------------------------------

@@ -5,20 +5,26 @@ import pytest
 from sim.cards.words import (
     CREATURES,
     FIRE,
+    SHIELDS,
+    THAT_MANY,
     WATER,
+    Noun,
     Trigger,
+    choose,
     choose_any_number,
     creature,
     destroy,
     draw,
     every,
     put,
+    return_to_hand,
     spell,
+    together,
     your,
 )
 from sim.engine.record.codes.abilities import DESTROYED
 from sim.engine.record.codes.cards import HAND
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, pile
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, opponents, pile
 from tests.rules.situations import BYSTANDER, GHOST, MERLEE, NEMESIS, SAPIAN_TARK, cast_effects
 
 JUDGEMENT = "Judgement of the Flame's Spear and the Water's Blade"
@@ -149,3 +155,26 @@ def test_409_1f_of_creatures_put_together_the_first_is_there_as_the_second_enter
         game.expect(YOU, "may", "yes", "no").accept()
         assert len(game.zone(YOU, "hand")) == 1
         assert game.asked != "may"
+
+
+MY_TORCON = choose(1, your(CREATURES.named("Torcon")))
+MY_SHIELD = choose(1, your(SHIELDS))
+
+
+@pytest.mark.parametrize("both", [together(MY_TORCON, MY_SHIELD), together(MY_SHIELD, MY_TORCON)])
+def test_701_14b_a_shield_returned_together_with_a_creature_is_checked(both: Noun) -> None:
+    """400.7, 701.14b: whichever of the two is chosen first, both go to the hand, and the shield trigger can be used."""
+    game = Scenario(
+        you=Side(
+            hand=[spell("Recall", FIRE, 1, return_to_hand(both), draw(THAT_MANY))],
+            mana=filler(fire=1),
+            battle=["Torcon", BYSTANDER],
+            shields=["Solar Ray"],
+            deck=["Corile", "Corile", "Fear Fang"],
+        ),
+        opponent=Side(battle=["Fear Fang"]),
+    )
+    game.use("Recall").expect(YOU, "declare", "no", "Solar Ray").declare("Solar Ray")
+    assert game.zone(YOU, "shields") == []
+    assert sorted(game.zone(YOU, "hand")) == ["Corile", "Corile", "Torcon"]
+    assert game.is_tapped(opponents("Fear Fang"))

@@ -11,14 +11,18 @@ from sim.cards.words import (
     FIRE,
     LIGHT,
     THAT,
+    THAT_MANY,
     WATER,
     Act,
     Card,
     Effect,
     Noun,
     additional_cost,
+    cant_be_destroyed,
+    cant_leave,
     choose,
     creature,
+    destroy,
     discard,
     draw,
     every,
@@ -28,6 +32,7 @@ from sim.cards.words import (
     opponents_creatures_go_to_graveyard,
     put,
     put_into_graveyard,
+    put_into_mana,
     return_to_hand,
     shield_trigger,
     spell,
@@ -304,3 +309,24 @@ def test_609_4_a_card_that_enters_instead_has_not_been_discarded_but_the_player_
         )
         game.attack("Torcon").expect(OPPONENT, "instead").accept()
         assert game.zone(OPPONENT, "hand").count("Corile") == cards
+
+
+def test_701_6a_who_destroys_what_cannot_be_destroyed_has_done_it_but_not_to_any_creature() -> None:
+    """701.6a: destroying is trying to put it there, so "if you do" goes on (answer of 2023-09-08)."""
+    lasting = creature("Lasting", FIRE, 3, 3000, "", cant_be_destroyed)
+    mine = your(CREATURES.named("Lasting"))
+    game = cast_effects(destroy(choose(1, mine)), if_you_do(draw(1)), battle=[lasting, BYSTANDER])
+    assert game.where("Lasting") == "battle"
+    assert len(game.zone(YOU, "hand")) == 1
+    game = cast_effects(destroy(every(mine)), draw(THAT_MANY), battle=[lasting, BYSTANDER])
+    assert len(game.zone(YOU, "hand")) == 0
+
+
+@pytest.mark.parametrize("verb", [return_to_hand, put_into_mana])
+def test_101_3_what_cannot_leave_was_not_returned(verb: Callable[[Noun], Act]) -> None:
+    """101.3: only destroying is defined as an attempt."""
+    rooted = creature("Rooted", FIRE, 3, 3000, "", cant_leave)
+    game = cast_effects(
+        verb(choose(1, your(CREATURES.named("Rooted")))), if_you_do(draw(1)), battle=[rooted, BYSTANDER]
+    )
+    assert len(game.zone(YOU, "hand")) == 0
