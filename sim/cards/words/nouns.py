@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import POWER_OF_THEM, Amount
-from sim.cards.words.descriptions import Cards
+from sim.cards.words.descriptions import CARDS, Cards
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
@@ -196,6 +196,15 @@ class Choose(Noun):
         """Whether the deck is searched."""
         return not self.among_them and self.cards.zones == (DECK,) and self.cards.also is None
 
+    @property
+    def may_fail(self) -> bool:
+        """Whether the player may find fewer cards than the text says.
+
+        So it is if a deck is searched for cards that must fit something: nobody else sees whether they are there
+        (400.2d, 701.10b). A search for any card can't fail.
+        """
+        return self.in_deck and replace(self.cards, zones=(), whose=ANYONES) != replace(CARDS, zones=())
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         if self.of_the_rest:
@@ -205,7 +214,7 @@ class Choose(Noun):
         rows.step(
             programs.SELECT_AMONG if self.among_them else programs.SELECT,
             filter=rows.filter(self.cards, to_choose=not self.among_them),
-            least=rows.amount(self.least),
+            least=0 if self.may_fail else rows.amount(self.least),
             most=rows.amount(self.most),
             by_opponent=self.by_opponent,
             limit=self.limit,

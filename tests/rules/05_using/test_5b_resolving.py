@@ -352,6 +352,8 @@ def test_605_4_what_is_cast_from_among_cards_looked_at_passes_them_over(
         put_on_bottom_of_deck(THE_REST),
         deck=[found, "Corile", "Aqua Hulcus", "Burning Mane", "Phantom Fish"],
     )
+    if game.asked == "choose":
+        game.expect(YOU, "choose", "no", "Phantom Fish").choose("Phantom Fish")
     game.expect(YOU, "order", "Corile", "Aqua Hulcus").choose("Aqua Hulcus")
     assert [card for card in game.zone(YOU, zone) if card in taken] == taken
     assert set(game.zone(YOU, "deck")[-2:]) == {"Corile", "Aqua Hulcus"}

@@ -190,6 +190,8 @@ def test_12_16_under_kurozu_no_effect_moves_a_card_out_of_the_graveyard(theirs: 
 def test_12_17_a_deck_keeps_its_order(effects: list[Effect], deck: list[str]) -> None:
     order = exactly("Aqua Hulcus", "Torcon", "Corile", "Fear Fang")
     game = cast_effects(*effects, graveyard=["Aqua Guard"], deck=order)
+    if game.asked == "choose":
+        game.choose("Corile")
     assert game.zone(YOU, "deck") == deck
 
 

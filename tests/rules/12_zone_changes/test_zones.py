@@ -3,13 +3,17 @@
 import pytest
 
 from sim.cards.words import (
+    CARDS,
     CREATURES,
     THEM,
+    Cards,
     charge_from_deck,
     choose,
     destroy,
+    draw,
     every,
     give_power,
+    if_you_do,
     may,
     put,
     return_to_hand,
@@ -18,9 +22,9 @@ from sim.cards.words import (
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import DECK
+from sim.engine.record.codes.cards import DECK, GRAVEYARD
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side
-from tests.rules.situations import cast_effects
+from tests.rules.situations import cast_effects, hand_size
 
 
 def test_400_3_a_spell_is_not_put_into_the_battle_zone() -> None:
@@ -36,6 +40,27 @@ def test_400_8_a_card_that_has_gone_elsewhere_is_lost_to_the_rest_of_the_effect(
     theirs = choose(1, your_opponents(CREATURES))
     game = cast_effects(give_power(lost, theirs), return_to_hand(THEM), opponent=Side(battle=["Corile"]))
     assert game.where("Corile") == zone
+
+
+@pytest.mark.parametrize(
+    ("cards", "may_fail"),
+    [
+        pytest.param(your(CREATURES.in_zone(DECK)), True, id="a creature"),
+        pytest.param(your(CARDS.cost(at_most=3).in_zone(DECK)), True, id="a card of some cost"),
+        pytest.param(your(CARDS.in_zone(DECK)), False, id="a card"),
+        pytest.param(your(CREATURES.in_zone(GRAVEYARD)), False, id="in a public zone"),
+    ],
+)
+def test_701_10b_a_search_for_a_card_that_must_fit_may_fail_though_the_text_does_not_say_may(
+    cards: Cards, may_fail: bool
+) -> None:
+    """701.10b, 400.2d: nobody can prove that a deck has such a card; any card is there as long as the deck is."""
+    fish = ["Phantom Fish", "Torcon"]
+    game = cast_effects(take(choose(1, cards)), if_you_do(draw(1)), deck=fish, graveyard=fish)
+    assert game.asked == "choose"
+    assert ("no" in game.options) == may_fail
+    if may_fail:
+        assert hand_size(game.decline()) == 0
 
 
 def test_401_2a_searching_a_deck_leaves_the_order_of_the_others() -> None:
