@@ -568,3 +568,15 @@ def test_801_4b_a_pile_is_reconstructed_card_by_card() -> None:
     assert (game.zone(OPPONENT, "battle"), game.under("Lower")) == (["Lower"], ["Torcon"])
     game.use("Strip")
     assert game.zone(OPPONENT, "battle") == ["Torcon"]
+
+
+def test_801_4c_what_lasts_on_a_creature_lasts_when_only_its_top_card_leaves() -> None:
+    """801.4c."""
+    grow = spell("Grow", FIRE, 1, give_power(2000, every(CREATURES)))
+    strip = spell("Strip", FIRE, 1, put_top_card_into_graveyard(choose(1, THEIR_CREATURES.evolution())))
+    game = Scenario(
+        you=Side(hand=[grow, strip], mana=filler(fire=2), battle=[ONLOOKER]),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")]),
+    )
+    game.use("Grow").use("Strip")
+    assert game.power("Aqua Hulcus") == 4000
