@@ -14,6 +14,7 @@ from sim.cards.words import (
     cant_be_destroyed,
     cant_leave,
     choose,
+    choose_no_stronger,
     count,
     creature,
     destroy,
@@ -32,6 +33,7 @@ from sim.cards.words import (
     put,
     return_to_hand,
     saves,
+    seal,
     spell,
     tap_ability,
     when_put,
@@ -125,6 +127,14 @@ def test_604_4_dokindam_x_loses_the_game_in_the_middle_of_an_effect() -> None:
     assert (game.winner, hand_size(game)) == (YOU, 0)
 
 
+def test_604_4a_a_card_that_is_saved_by_a_replacement_loses_no_game() -> None:
+    """604.4a: continuous effects come before its one-shot effect."""
+    saver = creature("Saver", FIRE, 3, 1000, "", saves(CREATURES))
+    game = cast_effects(destroy(every(CREATURES.named(DOKINDAM))), opponent=Side(battle=[DOKINDAM, saver]))
+    game.expect(OPPONENT, "instead", "no", "Saver").choose("Saver")
+    assert (game.over, game.where(DOKINDAM), game.where("Saver")) == (False, "battle", "graveyard")
+
+
 # --- 605 Resolving -------------------------------------------------------------------------------------
 def test_605_2d_a_number_is_read_when_its_sentence_is_processed() -> None:
     """605.2d: once, and not again when the cards counted have left."""
@@ -134,6 +144,20 @@ def test_605_2d_a_number_is_read_when_its_sentence_is_processed() -> None:
     assert hand_size(game) == 3
     game = cast_effects(destroy(every(everything)), draw(count(everything)), battle=battle)
     assert hand_size(game) == 0
+
+
+@pytest.mark.parametrize(("strength", "destroyed"), [(3000, True), (3001, False)])
+def test_605_2e_a_creature_that_is_sealed_has_the_power_that_it_had_just_before(strength: int, destroyed: bool) -> None:
+    """605.2e: with what another creature gave it."""
+    lord = creature("Lord", FIRE, 3, 9000, "", each_gets_power(your(CREATURES.other()), 2000))
+    game = cast_effects(
+        seal(choose(1, your(CREATURES.named("Weak")))),
+        destroy(choose_no_stronger(your_opponents(CREATURES))),
+        battle=[lord, WEAK],
+        opponent=Side(battle=[creature("Target", FIRE, 1, strength, "")]),
+    )
+    assert game.seals("Weak") == 1
+    assert (game.where("Target") == "graveyard") == destroyed
 
 
 # --- 608 Continuous effects ----------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from sim.cards.words import (
     put,
     return_to_hand,
     spell,
+    wave_striker,
     when_put,
     whenever_destroyed,
     whenever_you_summon,
@@ -31,7 +32,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, DOUBLE_BREAKER, GRAVEYARD, HAND
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, Thing, filler, opponents, pile, sealed, tapped
 from tests.rules.situations import (
     BOMBAZAR,
     BYSTANDER,
@@ -143,6 +144,16 @@ def test_a_wave_striker_needs_two_others() -> None:
     game = Scenario(you=Side(battle=[KILSTINE, SAPIAN_TARK, MERLEE]), opponent=Side(battle=["Corile"]))
     game.attack(SAPIAN_TARK, "Corile")
     assert game.where("Corile") == "graveyard"
+
+
+def test_two_wave_strikers_of_the_opponent_are_enough_for_yours() -> None:
+    """docs/keywords.md: but not a sealed one."""
+    first, second, third = (
+        creature(f"{name} Wave", FIRE, 2, 1000, "", wave_striker(gets_power(1000))) for name in ("One", "Two", "Three")
+    )
+    for other, power in ((third, 2000), (sealed(third, 1), 1000)):
+        game = Scenario(you=Side(battle=[first, BYSTANDER]), opponent=Side(battle=[second, other]))
+        assert game.power("One Wave") == power
 
 
 # --- Destroyed -----------------------------------------------------------------------------------------

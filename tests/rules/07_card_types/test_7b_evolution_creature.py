@@ -797,3 +797,15 @@ def test_700_3_a_top_card_that_cannot_be_destroyed_is_not_put_into_the_graveyard
     game.use("Fell")
     assert game.zone(YOU, "battle") == ["Tower", "Bystander"]
     assert len(game.zone(YOU, "hand")) == 1
+
+
+def test_801_4c_what_lasts_on_a_creature_lasts_when_only_its_top_card_leaves() -> None:
+    """801.4c."""
+    grow = spell("Grow", FIRE, 1, give_power(2000, every(CREATURES)))
+    strip = spell("Strip", FIRE, 1, put_top_card_into_graveyard(choose(1, THEIR_CREATURES.evolution())))
+    game = Scenario(
+        you=Side(hand=[grow, strip], mana=filler(fire=2), battle=[ONLOOKER]),
+        opponent=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")]),
+    )
+    game.use("Grow").use("Strip")
+    assert game.power("Aqua Hulcus") == 4000
