@@ -300,7 +300,7 @@ OPTIONS: Final = (
         "destroys_only_creatures",
         (
             Choice("any-card", "any card (701.6a)"),
-            Choice("creatures", "only a creature"),
+            Choice("creatures", "only a whole creature"),
         ),
         (
             Ruling(ALWAYS, "creatures", "answer 32927; notice 31649, as what it replaced"),
