@@ -258,7 +258,7 @@ class Choose(Noun):
             return f"any number of {owner}{bare.words()}"
         up_to = "up to " if least != most else ""
         if owner:
-            return f"{up_to}{count_word(most)} of {owner}{bare.words()}"
+            return f"{up_to}{count_word(most)} of {owner}{bare.words(one=most == 1)}"
         if most > 1:
             return f"{up_to}{most} {bare.words()}"
         return f"up to one {bare.words(plural=False)}" if up_to else bare.words(plural=False, article=True)
@@ -409,7 +409,7 @@ class AtRandom(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
         if owner:
-            cards = f"{count_word(self.number)} of {owner}{bare.words()}"
+            cards = f"{count_word(self.number)} of {owner}{bare.words(one=self.number == 1)}"
         else:
             cards = f"{self.number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
         place = self.cards.place(where, theirs)
