@@ -191,7 +191,7 @@ def _summarize_seat(rows: Any, last: int) -> SeatSummary:
 
 
 def _quickest(by_turn: Sequence[Any]) -> tuple[int | None, int]:
-    """The turn that tells the decks apart, and the number of the deck that has won most by then."""
+    """The turn that tells the decks apart, and the number of the deck that has won the most by then."""
     means = [(deck, shares[~np.isnan(shares[:, 0])]) for deck, shares in enumerate(by_turn)]
     curves = {deck: shares.mean(axis=0) for deck, shares in means if len(shares)}
     if not any(curve[-1] > 0 for curve in curves.values()):

@@ -290,7 +290,7 @@ def _notable_games(games: Sequence[Games], names: Sequence[str]) -> tuple[Notabl
             turn, share = int(turns[game]), len(won) / int(fine.sum())
             beats = f"{names[deck]} beats {names[other]}"
             if quickest is None or turn < quickest[0]:
-                quickest = turn, NotableGame(cell, game, f"quickest win: {beats} in turn {turn}")
+                quickest = turn, NotableGame(cell, game, f"quickest win: {beats} on turn {turn}")
             if share < (0.5 if upset is None else upset[0]):
                 upset = share, NotableGame(cell, game, f"upset: {beats}, as in {100 * share:.1f} % of their games")
         game = int(np.argmax(np.where(fine, turns, 0)))

@@ -118,7 +118,7 @@ players_option = click.option(
     type=PlayersType(),
     default="rush,rush",
     show_default=True,
-    help="Who plays deck A and deck B, such as rush,control. `duelsim players` lists the players.",
+    help="Who plays the first deck and the second, such as rush,control. `duelsim players` lists the players.",
 )
 turn_cap_option = click.option(
     "--turn-cap",

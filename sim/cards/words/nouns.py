@@ -485,7 +485,10 @@ THIS = Pronoun(
     YOURS,
     noun="creature",
     is_this=True,
-    needs=("this", "a spell is no creature: say what happens to it with a word such as returns_to_hand_after_casting"),
+    needs=(
+        "this",
+        "a spell is not a creature: say where it goes with a word such as returns_to_hand_after_casting",
+    ),
 )
 THIS_CREATURE = Mention(YOURS, False, "creature", is_this=True, of_event=True)  # an event has spoken of it
 THAT = Pronoun(

@@ -26,16 +26,16 @@ GOOD, BAD = "+5.0 (+3.5 to +6.5)", "-4.0 (-5.5 to -2.5)"  # those that hold for 
     [
         (
             [card("Good", 0.05), card("Bad", -0.04)],
-            f"Good did most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. Bad did least: {BAD}."
-            f" {PICKED}",
+            f"Good did the most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. Bad did the least:"
+            f" {BAD}. {PICKED}",
         ),
         (
             [card("Good", 0.05), card("Bad", -0.04, certain=False)],
-            f"Good did most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. {PICKED}",
+            f"Good did the most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. {PICKED}",
         ),
         (
             [card("Good", 0.005, certain=False), card("Bad", -0.04)],
-            f"Bad did least for Mine at the start {AGAINST}: {BAD} points of win rate {WHERE}. {PICKED}",
+            f"Bad did the least for Mine at the start {AGAINST}: {BAD} points of win rate {WHERE}. {PICKED}",
         ),
         (
             [card("Good", 0.005, certain=False), card("Bad", -0.005, certain=False)],

@@ -129,11 +129,11 @@ def test_a_figure_comes_after_one_table_at_most(question: Question | None) -> No
 
 def test_no_table_says_that_a_trigger_stopped_what_it_may_not_have_stopped(run: Run) -> None:
     shown = tables(document(summarize_odds(run)))
-    followed = shown["What followed their use, in percent of those broken"]
+    followed = shown["What followed their use, as a percentage of those broken"]
     assert [head.text for head in followed.heads] == [
         "card",
         "attacker gone when its attack ended",
-        "no further attack in that turn",
+        "no further attack that turn",
     ]
     assert "not always an effect" in followed.note
     text = on_terminal(document(summarize_odds(run)))
