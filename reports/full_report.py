@@ -217,7 +217,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
     rows: list[tuple[Value, ...]] = [
         ("games played", f"{run.game_count:,}"),
-        ("games that ended as an error", f"{len(run.errors):,}"),
+        ("games that ended in an error", f"{len(run.errors):,}"),
         ("seed", str(experiment.seed)),
         ("turn cap", f"{experiment.turn_cap}"),
         ("rules", rules.era),

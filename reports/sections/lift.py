@@ -89,7 +89,7 @@ def _lines(summary: LiftSummary) -> Iterator[str]:
     if summary.not_played:
         yield f"Not played yet: {', '.join(summary.not_played)}."
     if summary.errors:
-        yield f"{games_in_words(summary.errors)} ended as an error; their pairs are left out."
+        yield f"{games_in_words(summary.errors)} ended in an error; their pairs are left out."
 
 
 # --- The document -----------------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
     left_out = summary.pairs - summary.pairs_counted
     if left_out:
         pairs = "1 pair of games is" if left_out == 1 else f"{left_out:,} pairs of games are"
-        lines.append(f"{pairs} left out of all pairings, because a game ended as an error in one of them.")
+        lines.append(f"{pairs} left out of all pairings, because a game ended in an error in one of them.")
     if summary.games_cut_off:
         lines.append(
             f"{summary.games_cut_off:,} more games were played of some pairings. They are left out, so that all"

@@ -278,7 +278,7 @@ def _given_section(given: OddsGivenSeen) -> Section:
 def _error_sections(errors: int) -> tuple[Section, ...]:
     if not errors:
         return ()
-    return (Section("", (Paragraph(f"{games_in_words(errors)} ended as an error; their pairs are left out."),)),)
+    return (Section("", (Paragraph(f"{games_in_words(errors)} ended in an error; their pairs are left out."),)),)
 
 
 def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:

@@ -2,7 +2,7 @@
 
 The turns of a deck are its own, counted from 1; extra turns count. Every share is one of all games: a game that is lost
 or goes on until the turn cap has not been won by any turn. Going first and going second are kept apart,
-because the player who goes first draws no card in the first turn. A pair in which a game ended as an error is left out.
+because the player who goes first draws no card in the first turn. A pair in which a game ended in an error is left out.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

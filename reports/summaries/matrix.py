@@ -2,7 +2,7 @@
 
 Everything is estimated from the pairs that count in all pairings: pair p has the same luck everywhere, so
 estimates from several pairings - a win rate against the field, a difference of two decks - account for their
-correlation (`sim.statistics.metagame`). A pair in which a game of any pairing ended as an error is left out of all of
+correlation (`sim.statistics.metagame`). A pair in which a game of any pairing ended in an error is left out of all of
 them.
 """
 

@@ -51,7 +51,7 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     asked = two_lists(games=400)
     good, poor = [A, A, A, B] * 100, [A, B, B, B] * 100
     assert verdict(summarize_comparison(run(asked, poor, good))) == (
-        "Better between scripted players: New wins 75.0 % against FN Rush and Liquid Beast 25.0 %,"
+        "Better between scripted players: New wins 75.0 % against FN Rush, and Liquid Beast wins 25.0 %,"
         " a difference of +50.0 (+48.5 to +50.5) points."
     )
     assert verdict(summarize_comparison(run(asked, good, poor))).startswith(
@@ -59,7 +59,8 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     )
     # In every other pair one of the two lists wins a game more, in turn.
     even = summarize_comparison(run(asked, [A, B, B, B] * 100, [B, B, A, B] * 100))
-    assert verdict(even).startswith("No difference shown between scripted players: New wins 25.0 % against FN Rush and")
+    expected = "No difference shown between scripted players: New wins 25.0 % against FN Rush, and"
+    assert verdict(even).startswith(expected)
     assert even.over_field is not None and even.over_field.difference.verdict == Verdict.NO_DIFFERENCE_SHOWN
 
 

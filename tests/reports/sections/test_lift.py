@@ -93,7 +93,7 @@ def test_visible_sentences_do_not_speak_of_the_folded_table() -> None:
 def test_what_is_missing_is_reported() -> None:
     text = page(summary(card("Good", 0.05), not_played=("Late", "Later"), errors=1))
     assert "Not played yet: Late, Later." in text
-    assert "1 game ended as an error; their pairs are left out." in text
+    assert "1 game ended in an error; their pairs are left out." in text
 
 
 def test_the_page_is_ascii_and_fits_a_terminal() -> None:
