@@ -197,7 +197,8 @@ class _Reader:
             self.problems.append(
                 Problem(
                     number,
-                    f'"{shown(text)}" is no section of a deck: there are {sections_known()}. Write # before a comment.',
+                    f'"{shown(text)}" is not a section of a deck: there are {sections_known()}. Write # before a'
+                    " comment.",
                 )
             )
         else:

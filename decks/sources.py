@@ -127,4 +127,4 @@ def _read_stdin() -> bytes:
 
 
 def _too_large() -> UnreadableText:
-    return UnreadableText(f"it has more than {LARGEST_TEXT // 1000} kB, which no decklist has. Is it the right file?")
+    return UnreadableText(f"it has more than {LARGEST_TEXT // 1000} kB. Is it the right file?")

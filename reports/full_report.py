@@ -95,10 +95,10 @@ def _fairness(run: Run) -> str:
     if run.experiment.kind == "compare" and len(run.experiment.cells) > 2 * len(run.experiment.settings["shares"]):
         return (
             "The race eliminated lists by their results in the lost games too. Here it is decided without them, and may"
-            " end otherwise. Play them again before you rely on these numbers."
+            " end differently. Play them again before you rely on these numbers."
         )
     return (
-        "Damage strikes files whatever is in them, so the games that are left are a fair sample: estimates are less"
+        "Damage does not depend on what is in a file, so the games that are left are a fair sample: estimates are less"
         " precise, but not biased."
     )
 
@@ -217,7 +217,7 @@ def _provenance_section(run: Run, manifest: dict[str, Any]) -> Section:
     versions = ", ".join(f"{name} {version}" for name, version in manifest["versions"].items())
     rows: list[tuple[Value, ...]] = [
         ("games played", f"{run.game_count:,}"),
-        ("games that ended as an error", f"{len(run.errors):,}"),
+        ("games that ended in an error", f"{len(run.errors):,}"),
         ("seed", str(experiment.seed)),
         ("turn cap", f"{experiment.turn_cap}"),
         ("rules", rules.era),

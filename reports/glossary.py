@@ -11,14 +11,14 @@ TERMS: tuple[tuple[str, str, str], ...] = (
         "win rate",
         r"win rate|\bwins\b",
         "The share of its games that a deck wins. A draw or an undecided game counts as half a win. It belongs"
-        " to the deck that is named with it: in a table the deck at the head of the column, in a matrix the deck of the"
-        " row, against the deck of the column. It holds between these players, who play worse than you do.",
+        " to the deck named beside it: in a table the deck at the head of the column, in a matrix the deck of the row,"
+        " against the deck of the column. It holds between these players, who play worse than you do.",
     ),
     (
         "a range such as 49.7-51.7 %",
         r"\(interval\)",
-        "The 95 % confidence interval: about 95 of a hundred such ranges contain the value that endless games would"
-        " give.",
+        "The 95 % confidence interval: about 95 out of 100 such ranges contain the value that an endless"
+        " number of games would give.",
     ),
     (
         "pair",
@@ -29,13 +29,13 @@ TERMS: tuple[tuple[str, str, str], ...] = (
     (
         "mirror match",
         r"mirror match|against itself",
-        "A deck against itself. With one player on both sides it is even by design: the two games of a pair are the"
-        " same game.",
+        "A deck against itself. With the same player on both sides it is even by design: the two games of a pair are"
+        " the same game.",
     ),
     (
         "certainly, told apart, taken together",
         r"taken together",
-        "Of many comparisons some look certain by chance. Here the chance that any of them is wrong is at most 5 %"
+        "Among many comparisons, some look certain by chance. Here the chance that any of them is wrong is at most 5 %"
         " (Holm's method).",
     ),
     (
@@ -73,10 +73,10 @@ TERMS: tuple[tuple[str, str, str], ...] = (
     (
         "standard error",
         r"standard errors?\b",
-        "The typical distance of an observed share from its odds. About two of three shares lie within one standard"
-        " error, 19 of 20 within two.",
+        "The typical distance of an observed share from its odds. About two out of three shares lie within one"
+        " standard error, 19 out of 20 within two.",
     ),
-    ("rush", r"\brush\b", "A scripted player who attacks with everything in every turn."),
+    ("rush", r"\brush\b", "A scripted player who attacks with everything every turn."),
     ("control", r"\bcontrol\b", "A scripted player who trades creatures, and attacks when that is safe or wins."),
     ("random", r"\brandom\b", "A scripted player who takes any legal option."),
     ("goldfish", r"\bgoldfish\b", "An opponent who does nothing: it charges no mana, uses no card, and never blocks."),

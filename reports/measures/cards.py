@@ -35,7 +35,7 @@ from sim.statistics.ratios import share_difference_interval, share_if_enough
 
 # Shown wherever these numbers are.
 WARNING = (
-    "Correlations, not effects: long games show more cards and favour other decks than short ones, so a card can look"
+    "Correlations, not effects: long games show more cards and favor other decks than short ones, so a card can look"
     " good and be bad. To measure what a card does, use duelsim lift."
 )
 

@@ -22,7 +22,7 @@ NEXT_TURNS = range(1, LAST_TURN + 1)
 def cards_drawn(turn: int, going_first: bool) -> int:
     """Return how many cards a player has drawn by their own turn number ``turn``: the opening hand, then one a turn.
 
-    Turns are the player's own, from 1; 0 is the opening hand. The player going first does not draw in turn 1.
+    Turns are the player's own, from 1; 0 is the opening hand. The player going first does not draw on turn 1.
     """
     return HAND_AT_START + max(0, turn - 1 if going_first else turn)
 

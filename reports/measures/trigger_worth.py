@@ -46,7 +46,7 @@ class TriggerWorth:
 def trigger_worth(games: Games, without: Games, cards: Sequence[str], compared: int = 1) -> TriggerWorth | None:
     """Return what the shield triggers of some cards of deck A were worth; None if no pair was played both ways.
 
-    ``games`` are with them, ``without`` the same games without them. A pair in which a game ended as an error, with
+    ``games`` are with them, ``without`` the same games without them. A pair in which a game ended in an error, with
     or without them, does not count. ``compared`` is how many worths are looked at together.
     """
     both = shared_games(games, without)

@@ -84,7 +84,7 @@ class TriggerStatistics:
 def trigger_statistics(games: Games, deck: int, confidence: float = 0.95) -> tuple[TriggerStatistics, ...]:
     """Return the statistics of each different card of a deck (0 or 1) that has a shield trigger, by name.
 
-    A card whose shield trigger depends on a condition is among them. Pairs in which a game ended as an error do not
+    A card whose shield trigger depends on a condition is among them. Pairs in which a game ended in an error do not
     count.
     """
     counted = np.repeat(games.valid_pairs, 2)

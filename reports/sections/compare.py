@@ -43,12 +43,13 @@ def verdict(summary: ComparisonSummary) -> str:
         return "No result: there are fewer than two pairs that both lists have played without an error."
     name = variant.name if race is None else f"{variant.name}, winner of a race of {len(summary.variants)} variants,"
     if summary.same_list:
-        verb = "holds" if race is None else "is the same list: it holds"
-        return f"No difference: {name} {verb} the cards of {summary.base.name}."
+        return f"No difference: {name} has the same cards as {summary.base.name}."
     found = summary.over_field
     against = "the field" if len(summary.opponents) > 1 else summary.opponents[0].name
     result = f"{found.difference.verdict.value.capitalize()} {BETWEEN}"
-    rates = f"{name} wins {_percent(found.variant)} against {against} and {summary.base.name} {_percent(found.base)}"
+    rates = (
+        f"{name} wins {_percent(found.variant)} against {against}, and {summary.base.name} wins {_percent(found.base)}"
+    )
     return f"{result}: {rates}, a difference of {points(found.difference.difference)} points.{_lead(summary)}"
 
 
@@ -124,9 +125,9 @@ def _precision_lines(summary: ComparisonSummary, found: Difference) -> list[str]
     if summary.same_list:
         return []
     known = f"The difference is known to within {100 * found.difference.reach:.2f} points"
-    needed = games_in_words(2 * found.pairs_still_needed(summary.precision))
-    more = f"; to know it to within {summary.precision:g}, {needed} more of each list against each opponent are needed"
-    lines = [known + (more if found.pairs_still_needed(summary.precision) else "") + "."]
+    needed = 2 * found.pairs_still_needed(summary.precision)
+    more = f"; to know it to within {summary.precision:g}, each list needs {needed:,} more games against each opponent"
+    lines = [known + (more if needed else "") + "."]
     if found.variance_ratio:
         times = 1 / found.variance_ratio
         lines.append(
@@ -156,11 +157,11 @@ def _race_sections(summary: ComparisonSummary) -> tuple[Section, ...]:
         for found in (race.racers[at].difference,)
     ]
     note = (
-        "Games are those against each opponent. The differences from the base list, in points, only decided who went"
-        " on: the best of many estimates is exaggerated."
+        "Games are those against each opponent. The differences from the base list, in points, only decided which"
+        " variants advanced: the best of many estimates is exaggerated."
     )
     if race.lead is not None:
-        note += " The first two are compared by the last round alone, which did not pick them."
+        note += " The first two are compared by the last round alone, which did not choose them."
     if summary.over_field is not None:
         note += f" The result above comes from {games_in_words(2 * len(summary.pairs))} played after the race."
     columns = heads("variant", "place", "rounds", "games", "difference in the race", "cards")

@@ -50,10 +50,9 @@ def verdict(summary: GoldfishSummary) -> str:
     if not any(seat.games for deck in summary.decks for seat in deck.seats):
         return "No result: in every pair of games there was an error."
     if summary.turn is None:
-        whose = summary.decks[0].name if len(summary.decks) == 1 else "No deck"
-        never = "never wins" if len(summary.decks) == 1 else "ever wins"
+        never = f"{summary.decks[0].name} never wins" if len(summary.decks) == 1 else "no deck ever wins"
         turns = "1 turn" if summary.turn_cap == 1 else f"{summary.turn_cap} turns"
-        return f"{whose}, played by a scripted player, {never}: no game was won within {turns}."
+        return f"Played by a scripted player, {never}: no game was won within {turns}."
     deck = summary.decks[summary.quickest]
     bands = [seat.won_by_turn for seat in deck.seats if seat.won_by_turn is not None]
     first, second = (_share(band, summary.turn) for band in bands)
@@ -80,7 +79,7 @@ def _half_won(bands: Sequence[IncidenceBand]) -> str:
 
 def _lines(summary: GoldfishSummary) -> Iterator[str]:
     deck = summary.decks[0]
-    rule = "The player who goes first draws no card in turn 1."
+    rule = "The player who goes first draws no card on turn 1."
     yield f"The player is {deck.player}, and the goldfish does nothing. {rule}"
     errors = [f"{summary.decks[cell].name}, game {game}: {error}" for cell, game, error in summary.errors]
     yield from error_lines(errors, "their pairs are left out")
@@ -129,8 +128,8 @@ def _curves(deck: GoldfishDeck) -> Figure:
         _half_won(bands),
         draw,
         Table(
-            f"In which of its own turns {deck.name} wins, of all games",
-            heads("own turn", "going first: in it", "won by it", "going second: in it", "won by it"),
+            f"On which of its own turns {deck.name} wins, of all games",
+            heads("own turn", "going first: won on it", "won by it", "going second: won on it", "won by it"),
             tuple(rows),
         ),
     )
@@ -158,9 +157,11 @@ def _seat_figure(decks: Sequence[GoldfishDeck], order: Sequence[GoldfishDeck], s
     """The curves of several decks in a seat, the quickest ones where there are many, and the table of all."""
     shown = [(deck.name, band) for deck in order if (band := deck.seats[seat].won_by_turn) is not None]
     best, band = max(shown, key=lambda one: float(one[1].shares[turn - 1]))
-    finding = f"{SEATS[seat].capitalize()}, {best} has won most by its own turn {turn}: {_share(band, turn)} of games."
+    finding = (
+        f"{SEATS[seat].capitalize()}, {best} has won the most by its own turn {turn}: {_share(band, turn)} of games."
+    )
     if len(shown) > figures.MOST_CURVES:
-        finding += f" Drawn are the {figures.MOST_CURVES} quickest decks."
+        finding += f" The figure shows the {figures.MOST_CURVES} quickest decks."
 
     def draw() -> Any:
         return figures.curves(figures.several(shown), unit="own turn")

@@ -35,11 +35,11 @@ def document(summary: LiftSummary) -> Document:
 # --- Words ------------------------------------------------------------------------------------------------
 _HOW_TO_READ = (
     "What one copy is worth in the opening hand, compared with never seeing it: the same games are played once with the"
-    " copy in the hand and once with it at the bottom of the deck. A hand has five cards in any case, so this is how"
+    " copy in the hand and once with it at the bottom of the deck. A hand has five cards either way, so this is how"
     " much better the copy is at the start than the card drawn instead. Over all cards of the deck it averages out."
 )
 _NOTE = (
-    "Certain: the chance that any card of this table is called better or worse wrongly is at most 5 % (Bonferroni)."
+    "Certain: the chance that any card of this table is wrongly called better or worse is at most 5 % (Bonferroni)."
     " Each interval is that of its card alone. Observed when seen: the win rate of the shuffled games in which a copy"
     " was seen minus that of those in which it was not. It is not an effect of the card: long games and broken shields"
     " show more cards. Where it differs from in hand minus bottom, trust the latter."
@@ -47,7 +47,7 @@ _NOTE = (
 
 
 def verdict(summary: LiftSummary) -> str:
-    """The cards that did most and least in these games, where it is certain that they do something.
+    """The cards that did the most and the least in these games, where it is certain that they do something.
 
     They are picked by what they did, so their intervals are those that hold for all cards at once. Whether another card
     would do more in endless games is not asked.
@@ -61,13 +61,13 @@ def verdict(summary: LiftSummary) -> str:
     sentences = []
     lifts = [points(card.lift_taken_together) for card in (best, worst)]
     if best.certain and best.lift.estimate > 0:
-        most = f"did most for {deck} at the start" if several else f"helps {deck} at the start"
+        most = f"did the most for {deck} at the start" if several else f"helps {deck} at the start"
         sentences.append(f"{best.card} {most} against {opponent} {BETWEEN}: {lifts[0]} points of win rate {where}.")
     if worst.certain and worst.lift.estimate < 0:
         if sentences:
-            sentences.append(f"{worst.card} did least: {lifts[1]}.")
+            sentences.append(f"{worst.card} did the least: {lifts[1]}.")
         else:
-            least = f"did least for {deck} at the start" if several else f"does {deck} no good at the start"
+            least = f"did the least for {deck} at the start" if several else f"does {deck} no good at the start"
             sentences.append(
                 f"{worst.card} {least} against {opponent} {BETWEEN}: {lifts[1]} points of win rate {where}."
             )
@@ -89,7 +89,7 @@ def _lines(summary: LiftSummary) -> Iterator[str]:
     if summary.not_played:
         yield f"Not played yet: {', '.join(summary.not_played)}."
     if summary.errors:
-        yield f"{games_in_words(summary.errors)} ended as an error; their pairs are left out."
+        yield f"{games_in_words(summary.errors)} ended in an error; their pairs are left out."
 
 
 # --- The document -----------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def _lifts_figure(summary: LiftSummary) -> Figure:
 
     return Figure(
         "lift of each card",
-        f"{summary.cards[0].card} did most at the start.",
+        f"{summary.cards[0].card} did the most at the start.",
         draw,
         Table(
             "What a copy is worth in the opening hand, in percentage points of win rate",

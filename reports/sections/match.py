@@ -123,7 +123,7 @@ def _decks_table(summary: MatchupSummary) -> Table:
         for reason in decks[0].wins_by_reason
         if any(deck.wins_by_reason[reason] for deck in decks)
     ]
-    rows.append(("own shields broken in a game", *(Number(deck.shields_lost) for deck in decks)))
+    rows.append(("own shields broken per game", *(Number(deck.shields_lost) for deck in decks)))
     return Table("", (Head(""), *_deck_heads(summary)), tuple(rows))
 
 
@@ -195,7 +195,7 @@ def wins_by_turn(summary: MatchupSummary) -> "Drawing":
 
 def _triggers_table(summary: MatchupSummary) -> Table:
     games = 2 * summary.pairs_counted
-    heads = ("deck", "card", "broken", "declared", "used", "used in 100 games")
+    heads = ("deck", "card", "broken", "declared", "used", "used per 100 games")
     rows: list[tuple[Value, ...]] = [
         (deck.name, trigger.card, trigger.broken, trigger.declared, trigger.used, Number(100 * trigger.used / games))
         for deck in summary.decks

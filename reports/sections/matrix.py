@@ -135,7 +135,7 @@ def _matrix_section(summary: MatrixSummary, field: Field) -> Section:
     left_out = summary.pairs - summary.pairs_counted
     if left_out:
         pairs = "1 pair of games is" if left_out == 1 else f"{left_out:,} pairs of games are"
-        lines.append(f"{pairs} left out of all pairings, because a game ended as an error in one of them.")
+        lines.append(f"{pairs} left out of all pairings, because a game ended in an error in one of them.")
     if summary.games_cut_off:
         lines.append(
             f"{summary.games_cut_off:,} more games were played of some pairings. They are left out, so that all"
@@ -208,7 +208,7 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
     shown = [deck for deck in field.ranking if nash.mixture.shares[deck] > 0 or nash.inclusion[deck] > HARDLY_EVER]
     if len(shown) == 1:
         line = (
-            f"Where everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
+            f"If everybody picks as well as possible, everybody plays {summary.decks[shown[0]].name}: no other deck"
             f" wins more than half of its games against it. This held in {100 * nash.alone[shown[0]]:.0f} % of"
             f" {nash.replicates} bootstrap samples."
         )
@@ -224,8 +224,8 @@ def _choice_section(summary: MatrixSummary, field: Field) -> Section:
         heads("", "share (95 % of the samples)", "part of it in"),
         tuple(rows),
         f"Its shares depend on luck, so they were computed again for {nash.replicates} bootstrap samples: a deck that"
-        " is part of the mixture in few of them may not belong to it. In the samples the best answer to these shares"
-        f" wins {100 * nash.exploitability.estimate:.1f} percentage points more than half, and seldom more than"
+        " is part of the mixture in few of them may not belong to it. In the samples, the best answer to these shares"
+        f" wins {100 * nash.exploitability.estimate:.1f} percentage points more than half, and rarely more than"
         f" {100 * nash.exploitability.high:.1f}.",
     )
     return Section(title, (table, *cycle))

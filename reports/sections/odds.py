@@ -51,7 +51,9 @@ def document(summary: OddsSummary) -> Document:
 def verdict(summary: OddsSummary) -> str:
     """The main thing in one sentence: a shield trigger among the shields."""
     # The odds are those of the shuffle; only what is played depends on the players.
-    players = "These odds hold for any player." if summary.played is None else f"What its games show holds {BETWEEN}."
+    players = (
+        "These odds hold for any player." if summary.played is None else f"The results of its games hold {BETWEEN}."
+    )
     return f"{_exact_verdict(summary)} {players}"
 
 
@@ -185,7 +187,7 @@ def _drawn_rows(columns: Sequence[DrawOdds]) -> tuple[tuple[Value, ...], ...]:
 
 
 DRAWN_HEADS = ("going first", "going second", "cards drawn")
-ON_TOP = "Cards that effects draw or search for come on top."
+ON_TOP = "Effects that draw or search for cards add to this."
 DRAWN_NOTE = f"Turns are the player's own. {ON_TOP}"
 
 
@@ -261,13 +263,13 @@ def _given_section(given: OddsGivenSeen) -> Section:
             for turns in NEXT_TURNS
             if any(odds[turns - 1] is not None for _, odds in columns)
         ),
-        note=f"One card is drawn in each turn. {ON_TOP}",
+        note=f"One card is drawn each turn. {ON_TOP}",
     )
     shown = [(head, known) for head, odds in columns if (known := _known(odds))]
     if not shown:
         return Section("Given what has been seen", (*blocks, drawn))
     head, odds = max(shown, key=lambda one: one[1][0])
-    finding = f"The next card is the likeliest one of these, {head}, in {100 * odds[0]:.1f} % of cases."
+    finding = f"The likeliest next card of these is {head}, in {100 * odds[0]:.1f} % of cases."
     figure = _odds_figure("draws in the next turns", finding, shown, "turns from now", drawn)
     return Section("Given what has been seen", (*blocks, figure))
 
@@ -276,7 +278,7 @@ def _given_section(given: OddsGivenSeen) -> Section:
 def _error_sections(errors: int) -> tuple[Section, ...]:
     if not errors:
         return ()
-    return (Section("", (Paragraph(f"{games_in_words(errors)} ended as an error; their pairs are left out."),)),)
+    return (Section("", (Paragraph(f"{games_in_words(errors)} ended in an error; their pairs are left out."),)),)
 
 
 def _played_sections(odds: DeckOdds, played: PlayedOdds) -> tuple[Section, ...]:
@@ -331,7 +333,7 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
         return tuple(None if share is None else Rate(share, short=True) for share in shares)
 
     declared = Table(
-        "What became of broken shield triggers, in percent of those broken",
+        "What became of broken shield triggers, as a percentage of those broken",
         heads("card", "broken", "could be used", "declared", "used", "misfired"),
         tuple(
             (one.card, one.broken, *rates(of.usable, of.declared, of.used, of.misfired))
@@ -340,8 +342,8 @@ def _fate_tables(triggers: Sequence[TriggerStatistics]) -> tuple[Table, Table]:
         ),
     )
     followed = Table(
-        "What followed their use, in percent of those broken",
-        heads("card", "attacker gone when its attack ended", "no further attack in that turn"),
+        "What followed their use, as a percentage of those broken",
+        heads("card", "attacker gone when its attack ended", "no further attack that turn"),
         tuple((one.card, *rates(one.of_broken.attacker_gone, one.of_broken.last_attack)) for one in triggers),
         note="What followed is not always an effect: every turn has a last attack, whatever is used in it. What a"
         " trigger did for the win rate is its worth.",
@@ -366,7 +368,7 @@ def _worth_figure(played: PlayedOdds) -> Figure:
 
     table = Table(
         "What a shield trigger was worth, in percentage points of win rate",
-        heads("card", "used in 100 games", "win rate without it", "gain with it", "for each use"),
+        heads("card", "used per 100 games", "win rate without it", "gain with it", "for each use"),
         tuple(
             (
                 _name(one),

@@ -1,7 +1,7 @@
 """What ``duelsim compare`` says: whether a variant is better than its base list, by how much, and how a race went.
 
 The statistics are those of `sim.statistics.comparison`; here they are taken from the games of a run.
-A pair in which a game ended as an error is left out for all lists and opponents.
+A pair in which a game ended in an error is left out for all lists and opponents.
 """
 
 from collections.abc import Sequence

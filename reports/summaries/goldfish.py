@@ -2,7 +2,7 @@
 
 The turns of a deck are its own, counted from 1; extra turns count. Every share is one of all games: a game that is lost
 or goes on until the turn cap has not been won by any turn. Going first and going second are kept apart,
-because the player who goes first draws no card in the first turn. A pair in which a game ended as an error is left out.
+because the player who goes first draws no card in the first turn. A pair in which a game ended in an error is left out.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -191,7 +191,7 @@ def _summarize_seat(rows: Any, last: int) -> SeatSummary:
 
 
 def _quickest(by_turn: Sequence[Any]) -> tuple[int | None, int]:
-    """The turn that tells the decks apart, and the number of the deck that has won most by then."""
+    """The turn that tells the decks apart, and the number of the deck that has won the most by then."""
     means = [(deck, shares[~np.isnan(shares[:, 0])]) for deck, shares in enumerate(by_turn)]
     curves = {deck: shares.mean(axis=0) for deck, shares in means if len(shares)}
     if not any(curve[-1] > 0 for curve in curves.values()):

@@ -1,7 +1,7 @@
 """What each card of a deck is worth at the start: how its place in the deck changes the same games.
 
 The lift of a card is the win rate with one copy of it in the opening hand minus that with the copy at the bottom of the
-deck, over the same pairs with the same luck. A hand has five cards in any case, so the lift says how much better the
+deck, over the same pairs with the same luck. A hand has five cards either way, so the lift says how much better the
 copy is than the card that is drawn in its place. Over all copies of a deck the average is 0: a lift below 0
 means that the card is worth less in the first turns than the others, not that it loses games by itself.
 """

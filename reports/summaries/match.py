@@ -1,7 +1,7 @@
 """What the games of a matchup say: every number of ``duelsim match``.
 
 Win rates count a draw or an undecided game as half a win, and their intervals
-come from the seat-swapped pairs (`sim.statistics.intervals`). A pair in which a game ended as an error is left out of
+come from the seat-swapped pairs (`sim.statistics.intervals`). A pair in which a game ended in an error is left out of
 every estimate; the games that erred are counted and named.
 """
 

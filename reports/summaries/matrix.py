@@ -2,7 +2,7 @@
 
 Everything is estimated from the pairs that count in all pairings: pair p has the same luck everywhere, so
 estimates from several pairings - a win rate against the field, a difference of two decks - account for their
-correlation (`sim.statistics.metagame`). A pair in which a game of any pairing ended as an error is left out of all of
+correlation (`sim.statistics.metagame`). A pair in which a game of any pairing ended in an error is left out of all of
 them.
 """
 
@@ -290,7 +290,7 @@ def _notable_games(games: Sequence[Games], names: Sequence[str]) -> tuple[Notabl
             turn, share = int(turns[game]), len(won) / int(fine.sum())
             beats = f"{names[deck]} beats {names[other]}"
             if quickest is None or turn < quickest[0]:
-                quickest = turn, NotableGame(cell, game, f"quickest win: {beats} in turn {turn}")
+                quickest = turn, NotableGame(cell, game, f"quickest win: {beats} on turn {turn}")
             if share < (0.5 if upset is None else upset[0]):
                 upset = share, NotableGame(cell, game, f"upset: {beats}, as in {100 * share:.1f} % of their games")
         game = int(np.argmax(np.where(fine, turns, 0)))

@@ -74,7 +74,7 @@ class PlayedOdds:
 class OddsSummary:
     """The odds of a deck; ``played`` is None where no games were requested, or none counts.
 
-    ``errors`` games of all matchups ended as an error.
+    ``errors`` games of all matchups ended in an error.
     """
 
     deck: str

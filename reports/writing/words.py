@@ -17,16 +17,16 @@ def games_in_words(count: int) -> str:
 
 
 def error_lines(errors: Sequence[str], consequence: str = "") -> list[str]:
-    """Lines about the games that ended as an error, the first few by name.
+    """Lines about the games that ended in an error, the first few by name.
 
     ``consequence`` is what this means for the estimates.
 
     >>> error_lines(["game 7: too many triggers wait"], "their pairs are left out")
-    ['1 game ended as an error; their pairs are left out:', '  game 7: too many triggers wait']
+    ['1 game ended in an error; their pairs are left out:', '  game 7: too many triggers wait']
     """
     if not errors:
         return []
-    heading = "; ".join(filter(None, (f"{games_in_words(len(errors))} ended as an error", consequence)))
+    heading = "; ".join(filter(None, (f"{games_in_words(len(errors))} ended in an error", consequence)))
     more = len(errors) - MOST_ERRORS
     return [
         f"{heading}:",

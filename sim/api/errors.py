@@ -4,7 +4,7 @@
     ImpossibleExperiment  an unknown player, rule or card, or invalid or conflicting options
     RunMismatch           a folder holds a different run from the one asked for, none, or a damaged one
     ClusterError          the cluster cannot play, or the connection was lost
-    GamesErred            all games were played, but more ended as an error than allowed; it has the `result`
+    GamesErred            all games were played, but more ended in an error than allowed; it has the `result`
     Interrupted           Ctrl-C: a KeyboardInterrupt with the `result` of the games played so far
 
 The message of each says what to do. The only other errors are the system's own: OSError for files that cannot be
@@ -34,12 +34,12 @@ IMPOSSIBLE = (ImpossibleCards, UnknownCard, UnknownPlayer, UnknownRule, Definiti
 
 
 class GamesErred(RuntimeError):
-    """An experiment was played to its end, but more games ended as an error than `max_error_rate` allows."""
+    """An experiment was played to its end, but more games ended in an error than `max_error_rate` allows."""
 
     def __init__(self, result: "Result", max_error_rate: float) -> None:
         """Take the result that has too many errors."""
         super().__init__(
-            f"{len(result.errors):,} of {result.run.game_count:,} games ended as an error, more than max_error_rate"
+            f"{len(result.errors):,} of {result.run.game_count:,} games ended in an error, more than max_error_rate"
             f" {max_error_rate:g} allows. The errors of the result name them."
         )
         self.result = result

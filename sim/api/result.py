@@ -76,7 +76,7 @@ class Result:
 
     @property
     def errors(self) -> list[dict[str, Any]]:
-        """The games that ended as an error: `cell`, `game` and `error`."""
+        """The games that ended in an error: `cell`, `game` and `error`."""
         return self.run.errors
 
     @cached_property

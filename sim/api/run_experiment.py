@@ -39,7 +39,7 @@ class RunOptions(TypedDict, total=False):
     command that the report gives for playing the same games.
 
     Progress and errors: the methods of `observer` are called during the run; `max_error_rate` is the share of games
-    that may end as an error before GamesErred is raised, 0 by default.
+    that may end in an error before GamesErred is raised, 0 by default.
     """
 
     seed: int | None

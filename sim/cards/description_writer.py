@@ -166,7 +166,7 @@ class DescriptionWriter:
         if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
-            self.needs("this", "a spell is no creature, which this asks about")
+            self.needs("this", "a spell is not a creature, which this asks about")
         if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED):
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:

@@ -1,7 +1,7 @@
 """The command line: a file for each command, and what they share.
 
 Results go to stdout, everything else - progress, notices, errors - to stderr. Exit codes: 0 success, 1 something
-failed while running, 2 the command or a deck is wrong, 3 finished, but more games ended as an error than allowed, 130
+failed while running, 2 the command or a deck is wrong, 3 finished, but more games ended in an error than allowed, 130
 interrupted.
 
     errors              errors that users can cause: messages and exit codes

@@ -62,7 +62,7 @@ def experiment_options(command: Command) -> Command:
                 type=NumberRange(limits.SHARE),
                 default=0.0,
                 show_default=True,
-                help="The share of games that may end as an error before the exit code is 3.",
+                help="The share of games that may end in an error before the exit code is 3.",
             ),
             json_option,
         )

@@ -118,7 +118,7 @@ players_option = click.option(
     type=PlayersType(),
     default="rush,rush",
     show_default=True,
-    help="Who plays deck A and deck B, such as rush,control. `duelsim players` lists the players.",
+    help="Who plays the first deck and the second, such as rush,control. `duelsim players` lists the players.",
 )
 turn_cap_option = click.option(
     "--turn-cap",
@@ -161,7 +161,7 @@ def examples(*lines: str) -> str:
 
 EXIT_CODES = (
     "\b\nExit codes: 0 success; 1 something failed; 2 the command or a deck is wrong;\n"
-    "3 finished, but too many games ended as an error; 130 interrupted (Ctrl-C)."
+    "3 finished, but too many games ended in an error; 130 interrupted (Ctrl-C)."
 )
 
 

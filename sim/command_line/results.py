@@ -81,7 +81,7 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
 
 
 def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int], str]) -> None:
-    """Say that more games ended as an error than allowed, and how to see the first of them."""
+    """Say that more games ended in an error than allowed, and how to see the first of them."""
     run = result.run
     cell, game = run.errors[0]["cell"], run.errors[0]["game"]
     of_run = f"{game} --cell {cell}" if len(run.cells) > 1 else f"{game}"
@@ -95,7 +95,7 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
             " them"
         )
     print_error(
-        f"{len(run.errors):,} of {run.game_count:,} games ended as an error, more than --max-error-rate"
+        f"{len(run.errors):,} of {run.game_count:,} games ended in an error, more than --max-error-rate"
         f" {max_error_rate:g} allows. Please report them: {how}."
     )
 

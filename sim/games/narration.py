@@ -290,7 +290,7 @@ class Narrator:
         return f"{self._player(row)} chooses the number {row[3]} for {self._name(row)}"
 
     def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)} of {self._player(row)} remains from under it"
+        return f"{self._name(row)} of {self._player(row)} was under it and stays in the battle zone"
 
     def _prohibited(self, row: Row, later: Sequence[Row], step: str) -> str:
         acts = (
@@ -309,7 +309,7 @@ class Narrator:
         if row[3] == BLOCKED_ONLY_BY:
             return f"{self._name(row)} has to block that creature, and no other can"
         if row[3] == ATTACKS_ANYWAY:
-            return f"{self._name(row)}: nothing prevents attacks of {self._player(row)} on the other player"
+            return f"{self._name(row)}: nothing prevents {self._player(row)} from attacking the other player"
         words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if row[4] & bit)
         return f"{self._name(row)} gets {words or 'an ability'}"
 

@@ -118,7 +118,7 @@ OPTIONS: Final = (
         (
             Ruling(ALWAYS, "one-by-one", "DM wiki, double breaker, past rules", JAPANESE),
             Ruling(ALWAYS, "one-by-one-while-attacking", "rulings of the English game, 2004-2006", ENGLISH),
-            Ruling("2017-03-25", "simultaneous", "official revision of that day, by the DM wiki"),
+            Ruling("2017-03-25", "simultaneous", "official revision of that day, according to the DM wiki"),
         ),
     ),
     Option(
@@ -164,7 +164,7 @@ OPTIONS: Final = (
     ),
     Option(
         "skipped-turn",
-        "What becomes of effects that wait when the rest of the turn is skipped?",
+        "What happens to waiting effects when the rest of the turn is skipped?",
         "skipping_resolves",
         (
             Choice("lapse", "they lapse: the next turn starts immediately, as the cards say"),
@@ -184,8 +184,8 @@ OPTIONS: Final = (
             Choice("triggers-first", "before it"),
         ),
         (
-            Ruling(ALWAYS, "triggers-first", "the revision of 2017-03-25, as what it replaced"),
-            Ruling("2017-03-25", "untap-first", "official revision of that day, by the DM wiki"),
+            Ruling(ALWAYS, "triggers-first", "replaced by the revision of 2017-03-25"),
+            Ruling("2017-03-25", "untap-first", "official revision of that day, according to the DM wiki"),
         ),
     ),
     Option(
@@ -197,7 +197,7 @@ OPTIONS: Final = (
             Choice("one", "one"),
         ),
         (
-            Ruling(ALWAYS, "one", "notice 31637, as what it replaced"),
+            Ruling(ALWAYS, "one", "replaced by notice 31637"),
             Ruling("2021-09-07", "several", "notice 31637"),
         ),
     ),
@@ -211,7 +211,7 @@ OPTIONS: Final = (
         ),
         (
             Ruling(ALWAYS, "afterwards", "English wiki, declaration of usage: the order before late 2020"),
-            Ruling("2020-10-23", "together", "notice 31632, as what it replaced"),
+            Ruling("2020-10-23", "together", "replaced by notice 31632"),
             Ruling("2021-06-24", "afterwards", "notice 31632"),
         ),
     ),
@@ -224,13 +224,13 @@ OPTIONS: Final = (
             Choice("each-creature", "each of those creatures, by itself"),
         ),
         (
-            Ruling(ALWAYS, "each-creature", "notice 31626, as what it replaced; DM wiki, 2021-03-16"),
+            Ruling(ALWAYS, "each-creature", "replaced by notice 31626; DM wiki, 2021-03-16"),
             Ruling("2021-03-16", "one-creature", "notice 31626"),
         ),
     ),
     Option(
         "reconstructed-sickness",
-        "Is a creature that comes to light under an evolution sick if it came this turn?",
+        "Is a creature uncovered under an evolution sick if it entered this turn?",
         "reconstructs_awake",
         (
             Choice("sick", "yes (801.4c)"),
@@ -238,7 +238,7 @@ OPTIONS: Final = (
         ),
         (
             Ruling(ALWAYS, "awake", "DM wiki, devolution"),
-            Ruling("2014-01", "sick", "ruling of that month, by the DM wiki"),
+            Ruling("2014-01", "sick", "ruling of that month, according to the DM wiki"),
         ),
     ),
     Option(
@@ -250,7 +250,7 @@ OPTIONS: Final = (
             Choice("in-part", "what happens instead of its move happens; the other card stays"),
         ),
         (
-            Ruling(ALWAYS, "in-part", "notice p=39018, as what it replaced"),
+            Ruling(ALWAYS, "in-part", "replaced by notice p=39018"),
             Ruling("2021", "nothing-moves", "notices 31638 and p=39018, which give no day"),
         ),
     ),
@@ -277,7 +277,7 @@ OPTIONS: Final = (
             Choice("nowhere", "yes; such a spell is put there anew"),
         ),
         (
-            Ruling(ALWAYS, "nowhere", "notice 31662, as what it replaced"),
+            Ruling(ALWAYS, "nowhere", "replaced by notice 31662"),
             Ruling("2022-09-14", "in-their-zone", "notice 31662"),
         ),
     ),
@@ -290,20 +290,20 @@ OPTIONS: Final = (
             Choice("in-the-deck", "yes; they are the top cards of the deck"),
         ),
         (
-            Ruling(ALWAYS, "in-the-deck", "notice 31641, as what it replaced"),
+            Ruling(ALWAYS, "in-the-deck", "replaced by notice 31641"),
             Ruling("2021", "passed-over", "notice 31641, which gives no day"),
         ),
     ),
     Option(
         "destroying",
-        "What is destroyed when it is put from the battle zone into the graveyard?",
+        "Which cards count as destroyed when put from the battle zone into the graveyard?",
         "destroys_only_creatures",
         (
             Choice("any-card", "any card (701.6a)"),
-            Choice("creatures", "only a whole creature"),
+            Choice("creatures", "only creatures"),
         ),
         (
-            Ruling(ALWAYS, "creatures", "answer 32927; notice 31649, as what it replaced"),
+            Ruling(ALWAYS, "creatures", "answer 32927; replaced by notice 31649"),
             Ruling("2022-04-08", "any-card", "notice 31649"),
         ),
     ),
@@ -316,7 +316,7 @@ OPTIONS: Final = (
             Choice("attempted", "yes"),
         ),
         (
-            Ruling(ALWAYS, "attempted", "answer 32497, as what it replaced"),
+            Ruling(ALWAYS, "attempted", "replaced by answer 32497"),
             Ruling("2019-09-30", "done", "answer 32497, on destroyed creatures"),
         ),
     ),
@@ -329,8 +329,8 @@ OPTIONS: Final = (
             Choice("turn-player", "the turn player"),
         ),
         (
-            Ruling(ALWAYS, "turn-player", "answer of 2014-05, by the DM wiki"),
-            Ruling("2019-12", "both", "answer of that month, by the DM wiki"),
+            Ruling(ALWAYS, "turn-player", "answer of 2014-05, according to the DM wiki"),
+            Ruling("2019-12", "both", "answer of that month, according to the DM wiki"),
         ),
     ),
 )
@@ -468,7 +468,7 @@ class RuleOptions:
         if isinstance(rules, str):
             return RuleOptions(era=rules)
         if not isinstance(rules, Mapping):
-            raise UnknownRule(f"{rules!r} are no rules; give an era, or choices by the names of rule options")
+            raise UnknownRule(f"{rules!r} do not name rules; give an era, or choices by the names of rule options")
         settings = (f"{name}={choice}" for name, choice in rules.items() if name != ERA)
         return RuleOptions.of(settings, rules.get(ERA, TODAY))
 

@@ -48,4 +48,4 @@ def _ending(replay: Replay) -> str:
     turn = replay.turns[-1].number
     if replay.winner is None:
         return f"Nobody wins: {replay.reason} after turn {turn}."
-    return f"{replay.winner} wins in turn {turn}: {replay.reason}."
+    return f"{replay.winner} wins on turn {turn}: {replay.reason}."

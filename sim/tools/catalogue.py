@@ -100,7 +100,7 @@ def parse_catalogue(text: str) -> Catalogue:
         elif line and sections:
             found = _LINE.fullmatch(line)
             if found is None or found[1] in items:
-                raise CatalogueError(f"{CATALOGUE}, line {number}: {line!r} is no heading and no new item.")
+                raise CatalogueError(f"{CATALOGUE}, line {number}: {line!r} is neither a heading nor a new item.")
             items[found[1]] = Item(found[1], found[2], sections)
     return Catalogue(items, titles)
 
@@ -163,7 +163,7 @@ def _between(word: str, catalogue: Catalogue, where: str) -> Sequence[str]:
             raise CatalogueError(f"{where}: the catalogue has no item {id} to prove.")
     found = order[order.index(first) : order.index(last or first) + 1]
     if not found or _prefix(first) != _prefix(found[-1]):
-        raise CatalogueError(f"{where}: {word} is no range within one group or sub-group.")
+        raise CatalogueError(f"{where}: {word} is not a range within one group or sub-group.")
     return found
 
 

@@ -102,7 +102,7 @@ def parse_sections(text: str) -> Rules:
             continue
         entry = _ENTRY.fullmatch(line)
         if entry is None or (entry[7] and not entry[7].startswith(REASONS)):
-            raise CatalogueError(f"{SECTIONS}, line {number}: {line!r} is no chapter, no section and no rule.")
+            raise CatalogueError(f"{SECTIONS}, line {number}: {line!r} is not a chapter, a section or a rule.")
         section, rule, letters, first, last, title, reason = entry.groups()
         parts = letters or (_letters(first, last) if first else "")
         whole = section if rule is None else f"{section}.{rule}"

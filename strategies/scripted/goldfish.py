@@ -24,4 +24,4 @@ def choose_nothing(g: Game, t: Tables) -> int:
     return 0
 
 
-PLAYER: Final = Player("goldfish", "does nothing that it need not do", choose_nothing)
+PLAYER: Final = Player("goldfish", "does nothing that it does not have to do", choose_nothing)

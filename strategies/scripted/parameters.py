@@ -18,16 +18,16 @@ EDGE: Final = 11
 # In the order of the numbers above; a player has the first of them, as many as it reads. The names are those that a
 # user writes: `rush:hand_kept=1`.
 MEANINGS: Final = {
-    "mana_enough": "mana cards after which only a dearer card or a missing civilization asks for more",
-    "mana_most": "mana cards after which none is charged",
-    "hand_kept": "cards kept in the hand once there is some mana",
-    "hand_full": "cards in hand from which more cards are worth little",
-    "deck_low": "cards in the deck from which no optional draw is made",
-    "spell_yield": "points that a spell must bring for each mana, to be cast from the hand",
+    "mana_enough": "mana cards after which more are charged only for a more expensive card or a missing civilization",
+    "mana_most": "mana cards after which no more are charged",
+    "hand_kept": "cards kept in hand once there is some mana",
+    "hand_full": "cards in hand at which further cards are worth little",
+    "deck_low": "cards left in the deck at which optional draws stop",
+    "spell_yield": "points that a spell must gain for each mana to be cast from the hand",
     "shield_points": "what one of the player's own shields is worth",
-    "hunt_least": "points that attacking a creature must bring",
-    "block_least": "points that a block must bring while there is no danger",
-    "chump_shields": "own shields up to which a creature is thrown in the way of a double breaker",
-    "brave": "attack into a blocker that wins? 0: no, 1: if attackers outnumber blockers, 2: always",
+    "hunt_least": "points that attacking a creature must gain",
+    "block_least": "points that a block must gain while there is no danger",
+    "chump_shields": "own shields at or below which a creature chump-blocks a double breaker",
+    "brave": "attack into a blocker that would win? 0: no, 1: if attackers outnumber blockers, 2: always",
     "edge": "how many more attackers than the opponent make it safe to go for the shields",
 }

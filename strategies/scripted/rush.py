@@ -1,4 +1,4 @@
-"""The rush player: attack with everything in every turn, and keep nothing back.
+"""The rush player: attack with everything every turn, and hold nothing back.
 
 Only its parameters and its attacks are its own; the rest is in `strategies.scripted.priorities`.
 """
@@ -34,7 +34,7 @@ def want_attack(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
 
 PLAYER: Final = Player(
     "rush",
-    "attacks with everything in every turn and keeps nothing back",
+    "attacks with everything every turn and holds nothing back",
     by_priorities(want_attack),
     {
         "mana_enough": 6,

@@ -244,7 +244,7 @@ def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(sim.games.batch, "play_chunk", play)
     with pytest.raises(
-        duelsim.GamesErred, match="1 of 4 games ended as an error, more than max_error_rate 0 allows"
+        duelsim.GamesErred, match="1 of 4 games ended in an error, more than max_error_rate 0 allows"
     ) as e:
         duelsim.match("fn-rush", "liquid-beast", games=4, seed=1)
     assert [error["game"] for error in e.value.result.errors] == [1]

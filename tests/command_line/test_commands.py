@@ -305,7 +305,7 @@ def test_a_match_is_played_by_the_rules_of_an_era_and_says_so(run: Any) -> None:
 def test_replay_takes_the_rules(run: Any) -> None:
     words = ("replay", "dokindam-redzone", "liquid-beast", "--seed", "3", "--game", "2", "--players", "rush,control")
     pages = [run(*words, *more).stdout for more in ((), ("--rule", "breaking=one-by-one"), ("--rules", "2014"))]
-    assert all("wins in turn" in page for page in pages)
+    assert all("wins on turn" in page for page in pages)
     assert pages[0] != pages[1] and pages[0] != pages[2]
 
 

@@ -146,7 +146,7 @@ def test_no_command_and_unknown_commands(run: Any) -> None:
 # --- Games that err ---------------------------------------------------------------------------------------
 @pytest.fixture
 def erring_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Game 1 of every match ends as an error."""
+    """Game 1 of every match ends in an error."""
     play_chunk = sim.games.batch.play_chunk
 
     def play(matchup: Any, root: Any, first: int, games: int, *rest: Any, **named: Any) -> Any:
@@ -208,7 +208,7 @@ def test_every_experiment_reports_errors_and_how_to_see_them(run: Any, tmp_path:
         assert "add --seed 1 --out DIR to the command; duelsim replay DIR 1 --cell" in loose.stderr
     kept = run(*words, "--out", str(tmp_path / "run"))
     assert kept.exit_code == 3
-    assert f"{found['errors']} of {found['games']} games ended as an error" in kept.stderr
+    assert f"{found['errors']} of {found['games']} games ended in an error" in kept.stderr
     shown = re.search(r"duelsim (replay \S+ 1(?: --cell \d)?) shows the first of them", kept.stderr)
     assert shown is not None
     assert run(*shown[1].split()).exit_code == 0

@@ -91,7 +91,7 @@ def test_a_matrix_in_the_terminal(run: Any) -> None:
 
 def test_the_replay_that_a_matrix_names_is_that_game(run: Any) -> None:
     page = run(*WORDS, "--players", "rush,control,rush").stdout
-    said = re.search(r"quickest win: (.*) beats .* in turn (\d+)", page)
+    said = re.search(r"quickest win: (.*) beats .* on turn (\d+)", page)
     assert said is not None
     # Where all telling games are of one pairing, its command is said once.
     once = re.search(r"To watch a game: duelsim (replay .* --game) N\n +(\d+)  quickest win", page)

@@ -80,7 +80,7 @@ def test_the_text_names_turns_players_cards_and_the_end() -> None:
     assert "Turn 2 - FN Rush\n" in text
     assert "  draw    FN Rush draws " in text
     assert " for 2 mana" in text
-    assert text.endswith(f"{replay.winner} wins in turn {replay.turns[-1].number}: {replay.reason}.")
+    assert text.endswith(f"{replay.winner} wins on turn {replay.turns[-1].number}: {replay.reason}.")
 
 
 def test_shield_triggers_are_declared_and_used_by_name() -> None:

@@ -78,10 +78,10 @@ def test_the_games_to_watch_of_several_matchups_name_theirs(kept: Path) -> None:
     [
         (("6",), "has no game 6 of matchup 0: it has the games 0 to 5."),
         (("99999",), "has no game 99999 of matchup 0: it has the games 0 to 5."),
-        (("9" * 5000,), "is a run, and its games have shorter numbers."),
+        (("9" * 5000,), "is a run, and the number of its game is too long."),
         (("0", "--cell", "2"), "has no matchup 2: it has the matchups 0 to 1."),
-        (("0", "--seed", "3"), "The run already has what --seed would set. Give only RUN, GAME and --cell."),
-        (("0", "--players", "rush", "--turn-cap", "9"), "The run already has what --players and --turn-cap would set."),
+        (("0", "--seed", "3"), "The run already determines --seed. Give only RUN, GAME and --cell."),
+        (("0", "--players", "rush", "--turn-cap", "9"), "The run already determines --players and --turn-cap."),
         (("liquid-beast",), "is a run, and 'liquid-beast' is not the number of a game."),
     ],
 )

@@ -341,7 +341,7 @@ def test_headings_within_the_main_deck_and_ruled_lines(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("heading", ["[Ramp]", "Ramp:", "Combo pieces (5):"])
 def test_an_unknown_heading_is_an_error(tmp_path: Path, heading: str) -> None:
-    with pytest.raises(DeckError, match=r"line 1: .* is no section of a deck: there are main deck, sideboard"):
+    with pytest.raises(DeckError, match=r"line 1: .* is not a section of a deck: there are main deck, sideboard"):
         read_deck(write(tmp_path, f"{heading}\n{ELEVEN}"), NAMES, format="open")
 
 

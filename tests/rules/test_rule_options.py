@@ -299,7 +299,7 @@ def test_every_option_is_a_field_of_the_tables() -> None:
         (lambda: RuleOptions.of(["breaking"]), "NAME=CHOICE"),
         (lambda: RuleOptions(era="1999"), "no era '1999'; there are today, 2021, .* and 2005-en"),
         (lambda: RuleOptions.read({"era": "1999"}), "no era '1999'"),
-        (lambda: RuleOptions.read(7), "7 are no rules"),  # type: ignore[arg-type]
+        (lambda: RuleOptions.read(7), "7 do not name rules"),  # type: ignore[arg-type]
     ],
 )
 def test_an_unknown_era_option_or_choice_is_an_error(build: Callable[[], RuleOptions], message: str) -> None:

@@ -176,7 +176,7 @@ def test_a_rule_that_only_a_test_cites_has_no_place() -> None:
 
 
 def test_an_unreadable_list_is_reported_with_its_line() -> None:
-    with pytest.raises(CatalogueError, match=f"{SECTIONS}, line 4: '506.1' is no chapter"):
+    with pytest.raises(CatalogueError, match=f"{SECTIONS}, line 4: '506.1' is not a chapter"):
         parse_sections("A preface.\n\n# 5 The turn\n506.1\n")
     with pytest.raises(CatalogueError, match="line 2"):
         parse_sections("# 5 The turn\n506.1 Title | some other reason\n")

@@ -258,7 +258,9 @@ OPPONENT_PUT_FOR_NO_COST = _this_turn(
     AMOUNT_PUT_FREE, "if your opponent put a creature into the battle zone for no cost this turn"
 )
 OPPONENT_TAPPED_NO_MANA = _this_turn(
-    AMOUNT_FREE, "if your opponent put a creature or cast a spell without tapping a card in their mana zone this turn"
+    AMOUNT_FREE,
+    "if your opponent put a creature into the battle zone or cast a spell without tapping a card in their mana zone "
+    "this turn",
 )
 YOUR_CREATURE_WAS_DESTROYED = _this_turn(AMOUNT_DESTROYED, "if one of your creatures was destroyed this turn", YOURS)
 A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(AMOUNT_FEWEST_SHIELDS, ""), IS_EQUAL, 0, "if a player has no shields")

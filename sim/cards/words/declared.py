@@ -95,7 +95,7 @@ def from_hand_whenever_one_attacks(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever one of your creatures that fit attacks while this card is in your hand; the ability is declared."""
     return Trigger(
         ATTACKS,
-        f"whenever one of {your(cards).anywhere().whose_words()} attacks while this creature is in your hand",
+        f"whenever one of {your(cards).anywhere().whose_words(one=True)} attacks while this creature is in your hand",
         effects,
         subject=your(cards),
         zones=(HAND,),
@@ -116,7 +116,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     english = f"put this creature from {from_where} onto it"
     return Trigger(
         ATTACKS,
-        f"when one of your {cards.anywhere().words()} attacks",
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((plain(programs.PUT_THIS_ONTO, english, onto_attacker=1, how=BY_INVASION),)),),
         subject=your(cards),
         zones=places,
@@ -131,7 +131,7 @@ def revolution_change(cards: Cards) -> Trigger:
     """Revolution Change: when one of your creatures that fit attacks, you may exchange it with this card."""
     return Trigger(
         ATTACKS,
-        f"when one of your {cards.anywhere().words()} attacks",
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((plain(programs.CHANGE_PLACES, "exchange it with this creature in your hand"),)),),
         subject=your(cards),
         zones=(HAND,),
@@ -146,7 +146,7 @@ def attack_chance(cards: Cards) -> Trigger:
     """Attack Chance: when one of your creatures that fit attacks, you may cast this spell from hand for no cost."""
     return Trigger(
         ATTACKS,
-        f"when one of your {cards.anywhere().words()} attacks",
+        f"when one of your {cards.anywhere().words(one=True)} attacks",
         (May((_CAST,)),),
         subject=your(cards),
         zones=(HAND,),
@@ -202,7 +202,7 @@ def ninja_strike(cards_in_mana: FromOne) -> Trigger:
 def revolution_zero_trigger(fits: Cards) -> Trigger:
     """Revolution 0 Trigger of an evolution creature (506.3d)."""
     show = Act(REVEAL, THIS, "reveal {} from your hand")
-    onto = plain(programs.PUT_THIS_ONTO, "put this creature on top of it", onto_attacker=0, how=BY_EFFECT)
+    onto = plain(programs.PUT_THIS_ONTO, "put this creature onto it", onto_attacker=0, how=BY_EFFECT)
     return Trigger(
         ATTACKED,
         "whenever a creature attacks you",
@@ -254,7 +254,7 @@ def kirifudash(cost: FromZero) -> Trigger:
     summon = UseThis(cost, "summon this creature from your hand")
     return Trigger(
         END_OF_ATTACK,
-        "at the end of an attack of one of your creatures",
+        "at the end of an attack by one of your creatures",
         (If(THAT_BROKE_A_SHIELD, (May((summon,)),)),),
         subject=your(CREATURES),
         zones=(HAND,),
@@ -347,7 +347,7 @@ def void_gate(tools: FromOne) -> Trigger:
 def fantasy_gate(tools: FromOne) -> Trigger:
     """Fantasy Gate of Moonless Night: when you put a Magic Tool creature or cast a Magic Tool spell."""
     label = "Fantasy Gate of Moonless Night: "
-    english = "when you put a Magic Tool creature or cast a Magic Tool spell"
+    english = "when you put a Magic Tool creature into the battle zone or cast a Magic Tool spell"
     return _gate(label, PUT | CAST, english, _from_both_zones(tools))
 
 

@@ -197,16 +197,23 @@ class Cards(Spoken):
         return replace(self, also=others)
 
     def words(
-        self, plural: bool = True, article: bool = False, where: str = "in", theirs: bool = False, total: bool = False
+        self,
+        plural: bool = True,
+        article: bool = False,
+        where: str = "in",
+        theirs: bool = False,
+        total: bool = False,
+        one: bool = False,
     ) -> str:
         """The phrase in English, with the owner of its zone but no other: "cards in your hand".
 
         `theirs` is for a sentence whose subject is the owner: "your opponent discards a card from their hand"; `total`
-        for cards of both players together: "cards in both players' hands".
+        for cards of both players together: "cards in both players' hands"; `one` for one of several, which cards say
+        with a singular verb: "one of your creatures that costs 3".
         """
-        phrase = self._alternatives(plural) if self.either else self._plain_words(plural)
+        phrase = self._alternatives(plural, one) if self.either else self._plain_words(plural, one)
         phrase += self.place(where, theirs, total)
-        phrase += self.mana_limit(plural)
+        phrase += self.mana_limit(plural and not one)
         return with_article(phrase) if article else phrase
 
     def mana_limit(self, plural: bool) -> str:
@@ -216,7 +223,7 @@ class Cards(Spoken):
         owner = "that" if self.zones == (MANA,) else "their owner's" if plural else "its owner's"
         return f" that cost{'' if plural else 's'} no more than the number of cards in {owner} mana zone"
 
-    def _plain_words(self, plural: bool) -> str:
+    def _plain_words(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description without alternatives."""
         nouns = list(self.races) or [self.noun]
         kind = self.noun if self.races and self.noun != "creature" else ""
@@ -227,20 +234,21 @@ class Cards(Spoken):
         adjectives = self._adjectives()
         first = [*(["other"] if self.is_other else []), *adjectives]
         phrases = [" ".join([*(first if index == 0 else adjectives), form]) for index, form in enumerate(forms)]
-        return " ".join([" or ".join(phrases), *self._conditions(plural)])
+        return " ".join([" or ".join(phrases), *self._conditions(plural and not one)])
 
-    def _alternatives(self, plural: bool) -> str:
+    def _alternatives(self, plural: bool, one: bool) -> str:
         """The phrase without its zone, of a description with alternatives: "RexStars or fire creatures"."""
-        phrases = [cards.words(plural) for cards in self.either]
+        phrases = [cards.words(plural, one=one) for cards in self.either]
         # Without the comma, "Humans or Dragons that cost 5" could be Humans that cost 5.
         link = ", or " if any(cards._conditions(plural) for cards in self.either) else " or "
         outside = replace(self, either=(), zones=(), relation=NO_RELATION)
         if outside == Cards(self.noun, zones=(), whose=self.whose, types=self.types) and self.relation == NO_RELATION:
             return link.join(phrases)
-        if not plural:
-            phrases = [with_article(phrase) for phrase in phrases]
+        verb = "are"
+        if one or not plural:
+            verb, phrases = "is", [cards.words(plural=False, article=True) for cards in self.either]
         outside = replace(self, either=())
-        return f"{outside._plain_words(plural)} that {'are' if plural else 'is'} {link.join(phrases)}"
+        return f"{outside._plain_words(plural, one)} that {verb} {link.join(phrases)}"
 
     def _adjectives(self) -> list[str]:
         """What stands before the noun, beside "other"."""
@@ -254,7 +262,9 @@ class Cards(Spoken):
         civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if self.civilizations & bit]
         if civilizations:
             before.append(listed(civilizations, "or"))
-        before += [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
+        lacking = [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
+        if lacking:
+            before.append(", ".join(lacking))
         if self.all_types & EVOLUTION:
             before.append("evolution")
         return before
@@ -275,7 +285,8 @@ class Cards(Spoken):
         if self.relation == COSTS_THE_NUMBER:
             after.append(f"that cost{'' if plural else 's'} that number")
         if self.names:
-            after.append(f"with {' or '.join(self.names)} in {'their names' if plural else 'its name'}")
+            names = " or ".join(f'"{name}"' for name in self.names)
+            after.append(f"with {names} in {'their names' if plural else 'its name'}")
         if self.relation == HIGHEST_POWER:
             after.append("with the highest power")
         if self.is_new:
@@ -284,7 +295,8 @@ class Cards(Spoken):
             after.append("that can attack")
         if self.relation == WAS_UNDER_THIS:
             after.append(f"that {'were' if plural else 'was'} under this creature")
-        return after
+        clauses = [phrase for phrase in after if phrase.startswith("that ")]
+        return ["and " + phrase.removeprefix("that ") if phrase in clauses[1:] else phrase for phrase in after]
 
     @property
     def are_single(self) -> bool:
@@ -310,9 +322,11 @@ class Cards(Spoken):
             return ""
         return "their " if theirs else WHOSE_WORDS[self.whose]
 
-    def whose_words(self, plural: bool = True, where: str = "in", theirs: bool = False, total: bool = False) -> str:
+    def whose_words(
+        self, plural: bool = True, where: str = "in", theirs: bool = False, total: bool = False, one: bool = False
+    ) -> str:
         """The phrase in English with its owner, as in "your opponent's creatures"."""
-        return self.owner_words(theirs) + self.words(plural, where=where, theirs=theirs, total=total)
+        return self.owner_words(theirs) + self.words(plural, where=where, theirs=theirs, total=total, one=one)
 
     def anywhere(self) -> Cards:
         """The same cards without a zone, as the text of an event describes them: "you cast a Magic Tool card"."""
@@ -321,13 +335,13 @@ class Cards(Spoken):
     def one_of(self) -> str:
         """One card of the description: "one of your creatures", "a spell"."""
         if self.owner_words():
-            return f"one of {self.whose_words()}"
+            return f"one of {self.whose_words(one=True)}"
         return self.words(plural=False, article=True)
 
     def each_of(self) -> str:
         """Each card of the description: "each of your creatures", "each creature"."""
         if self.owner_words():
-            return f"each of {self.whose_words()}"
+            return f"each of {self.whose_words(one=True)}"
         return f"each {self.words(plural=False, total=True)}"
 
     def shown(self) -> str:

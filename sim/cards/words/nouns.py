@@ -267,7 +267,7 @@ class Choose(Noun):
             return f"any number of {owner}{bare.words()}"
         up_to = "up to " if least != most else ""
         if owner:
-            return f"{up_to}{count_word(most)} of {owner}{bare.words()}"
+            return f"{up_to}{count_word(most)} of {owner}{bare.words(one=most == 1)}"
         if most > 1:
             return f"{up_to}{most} {bare.words()}"
         return f"up to one {bare.words(plural=False)}" if up_to else bare.words(plural=False, article=True)
@@ -418,7 +418,7 @@ class AtRandom(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
         if owner:
-            cards = f"{count_word(self.number)} of {owner}{bare.words()}"
+            cards = f"{count_word(self.number)} of {owner}{bare.words(one=self.number == 1)}"
         else:
             cards = f"{self.number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
         place = self.cards.place(where, theirs)
@@ -496,7 +496,10 @@ THIS = Pronoun(
     YOURS,
     noun="creature",
     is_this=True,
-    needs=("this", "a spell is no creature: say what happens to it with a word such as returns_to_hand_after_casting"),
+    needs=(
+        "this",
+        "a spell is not a creature: say where it goes with a word such as returns_to_hand_after_casting",
+    ),
 )
 THIS_CREATURE = Mention(YOURS, False, "creature", is_this=True, of_event=True)  # an event has spoken of it
 THAT = Pronoun(

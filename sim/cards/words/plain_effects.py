@@ -158,7 +158,7 @@ PICK_A_PLAYER = plain(programs.PICK_PLAYER, "choose a player")
 SKIP_THE_REST_OF_THE_TURN = plain(programs.SKIP_TURN, "skip the rest of the turn")
 YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     programs.ATTACK_ANYWAY,
-    "this turn, your creatures can attack your opponent in spite of summoning sickness and of all effects that would "
+    "this turn, your creatures can attack your opponent despite summoning sickness and any effects that would "
     "prevent it",
 )
 LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=YOURS)

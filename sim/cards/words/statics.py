@@ -147,6 +147,12 @@ class Static(Feature):
         """The paragraph in English."""
         return self.label + sentence(self.clause())
 
+    def subject_words(self) -> str | None:
+        """The subject with which its clause begins; None if something else is said first."""
+        cards = self.cards
+        subjects = ("this creature",) if cards is None else (cards.each_of(), cards.whose_words())
+        return next((words for words in subjects if self.clause().startswith(f"{words} ")), None)
+
     def clause(self) -> str:
         """The ability in English, as a part of a sentence."""
         if self.condition is None:
@@ -342,7 +348,7 @@ def instead_of_graveyard(zone: FromZero, cards: Cards | None = None, *, optional
 def saves(cards: Cards) -> Static:
     """When one of your creatures that fit would be destroyed, you may destroy this one instead."""
     mine = replace(cards, whose=YOURS)
-    english = f"when one of {mine.whose_words()} would be destroyed, you may destroy this creature instead"
+    english = f"when one of {mine.whose_words(one=True)} would be destroyed, you may destroy this creature instead"
     return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
 
 

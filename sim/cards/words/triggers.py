@@ -443,12 +443,12 @@ def at_end_of_your_turn(*effects: Effect) -> Trigger:
     return Trigger(END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=YOURS)
 
 
-PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, 1, "on a non-evolution creature")
+PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, 1, "onto a non-evolution creature")
 
 
 @word
 def when_put_on_non_evolution(*effects: Effect) -> Trigger:
-    """When you put this creature on a non-evolution creature."""
+    """When you put this creature onto a non-evolution creature."""
     return Trigger(
         PUT,
         "when you put this creature",
@@ -476,7 +476,7 @@ def final_revolution(*effects: Effect) -> Trigger:
     used = plain(programs.COUNT_KEYWORD, "", keyword=FINAL_REVOLUTION)
     return Trigger(
         PUT,
-        'when you put this creature with "Revolution Change"',
+        'when you put this creature into the battle zone with "Revolution Change"',
         (FinalRevolution(first, (used, *effects)),),
         condition=by_change,
         label="Final Revolution: ",

@@ -94,7 +94,7 @@ class Evolves(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        put_on = f"Put on {listed([f'one of {base.whose_words()}' for base in self.bases], 'and')}."
+        put_on = f"Put on {listed([f'one of {base.whose_words(one=True)}' for base in self.bases], 'and')}."
         if self.types & STAR:
             return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
         return f"{'Vortex ' if len(self.bases) > 1 else ''}Evolution: {put_on}"
@@ -260,7 +260,7 @@ class AfterCasting(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"After you cast this spell, {self.english} instead of into your graveyard."
+        return f"After you cast this spell, {self.english} instead of your graveyard."
 
 
 returns_to_hand_after_casting = AfterCasting(INTO_HAND, "put it into your hand")
@@ -287,7 +287,7 @@ class CastFrom(Feature):
         """The paragraph in English."""
         text = f"You may cast this spell from your {ZONE_NAMES[self.zone]}."
         if self.after is not None:
-            text += f" If you do, after you cast it, {self.after.english} instead of into your graveyard."
+            text += f" If you do, after you cast it, {self.after.english} instead of your graveyard."
         return text
 
 
@@ -323,10 +323,14 @@ class WaveStriker(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         # One sentence, so that the condition governs all of them.
-        said, *others = [ability.clause() for ability in self.abilities]
-        for other in others:
-            again = said.startswith("this creature ") and other.startswith("this creature ")
-            said += ", and " + (other.replace("this creature", "it", 1) if again else other)
+        said, last, subject = "", "", None
+        for ability in self.abilities:
+            before, subject, last_before, last = subject, ability.subject_words(), last, ability.clause()
+            if subject is None or subject != before:
+                said += (", and " if said else "") + last
+                continue
+            both_have = all(text.startswith(f'{subject} has "') for text in (last_before, last))
+            said += " and" + last.removeprefix(f"{subject} has" if both_have else subject)
         return f"{self.label}{sentence(f'{_OTHER_WAVE_STRIKERS.english}, {said}')}"
 
 
@@ -364,7 +368,7 @@ class TapAbility(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         effects, _ = in_context(self.effects, THIS_CREATURE)
-        return f"Instead of attacking with this creature, you may tap it: {sentences(effects)}"
+        return f"Instead of having this creature attack, you may tap it: {sentences(effects)}"
 
 
 @word

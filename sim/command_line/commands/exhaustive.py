@@ -23,7 +23,7 @@ def exhaustive_command(games: int, seed: int, as_json: bool) -> None:
 
     Each card must have been charged, used, put into the battle zone and used as a shield trigger, each of its
     abilities resolved, and it must have left the battle zone. The table lists what was not seen. The exit code is 1 if
-    the rules allow any of that, if a game ended as an error, or if it broke an invariant of the record.
+    the rules allow any of that, if a game ended in an error, or if it broke an invariant of the record.
     """
     from decks import read_deck, shipped_decks
     from sim.cards.library import known_names

@@ -38,7 +38,7 @@ from sim.command_line.playing import play_and_print
     "wants",
     multiple=True,
     metavar="CARDS",
-    help='Cards to draw, such as "2 Aqua Hulcus, 1 Corile": the odds of at least these by turn. May be repeated.',
+    help='Cards to draw, such as "2 Aqua Hulcus, 1 Corile": the odds of at least these, by turn. May be repeated.',
 )
 @click.option(
     "--seen",

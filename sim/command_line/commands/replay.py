@@ -106,11 +106,9 @@ def _of_run(run: str, game: str, cell: int, given: Sequence[str]) -> "Replay":
     if not game.isdecimal():
         raise click.UsageError(f"{run} is a run, and {game!r} is not the number of a game.")
     if len(game) > MOST_DIGITS:
-        raise click.UsageError(f"{run} is a run, and its games have shorter numbers.")
+        raise click.UsageError(f"{run} is a run, and the number of its game is too long.")
     if known := [option for option in given if option not in ("--cell", "--json")]:
-        raise click.UsageError(
-            f"The run already has what {' and '.join(known)} would set. Give only RUN, GAME and --cell."
-        )
+        raise click.UsageError(f"The run already determines {' and '.join(known)}. Give only RUN, GAME and --cell.")
     folder = RunFolder.read(run)
     if folder.manifest.get("engine") != game_hash():
         print_error(f"{run} was played by another version of the rules or the cards: the game may be different now.")

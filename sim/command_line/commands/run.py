@@ -158,7 +158,7 @@ def _word(value: Any) -> str:
     if not isinstance(value, str | int | float):
         raise click.BadParameter(f"{shown(str(value))} is neither a number nor a text.")
     if isinstance(value, str) and "\0" in value:
-        raise click.BadParameter(f"{value!r} has a NUL character, which no name has.")
+        raise click.BadParameter(f"{value!r} has a NUL character, and names cannot have one.")
     try:
         return str(value)
     except ValueError:

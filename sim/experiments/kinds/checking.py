@@ -33,7 +33,7 @@ def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
         fits = False
     if not fits:
         raise RunMismatch(
-            f"The manifest of the run is damaged: its matchups and settings are none of duelsim {experiment.kind}."
+            f"The manifest of the run is damaged: its matchups and settings do not fit duelsim {experiment.kind}."
         )
 
 

@@ -99,7 +99,7 @@ def race_schedule(experiment: Experiment) -> "Schedule | None":
 
 
 def erred_pairs(scores: Sequence[Any]) -> Any:
-    """In which pairs a game of any matchup ended as an error: they count for no matchup. Booleans, shape (most pairs).
+    """In which pairs a game of any matchup ended in an error: they count for no matchup. Booleans, shape (most pairs).
 
     `scores` are those of each matchup, by pair, NaN for a pair with an error.
     """

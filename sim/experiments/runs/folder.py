@@ -86,7 +86,7 @@ class RunFolder:
         except DamagedManifest as error:
             if not run._holds_own_games():
                 raise RunMismatch(
-                    f"{folder / MANIFEST} is damaged: {error}. No file of games there is one of this run. Repeat the"
+                    f"{folder / MANIFEST} is damaged: {error}. No file of games there belongs to this run. Repeat the"
                     f" command of that run with its --seed ({SUMMARY} has it), or name another folder."
                 ) from None
             found = None

@@ -90,7 +90,7 @@ def from_bytes(content: bytes) -> dict[str, Any]:
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def _sha256(content: Mapping[str, Any]) -> str:
@@ -119,7 +119,7 @@ def _check(manifest: Mapping[str, Any]) -> None:
     try:
         json.dumps(manifest, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError:
-        raise DamagedManifest("it has characters that are no text") from None
+        raise DamagedManifest("it has characters that are not text") from None
 
 
 def _check_side(side: Any, name: str) -> None:

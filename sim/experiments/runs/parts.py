@@ -70,12 +70,12 @@ def games_of(content: bytes, label: Label, first_game: int) -> pl.DataFrame:
     try:
         games = pl.read_parquet(io.BytesIO(content))
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException) as error:
-        raise DamagedPart(f"it is no Parquet file ({error})") from None
+        raise DamagedPart(f"it is not a Parquet file ({error})") from None
     if {name: str(type) for name, type in games.schema.items()} != {column.name: column.type for column in COLUMNS}:
         raise DamagedPart("it does not have the columns of a run")
     numbers = pl.int_range(first_game, first_game + label.games, dtype=pl.Int64, eager=True)
     if not (games["cell"] == label.cell).all() or games["game"].cast(pl.Int64).to_list() != numbers.to_list():
-        raise DamagedPart("it does not hold the games that it says")
+        raise DamagedPart("it does not hold the games that it says it holds")
     return games
 
 

@@ -57,7 +57,7 @@ class Run:
 
     @property
     def errors(self) -> list[dict[str, Any]]:
-        """The games that ended as an error: `cell`, `game` and `error`."""
+        """The games that ended in an error: `cell`, `game` and `error`."""
         return [
             {"cell": cell, "game": int(game), "error": error_of(games.rows[game])}
             for cell, games in enumerate(self.cells)

@@ -284,11 +284,11 @@ class TargetChecker:
                 yield f"{self._place(card)}: it is not declared there"
             if any(part.act and self._prevents_declaring(part.act) for part in parts):
                 yield from self._act(card)
-            yield "its ability does not trigger now, or it is declared already"
+            yield "its ability does not trigger now, or it has already been declared"
             return
         frame = int(g.depth) - 1
         if card in g.rest[frame, : int(g.rest_count[frame])]:
-            yield "it is declared already"
+            yield "it has already been declared"
         standing_by = card in g.them[frame, : int(g.them_count[frame])]
         if standing_by and not t.keywords[g.kind[card]] & (ANY_SHIELD_TRIGGER | GUARD_STRIKE):
             yield "it has no shield trigger"

@@ -55,6 +55,7 @@ from sim.cards.words import (
     destroy,
     discard,
     does_not_untap,
+    double_breaker,
     draw,
     draw_up_to,
     each_has,
@@ -145,6 +146,16 @@ def test_words_of_one_card(cards: Cards, words: str) -> None:
     assert cards.words(plural=False, article=True) == words
 
 
+def test_one_of_several_cards_takes_a_singular_verb_as_on_cards() -> None:
+    mine = your(CREATURES.having(cards.BLOCKER).cost(at_least=5))
+    assert mine.one_of() == 'one of your creatures that has "blocker" and costs 5 or more'
+    assert mine.each_of() == 'each of your creatures that has "blocker" and costs 5 or more'
+    assert choose(1, mine).words() == mine.one_of()
+    assert choose(2, mine).words() == '2 of your creatures that have "blocker" and cost 5 or more'
+    some = your(either(CREATURES.race("Human"), CREATURES.civilization(FIRE)).race("Dragon"))
+    assert choose(1, some).words() == "one of your Dragons that is a Human or a fire creature"
+
+
 @pytest.mark.parametrize(
     ("noun", "words"),
     [
@@ -229,7 +240,7 @@ def test_words_of_effects() -> None:
         choose_a_number(draw(1), destroy(choose(1, CREATURES.costing_the_number()))): (
             "choose a number. Draw a card. Destroy a creature that costs that number."
         ),
-        destroy(every(CREATURES.named("Aqua"))): "destroy all creatures with Aqua in their names",
+        destroy(every(CREATURES.named("Aqua"))): 'destroy all creatures with "Aqua" in their names',
         cast_for_no_cost(choose(1, your(SPELLS.in_zone(cards.HAND)))): "cast a spell from your hand for no cost",
         attack_next_turn(choose(1, theirs)): (
             "one of your opponent's creatures attacks during your opponent's next turn if able"
@@ -490,6 +501,11 @@ def test_the_scope_of_a_sentence_is_in_its_words(
         (
             whenever_attacks(give_power(1000, THIS)),
             "Whenever this creature attacks, it gets +1000 power until the end of the turn.",
+        ),
+        (
+            wave_striker(gets_power(2000), blocker, double_breaker, cant_be_blocked),
+            'Wave striker: While 2 or more other creatures have "wave striker", this creature gets +2000 power and has '
+            '"blocker" and "double breaker" and can\'t be blocked.',
         ),
         (
             wave_striker(gets_power(2000, condition=THIS_IS_TAPPED), blocker),

@@ -192,7 +192,7 @@ def test_a_choice_of_one_effect_is_refused() -> None:
     [
         (
             each_gets_power(your(BLOCKERS), 1000),
-            r'Each of your creatures that have "blocker" gets \+1000 power',
+            r'Each of your creatures that has "blocker" gets \+1000 power',
         ),
         (each_gets_power(your(STRONG), 1000), r"Each of your creatures with power 5000 or more gets"),
         (each_gets_power(CREATURES.of_highest_power(), 1000), "with the highest power gets"),

@@ -213,7 +213,7 @@ def test_a_file_that_makes_polars_panic_is_damaged_even_with_the_right_checksum(
         raise pl.exceptions.PanicException("index out of bounds")
 
     monkeypatch.setattr(pl, "read_parquet", panic)
-    with pytest.raises(RunMismatch, match="it is no Parquet file"):
+    with pytest.raises(RunMismatch, match="it is not a Parquet file"):
         read_run(run)
 
 

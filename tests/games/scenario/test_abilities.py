@@ -67,7 +67,7 @@ def test_ways_of_using_a_card_and_tap_abilities_are_told_apart() -> None:
     assert "Gagaga Gaial Brand (paying its cost)" in game.options
     game.until("attack with")
     assert game.options == [
-        "no", "Tapper", "Tapper (Instead of attacking with this creature, you may tap it: Draw 2 cards.)", "Torcon"
+        "no", "Tapper", "Tapper (Instead of having this creature attack, you may tap it: Draw 2 cards.)", "Torcon"
     ]  # fmt: skip
 
 

@@ -43,7 +43,7 @@ def test_fewer_than_two_pairs_are_no_result() -> None:
 def test_the_same_list_is_no_different_whatever_its_name() -> None:
     found = summarize_comparison(run(two_lists(variant=replace(BASE, name="Copy")), [A, B] * 4, [A, B] * 4))
     assert found.same_list
-    assert verdict(found) == "No difference: Copy holds the cards of Liquid Beast."
+    assert verdict(found) == "No difference: Copy has the same cards as Liquid Beast."
     assert "better" not in page(found) and "worse" not in page(found) and "needed" not in page(found)
 
 
@@ -51,7 +51,7 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     asked = two_lists(games=400)
     good, poor = [A, A, A, B] * 100, [A, B, B, B] * 100
     assert verdict(summarize_comparison(run(asked, poor, good))) == (
-        "Better between scripted players: New wins 75.0 % against FN Rush and Liquid Beast 25.0 %,"
+        "Better between scripted players: New wins 75.0 % against FN Rush, and Liquid Beast wins 25.0 %,"
         " a difference of +50.0 (+48.5 to +50.5) points."
     )
     assert verdict(summarize_comparison(run(asked, good, poor))).startswith(
@@ -59,7 +59,8 @@ def test_the_verdict_says_who_is_better_and_by_how_much() -> None:
     )
     # In every other pair one of the two lists wins a game more, in turn.
     even = summarize_comparison(run(asked, [A, B, B, B] * 100, [B, B, A, B] * 100))
-    assert verdict(even).startswith("No difference shown between scripted players: New wins 25.0 % against FN Rush and")
+    expected = "No difference shown between scripted players: New wins 25.0 % against FN Rush, and"
+    assert verdict(even).startswith(expected)
     assert even.over_field is not None and even.over_field.difference.verdict == Verdict.NO_DIFFERENCE_SHOWN
 
 
@@ -70,7 +71,7 @@ def test_the_games_still_needed_are_those_for_the_requested_precision() -> None:
         assert found.over_field is not None
         needed = found.over_field.difference.pairs_still_needed(points)
         assert found.to_json()["over_field"]["pairs_still_needed"] == needed
-        assert (f"within {points:g}, {2 * needed:,} games more of each list" in page(found)) == (needed > 0)
+        assert (f"within {points:g}, each list needs {2 * needed:,} more games" in page(found)) == (needed > 0)
 
 
 # --- A race -----------------------------------------------------------------------------------------------
@@ -148,8 +149,8 @@ def test_the_base_list_can_win_its_own_race_and_is_called_the_same_list() -> Non
     asked = compare_experiment(BASE, (NEW, BASE), (RUSH,), games=8, seed=5)
     found = summarize_comparison(run(asked, [A, A] * 6, [B, B] * 2, [A, A] * 6))
     assert verdict(found) == (
-        "No difference: Liquid Beast (variant 2), winner of a race of 2 variants, is the same list: it holds the cards"
-        " of Liquid Beast (base)."
+        "No difference: Liquid Beast (variant 2), winner of a race of 2 variants, has the same cards as"
+        " Liquid Beast (base)."
     )
 
 

@@ -56,10 +56,10 @@ def test_nothing_but_errors() -> None:
 def test_a_deck_that_never_wins() -> None:
     summary = summary_of([(NOBODY, 50)] * 4)
     assert (summary.turn, summary.to_json()["quickest"]) == (None, None)
-    assert verdict(summary) == "FN Rush, played by a scripted player, never wins: no game was won within 100 turns."
+    assert verdict(summary) == "Played by a scripted player, FN Rush never wins: no game was won within 100 turns."
     assert "0 %" in page(summary)
     both = summary_of([(NOBODY, 50)] * 4, [(LOST, 30)] * 4)
-    assert verdict(both) == "No deck, played by a scripted player, ever wins: no game was won within 100 turns."
+    assert verdict(both) == "Played by a scripted player, no deck ever wins: no game was won within 100 turns."
     assert page(both)
 
 
@@ -109,8 +109,8 @@ def test_the_figures_of_several_decks_are_the_curves_of_each_seat() -> None:
     visible = [section for section in document(whole).sections if not section.detailed]
     first, second = (block for section in visible for block in section.blocks if isinstance(block, Figure))
     for figure, seat, finding in (
-        (first, "going first", "Going first, Liquid Beast has won most by its own turn 4: 100 % of games."),
-        (second, "going second", "Going second, Liquid Beast has won most by its own turn 4: 0 % of games."),
+        (first, "going first", "Going first, Liquid Beast has won the most by its own turn 4: 100 % of games."),
+        (second, "going second", "Going second, Liquid Beast has won the most by its own turn 4: 0 % of games."),
     ):
         assert (figure.name, figure.finding) == (f"kill turns {seat}", finding)
         assert figure.table.title == f"Games won by own turn, {seat}, of all games"

@@ -26,16 +26,16 @@ GOOD, BAD = "+5.0 (+3.5 to +6.5)", "-4.0 (-5.5 to -2.5)"  # those that hold for 
     [
         (
             [card("Good", 0.05), card("Bad", -0.04)],
-            f"Good did most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. Bad did least: {BAD}."
-            f" {PICKED}",
+            f"Good did the most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. Bad did the least:"
+            f" {BAD}. {PICKED}",
         ),
         (
             [card("Good", 0.05), card("Bad", -0.04, certain=False)],
-            f"Good did most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. {PICKED}",
+            f"Good did the most for Mine at the start {AGAINST}: {GOOD} points of win rate {WHERE}. {PICKED}",
         ),
         (
             [card("Good", 0.005, certain=False), card("Bad", -0.04)],
-            f"Bad did least for Mine at the start {AGAINST}: {BAD} points of win rate {WHERE}. {PICKED}",
+            f"Bad did the least for Mine at the start {AGAINST}: {BAD} points of win rate {WHERE}. {PICKED}",
         ),
         (
             [card("Good", 0.005, certain=False), card("Bad", -0.005, certain=False)],
@@ -93,7 +93,7 @@ def test_visible_sentences_do_not_speak_of_the_folded_table() -> None:
 def test_what_is_missing_is_reported() -> None:
     text = page(summary(card("Good", 0.05), not_played=("Late", "Later"), errors=1))
     assert "Not played yet: Late, Later." in text
-    assert "1 game ended as an error; their pairs are left out." in text
+    assert "1 game ended in an error; their pairs are left out." in text
 
 
 def test_the_page_is_ascii_and_fits_a_terminal() -> None:

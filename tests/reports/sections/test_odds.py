@@ -129,11 +129,11 @@ def test_a_figure_comes_after_one_table_at_most(question: Question | None) -> No
 
 def test_no_table_says_that_a_trigger_stopped_what_it_may_not_have_stopped(run: Run) -> None:
     shown = tables(document(summarize_odds(run)))
-    followed = shown["What followed their use, in percent of those broken"]
+    followed = shown["What followed their use, as a percentage of those broken"]
     assert [head.text for head in followed.heads] == [
         "card",
         "attacker gone when its attack ended",
-        "no further attack in that turn",
+        "no further attack that turn",
     ]
     assert "not always an effect" in followed.note
     text = on_terminal(document(summarize_odds(run)))
@@ -190,11 +190,11 @@ def test_games_that_erred_are_reported_and_their_pairs_left_out(run: Run) -> Non
     assert summary.played is not None
     assert (summary.errors, summary.played.matchup.pairs_counted) == (1, 299)
     assert [one.pairs for one in summary.played.worth] == [299] * 3
-    assert "1 game ended as an error; their pairs are left out." in written(summary)
+    assert "1 game ended in an error; their pairs are left out." in written(summary)
     rows[:, ERROR_CODE] = ENDLESS
     nothing = summarize_odds(replace(run, cells=(replace(base, rows=rows), *others)))
     assert nothing.played is None
-    assert "600 games ended as an error" in written(nothing)
+    assert "600 games ended in an error" in written(nothing)
 
 
 # --- Writing it down --------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def test_games_worth_watching_are_of_two_decks() -> None:
     }
     found = summarize_matrix(run_of(winners, turns=turns)).notable_games
     assert [(one.cell, one.game, one.what) for one in found] == [
-        (2, 3, "quickest win: Liquid Beast beats FN Rush in turn 4"),
+        (2, 3, "quickest win: Liquid Beast beats FN Rush on turn 4"),
         (4, 2, "longest game: Mono-red Rush against Liquid Beast, 50 turns"),
         (1, 9, "upset: Mono-red Rush beats FN Rush, as in 10.0 % of their games"),
     ]

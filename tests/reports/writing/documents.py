@@ -60,7 +60,7 @@ def everything(title: str = "Everything") -> Document:
             ("win rate", rate(0.61314, 0.01191), rate(0.38686, 0.01191)),
             ("  going first", rate(0.65), None),
             ("games won", 6131, 3869),
-            ("own shields broken in a game", Number(3.84), Number(4.1)),
+            ("own shields broken per game", Number(3.84), Number(4.1)),
         ),
     )
     return Document(

@@ -101,9 +101,9 @@ def test_9_07_the_moment_to_declare_is_the_one_printed() -> None:
         step=ATTACK_STEP,
     )
     game.attack(THE_RED).expect(YOU, "declare", "no", invader)
-    assert game.refused(trump) == "its ability does not trigger now, or it is declared already"
+    assert game.refused(trump) == "its ability does not trigger now, or it has already been declared"
     game.declare().choose("Filler").expect(YOU, "declare", "no", trump)
-    assert game.refused(invader) == "its ability does not trigger now, or it is declared already"
+    assert game.refused(invader) == "its ability does not trigger now, or it has already been declared"
 
 
 @pytest.mark.rule("9.08", "9.09")
