@@ -497,7 +497,7 @@ def test_109_2b_the_top_card_alone_is_destroyed_as_a_creature(effect: Effect) ->
     ],
 )
 def test_109_2b_what_protects_from_being_destroyed_protects_the_top_card(feature: Feature, zone: str) -> None:
-    """701.6a: putting the top card into the graveyard is destroying it."""
+    """109.2b, 701.6a: putting the top card into the graveyard is destroying it."""
     top = creature("Top", WATER, 2, 2000, "", evolves_from(CREATURES), feature)
     game = cast_effects(put_into_graveyard(choose(1, THEIR_CARDS)), opponent=Side(battle=[pile(top, HULCUS)], hand=0))
     game.choose("Top")
@@ -546,7 +546,7 @@ def test_109_2a_a_card_can_be_moved_out_from_under_a_creature_which_stays_as_it_
 
 
 def test_109_2a_the_attack_of_a_creature_goes_on_when_a_card_under_it_leaves() -> None:
-    """801.2: it is the same creature. Nothing is under it now, and it has no summoning sickness (801.3)."""
+    """109.2a, 801.2: it is the same creature."""
     steal = sentry(return_to_hand(choose(1, your_opponents(CARDS))))
     game = Scenario(you=Side(battle=[pile(CRYSTAL, HULCUS)]), opponent=Side(battle=[steal], shields=5))
     game.attack(CRYSTAL).choose(HULCUS)
@@ -555,6 +555,7 @@ def test_109_2a_the_attack_of_a_creature_goes_on_when_a_card_under_it_leaves() -
 
 
 def test_109_2a_all_cards_of_a_creature_can_be_chosen_one_by_one() -> None:
+    """109.2a."""
     game = cast_effects(
         return_to_hand(choose(2, THEIR_CARDS)), opponent=Side(battle=[pile(CRYSTAL, HULCUS), "Torcon"], hand=0)
     )
@@ -601,11 +602,13 @@ def test_109_2c_what_cannot_be_chosen_or_leave_keeps_the_cards_under_it(feature:
 
 @pytest.mark.parametrize("effect", [tap(choose(1, THEIR_CARDS)), give_power(-9000, choose(1, THEIR_CARDS))])
 def test_109_2a_what_is_done_to_creatures_is_not_done_to_a_card_under_one(effect: Effect) -> None:
+    """109.2a."""
     game = cast_effects(effect, opponent=Side(battle=[pile(CRYSTAL, HULCUS), "Torcon"]))
     game.expect(YOU, "choose", CRYSTAL, "Torcon")
 
 
 def test_109_2a_a_card_at_random_can_be_one_under_a_creature() -> None:
+    """109.2a."""
     gust = spell("Gust", FIRE, 1, return_to_hand(at_random(1, THEIR_CARDS)))
     left = set()
     for seed in range(12):
@@ -620,7 +623,7 @@ def test_109_2a_a_card_at_random_can_be_one_under_a_creature() -> None:
 
 @pytest.mark.parametrize("player", ["rush", "control", "random"])
 def test_109_2a_scripted_players_choose_among_all_cards_of_a_creature(player: str) -> None:
-    """Rush and control take a creature rather than a better one that lies under it."""
+    """109.2a: rush and control take a creature rather than a better one that lies under it."""
     giant = creature("Giant", NATURE, 9, 14000, "")
     cap = creature("Cap", NATURE, 1, 3000, "", evolves_from(CREATURES))
     gift = spell("Gift", FIRE, 1, return_to_hand(opponent_chooses(1, your(CARDS))))
