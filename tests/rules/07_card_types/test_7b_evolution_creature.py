@@ -561,7 +561,7 @@ def test_7b_19_a_star_evolution_that_goes_elsewhere_instead_goes_as_a_whole() ->
 def test_701_6a_a_top_card_put_into_the_graveyard_is_destroyed_as_a_creature(
     evolution: Callable[[Cards], Feature], removal: Callable[[Noun], Act], choice: str, drawn: int
 ) -> None:
-    """109.2b, 701.6a: whatever would put a card of the battle zone there destroys it (answer of 2023-09-08)."""
+    """701.6a, 109.2b: whatever would put a card of the battle zone there destroys it (answer of 2023-09-08)."""
     tower = creature("Tower", FIRE, 5, 5000, "", evolution(CREATURES), when_destroyed(draw(1)))
     fell = spell("Fell", FIRE, 1, removal(choose(1, CREATURES.named("Tower"))))
     game = Scenario(
