@@ -775,7 +775,7 @@ def test_801_4b_a_pile_is_reconstructed_card_by_card() -> None:
 def test_701_6a_a_top_card_put_into_the_graveyard_is_destroyed_as_a_creature(
     evolution: Callable[[Cards], Feature], removal: Callable[[Noun], Act], choice: str
 ) -> None:
-    """109.2b, 701.6a: whatever would put a card of the battle zone there destroys it (answer of 2023-09-08)."""
+    """701.6a, 109.2b: whatever would put a card of the battle zone there destroys it (answer of 2023-09-08)."""
     tower = creature("Tower", FIRE, 5, 5000, "", evolution(CREATURES), when_destroyed(draw(1)))
     fell = spell("Fell", FIRE, 1, removal(choose(1, CREATURES.named("Tower"))))
     game = Scenario(

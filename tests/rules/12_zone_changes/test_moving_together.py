@@ -163,7 +163,7 @@ MY_SHIELD = choose(1, your(SHIELDS))
 
 @pytest.mark.parametrize("both", [together(MY_TORCON, MY_SHIELD), together(MY_SHIELD, MY_TORCON)])
 def test_701_14b_a_shield_returned_together_with_a_creature_is_checked(both: Noun) -> None:
-    """400.7, 701.14b: whichever of the two is chosen first, both go to the hand, and the shield trigger can be used."""
+    """701.14b, 400.7: whichever of the two is chosen first, both go to the hand, and the shield trigger can be used."""
     game = Scenario(
         you=Side(
             hand=[spell("Recall", FIRE, 1, return_to_hand(both), draw(THAT_MANY))],
