@@ -12,7 +12,6 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
 )
 from sim.engine.facts.identity import ignored
-from sim.engine.facts.links import card_under
 from sim.engine.record.codes.abilities import (
     KEYWORD_GRANT,
     POWER_CHANGE,
@@ -141,7 +140,7 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     """The same for a creature whose keywords are known; its own text beats the rule (101.1)."""
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
-    return (t.types[g.kind[card]] & EVOLUTION) == 0 or card_under(g, card) < 0
+    return (t.types[g.kind[card]] & EVOLUTION) == 0
 
 
 @rule

@@ -554,6 +554,15 @@ def test_109_2a_the_attack_of_a_creature_goes_on_when_a_card_under_it_leaves() -
     assert game.choose("Filler", "Filler").zone(OPPONENT, "shields") == ["Filler"] * 3
 
 
+def test_801_3_an_evolution_creature_is_not_sick_though_its_base_has_left() -> None:
+    """801.3: it has no summoning sickness, whatever lies under it."""
+    steal = spell("Steal", FIRE, 1, return_to_hand(choose(1, your(CARDS))))
+    game = Scenario(you=Side(hand=[CRYSTAL, steal], mana=filler(water=6, fire=1), battle=[sick(HULCUS)]))
+    game.use(CRYSTAL).use("Steal", HULCUS)
+    assert (game.where(HULCUS), game.under(CRYSTAL), game.is_sick(CRYSTAL)) == ("hand", [], False)
+    game.attack(CRYSTAL)
+
+
 def test_109_2a_all_cards_of_a_creature_can_be_chosen_one_by_one() -> None:
     """109.2a."""
     game = cast_effects(
