@@ -348,6 +348,7 @@ CRAFTED: list[dict[str, Any]] = [
         {"experiment": "odds", "cells": [[0, 1]], "settings": {"wants": wants, "seen": seen}}
         for wants, seen in (
             ([[["Torcon", -1]]], None),
+            ([[]], None),
             ([[["Torcon", 10**30]]], None),
             ([[[DEEP, 1]]], None),
             ([], {"cards": [], "number": -3, "shields": 5}),
