@@ -35,11 +35,13 @@ _SET_ALONE = re.compile(_SET + r"(?=$| ?[xX×:,;-]| ?[(\[])")
 _SET_AND_NUMBER = re.compile(_SET + r" #?\d[\w/]*$")
 _MOST_COMMENT_MARKS = 5  # no name has as many
 _FULL_WIDTH = {0xFF01 + at: 0x21 + at for at in range(94)}
+# Invisible characters that pages and chats put around a line, such as marks of its direction.
+_INVISIBLE = dict.fromkeys((*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF))
 
 
 def plain_text(raw: str) -> str:
-    """A line with single spaces, and ASCII in place of full-width letters, digits and marks."""
-    return " ".join(raw.translate(_FULL_WIDTH).split())
+    """A line with single spaces and visible letters, and ASCII in place of full-width letters, digits and marks."""
+    return " ".join(raw.translate(_FULL_WIDTH | _INVISIBLE).split())
 
 
 def readings(text: str) -> Iterator[tuple[str, str]]:

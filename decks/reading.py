@@ -84,6 +84,8 @@ def check_deck(deck: Deck, format: DeckFormat = "standard") -> None:
         problems = problems or format_problems([line for line, _ in lines], format)
     if not isinstance(deck.name, str):
         problems.append(Problem(None, f"its name must be a text, not {deck.name!r}."))
+    if not isinstance(deck.path, Path):
+        problems.append(Problem(None, f"its path must be a pathlib.Path, not {deck.path!r}."))
     if problems:
         source = f'"{shown(deck.name)}"' if isinstance(deck.name, str) else "of the program"
         raise DeckError(source, [Problem(None, problem.message) for problem in problems])
@@ -107,12 +109,14 @@ def distinct_names(decks: Sequence[Deck]) -> list[str]:
     >>> files = {"old.txt": "Rush", "lax.txt": "Lax", "new.txt": "Rush"}
     >>> distinct_names([Deck(name, (), Path(file)) for file, name in files.items()])
     ['Rush (old)', 'Lax', 'Rush (new)']
+    >>> distinct_names([Deck("Rush", (), Path(chr(0xDCFF))), Deck("Rush", (), Path("new.txt"))])
+    ['Rush (1)', 'Rush (2)']
     """
     found = []
     for at, deck in enumerate(decks):
         alike = [place for place, other in enumerate(decks) if other.name == deck.name]
-        files = {decks[place].path.stem for place in alike}
-        telling = deck.path.stem if len(files) == len(alike) else str(1 + alike.index(at))
+        files = {shown(decks[place].path.stem) for place in alike} - {""}
+        telling = shown(deck.path.stem) if len(files) == len(alike) else str(1 + alike.index(at))
         found.append(deck.name if len(alike) == 1 else f"{deck.name} ({telling})")
     return found
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from decks import deck_hash
+from decks.checking import visible
 from reports.glossary import glossary
 from reports.sections import by_kind
 from reports.summaries.summary import NotableGame, Summary
@@ -163,7 +164,8 @@ def _replay_command(run: Run, notable: NotableGame) -> str:
     if run.path is None:
         return ""
     cell = ("--cell", str(notable.cell)) if len(run.cells) > 1 else ()
-    return shlex.join(("duelsim", "replay", str(run.path), str(notable.game), *cell))
+    # The name of a folder may have bytes that no text has.
+    return visible(shlex.join(("duelsim", "replay", str(run.path), str(notable.game), *cell)))
 
 
 # --- Decks ------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from sim.api.limits import FORMATS, SEED, SHARE, THREADS, TURN_CAP, Limits, is_a
 from sim.api.observer import Observer
 from sim.experiments.runs.experiment import ImpossibleExperiment
 
+_MOST_BITS = 14_000  # of a number: Python writes no more than 4,300 digits
 _MAY_BE_NONE = ("seed", "jobs", "scheduler", "out", "observer")
 
 
@@ -21,8 +22,8 @@ def whole(name: str, value: Any, limits: Limits) -> int:
     """A whole number."""
     if isinstance(value, bool) or not isinstance(value, numbers.Integral):
         raise _impossible(name, value, "is not a valid whole number")
-    if int(value) not in limits:
-        raise ImpossibleExperiment(f"{name}: {int(value)} is not in the range {limits}.")
+    if int(value) not in limits or int(value).bit_length() > _MOST_BITS:
+        raise ImpossibleExperiment(f"{name}: {_shown(int(value))} is not in the range {limits}.")
     return int(value)
 
 
@@ -122,8 +123,15 @@ def _check_cluster(given: Mapping[str, Any]) -> None:
 
 
 def _impossible(name: str, value: Any, what: str) -> ImpossibleExperiment:
-    shown = repr(value)
-    return ImpossibleExperiment(f"{name}: {shown if len(shown) <= 80 else f'{shown[:79]}…'} {what}.")
+    return ImpossibleExperiment(f"{name}: {_shown(value)} {what}.")
+
+
+def _shown(value: Any) -> str:
+    try:
+        shown = repr(value)
+    except ValueError:
+        return "a number with thousands of digits"
+    return shown if len(shown) <= 80 else f"{shown[:79]}…"
 
 
 def _is_number(value: Any) -> bool:

@@ -101,7 +101,7 @@ def write_file(file: Path, content: bytes) -> None:
     if file.exists() and not file.is_file():
         file.write_bytes(content)
         return
-    with atomic_write(file.resolve()) as unfinished:
+    with atomic_write(Path(os.path.realpath(file))) as unfinished:
         unfinished.write_bytes(content)
 
 

@@ -40,7 +40,7 @@ class Result:
 
         from reports.writing.terminal import render
 
-        console = Console(width=120, color_system=None, highlight=False, force_terminal=False)
+        console = Console(width=120, height=25, color_system=None, highlight=False, force_terminal=False)
         with console.capture() as captured:
             console.print(render(self.document(), plain=True))
         return f"<pre>{escape(captured.get().rstrip())}</pre>"

@@ -11,6 +11,7 @@ import click
 
 from decks import DeckError
 from decks.checking import visible
+from sim.command_line.output import forget_odd_sizes
 
 _LONGEST_LINE = 2_000  # letters
 RUNTIME_ERROR, USAGE_ERROR, GAMES_ERRED, INTERRUPTED = 1, 2, 3, 130
@@ -87,6 +88,7 @@ class Commands(click.Group):
 
     def make_context(self, *words: Any, **extra: Any) -> click.Context:
         """Parse the options before the command; Click would treat Ctrl-C here like any other failure."""
+        forget_odd_sizes()
         try:
             return super().make_context(*words, **extra)
         except KeyboardInterrupt as error:

@@ -22,6 +22,7 @@ SECONDS_OF_SILENCE = 2.0
 SECONDS_BETWEEN_LINES = 5.0
 WIDTH_OF_A_FILE = 120  # of tables and sentences where there is no terminal, and no COLUMNS
 LEAST_WIDTH = 40
+MOST_DIGITS = 4  # of the size of a terminal
 LABEL = re.compile(r" *\S.{,30}?  +(?=\S)")  # what stands before the text of a line, with two spaces after it
 
 
@@ -64,6 +65,14 @@ def _broken(line: str, width: int) -> list[str]:
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+def forget_odd_sizes() -> None:
+    """Ignore COLUMNS and LINES unless a terminal can have this size: Rich fails on numbers such as "²"."""
+    for name in ("COLUMNS", "LINES"):
+        size = os.environ.get(name, "")
+        if not (size.isascii() and size.isdecimal() and len(size) <= MOST_DIGITS):
+            os.environ.pop(name, None)
 
 
 def page_width() -> int:

@@ -1,8 +1,10 @@
 """The result of an experiment in the terminal: as a page, or as JSON; and how to see its games."""
 
+import shlex
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from decks.checking import visible
 from decks.sources import STDIN
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
@@ -74,7 +76,7 @@ def _how_it_was_played(result: "Result") -> tuple[str, ...]:
     speed = f" ({run.game_count / run.seconds:,.0f} a second)" if run.seconds else ""
     return (
         *((f"Played {rules}.",) if rules else ()),
-        *((f"The whole report: {run.path / PAGE}",) if run.path is not None and not run.interrupted else ()),
+        *((visible(f"The whole report: {run.path / PAGE}"),) if run.path is not None and not run.interrupted else ()),
         f"{run.game_count:,} games in {run.seconds:.1f} s{speed}. With --seed {result.seed} the same games are played"
         " again.",
     )
@@ -121,5 +123,17 @@ def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
 
 
 def in_words(words: Sequence[str]) -> str:
-    """A command as one would type it."""
-    return " ".join(f'"{word}"' if " " in word else word for word in words)
+    """A command as one would type it, in visible letters.
+
+    >>> in_words(("duelsim", "replay", "my run")), in_words(("duelsim", "replay", "$(x)"))
+    ('duelsim replay "my run"', "duelsim replay '$(x)'")
+    """
+    return visible(" ".join(_quoted(word) for word in words))
+
+
+def _quoted(word: str) -> str:
+    """A word in the quotes that every shell knows; with POSIX quotes only where it would run something."""
+    letters = word.replace(" ", "").replace("\\", "")
+    if letters and shlex.quote(letters) != letters:
+        return shlex.quote(word)
+    return f'"{word}"' if " " in word else word

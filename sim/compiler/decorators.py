@@ -9,6 +9,7 @@ a function inside is compiled once, for plain numbers, and only the entrances ar
 everything inside them: 40 s, for the same games at the same speed (docs/architecture.md has the measurements).
 """
 
+import contextlib
 import ctypes
 import functools
 import sys
@@ -49,7 +50,9 @@ def entrance(function: Function) -> Function:
     """Compile a function that Python calls: releases the GIL, and is cached on disk with all that it calls."""
     if INTERPRETED:
         return _with_opened_records(function)
-    return cast(Function, numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function))
+    compiled: Any = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function)
+    _survive_broken_caches(compiled)
+    return cast(Function, compiled)
 
 
 class _OpenedRecord:
@@ -85,6 +88,29 @@ def _with_opened_records(function: Function) -> Function:
         )
 
     return cast(Function, opened)
+
+
+def _survive_broken_caches(dispatcher: Any) -> None:
+    """Compile a function that cannot be read from disk, and play on if it cannot be kept there.
+
+    The disk may be full, and files may have been cut off, on which unpickling fails with any error.
+    """
+    kept = dispatcher._cache
+    load, save = kept.load_overload, kept.save_overload
+
+    def load_if_whole(signature: Any, target: Any) -> Any:
+        try:
+            return load(signature, target)
+        except Exception:
+            with contextlib.suppress(Exception):
+                kept.flush()
+            return None
+
+    def save_if_possible(signature: Any, compiled: Any) -> None:
+        with contextlib.suppress(OSError):
+            save(signature, compiled)
+
+    kept.load_overload, kept.save_overload = load_if_whole, save_if_possible
 
 
 def _ignore_literals(dispatcher: Any) -> None:

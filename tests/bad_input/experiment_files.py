@@ -47,6 +47,7 @@ KEYS = (
     "target-ci",
     "sprt",
     "rule",
+    "rules",
     "out",
     "max-error-rate",
     "deck-a",

@@ -3,10 +3,15 @@
 They are names like any other: they are shown, never obeyed.
 """
 
+import csv
+import io
 import json
+import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
+import duelsim
 from tests.bad_input.harness import FORTY, Case
 
 NAMES = {
@@ -64,6 +69,23 @@ def cases() -> Iterator[Case]:
         words = (*MATCH, "--out", "run", "--json")
         yield Case(f"{what}: a run", words, (0,), files=files, makes=("run",), check=_page_is_safe, slow=True)
         yield Case(f"{what}: a match", MATCH, (0,), files=files)
+        words = ("report", "run", "--format", "csv", "--output", "-")
+        kept = partial(_kept, name)
+        yield Case(f"{what}: a table", words, (0,), prepare=kept, check=_has_no_formula, slow=True)
+
+
+def _kept(name: str, folder: Path) -> None:
+    """A run of a deck with this name against another one."""
+    cards = tuple((line[2:], 4) for line in FORTY.splitlines())
+    duelsim.match(duelsim.Deck(name, cards, Path()), "fn-rush", games=2, seed=1, out=folder / "run", page=False)
+
+
+def _has_no_formula(stdout: str, _: Path) -> str | None:
+    """No cell of the CSV begins as a formula does, in any spreadsheet, unless it is a number."""
+    for cell in (cell for row in csv.reader(io.StringIO(stdout)) for cell in row):
+        if cell.startswith(tuple("=+-@\t\r\n＝＋－＠")) and not re.fullmatch(r"-?[\d.]+(e-?\d+)?", cell):
+            return f"the CSV has the formula {cell!r}"
+    return None
 
 
 def _is_json(stdout: str, _: Path) -> str | None:

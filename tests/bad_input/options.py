@@ -84,6 +84,7 @@ RULES = (
     "breaking==",
     "\x1b[31m=x",
 )
+ERAS = (*("", " ", "x", "1999", "2005", "today,2017", "today 2017", "TODAY!", "era=2017", "x" * 5_000, "\x1b[31m2017"),)
 FOLDERS = ("taken.txt", "full", "/dev/null", "/dev/null/x", "/proc/nowhere/x", "x" * 300, "taken.txt/run", "")
 CARDS = (
     "",
@@ -234,6 +235,7 @@ def _impossible(option: click.Option) -> tuple[str, ...]:
             return values
     by_name = {
         "--rule": RULES,
+        "--rules": ERAS,
         "--player": PLAYERS[2:],
         "--players": PLAYERS[2:],
         "--against": ("", "nobody", "\x1b[31m", "nobody.txt"),

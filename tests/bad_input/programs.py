@@ -40,7 +40,10 @@ ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "jobs": (*NO_NUMBERS, 0, 100_000),
     "max_error_rate": ("x", None, -0.1, 1.1, float("nan"), [0], True),
     "format": ("duel", None, 3, "", ("standard",)),
-    "rules": ("breaking=one-by-one", ["breaking"], 3, {"breaking": "x"}, {"x": "y"}, {1: 2}, {"breaking": None}),
+    "rules": (
+        *("", " ", "2017 ", "1999", b"2017", 2017, {"era": 3}, {"era": "1999"}, {"era": ["2017"]}, {"breaking": ""}),
+        *("breaking=one-by-one", ["breaking"], 3, {"breaking": "x"}, {"x": "y"}, {1: 2}, {"breaking": None}),
+    ),
     "out": (3, b"run", "", "a\0b", ["run"], True),
     "page": ("yes", 1, None),
     "command": (3, None, ["duelsim"]),
@@ -90,6 +93,7 @@ DECKS: tuple[Any, ...] = (
         duelsim.Deck("Made", cards, Path())
         for cards in ((("Nobody", 4),) * 10, (("Corile", 0),), (("Corile", -4),), None, 3)
     ),  # type: ignore[arg-type]
+    *(duelsim.Deck("Made", (("Corile", 4),) * 10, path) for path in (None, 3, "made.txt")),  # type: ignore[arg-type]
     *(duelsim.Deck("Made", cards, Path()) for cards in ("Corile", (("Corile",),), (("Corile", 4, 4),), (4, "Corile"))),  # type: ignore[arg-type]
     *(
         duelsim.Deck("Made", cards, Path())
@@ -114,6 +118,8 @@ def cases() -> Iterator[Case]:
             yield Case(f"{name}({str(deck)[:60]})", call=place)
     for path in ("nowhere", "", "a\0b", 3, None, b"run", ".", "/dev/null", Path("nowhere")):
         yield Case(f"read_run({path!r})", call=partial(duelsim.read_run, path))  # type: ignore[arg-type]
+    huge = partial(duelsim.match, "fn-rush", "liquid-beast", games=2, seed=10**5_000)
+    yield Case("a seed of 5,001 digits", call=huge)
     yield Case("matrix of one deck", call=partial(duelsim.matrix, "fn-rush", games=2))
     yield Case("goldfish of no deck", call=partial(duelsim.goldfish, games=2))
     yield Case("compare without a variant", call=partial(duelsim.compare, "fn-rush", against="liquid-beast", games=2))

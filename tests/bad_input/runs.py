@@ -2,6 +2,7 @@
 
 import atexit
 import json
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from functools import cache, partial
@@ -11,6 +12,7 @@ from typing import Any
 
 import duelsim
 from tests.bad_input.harness import Case
+from tests.experiments.runs.forged import change_manifest
 
 VALUES: tuple[Any, ...] = (None, -1, 1.5, "x", "", [], {}, [[]], {"a": 1}, True, 10**30, [None], "\x1b[31m", "../x")
 KEYS = ("schema", "experiment", "seed", "rules", "turn_cap", "chunk", "sides", "cells", "games", "settings")
@@ -42,6 +44,17 @@ def cases() -> Iterator[Case]:
         "a folder": partial(_folder, part),
     }.items():
         yield Case(f"report: a part is {name}", COMMANDS[0], prepare=partial(_damaged, damage), slow=True)
+    for name, file in (("manifest", "manifest.json"), ("part", part)) if hasattr(os, "mkfifo") else ():
+        for what, make in (("pipe", os.mkfifo), ("device", partial(os.symlink, "/dev/zero"))):
+            damage = partial(_replaced, file, make)
+            yield Case(f"report: a {name} is a {what}", COMMANDS[0], prepare=partial(_damaged, damage), slow=True)
+    for output in ("run/manifest.json", f"run/{part}"):
+        words = ("report", "run", "--output", output)
+        yield Case(f"a report over {output}", words, prepare=partial(_damaged, lambda folder: None), slow=True)
+    for key in KEYS:
+        for value in VALUES:
+            forged = partial(_damaged, partial(_forge, key, value))
+            yield Case(f"report: a forged {key} = {value!r}", COMMANDS[0], (0, 2), prepare=forged, slow=True)
     for number in ("-1", "x", "99999999999", "1.5", "", "2", "\x1b[31m"):
         words = ("replay", "--", "run", number)
         yield Case(f"replay: game {number!r}", words, prepare=partial(_damaged, lambda folder: None), slow=True)
@@ -79,6 +92,15 @@ def _folder(name: str, run: Path) -> None:
 def _set(key: str, value: Any, run: Path) -> None:
     manifest = json.loads((run / "manifest.json").read_text(encoding="utf-8"))
     (run / "manifest.json").write_text(json.dumps(manifest | {key: value}), encoding="utf-8")
+
+
+def _replaced(name: str, make: Callable[[Path], None], run: Path) -> None:
+    (run / name).unlink()
+    make(run / name)
+
+
+def _forge(key: str, value: Any, run: Path) -> None:
+    change_manifest(run, **{key: value})
 
 
 def _drop(key: str, run: Path) -> None:

@@ -343,6 +343,22 @@ def test_ctrl_c_in_a_long_match(run: Any, program: Any) -> None:
     assert summary["games"] == 2 * summary["pairs"]
 
 
+@POSIX_ONLY
+def test_ctrl_c_while_the_program_is_imported() -> None:
+    """The import of the command line sends Ctrl-C to itself."""
+    imported = (
+        "import os, signal, sys\n"
+        "class Signals:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'sim.command_line': os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Signals())\n"
+        "from duelsim.__main__ import main\n"
+        "main()\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", imported], capture_output=True, text=True, cwd=ROOT)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "Interrupted.\n")
+
+
 # --- Compiling --------------------------------------------------------------------------------------------
 def test_compiling_is_announced(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: False)

@@ -187,3 +187,32 @@ def test_a_file_that_cannot_be_written(run: Any, folder: Path, tmp_path: Path) -
     result = run("report", str(folder), "--output", str(tmp_path / "nowhere" / "report.html"))
     assert result.exit_code == 1
     assert result.stderr == f"{tmp_path / 'nowhere' / 'report.html'}: No such file or directory.\n"
+
+
+def test_a_report_is_not_written_over_a_run(run: Any, folder: Path) -> None:
+    for file in (folder / "manifest.json", *(folder / "games").iterdir()):
+        before = file.read_bytes()
+        result = run("report", str(folder), "--output", str(file))
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert f"{file} is part of a run, which a report must not overwrite." in result.stderr.replace("\n", "")
+        assert file.read_bytes() == before
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are Unicode")
+def test_a_folder_whose_name_is_no_text_is_shown_with_its_bytes(run: Any, folder: Path) -> None:
+    odd = os.fsdecode(bytes(folder) + b"\xff")
+    folder.rename(odd)
+    for form in ("html", "md", "csv"):
+        assert run("report", odd, "--format", form).exit_code == 0
+    assert r"run\udcff" in Path(odd, "report.md").read_text(encoding="utf-8")
+    result = run(*MATCH, odd)
+    assert result.exit_code == 0
+    assert r"udcff" in result.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names that Windows does not allow")
+def test_the_name_of_a_folder_is_shown_and_neither_obeyed_nor_run(run: Any, folder: Path) -> None:
+    odd = str(folder.rename(folder.with_name("\x1b[31m$(touch x)")))
+    result = run(*MATCH, odd)
+    assert result.exit_code == 0 and "\x1b" not in result.stdout
+    assert re.search(r"duelsim replay '.*\$\(touch x\)' GAME", result.stdout.replace("\n", " "))

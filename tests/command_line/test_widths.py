@@ -34,7 +34,7 @@ def test_without_columns_a_pipe_has_whole_lines_and_tables_of_a_sensible_width()
     assert 80 < widest(TABLES[0], "") <= 120
 
 
-@pytest.mark.parametrize("columns", ["0", "1", "wide", "-5"])
+@pytest.mark.parametrize("columns", ["0", "1", "wide", "-5", "²", "1000000000", "9" * 5_000])
 def test_columns_that_make_no_sense_do_no_harm(columns: str) -> None:
     for words in (("rules", "options"), *TABLES):
         assert 30 < widest(words, columns) <= 120

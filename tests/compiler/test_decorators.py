@@ -34,3 +34,40 @@ def test_a_compiled_rule_called_from_python_is_an_error_in_words() -> None:
         "sim.engine.record.state.clear",
     ]
     assert all(Session.__module__ in line and "NUMBA_DISABLE_JIT=1" in line for line in lines)
+
+
+TWICE = """
+import errno, pathlib, sys
+from sim.compiler import decorators
+
+@decorators.entrance
+def twice(number):
+    return 2 * number
+
+def full(*_):
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+if sys.argv[1] == "full":
+    twice._cache._cache_file._save_data = full
+print(twice(4), len(list(pathlib.Path(sys.argv[2]).rglob("*.nbc"))))
+"""
+
+
+def test_a_compiled_engine_that_cannot_be_kept_or_read_is_compiled_again(tmp_path: Path) -> None:
+    """A full disk, then files that were cut off, one kind after the other."""
+    program, kept = tmp_path / "twice.py", tmp_path / "kept"
+    program.write_text(TWICE)
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0", "DUELSIM_CACHE": str(kept), "PYTHONPATH": str(ROOT)}
+
+    def run(disk: str = "free") -> str:
+        words = [sys.executable, str(program), disk, str(kept)]
+        ended = subprocess.run(words, env=environment, cwd=tmp_path, capture_output=True, text=True, check=False)
+        return ended.stdout + ended.stderr
+
+    assert run("full") == "8 0\n"
+    assert run() == "8 1\n"
+    for kind in ("*.nbc", "*.nbi"):
+        for content in (b"", b"no machine code"):
+            (file,) = kept.rglob(kind)
+            file.write_bytes(content)
+            assert run() == "8 1\n"

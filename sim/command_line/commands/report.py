@@ -1,5 +1,6 @@
 """`duelsim report`: the report of runs as a page, as Markdown or as CSV."""
 
+import os.path
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -56,6 +57,7 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage
         raise click.UsageError("These are several runs. Use --output to choose where to write their report.")
     if output == "-" and as_json:
         raise click.UsageError("--output - and --json both print to the screen. Give one.")
+    _check_output(output)
     play_interpreted()
     read = [_read(run, salvage=salvage) for run in runs]
     text = _written(read, form)
@@ -79,6 +81,14 @@ def report_command(runs: tuple[str, ...], form: str, output: str | None, salvage
         )
     else:
         print_text(str(file))
+
+
+def _check_output(output: str | None) -> None:
+    """Raise UsageError if the report would be written over a run."""
+    from sim.experiments.runs.folder import is_of_a_run
+
+    if output is not None and is_of_a_run(Path(os.path.realpath(output))):
+        raise click.UsageError(f"{output} is part of a run, which a report must not overwrite. Name another file.")
 
 
 def _read(path: str, *, salvage: bool) -> "Result":

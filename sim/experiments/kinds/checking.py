@@ -94,6 +94,8 @@ def _fits_odds(experiment: Experiment, settings: Mapping[str, Any]) -> bool:
     deck = shuffled_deck(experiment.cells[0][0])
     question = Question.from_json(settings)
     seen = question.seen
+    if not all(question.wants):
+        return False
     named = [*question.wants, *(() if seen is None else (seen.cards,))]
     numbers = [copies for cards in named for _, copies in cards] + ([] if seen is None else [seen.number, seen.shields])
     if not all(type(number) is int and 0 <= number for number in numbers):

@@ -10,11 +10,13 @@ from the games, `sim.experiments.conduct` plays them; docs/runs.md describes the
 from __future__ import annotations
 
 import contextlib
+import errno
 import hashlib
 import json
 import os
 import re
 import shlex
+import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from sim.compiler.cache import COMPILED, add_sources
 from sim.experiments.runs.manifest import (
+    LARGEST,
     MAY_CHANGE,
     SCHEMA,
     DamagedManifest,
@@ -39,6 +42,7 @@ MANIFEST = "manifest.json"
 SUMMARY = "summary.json"
 PAGE = "report.html"
 MOST_NAMED = 10  # damaged files in one message
+LARGEST_PART = 1 << 30  # bytes; the largest chunk that a manifest may ask for has a fifth of it
 _PART = re.compile(r"part-(\d{4,9})-(\d{6,9})\.parquet")
 
 
@@ -168,7 +172,7 @@ class RunFolder:
         Raises DamagedPart if it is damaged, or the label is another one.
         """
         try:
-            content = self.part(cell, chunk).read_bytes()
+            content = _bytes_of(self.part(cell, chunk), LARGEST_PART)
         except FileNotFoundError:
             return None
         except OSError as error:
@@ -284,7 +288,7 @@ class RunFolder:
 def _manifest_in(folder: Path) -> dict[str, Any]:
     """The manifest in a folder. Raises FileNotFoundError or UnreadableManifest."""
     try:
-        return from_bytes((folder / MANIFEST).read_bytes())
+        return from_bytes(_bytes_of(folder / MANIFEST, LARGEST))
     except FileNotFoundError:
         raise
     except (OSError, ValueError) as error:
@@ -293,6 +297,21 @@ def _manifest_in(folder: Path) -> dict[str, Any]:
         # A path with a NUL is a ValueError.
         words = error.strerror if isinstance(error, OSError) else str(error)
         raise UnreadableManifest(f"{words or error}.") from None
+
+
+def _bytes_of(file: Path, largest: int) -> bytes:
+    """The bytes of a file of a run. Raises OSError, also for what may never end: a pipe, a device, a huge file."""
+    found = file.stat()
+    if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):  # reading a folder raises the right error
+        raise OSError(errno.EINVAL, "it is a pipe or a device, not a file")
+    if found.st_size > largest:
+        raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes")
+    return file.read_bytes()
+
+
+def is_of_a_run(file: Path) -> bool:
+    """Whether this is a file that a run cannot do without: a manifest or a file of games."""
+    return file.is_file() and (file.name == MANIFEST or _PART.fullmatch(file.name) is not None)
 
 
 def _is_free(folder: Path) -> bool:

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
+import os
 import random
 import shutil
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -137,6 +139,27 @@ def test_each_damaged_file_is_named_and_resuming_repairs_it(
             assert f"duelsim report {run} --salvage" in str(told.value)
             assert list(kept(run).damaged) == [str(file)]
             assert contents(run) == contents(whole)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no named pipes and devices")
+@pytest.mark.parametrize("make", [os.mkfifo, lambda file: file.symlink_to("/dev/zero")], ids=["pipe", "device"])
+def test_a_pipe_or_a_device_in_the_place_of_a_file_is_named_and_replaced(run: Path, whole: Path, make: Damage) -> None:
+    """Reading either would never end."""
+    for file in (part(run, 1, 0), run / "manifest.json"):
+        file.unlink()
+        make(file)
+        with pytest.raises(RunMismatch, match=rf"{file.name}.*it is a pipe or a device, not a file"):
+            read_run(run)
+    (run / "manifest.json").unlink()
+    kept(run)
+    assert contents(run) == contents(whole)
+
+
+def test_a_huge_file_is_named_and_not_read(run: Path) -> None:
+    for file, size in ((part(run, 1, 0), 1 << 31), (run / "manifest.json", 1 << 27)):
+        os.truncate(file, size)  # without writing anything: the file is sparse
+        with pytest.raises(RunMismatch, match=rf"{file.name}.*it is larger than [\d,]+ bytes"):
+            read_run(run)
 
 
 def test_a_missing_file_with_later_ones_behind_it_is_named(run: Path, whole: Path) -> None:
@@ -325,6 +348,7 @@ CRAFTED: list[dict[str, Any]] = [
         {"experiment": "odds", "cells": [[0, 1]], "settings": {"wants": wants, "seen": seen}}
         for wants, seen in (
             ([[["Torcon", -1]]], None),
+            ([[]], None),
             ([[["Torcon", 10**30]]], None),
             ([[[DEEP, 1]]], None),
             ([], {"cards": [], "number": -3, "shields": 5}),
