@@ -37,6 +37,12 @@ def never_fits(cards: Cards) -> str:
     return ""
 
 
+def nowhere(cards: Cards) -> str:
+    """Why cards are never found by a description that must say where they are; empty if it does."""
+    lost = next((part for part in (cards, cards.also) if part is not None and not part.zones), None)
+    return f'it never happens: "{lost.words()}" are looked for in no zone; name one with in_zone' if lost else ""
+
+
 def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = False) -> str:
     """What is wrong with a description in general, or in this place; empty if nothing is.
 
@@ -54,6 +60,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return f"it never happens: {never_fits(cards)}"
     if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & ELEMENT and not of_event:
         return f'it never happens: "{cards.words()}" are never in the battle zone; name a zone with in_zone'
+    if (as_a_whole or to_choose) and nowhere(cards):
+        return nowhere(cards)
     for alternative in cards.either:
         if needs_state(alternative) or alternative.either or alternative.also:
             return "alternatives can only refer to printed characteristics"

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.cards.checks import wrong_in, wrong_outside_effects
+from sim.cards.checks import nowhere, wrong_in, wrong_outside_effects
 from sim.cards.fitting import fits_a_seal, fits_as_printed
 from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
 from sim.cards.words.amounts import ABOUT_THIS
@@ -20,6 +20,7 @@ from sim.engine.record.codes.card_types import ELEMENT, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CONSTANT,
+    AMOUNT_COUNT,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
@@ -152,6 +153,8 @@ class DescriptionWriter:
             key = (AMOUNT_CONSTANT, value, 1)
         else:
             self._check_amount(value.code)
+            if value.code == AMOUNT_COUNT and value.cards is not None:
+                self._refuse(nowhere(value.cards))
             key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
         if key not in self._amounts:
             row = self._free(len(self._amounts), AMOUNTS, "amounts")

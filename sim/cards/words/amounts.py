@@ -9,8 +9,9 @@ import re
 from dataclasses import dataclass, replace
 
 from sim.cards.words.descriptions import CARDS, SHIELDS, Cards, your, your_opponents
-from sim.cards.words.misuse import FromOne, FromZero, Spoken, word
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
@@ -226,7 +227,9 @@ def you_have_none_of(cards: Cards) -> Condition:
 @word
 def summoned_another(cards: Cards) -> Condition:
     """You have already summoned a card that fits this turn."""
-    cards = replace(cards, whose=ANYONES)  # whoever owns the cards that you summon
+    if cards.types == SPELL:
+        raise DefinitionError("it never happens: only creatures are summoned")
+    cards = replace(cards, zones=(), whose=ANYONES)  # whoever owns the cards that you summon, from wherever
     return Condition(
         Amount(AMOUNT_SUMMONED, "", cards),
         IS_AT_LEAST,

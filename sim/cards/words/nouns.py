@@ -165,7 +165,7 @@ class Choose(Noun):
             raise DefinitionError("a choice from cards looked at can't have a limit")
         if self.limit and self.cards.also is not None and self.limit == programs.ONE_OF_EACH_CIVILIZATION:
             raise DefinitionError("a card of each civilization is chosen from cards of one description")
-        if self.limit and SHIELD in self.cards.zones:
+        if self.limit and any(SHIELD in part.zones for part in (self.cards, self.cards.also) if part is not None):
             raise DefinitionError("a shield is face down: a choice among shields can't have a limit")
 
     @property

@@ -531,7 +531,13 @@ def test_an_error_of_the_language_says_what_to_write(build: Callable[[], Card], 
         lambda: made(prohibits(ACT_SUMMON, SPELLS)),
         lambda: made(whenever_put(SPELLS, draw(1))),
         lambda: made(whenever_you_summon(SPELLS, draw(1))),
+        lambda: some_spell(when(summoned_another(SPELLS), draw(1))),
         lambda: made(whenever_you_cast(CREATURES, draw(1))),
+        # Cards are looked for where none is.
+        lambda: some_spell(put_into_graveyard(choose(1, your(CREATURES.anywhere())))),
+        lambda: some_spell(put_into_graveyard(choose(1, CREATURES.or_one_of(your(CARDS.anywhere()))))),
+        lambda: some_spell(destroy(every(CREATURES.anywhere()))),
+        lambda: some_spell(draw(count(CREATURES.anywhere()))),
         # The creature is in the hand then.
         lambda: made(may_summon_for_less(1, condition=THIS_IS_TAPPED)),
     ],
