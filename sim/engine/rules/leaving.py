@@ -30,7 +30,6 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OPTION_NO,
 )
-from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
@@ -42,7 +41,7 @@ from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import attach, detach, drop_seals, lift_off
+from sim.engine.rules.links import detach, drop_seals, lift_off, pull_out
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     append,
@@ -100,11 +99,7 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
     top = top_of(g, card)
     if not can_leave(g, t, top, is_destroyed(g, t, card, destroyed)):
         return 0
-    above = g.host[card]
-    under = lift_off(g, card)
-    detach(g, card)
-    if under >= 0:
-        attach(g, under, above, UNDER)
+    pull_out(g, card)
     note(g, log.MOVE, owner(card), card, BATTLE, zone)
     arrive(g, t, card, zone, at_bottom)
     return 1

@@ -21,7 +21,7 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import SEAL
+from sim.engine.record.codes.links import SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -78,6 +78,16 @@ def lift_off(g: Game, card: Card) -> Card:
     if under >= 0:
         detach(g, under)
     return under
+
+
+@rule
+def pull_out(g: Game, card: Card) -> None:
+    """Take a card out from under another one; the cards under it stay, directly under that one."""
+    above = g.host[card]
+    under = lift_off(g, card)
+    detach(g, card)
+    if under >= 0:
+        attach(g, under, above, UNDER)
 
 
 # --- Seals (116) ---
