@@ -21,7 +21,7 @@ from sim.cards.words import DefinitionError
 from sim.experiments.runs.cluster import ClusterError
 from sim.experiments.runs.experiment import ImpossibleExperiment
 from sim.experiments.runs.folder import RunMismatch
-from sim.games.rule_options import UnknownRule
+from sim.games.rule_history import UnknownRule
 from strategies.registry import UnknownPlayer
 
 if TYPE_CHECKING:

@@ -22,7 +22,8 @@ from sim.experiments.runs.experiment import Experiment
 from sim.experiments.runs.folder import SUMMARY, RunFolder, seed_of
 from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
-from sim.games.rule_options import TODAY, RuleOptions
+from sim.games.rule_history import TODAY
+from sim.games.rule_options import RuleOptions
 
 
 class RunOptions(TypedDict, total=False):

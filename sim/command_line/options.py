@@ -10,7 +10,7 @@ from decks import Deck, DeckError, DeckFormat, check_stdin_is_named_once, read_d
 from sim.api import limits
 from sim.api.limits import Limits
 from sim.command_line.output import print_error
-from sim.games.rule_options import TODAY
+from sim.games.rule_history import TODAY
 
 DEFAULT_GAMES = 10_000  # about a second on two cores, and a win rate to within a point
 MOST_GAMES = 1_000_000  # with a stopping rule

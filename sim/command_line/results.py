@@ -8,7 +8,7 @@ from decks.checking import visible
 from decks.sources import STDIN
 from sim.command_line.options import DEFAULT_TURN_CAP
 from sim.command_line.output import print_error, print_json, print_page
-from sim.games.rule_options import TODAY
+from sim.games.rule_history import TODAY
 
 if TYPE_CHECKING:
     from sim.api.result import Result

@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from sim.games.rule_options import (
+from sim.games.rule_history import (
     ALWAYS,
     CHANGES_WITHOUT_OPTION,
     ERAS,
@@ -23,9 +23,9 @@ from sim.games.rule_options import (
     TODAY,
     Choice,
     Option,
-    RuleOptions,
     Ruling,
 )
+from sim.games.rule_options import RuleOptions
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE, PENDING = "tests/rules/catalogue.txt", "tests/rules/pending.txt"

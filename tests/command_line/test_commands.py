@@ -11,7 +11,8 @@ import pytest
 import duelsim
 from decks import shipped_decks
 from sim.cards.library import known_names
-from sim.games.rule_options import OPTIONS, RuleOptions
+from sim.games.rule_history import OPTIONS
+from sim.games.rule_options import RuleOptions
 
 COMMANDS = [
     ("match",),

@@ -14,7 +14,8 @@ from sim.engine.record.codes.play import NO_REASON, TURN_CAP
 from sim.engine.record.codes.results import ERROR_CODE, REASON
 from sim.games.batch import Games, error_of, play_match
 from sim.games.matchup import prepare_matchup
-from sim.games.rule_options import ERAS, RuleOptions
+from sim.games.rule_history import ERAS
+from sim.games.rule_options import RuleOptions
 
 pytestmark = pytest.mark.soak
 NAMES = known_names()

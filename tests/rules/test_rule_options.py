@@ -29,17 +29,8 @@ from sim.cards.words import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST
 from sim.engine.record.tables import new_tables
-from sim.games.rule_options import (
-    ALWAYS,
-    DEFAULT_RULES,
-    ENGLISH,
-    ERAS,
-    JAPANESE,
-    OPTIONS,
-    Era,
-    RuleOptions,
-    UnknownRule,
-)
+from sim.games.rule_history import ALWAYS, ENGLISH, ERAS, JAPANESE, OPTIONS, Era, UnknownRule
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 
 ONE_BY_ONE = RuleOptions(breaking="one-by-one")

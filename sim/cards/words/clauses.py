@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import THAT_MANY, Condition
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import bulleted, then
+from sim.cards.words.mentions import Mention, common_mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
-from sim.cards.words.nouns import THIS_CREATURE, Choose, Mention, Pronoun, common_mention
+from sim.cards.words.nouns import THIS_CREATURE, Choose, Pronoun
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act

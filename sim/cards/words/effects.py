@@ -7,8 +7,8 @@ The sentences themselves are in `verbs` (destroy a creature), `plain_effects` (d
 from __future__ import annotations
 
 from sim.cards.words.english import bulleted, sentence, then
+from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken
-from sim.cards.words.nouns import Mention
 from sim.cards.words.rows import Rows
 
 __all__ = [

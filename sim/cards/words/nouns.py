@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import POWER_OF_THEM, Amount
 from sim.cards.words.descriptions import CARDS, Cards
 from sim.cards.words.english import count_word, listed, plural_of
+from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
@@ -52,46 +53,6 @@ __all__ = [
 ]
 
 ANY_NUMBER = 60
-
-
-@dataclass(frozen=True)
-class Mention:
-    """The cards that a text has spoken of last: what "it" or "they" are in the next sentence."""
-
-    whose: int
-    many: bool
-    noun: str = "card"
-    is_this: bool = False  # they are the creature that has the ability
-    fresh: bool = True  # the sentence just before spoke of them
-    of_event: bool = False  # not an effect spoke of them, but the event or the condition before it
-
-    def words(self) -> str:
-        """The cards as an object: "it", "them"; "that creature" if something else was said in between."""
-        if not self.fresh:
-            return f"those {plural_of(self.noun)}" if self.many else f"that {self.noun}"
-        return "them" if self.many else "it"
-
-    def as_subject(self) -> str:
-        """The cards as a subject: "it", "they"."""
-        return "they" if self.many and self.fresh else self.words()
-
-    def later(self) -> Mention:
-        """The same cards when something else has been said."""
-        return replace(self, fresh=False)
-
-
-def common_mention(mentions: list[Mention | None]) -> Mention | None:
-    """What was spoken of last, whichever of several ways a text went."""
-    known = [mention for mention in mentions if mention is not None]
-    if len(set(known)) <= 1:
-        return known[0] if known else None
-    first, *others = known
-    return Mention(
-        first.whose if all(other.whose == first.whose for other in others) else ANYONES,
-        any(mention.many for mention in known),
-        first.noun if all(other.noun == first.noun for other in others) else "card",
-        fresh=all(mention.fresh for mention in known),
-    )
 
 
 class Noun(Spoken):

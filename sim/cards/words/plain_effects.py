@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import Amount
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect, in_context, sentences
+from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
-from sim.cards.words.nouns import Mention
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import YOURS

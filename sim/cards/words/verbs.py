@@ -11,8 +11,9 @@ from sim.cards.words.amounts import Amount
 from sim.cards.words.descriptions import WHOSE_WORDS
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, granted
+from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Mention, Noun, Pronoun
+from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Noun, Pronoun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
 from sim.engine.record.codes.abilities import (

@@ -12,7 +12,8 @@ from typing import Any
 from sim.experiments.runs.folder import RunMismatch, game_hash
 from sim.games.batch import GAMES_IN_CHUNK, TURN_CAP
 from sim.games.matchup import Matchup, Side, prepare_sides
-from sim.games.rule_options import DEFAULT_RULES, RuleOptions, UnknownRule
+from sim.games.rule_history import UnknownRule
+from sim.games.rule_options import DEFAULT_RULES, RuleOptions
 from sim.version import VERSION
 from strategies.registry import UnknownPlayer
 

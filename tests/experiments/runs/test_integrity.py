@@ -382,7 +382,7 @@ CRAFTED: list[dict[str, Any]] = [
 @pytest.mark.parametrize("change", CRAFTED, ids=lambda change: f"{change}"[:50].replace("\0", "0"))
 def test_a_crafted_manifest_with_the_right_checksum_is_refused(run: Path, change: dict[str, Any]) -> None:
     """Wrong types, sizes, nesting and numbers are found before anything is made of them."""
-    from sim.games.rule_options import UnknownRule
+    from sim.games.rule_history import UnknownRule
     from strategies.registry import UnknownPlayer
 
     change_manifest(run, **change)
