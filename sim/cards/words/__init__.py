@@ -21,6 +21,7 @@ The files, in reading order; each imports only from those before it:
     descriptions   which cards a phrase refers to: your opponent's untapped creatures
     amounts        numbers and conditions: if you have no shields
     rows           the protocol that the pieces below write themselves with
+    mentions       what a text has spoken of last: it, they, that creature
     nouns          the cards that an effect acts on: choose(1, ...), every(...), THIS
     keywords       the paragraphs of a card, and those that are only present or absent: blocker
     effects        the sentences of a text: what they have in common
