@@ -19,6 +19,7 @@ from sim.engine.record.codes.cards import (
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
 )
+from sim.engine.record.codes.descriptions import AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM
 
 # Columns of a kind that are -1 until something writes them.
 NONE_YET = (
@@ -121,10 +122,11 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
 
 
 def _summarize(rows: RowWriter) -> None:
-    """Write which keywords and zones for casting occur at all: the engine need not look for the others."""
+    """Write which keywords, zones for casting and questions occur at all: the engine need not look for the others."""
     record = rows.record
     # Rows that are not written are zero.
     for bits in (record.keywords, record.static_keywords, record.step_keywords):
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
+    record.any_judged_later = int(np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM)).any())
     record.any_cast_zones = np.bitwise_or.reduce(record.cast_zones)

@@ -173,6 +173,7 @@ class Tables:
     turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
     any_loses_outside: int
+    any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
     all_keywords: int  # that any card has or gives
     heard_events: int  # that any ability in the battle zone listens to
     declared_events: int  # at which anything must be declared

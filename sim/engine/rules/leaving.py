@@ -318,8 +318,9 @@ def remember(g: Game, t: Tables, card: Card) -> None:
     """Note what the creature is just before it leaves: effects that need it later read that (605.2e)."""
     g.last_known_object[card] = g.object[card]
     g.last_known_kind[card] = g.kind[card]
-    g.last_known_power[card] = power(g, t, card)
-    g.last_known_keywords[card] = keywords(g, t, card)
+    if t.any_judged_later != 0:
+        g.last_known_power[card] = power(g, t, card)
+        g.last_known_keywords[card] = keywords(g, t, card)
     g.last_known_tapped[card] = g.tapped[card]
     g.last_known_attacks[card] = g.attacks[card]
     g.last_known_breaks[card] = g.breaks[card]
