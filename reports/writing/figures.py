@@ -7,6 +7,9 @@ Drawings are Matplotlib's `Figure` objects, made without pyplot, so nothing glob
 part of a page.
 """
 
+import contextlib
+import os
+import sys
 import textwrap
 import unicodedata
 from collections.abc import Sequence
@@ -34,12 +37,26 @@ NEARLY_ALL = 0.99  # of all events: curves are drawn until this share has happen
 LABEL_COLUMNS, LABEL_LINES = 18, 2
 
 
+def _import_matplotlib() -> None:
+    """Import Matplotlib with the user's backend, or with its own if it knows none of that name: none is used here."""
+    if "matplotlib" in sys.modules:
+        return
+    backend = os.environ.pop("MPLBACKEND", None)
+    import matplotlib
+
+    if backend is not None:
+        os.environ["MPLBACKEND"] = backend
+        with contextlib.suppress(ValueError):
+            matplotlib.rcParams["backend"] = backend
+
+
 def new_axes(height: float, *, left: float = 0.085, right: float = 0.72, bottom: float = 39) -> tuple["Figure", "Axes"]:
     """An empty figure of this height in points, with plain axes.
 
     The axes reach from ``left`` to ``right`` of the width and stand ``bottom`` points above the lower edge; labels
     of curves are to the right.
     """
+    _import_matplotlib()
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(WIDTH / POINTS, height / POINTS), dpi=POINTS, facecolor="none")

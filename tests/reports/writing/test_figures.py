@@ -1,6 +1,9 @@
 """Figures: what is drawn is what was measured, and what becomes of it in a page."""
 
+import os
 import re
+import subprocess
+import sys
 from xml.etree import ElementTree
 
 import numpy as np
@@ -123,3 +126,12 @@ def test_the_svg_is_lean_names_itself_and_takes_colours_and_fonts_from_the_page(
 )
 def test_labels_are_wrapped(text: str, lines: list[str]) -> None:
     assert figures.wrapped(text) == lines
+
+
+def test_a_backend_that_matplotlib_does_not_know_is_ignored() -> None:
+    program = "from reports.writing.figures import new_axes; print(len(new_axes(100)[0].axes))"
+    environment = {**os.environ, "MPLBACKEND": "nonsense"}
+    ended = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
+    )
+    assert (ended.stdout, ended.stderr) == ("1\n", "")
