@@ -16,18 +16,12 @@ from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
     AFTER_THE_ATTACK,
     ANYONES,
-    DESTROY,
     DISCARD,
     END_OF_ATTACK,
+    MOVES_CARDS,
     NO_TAG,
     NO_VERB,
     SHIELD_TO_HAND,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    TO_MANA,
-    TO_SHIELD,
 )
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
@@ -52,9 +46,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
 
 
 # After these verbs the cards are elsewhere, as other objects (400.5).
-MOVES_AWAY = (
-    DESTROY, DISCARD, SHIELD_TO_HAND, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM,
-)  # fmt: skip
+MOVES_AWAY = (*MOVES_CARDS, DISCARD, SHIELD_TO_HAND)
 
 
 class RowWriter(DescriptionWriter):

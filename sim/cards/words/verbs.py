@@ -31,6 +31,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_POWER,
     KEEP_TAPPED,
     MAKE_BLOCK,
+    MOVES_CARDS,
     NO_VERB,
     OPPONENTS,
     OPPONENTS_NEXT_TURN,
@@ -146,7 +147,7 @@ class Act(Effect):
             if zones and not set(cards.zones) <= set(zones):
                 places = " or ".join(ZONE_NAMES[zone] for zone in zones)
                 raise DefinitionError(f'"{cards.whose_words()}": it can only be done in the {places}')
-            if cards.are_single and self.verb in MOVES and isinstance(self.noun, Every | AllBut):
+            if cards.are_single and self.verb in MOVES_CARDS and isinstance(self.noun, Every | AllBut):
                 reason = "they are single cards of creatures (109.2a), which can only be chosen; say CREATURES"
                 raise DefinitionError(f'"{cards.whose_words()} in the battle zone": {reason}')
 
@@ -318,7 +319,6 @@ ZONES_OF_VERBS = {
     TO_MANA: (DECK, HAND, BATTLE, GRAVEYARD, SHIELD),
     TO_GRAVEYARD: (DECK, HAND, BATTLE, MANA, SHIELD),
 }  # the verb ignores cards in other zones
-MOVES = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)  # out of the battle zone
 
 
 @word

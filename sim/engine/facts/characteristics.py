@@ -10,6 +10,7 @@ from sim.engine.facts.descriptions import (
     plain_amount,
     plainly_fits,
     plainly_holds,
+    power_fits,
 )
 from sim.engine.facts.identity import ignored
 from sim.engine.record.codes.abilities import (
@@ -121,9 +122,8 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
     """Whether the card fits the filter; its zone is not checked."""
     if not plainly_fits(g, t, row, card, player, source, that_player):
         return False
-    if t.filter_max_power[row] >= 0 and max(power(g, t, card), 0) > t.filter_max_power[row]:
-        return False
-    if t.filter_min_power[row] >= 0 and max(power(g, t, card), 0) < t.filter_min_power[row]:
+    limited = t.filter_max_power[row] >= 0 or t.filter_min_power[row] >= 0
+    if limited and not power_fits(t, row, power(g, t, card)):
         return False
     wanted = t.filter_keywords[row]
     return wanted == 0 or (keywords(g, t, card) & wanted) == wanted

@@ -92,6 +92,13 @@ def side_is_meant(t: Tables, row: int, side: int, player: int, that_player: int)
 
 
 @rule
+def power_fits(t: Tables, row: int, power: int) -> bool:
+    """Whether a power is in the range of the filter; less than 0 is read as 0 (108.1b). A limit of -1 is none."""
+    known = max(power, 0)
+    return known >= t.filter_min_power[row] and (t.filter_max_power[row] < 0 or known <= t.filter_max_power[row])
+
+
+@rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
     if not kind_fits(t, row, g.kind[card]):
@@ -119,9 +126,7 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     if t.filter_single[row] == 0 or not plainly_fits(g, t, row, card, player, source, that_player):
         return False
     kind = g.kind[card]
-    if t.filter_max_power[row] >= 0 and t.power[kind] > t.filter_max_power[row]:
-        return False
-    if t.power[kind] < t.filter_min_power[row]:
+    if not power_fits(t, row, t.power[kind]):
         return False
     wanted = t.filter_keywords[row]
     return (t.keywords[kind] & wanted) == wanted

@@ -13,6 +13,7 @@ from sim.engine.facts.descriptions import (
     lowest_cost,
     meant_kind,
     plain_amount,
+    power_fits,
     seal_fits,
     seals_meant,
     side_is_meant,
@@ -21,19 +22,7 @@ from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
 from sim.engine.record.codes import links, log, programs
-from sim.engine.record.codes.abilities import (
-    DESTROY,
-    NO_VERB,
-    OPPONENTS,
-    PUT_UNDER,
-    SEAL,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    TO_MANA,
-    TO_SHIELD,
-)
+from sim.engine.record.codes.abilities import MOVES_CARDS, NO_VERB, OPPONENTS, PUT_UNDER, SEAL
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
@@ -62,9 +51,6 @@ from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
 from sim.engine.rules.zones import is_passed_over, next_of_deck
-
-# What is done to cards that are chosen alone, out of a creature; NO_VERB: what follows says it.
-MOVES_CARDS = (NO_VERB, DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
 
 
 # --- Amounts and conditions ---
@@ -155,10 +141,7 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
         return False
     if t.filter_tapped[row] >= 0 and g.last_known_tapped[card] != t.filter_tapped[row]:
         return False
-    known = max(g.last_known_power[card], 0)
-    if t.filter_max_power[row] >= 0 and known > t.filter_max_power[row]:
-        return False
-    if known < t.filter_min_power[row]:
+    if not power_fits(t, row, g.last_known_power[card]):
         return False
     wanted = t.filter_keywords[row]
     return (g.last_known_keywords[card] & wanted) == wanted
@@ -270,7 +253,10 @@ def offer_cards_under(
 
     What is ignored or can't be chosen about the creature holds for all of its cards (109.2c, 116.2).
     """
-    if t.filter_single[row] == 0 or limit == programs.TOTAL_POWER or g.ask_verb not in MOVES_CARDS:
+    if t.filter_single[row] == 0 or limit == programs.TOTAL_POWER:
+        return
+    # With NO_VERB, what follows says what is done to the card.
+    if g.ask_verb != NO_VERB and g.ask_verb not in MOVES_CARDS:
         return
     if ignored(g, t, card) or not choosable(g, t, card, kind_of_effect(g, t, frame), chooser):
         return

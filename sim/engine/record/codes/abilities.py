@@ -122,6 +122,8 @@ VERB_NAMES: Final = (
     "put under",
     "battle",
 )
+# Verbs that move cards out of the battle zone, and out of other zones.
+MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
 
 # --- Continuous effects left behind by resolved effects ---
 POWER_CHANGE: Final = 1
