@@ -1,8 +1,10 @@
 """Where the compiled engine is kept between runs, and when it must be compiled again.
 
 Nothing about the game lives here, and Numba is not imported: `duelsim --help` does not wait for it.
-`DUELSIM_CACHE` overrides the folder; a folder that cannot be written only means that the engine is compiled again
-next time.
+
+An engine that was compiled when duelsim was packed comes with the package (`PREBUILT`). Any other is compiled once and
+kept in the user's cache; `DUELSIM_CACHE` overrides that folder. A folder that cannot be written only means that the
+engine is compiled again next time.
 """
 
 import hashlib
@@ -21,13 +23,20 @@ from typing import Any, cast
 
 KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
+PREBUILT = Path(__file__).with_name("prebuilt")
 # What is compiled, or read while compiling. Cards, the card language and the commands are not: a new card compiles
 # nothing.
-COMPILED = ("sim/compiler/decorators.py", "sim/engine/**/*.py", "strategies/scripted/*.py")
+COMPILED = (
+    "sim/compiler/decorators.py",
+    "sim/compiler/dispatchers.py",
+    "sim/compiler/target.py",
+    "sim/engine/**/*.py",
+    "strategies/scripted/*.py",
+)
 
 
 def switched_on(variable: str) -> bool:
-    """Whether an environment variable of Numba is set to something other than 0."""
+    """Whether an environment variable is set to something other than 0."""
     return os.environ.get(variable, "0") not in ("", "0")
 
 
@@ -56,29 +65,32 @@ def add_sources(digest: "hashlib._Hash", patterns: Iterable[str]) -> None:
 
 
 def engine_version() -> str:
-    """Sixteen hexadecimal digits that change with the compiled sources, their place, Numba and Python."""
-    return _engine_version(switched_on("NUMBA_BOUNDSCHECK"))
+    """Sixteen hexadecimal digits that change with what is compiled and with what compiles it, and with nothing else."""
+    return _engine_version(switched_on("NUMBA_BOUNDSCHECK"), switched_on("DUELSIM_PLAIN_NUMBA"))
 
 
 @cache
-def _engine_version(checks_bounds: bool) -> str:
+def _engine_version(checks_bounds: bool, plain: bool) -> str:
     """The same; sources do not change while the program runs."""
-    parts = [version("numba"), platform.python_version(), platform.machine(), str(TOP.resolve())]
+    compiler = [version("numba"), version("llvmlite"), *platform.python_version_tuple()[:2]]
+    parts = [*compiler, sys.platform, platform.machine(), f"boundscheck {checks_bounds}", f"plain {plain}"]
     digest = hashlib.sha256(" ".join(parts).encode())
     add_sources(digest, COMPILED)
-    digest.update(b"boundscheck" if checks_bounds else b"")
     return digest.hexdigest()[:16]
 
 
 def cache_folder() -> Path:
-    """The folder that holds this version of the compiled engine."""
+    """The folder that holds this version of the compiled engine, once it has been compiled here."""
     return user_cache() / engine_version()
 
 
-def point_cache_at_sources() -> None:
-    """Tell Numba to use `cache_folder()`, and drop the oldest folders of earlier versions."""
-    if switched_on("NUMBA_DISABLE_JIT"):
-        return
+def prebuilt_folder() -> Path:
+    """The folder of the package that holds this version of the compiled engine, if it was packed with it."""
+    return PREBUILT / engine_version()
+
+
+def make_cache_folder() -> None:
+    """Make `cache_folder()`, and drop the oldest folders of earlier versions."""
     folder = cache_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -87,9 +99,6 @@ def point_cache_at_sources() -> None:
         others.sort(key=lambda other: other.stat().st_mtime)
     except OSError:
         return
-    os.environ["NUMBA_CACHE_DIR"] = str(folder)
-    if "numba" in sys.modules:
-        sys.modules["numba"].config.CACHE_DIR = str(folder)
     for old in others[:-KEPT_VERSIONS]:
         shutil.rmtree(old, ignore_errors=True)
 
@@ -113,5 +122,7 @@ def import_numba() -> Any:
 
 
 def is_compiled() -> bool:
-    """Whether this version of the engine has been compiled on this machine before."""
-    return switched_on("NUMBA_DISABLE_JIT") or any(cache_folder().rglob("play.play_games*.nbc"))
+    """Whether this version of the engine is there in machine code."""
+    if switched_on("NUMBA_DISABLE_JIT"):
+        return True
+    return any(any(folder.glob("play.play_games*.nbc")) for folder in (prebuilt_folder(), cache_folder()))

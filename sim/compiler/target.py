@@ -1,0 +1,278 @@
+"""The settings of the compiler: a Numba target of the engine's own, with a figure for each setting.
+
+Numba's own target suits loops over arrays. The engine is hundreds of small functions that call each other on two
+records, and gains by the settings below; docs/performance.md says how much, and what gained nothing. The games are the
+same to the bit. `DUELSIM_PLAIN_NUMBA=1` turns all settings off.
+
+Nothing in Numba is replaced: the functions of the engine are compiled by classes of their own, and the Numba functions
+of a user's program never meet them. The classes override internals of Numba and llvmlite, so they are used only with
+the versions that they were tried with; with any other, plain Numba compiles the same games, more slowly.
+"""
+
+import functools
+import operator
+import platform
+import sys
+from importlib.metadata import version
+from typing import Any
+
+import llvmlite.binding as llvm
+from llvmlite import ir
+from numba.core import callconv, cgutils, codegen, config, cpu, registry, target_extension
+from numba.core import types as numba_types
+from numba.core.runtime import rtsys
+
+from sim.compiler.cache import switched_on
+
+types: Any = numba_types
+
+NAME = "duelsim"
+TRIED = {"numba": "0.68", "llvmlite": "0.50"}
+# Code for any x86-64 processor since 2009 is as fast as code for the one at hand (ratio 0.994 to 1.006), and can be
+# carried to another machine.
+PORTABLE_CPU = "x86-64-v2"
+NEEDED_FEATURES = ("sse4.2", "popcnt", "cx16", "sahf")
+
+
+def reason_for_plain_numba() -> str | None:
+    """Why these settings are not used, in words; None if they are."""
+    if switched_on("DUELSIM_PLAIN_NUMBA"):
+        return "DUELSIM_PLAIN_NUMBA is set"
+    for package, tried in TRIED.items():
+        found = version(package)
+        if found.split(".")[:2] != tried.split("."):
+            return f"duelsim's compiler settings were tried with {package} {tried}, and {package} {found} is installed"
+    return None
+
+
+class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
+    """The code of one function, or of an entrance with all that it calls."""
+
+    _linking_libraries: list[Any]
+
+    @property
+    def is_entrance(self) -> bool:
+        """Whether Python calls the function."""
+        return self.name in self._codegen.entrances
+
+    def finalize(self) -> None:
+        """Link at the entrance only.
+
+        Numba links a copy of every callee into each function, again at each level of calls (1,529 copies for 347
+        functions). Functions inside stay plain LLVM code here: no linking, no optimising, no machine code.
+        """
+        if not self.is_entrance:
+            self._raise_if_finalized()
+            for other in self._linking_libraries:
+                self._reload_init.update(other._reload_init)
+            self._finalize_dynamic_globals()
+            self._finalized = True
+            return
+        self._linking_libraries = _with_all_that_they_call(self._linking_libraries)
+        super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        """Tell LLVM that nobody else calls the functions inside: it inlines, and drops arguments, as it likes."""
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
+                function.linkage = llvm.Linkage.internal
+        super()._optimize_final_module()
+
+    def serialize_using_object_code(self) -> Any:
+        """What is kept on disk: machine code alone, without the LLVM code for callers, of which there are none."""
+        self._ensure_finalized()
+        names = [function.name for function in self.get_defined_functions()]
+        names = [name for name in names if self.get_function(name).linkage == llvm.Linkage.external]
+        return self.name, "object", (self._get_compiled_object(), _defining(names).as_bitcode())
+
+
+def _with_all_that_they_call(libraries: list[Any]) -> list[Any]:
+    """These libraries and those that they call, callers first: LLVM leaves out what nobody has called yet."""
+    callees_first = []
+    seen = set()
+
+    def visit(library: Any) -> None:
+        if library not in seen:
+            seen.add(library)
+            if isinstance(library, EngineLibrary):
+                for other in library._linking_libraries:
+                    visit(other)
+            callees_first.append(library)
+
+    for library in libraries:
+        visit(library)
+    return callees_first[::-1]
+
+
+def _defining(names: list[str]) -> Any:
+    """An LLVM module that defines functions of these names: Numba reads from it what the machine code has."""
+    return llvm.parse_assembly("\n".join(f'define void @"{name}"() {{ ret void }}' for name in names))
+
+
+class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
+    """LLVM for the engine."""
+
+    _library_class = EngineLibrary
+
+    def __init__(self, name: str, entrances: set[str]) -> None:
+        """`entrances` are the names of the functions that Python calls."""
+        self.entrances = entrances
+        before = config.USE_LLVMLITE_MEMORY_MANAGER
+        # Calls within two gigabytes (below) need all code in one block; this memory manager reserves one.
+        config.USE_LLVMLITE_MEMORY_MANAGER = 1
+        try:
+            super().__init__(name)
+        finally:
+            config.USE_LLVMLITE_MEMORY_MANAGER = before
+
+    def _customize_tm_options(self, options: dict[str, Any]) -> None:
+        super()._customize_tm_options(options)
+        if sys.platform == "linux" and platform.machine() == "x86_64":
+            # Calls go straight to their function instead of through a 64-bit address.
+            options["codemodel"] = "small"
+            options["reloc"] = "pic"
+
+    @functools.cached_property
+    def _is_portable(self) -> bool:
+        features = llvm.get_host_cpu_features()
+        return platform.machine().lower() in ("x86_64", "amd64") and all(features.get(one) for one in NEEDED_FEATURES)
+
+    def _get_host_cpu_name(self) -> str:
+        name: str = PORTABLE_CPU if self._is_portable else super()._get_host_cpu_name()
+        return name
+
+    def _get_host_cpu_features(self) -> str:
+        features: str = "" if self._is_portable else super()._get_host_cpu_features()
+        return features
+
+    def set_env(self, name: str, environment: Any) -> None:
+        """Functions inside have no environment: it is only used to call back into Python."""
+        if self._engine.get_global_value_address(name):
+            super().set_env(name, environment)
+
+
+class EngineCallConvention(callconv.CPUCallConv):  # type: ignore[misc]
+    """How a function gives back its result: in registers, beside the code that says whether it failed.
+
+    Numba's functions write it to memory. LLVM sees that no function of the engine fails, and drops the code: 1.11.
+    """
+
+    def get_function_type(self, result: Any, arguments: Any) -> Any:
+        """The LLVM type of a function: {code, result} (failure, arguments ...)."""
+        packed = list(self._get_arg_packer(arguments).argument_types)
+        returned = ir.LiteralStructType([callconv.errcode_t, self.get_return_type(result).pointee])
+        return ir.FunctionType(returned, [ir.PointerType(callconv.excinfo_ptr_t), *packed])
+
+    def decorate_function(self, function: Any, names: Any, arguments: Any, noalias: bool = False) -> None:
+        """Name the arguments, and say that nobody else points to `failure`."""
+        self._get_arg_packer(arguments).assign_names(self.get_arguments(function), [f"arg.{name}" for name in names])
+        failure = self._get_excinfo_argument(function)
+        failure.name = "failure"
+        failure.add_attribute("captures(none)")
+        failure.add_attribute("noalias")
+
+    def get_arguments(self, function: Any) -> Any:
+        """The arguments that the Python function has."""
+        return function.args[1:]
+
+    def _get_excinfo_argument(self, function: Any) -> Any:
+        return function.args[0]
+
+    def return_value(self, builder: Any, value: Any) -> None:
+        """Return from a function that has not failed."""
+        self._return_both(builder, callconv.RETCODE_OK, value)
+
+    def _return_errcode_raw(self, builder: Any, code: Any) -> None:
+        nothing = ir.Constant(builder.function.function_type.return_type.elements[1], ir.Undefined)
+        self._return_both(builder, code, nothing)
+
+    def _return_both(self, builder: Any, code: Any, value: Any) -> None:
+        both = ir.Constant(builder.function.function_type.return_type, ir.Undefined)
+        both = builder.insert_value(both, code, 0)
+        builder.ret(builder.insert_value(both, value, 1))
+
+    def call_function(
+        self, builder: Any, callee: Any, result: Any, types_of_arguments: Any, arguments: Any, attrs: Any = None
+    ) -> Any:
+        """Call a function; returns whether it failed, and its result."""
+        failure = cgutils.alloca_once(builder, callconv.excinfo_ptr_t, name="failure")
+        packed = list(self._get_arg_packer(types_of_arguments).as_arguments(builder, arguments))
+        both = builder.call(callee, [failure, *packed], attrs=tuple(attrs or ()))
+        status = self._get_return_status(builder, builder.extract_value(both, 0), builder.load(failure))
+        return status, self.context.get_returned_value(builder, result, builder.extract_value(both, 1))
+
+
+class EngineContext(cpu.CPUContext):  # type: ignore[misc]
+    """How the functions of the engine become LLVM code."""
+
+    def __init__(self, typing_context: Any, target: str, entrances: set[str]) -> None:
+        self._entrances = entrances
+        super().__init__(typing_context, target)
+
+    def init(self) -> None:
+        """Called by Numba."""
+        super().init()
+        self._internal_codegen = EngineCodegen(NAME, self._entrances)
+
+    @property
+    def call_conv(self) -> Any:
+        """How functions call each other."""
+        return EngineCallConvention(self)
+
+    def load_additional_registries(self) -> None:
+        """Called by Numba. The runtime, which everybody shares, belongs to the plain target."""
+        rtsys.initialize(registry.cpu_target.target_context)
+        super().load_additional_registries()
+
+    def get_function(self, function: Any, signature: Any, _firstcall: bool = True) -> Any:
+        """Compile indices as unsigned numbers.
+
+        An index below zero counts from the end in Python, and Numba tests each index for it. The engine never uses
+        one: the interpreted build refuses it (`sim.compiler.interpreted`).
+        """
+        container, *others = signature.args or (None,)
+        if isinstance(container, types.Buffer) and getattr(function, "typing_key", None) in INDEXING:
+            function = function.get_impl_key(signature)
+            index, *value = others
+            signature = signature.replace(args=(container, _unsigned(index), *value))
+        return super().get_function(function, signature, _firstcall)
+
+
+INDEXING = (operator.getitem, operator.setitem)
+
+
+def _unsigned(index: Any) -> Any:
+    """The type of an index, or of a tuple of indices, with unsigned numbers of the same width."""
+    if isinstance(index, types.BaseTuple):
+        return types.Tuple([_unsigned(one) for one in index])
+    if isinstance(index, types.Integer) and index.signed and index.bitwidth == types.intp.bitwidth:
+        return types.uintp
+    return index
+
+
+class Engine(target_extension.CPU):  # type: ignore[misc]
+    """The kind of target: what Numba itself brings along for a processor is compiled for it too."""
+
+
+class EngineTarget(registry.CPUTarget):  # type: ignore[misc]
+    """What a dispatcher needs: types and code of its own, which it shares with nobody."""
+
+    def __init__(self, entrances: set[str]) -> None:
+        target_extension.target_registry[NAME] = Engine
+        super().__init__(NAME)
+        self._entrances = entrances
+
+    @functools.cached_property
+    def target_context(self) -> Any:
+        """How functions become LLVM code."""
+        return EngineContext(self.typing_context, self._target_name, self._entrances)
+
+
+def compile_what_numba_brings(dispatcher: type) -> None:
+    """Let this dispatcher compile Numba's own functions that the engine calls (`np.zeros`)."""
+    target_extension.dispatcher_registry[Engine] = dispatcher
+
+    def decorator(**options: Any) -> Any:
+        return lambda function: dispatcher(function, targetoptions=options)
+
+    target_extension.jit_registry[Engine] = decorator
