@@ -18,11 +18,10 @@ class Observer:
 
     def load_engine(self, matchup: "Matchup") -> None:
         """Compile and load the engine, and wait for it; any matchup will do."""
-        from sim.compiler.cache import is_compiled
-        from sim.games.warming import COMPILING, wait_for_engine
+        from sim.games.warming import loading_notices, wait_for_engine
 
-        if not is_compiled():
-            print(COMPILING, file=sys.stderr)
+        for notice in loading_notices():
+            print(notice, file=sys.stderr)
         wait_for_engine(matchup)
 
     def connected(self, scheduler: str, threads: int) -> None:

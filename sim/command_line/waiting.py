@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 def load_engine(matchup: "Matchup") -> None:
     """Compile and load the engine, with a notice if that takes long."""
     from sim.compiler.cache import is_compiled
-    from sim.games.warming import EngineLoading
+    from sim.games.warming import EngineLoading, loading_notices
 
+    for notice in loading_notices():
+        print_error(notice)
     thread = EngineLoading(matchup)
     thread.start()
     try:
@@ -51,10 +53,7 @@ def announce_compiling(thread: threading.Thread) -> None:
     """Say that the engine is being compiled and for how long, until it is done."""
     from rich.console import Console
 
-    from sim.games.warming import COMPILING
-
     started = time.monotonic()
-    print_error(COMPILING)
     console = Console(stderr=True)
     if console.is_terminal:
         with console.status("compiling") as status:

@@ -29,6 +29,7 @@ PREBUILT = Path(__file__).with_name("prebuilt")
 COMPILED = (
     "sim/compiler/decorators.py",
     "sim/compiler/dispatchers.py",
+    "sim/compiler/plain.py",
     "sim/compiler/target.py",
     "sim/engine/**/*.py",
     "strategies/scripted/*.py",

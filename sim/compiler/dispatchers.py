@@ -12,7 +12,8 @@ from numba.core import caching, registry, target_extension
 from numba.core import types as numba_types
 
 from sim.compiler.cache import cache_folder, engine_version, make_cache_folder, prebuilt_folder
-from sim.compiler.target import EngineTarget, compile_what_numba_brings, reason_for_plain_numba
+from sim.compiler.plain import reason_for_plain_numba
+from sim.compiler.target import EngineTarget, compile_what_numba_brings
 
 types: Any = numba_types
 

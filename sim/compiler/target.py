@@ -6,14 +6,13 @@ same to the bit. `DUELSIM_PLAIN_NUMBA=1` turns all settings off.
 
 Nothing in Numba is replaced: the functions of the engine are compiled by classes of their own, and the Numba functions
 of a user's program never meet them. The classes override internals of Numba and llvmlite, so they are used only with
-the versions that they were tried with; with any other, plain Numba compiles the same games, more slowly.
+the versions that they were tried with (`sim.compiler.plain`).
 """
 
 import functools
 import operator
 import platform
 import sys
-from importlib.metadata import version
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -22,27 +21,13 @@ from numba.core import callconv, cgutils, codegen, config, cpu, registry, target
 from numba.core import types as numba_types
 from numba.core.runtime import rtsys
 
-from sim.compiler.cache import switched_on
-
 types: Any = numba_types
 
 NAME = "duelsim"
-TRIED = {"numba": "0.68", "llvmlite": "0.50"}
 # Code for any x86-64 processor since 2009 is as fast as code for the one at hand (ratio 0.994 to 1.006), and can be
 # carried to another machine.
 PORTABLE_CPU = "x86-64-v2"
 NEEDED_FEATURES = ("sse4.2", "popcnt", "cx16", "sahf")
-
-
-def reason_for_plain_numba() -> str | None:
-    """Why these settings are not used, in words; None if they are."""
-    if switched_on("DUELSIM_PLAIN_NUMBA"):
-        return "DUELSIM_PLAIN_NUMBA is set"
-    for package, tried in TRIED.items():
-        found = version(package)
-        if found.split(".")[:2] != tried.split("."):
-            return f"duelsim's compiler settings were tried with {package} {tried}, and {package} {found} is installed"
-    return None
 
 
 class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]

@@ -9,13 +9,30 @@ import sys
 import threading
 from collections.abc import Iterator
 
+from sim.compiler import cache
+from sim.compiler.plain import reason_for_plain_numba
 from sim.games.matchup import Matchup
 
 COMPILING = (
-    "Compiling the rules of the game for this machine. This takes about a minute, and happens once for each version of"
-    " duelsim."
+    "Compiling the rules of the game for this machine. This takes about half a minute, and happens once for each version"
+    " of duelsim."
+)
+COMPILING_PLAINLY = (
+    "Compiling the rules of the game for this machine. This takes about five minutes, and happens once for each version"
+    " of duelsim."
 )
 COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
+
+
+def loading_notices() -> list[str]:
+    """What a user should know before the engine is loaded: that it is slower than it could be, or has to be compiled."""
+    if cache.switched_on("NUMBA_DISABLE_JIT"):
+        return []
+    reason = reason_for_plain_numba()
+    notices = [] if reason is None else [f"Playing the same games more slowly, with plain Numba: {reason}."]
+    if not cache.is_compiled():
+        notices.append(COMPILING if reason is None else COMPILING_PLAINLY)
+    return notices
 
 
 class EngineLoading(threading.Thread):

@@ -1,0 +1,138 @@
+"""The compiler settings of the engine: nobody else's functions meet them, and without them the same games are played."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim.compiler import plain
+from sim.compiler.cache import PREBUILT, cache_folder, engine_version, prebuilt_folder
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(program: str, **environment: str) -> str:
+    """What a Python program prints that runs compiled, from the top of this tree."""
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "0", **environment},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    return ended.stdout
+
+
+# A function of the user for each thing that the settings change: indices below zero, names of the engine's functions,
+# failing, memory, callees compiled once and called from Python, too. Some are compiled before the engine is, some after.
+USERS_FUNCTIONS = """
+import numba, numpy as np
+
+@numba.njit
+def last(numbers):
+    return numbers[-1]
+
+@numba.njit
+def shuffle(numbers):
+    numbers[-2, -1] = 7
+    return numbers.sum()
+
+@numba.njit
+def power(numbers, divisor):
+    return shuffle(numbers) // divisor
+
+@numba.njit
+def play_games(count):
+    total = np.zeros(count)
+    for index in range(-count, 0):
+        total[index] = index
+    return [power(np.ones((2, 2)), 2), total.sum(), total.max()]
+
+def answers():
+    try:
+        power(np.ones((2, 2)), 0)
+        failed = "nothing"
+    except ZeroDivisionError as error:
+        failed = str(error)
+    return [last(np.arange(5)), shuffle(np.ones((2, 2))), play_games(3), failed]
+"""
+EXPECTED = "[np.int64(4), 10.0, [5.0, -6.0, -1.0], 'division by zero']"
+THE_ENGINE = """
+from sim.games.batch import play_match
+from sim.games.matchup import prepare_matchup
+from sim.cards.library import known_names
+from decks import read_deck
+matchup = prepare_matchup(*(read_deck(name, known_names()) for name in ("liquid-beast", "murky-riptide")))
+play_match(matchup, games=2, seed=1)
+"""
+
+
+@pytest.mark.parametrize("program", [USERS_FUNCTIONS + THE_ENGINE, THE_ENGINE + USERS_FUNCTIONS], ids=["first", "last"])
+def test_functions_of_the_user_are_compiled_as_ever(program: str) -> None:
+    answered = run(f"{program}\nprint(answers())")
+    assert answered == EXPECTED.replace("np.int64(4)", "4") + "\n"
+
+
+def test_functions_of_the_user_are_compiled_as_ever_around_an_engine_in_use() -> None:
+    program = f"{USERS_FUNCTIONS}\nbefore = answers()\n{THE_ENGINE}\nprint(before == answers(), answers())"
+    assert run(program).startswith("True ")
+
+
+# --- Versions ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("numba", "llvmlite", "reason"),
+    [
+        ("0.68.0", "0.50.0", None),
+        ("0.68.9", "0.50.3", None),
+        ("0.69.0", "0.50.0", "numba 0.68, and numba 0.69.0 is installed"),
+        ("0.68.1", "0.51.0rc1", "llvmlite 0.50, and llvmlite 0.51.0rc1 is installed"),
+    ],
+)
+def test_the_settings_are_used_with_the_versions_that_they_were_tried_with(
+    monkeypatch: pytest.MonkeyPatch, numba: str, llvmlite: str, reason: str | None
+) -> None:
+    monkeypatch.delenv("DUELSIM_PLAIN_NUMBA", raising=False)
+    monkeypatch.setattr(plain, "version", {"numba": numba, "llvmlite": llvmlite}.__getitem__)
+    found = plain.reason_for_plain_numba()
+    assert found is None if reason is None else found is not None and found.endswith(reason)
+
+
+def test_plain_numba_can_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    used = engine_version()
+    monkeypatch.setenv("DUELSIM_PLAIN_NUMBA", "1")
+    assert plain.reason_for_plain_numba() == "DUELSIM_PLAIN_NUMBA is set"
+    assert engine_version() != used
+
+
+# --- An engine that comes with the package ----------------------------------------------------------------
+COUNTED = (
+    THE_ENGINE
+    + "import json, pathlib, sim, sys\nprint(json.dumps([sim.__file__, sim.engine.play.play_games.stats.cache_hits.total()]))"
+)
+
+
+@pytest.mark.skipif(os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"), reason="nothing is compiled")
+def test_an_engine_that_comes_with_the_package_is_not_compiled(tmp_path: Path) -> None:
+    run(THE_ENGINE)  # is there now, in this tree's cache
+    for package in ("sim", "decks", "strategies", "duelsim", "reports"):
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__", "prebuilt"))
+    kept = next(folder for folder in (cache_folder(), prebuilt_folder()) if any(folder.glob("play.play_games*.nbc")))
+    shutil.copytree(kept, tmp_path / PREBUILT.relative_to(ROOT) / engine_version())
+    empty = tmp_path / "empty"
+    ended = subprocess.run(
+        [sys.executable, "-c", COUNTED],
+        env={**os.environ, "DUELSIM_CACHE": str(empty), "PYTHONPATH": str(tmp_path)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imported, loaded = json.loads(ended.stdout)
+    assert Path(imported).is_relative_to(tmp_path)
+    assert (loaded, empty.exists()) == (1, False)
