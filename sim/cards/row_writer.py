@@ -252,7 +252,6 @@ class RowWriter(DescriptionWriter):
             record.declared_zones |= zones
         else:
             record.watches[self.kind] |= event
-            record.heard_events |= event
 
     def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
         """Write a triggered ability that only a resolving effect creates (603.6), and return its row."""

@@ -21,6 +21,8 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM
 
+MOST_MANA_SORTS = 62  # a bit each
+
 # Columns of a kind that are -1 until something writes them.
 NONE_YET = (
     "evolution_base",
@@ -129,4 +131,9 @@ def _summarize(rows: RowWriter) -> None:
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     record.any_judged_later = int(np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM)).any())
+    sorts = list(zip(record.civilizations.tolist(), record.mana_number.tolist(), strict=True))[: record.kind_count]
+    different = sorted(set(sorts))
+    if len(different) > MOST_MANA_SORTS:
+        raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
+    record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
     record.any_cast_zones = np.bitwise_or.reduce(record.cast_zones)

@@ -25,60 +25,74 @@ from sim.engine.record.codes.choices import ASK_ATTACK, ASK_TARGET, OPTION_CARD,
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
-from strategies.scripted.combat import make_plan
+from strategies.scripted.combat import Board, look_at_board
 from strategies.scripted.creatures import is_fighter
 from strategies.scripted.priorities import BEFORE_ATTACKS, FIRST, look_at_question, want
 from strategies.scripted.worth import program_worth
 
 
-def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, int], int]) -> Callable[[Game, Tables], int]:
+def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int]) -> Callable[[Game, Tables], int]:
     """The compiled choice of a player who answers by the shared priorities, and attacks in its own way.
 
-    `want_attack(g, t, card, target, plan)` is compiled: how much the asked player wants to attack the target (-1: the
+    `want_attack(g, t, card, target, board)` is compiled: how much the asked player wants to attack the target (-1: the
     player) with the creature.
     """
 
     @rule
-    def want_attacker(g: Game, t: Tables, card: Card, plan: int) -> int:
+    def want_attacker(g: Game, t: Tables, card: Card, board: Board) -> int:
         """How much the asked player wants to attack with the creature: the best that it could attack."""
         best = -2 * FIRST
         bits = keywords(g, t, card)
         if (bits & CANT_ATTACK_PLAYERS) == 0:
-            best = want_attack(g, t, card, NO_CARD, plan)
+            best = want_attack(g, t, card, NO_CARD, board)
         if (bits & CANT_ATTACK_CREATURES) != 0:
             return best
         other = 1 - asked_player(g)
         for index in range(cards_in(g, other, BATTLE)):
             target = card_in(g, asked_player(g), other, BATTLE, index)
             if (is_tapped(g, target) or (bits & ATTACKS_UNTAPPED) != 0) and is_fighter(g, t, target):
-                best = max(best, want_attack(g, t, card, target, plan))
+                best = max(best, want_attack(g, t, card, target, board))
         return best
 
     @rule
-    def want_in_attack(g: Game, t: Tables, index: int, plan: int) -> int:
+    def want_in_attack(g: Game, t: Tables, index: int, board: Board) -> int:
         """How much the asked player wants an option of the attack: an attacker, its target, or a tap ability."""
         what = option_kind(g, index)
         card = option_card(g, index)
         if what == OPTION_NO:
             return 0
         if question(g) == ASK_TARGET:
-            return want_attack(g, t, question_card(g), card if what == OPTION_CARD else NO_CARD, plan)
+            return want_attack(g, t, question_card(g), card if what == OPTION_CARD else NO_CARD, board)
         if what == OPTION_TAP_ABILITY:
             worth = program_worth(g, t, t.tap_ability[kind_of(g, card)], card)
             return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
-        return want_attacker(g, t, card, plan)
+        return want_attacker(g, t, card, board)
+
+    @rule
+    def choose_in_attack(g: Game, t: Tables) -> int:
+        """The same, where the asked player may attack."""
+        board = look_at_board(g, t)
+        best = 0
+        most = 0
+        for index in range(option_count(g)):
+            wanted = want_in_attack(g, t, index, board)
+            if index == 0 or wanted > most:
+                best = index
+                most = wanted
+        return best
 
     @rule
     def choose(g: Game, t: Tables) -> int:
         """The first option of those that the asked player wants most."""
         # An effect that picks a player asks for a target too, but not for the attacking creature.
         targeting = question(g) == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
-        attacking = targeting or question(g) == ASK_ATTACK
-        shared = make_plan(g, t) if attacking else look_at_question(g, t)
+        if targeting or question(g) == ASK_ATTACK:
+            return choose_in_attack(g, t)
+        shared = look_at_question(g, t)
         best = 0
         most = 0
         for index in range(option_count(g)):
-            wanted = want_in_attack(g, t, index, shared) if attacking else want(g, t, index, shared)
+            wanted = want(g, t, index, shared)
             if index == 0 or wanted > most:
                 best = index
                 most = wanted

@@ -5,7 +5,7 @@ from the tables; no card is known by name. All worths are points: a plain creatu
 for each mana of its cost, a card in hand is worth 1500.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
@@ -51,17 +51,6 @@ TO_REST: Final = 3
 
 
 @rule
-def count_attackers(g: Game, t: Tables, player: int) -> int:
-    """How many creatures the player has that can attack in some turn."""
-    total = 0
-    for index in range(cards_in(g, player, BATTLE)):
-        card = card_in(g, asked_player(g), player, BATTLE, index)
-        if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
-            total += 1
-    return total
-
-
-@rule
 def can_be_blocked(g: Game, t: Tables, card: Card) -> bool:
     """Whether blockers can stop the creature."""
     return (keywords(g, t, card) & CANT_BE_BLOCKED) == 0
@@ -83,28 +72,6 @@ def count_blockers(g: Game, t: Tables, player: int) -> int:
         if can_block(g, t, card_in(g, asked_player(g), player, BATTLE, index)):
             total += 1
     return total
-
-
-@rule
-def strongest_blocker(g: Game, t: Tables, player: int) -> int:
-    """The highest power among the player's untapped blockers, or -1 without any."""
-    best = -1
-    for index in range(cards_in(g, player, BATTLE)):
-        card = card_in(g, asked_player(g), player, BATTLE, index)
-        if can_block(g, t, card):
-            best = max(best, power(g, t, card))
-    return best
-
-
-@rule
-def strongest_attacker(g: Game, t: Tables, player: int) -> int:
-    """The highest power among the player's creatures that could attack a creature in a later turn."""
-    best = -1
-    for index in range(cards_in(g, player, BATTLE)):
-        card = card_in(g, asked_player(g), player, BATTLE, index)
-        if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
-            best = max(best, power(g, t, card))
-    return best
 
 
 @rule
@@ -198,6 +165,7 @@ def is_in_danger(g: Game, t: Tables, shields: int) -> bool:
     return can_finish(g, t, 1 - asked_player(g), False, NO_CARD, 1, shields)
 
 
+# --- Attacking --------------------------------------------------------------------------------------------
 @rule
 def make_plan(g: Game, t: Tables) -> int:
     """What the asked player attacks for now."""
@@ -207,25 +175,51 @@ def make_plan(g: Game, t: Tables) -> int:
     return TO_SURVIVE if is_in_danger(g, t, cards_in(g, me, SHIELD)) else TO_GAIN
 
 
-@rule
-def count_ready(g: Game, t: Tables, player: int) -> int:
-    """How many creatures of the player can attack the other player now."""
-    total = 0
-    for index in range(cards_in(g, player, BATTLE)):
-        if can_hit(g, t, card_in(g, asked_player(g), player, BATTLE, index), True):
-            total += 1
-    return total
+class Board(NamedTuple):
+    """What all attacks of a question are judged by; powers are -1 where there is no such creature."""
+
+    plan: int  # TO_WIN ...
+    attackers: int  # own creatures that can attack in some turn
+    ready: int  # own creatures that can attack the player now
+    their_attackers: int
+    attacker_power: int  # the highest among the opponent's attackers
+    blockers: int  # the opponent's untapped ones
+    blocker_power: int  # the highest among them
 
 
 @rule
-def is_wasted(g: Game, t: Tables, card: Card) -> bool:
+def look_at_board(g: Game, t: Tables) -> Board:
+    """Judge the battle zone for the asked player, who may attack."""
+    me = asked_player(g)
+    attackers = 0
+    ready = 0
+    for index in range(cards_in(g, me, BATTLE)):
+        card = card_in(g, me, me, BATTLE, index)
+        if is_fighter(g, t, card) and (keywords(g, t, card) & CANT_ATTACK) == 0:
+            attackers += 1
+            ready += 1 if can_hit(g, t, card, True) else 0
+    their_attackers = 0
+    attacker_power = -1
+    blockers = 0
+    blocker_power = -1
+    for index in range(cards_in(g, 1 - me, BATTLE)):
+        card = card_in(g, me, 1 - me, BATTLE, index)
+        if is_fighter(g, t, card):
+            if (keywords(g, t, card) & CANT_ATTACK) == 0:
+                their_attackers += 1
+                attacker_power = max(attacker_power, power(g, t, card))
+            if can_block(g, t, card):
+                blockers += 1
+                blocker_power = max(blocker_power, power(g, t, card))
+    return Board(make_plan(g, t), attackers, ready, their_attackers, attacker_power, blockers, blocker_power)
+
+
+@rule
+def is_wasted(g: Game, t: Tables, card: Card, board: Board) -> bool:
     """Whether attacking the player with the creature would only feed it to a blocker, as the player sees it."""
-    other = 1 - asked_player(g)
-    blocker_power = strongest_blocker(g, t, other)
-    if blocker_power < 0 or blocker_power <= power(g, t, card) or not can_be_blocked(g, t, card):
+    if board.blocker_power <= power(g, t, card) or not can_be_blocked(g, t, card):
         return False
     if parameter(g, BRAVE) != 1:
         return parameter(g, BRAVE) == 0
     # The creature itself is one of the attackers, even when it is tapped to attack already.
-    attackers = count_ready(g, t, asked_player(g)) + (1 if is_tapped(g, card) else 0)
-    return attackers <= count_blockers(g, t, other)
+    return board.ready + (1 if is_tapped(g, card) else 0) <= board.blockers

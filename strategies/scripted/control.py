@@ -12,7 +12,7 @@ from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.by_priorities import by_priorities
-from strategies.scripted.combat import TO_SURVIVE, TO_WIN, count_attackers, is_wasted, strongest_attacker
+from strategies.scripted.combat import TO_SURVIVE, TO_WIN, Board, is_wasted
 from strategies.scripted.parameters import EDGE, MEANINGS
 from strategies.scripted.player import Player
 from strategies.scripted.priorities import FIRST, FOURTH, THIRD, finishing_order, want_hunt
@@ -21,29 +21,29 @@ LATE: Final = 10  # with this many cards or fewer in its own deck, the player mu
 
 
 @rule
-def want_attack(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: Card, target: Card, board: Board) -> int:
     """Attacking the target (-1: the player) with this creature."""
     me = asked_player(g)
     # Win.
-    if target < 0 and plan == TO_WIN:
+    if target < 0 and board.plan == TO_WIN:
         return FIRST + finishing_order(g, t, card)
     # Blockers stay at home when the player is in danger.
-    if plan == TO_SURVIVE and (keywords(g, t, card) & BLOCKER) != 0:
+    if board.plan == TO_SURVIVE and (keywords(g, t, card) & BLOCKER) != 0:
         return -FIRST
     # Destroy any creature at a profit, and one that helps the opponent to win at any price.
     if target >= 0:
-        return want_hunt(g, t, card, target, plan)
+        return want_hunt(g, t, card, target, board.plan)
     # Not into a blocker that would only eat the creature.
-    if is_wasted(g, t, card):
+    if is_wasted(g, t, card, board):
         return -1
     # Time is running out.
     if cards_in(g, me, DECK) <= LATE:
         return THIRD + breaks(g, t, card)
     # The board is won.
-    if count_attackers(g, t, me) - count_attackers(g, t, 1 - me) >= parameter(g, EDGE):
+    if board.attackers - board.their_attackers >= parameter(g, EDGE):
         return THIRD + breaks(g, t, card)
     # Nothing there could punish a tapped creature.
-    if strongest_attacker(g, t, 1 - me) < power(g, t, card):
+    if board.attacker_power < power(g, t, card):
         return FOURTH + breaks(g, t, card)
     return -1
 

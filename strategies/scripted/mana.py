@@ -9,15 +9,23 @@ from sim.engine.facts.view import (
     cards_in,
     civilizations,
     cost,
+    note,
+    noted,
 )
 from sim.engine.record.codes.cards import (
     HAND,
     MANA,
 )
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
 SOME_MANA: Final = 3  # from here on HAND_KEPT counts
+
+# What is noted of each card of the hand.
+NOTED_CARD: Final = 0
+NOTED_CIVILIZATIONS: Final = 1
+NOTED_COST: Final = 2
 
 
 # --- Mana -------------------------------------------------------------------------------------------------
@@ -40,8 +48,19 @@ def hand_civilizations(g: Game, t: Tables) -> int:
 
 
 @rule
-def look_ahead(g: Game, t: Tables, but: int, mana: int, civs: int) -> tuple[int, int, int]:
-    """What the rest of the hand could use with this much mana of these civilizations.
+def note_hand(g: Game, t: Tables) -> None:
+    """Write the cards of the asked player's hand down, with their civilizations and costs, for `look_ahead`."""
+    me = asked_player(g)
+    for index in range(cards_in(g, me, HAND)):
+        card = card_in(g, me, me, HAND, index)
+        note(g, NOTED_CARD, index, card)
+        note(g, NOTED_CIVILIZATIONS, index, civilizations(g, t, card))
+        note(g, NOTED_COST, index, cost(g, t, card))
+
+
+@rule
+def look_ahead(g: Game, but: Card, mana: int, civs: int) -> tuple[int, int, int]:
+    """What the rest of the hand, which `note_hand` has written down, could use with this mana and its civilizations.
 
     The highest cost that it pays, the highest cost with one mana more, and the civilizations that all need.
     """
@@ -49,14 +68,11 @@ def look_ahead(g: Game, t: Tables, but: int, mana: int, civs: int) -> tuple[int,
     later = 0
     needed = 0
     for index in range(cards_in(g, asked_player(g), HAND)):
-        card = card_in(g, asked_player(g), asked_player(g), HAND, index)
-        if card == but:
-            continue
-        own_civs = civilizations(g, t, card)
-        price = cost(g, t, card)
-        needed |= own_civs
-        if (own_civs & ~civs) == 0 and price <= mana + 1:
-            later = max(later, price)
-            if price <= mana:
-                now = max(now, price)
+        other = noted(g, NOTED_CARD, index) != but
+        own_civs = noted(g, NOTED_CIVILIZATIONS, index)
+        price = noted(g, NOTED_COST, index)
+        needed |= own_civs if other else 0
+        payable = price if other and (own_civs & ~civs) == 0 else 0
+        later = max(later, payable if payable <= mana + 1 else 0)
+        now = max(now, payable if payable <= mana else 0)
     return now, later, needed

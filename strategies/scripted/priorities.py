@@ -78,7 +78,7 @@ from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
 from strategies.scripted.creatures import CARD_POINTS, DEAREST, creature_worth
-from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations
+from strategies.scripted.mana import SOME_MANA, hand_civilizations, look_ahead, mana_civilizations, note_hand
 from strategies.scripted.parameters import (
     BLOCK_LEAST,
     CHUMP_SHIELDS,
@@ -116,7 +116,7 @@ YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 # --- The turn: charge, play, pay --------------------------------------------------------------------------
 @rule
 def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
-    """Putting this card of the hand into the mana zone, which has these civilizations."""
+    """Putting this card of the hand, which is noted, into the mana zone, which has these civilizations."""
     mana = cards_in(g, asked_player(g), MANA)
     # The longer the game, the more mana is enough: two players who undo each other's turns stop in the end.
     patience = turn(g) // PATIENCE
@@ -127,7 +127,7 @@ def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
         return 0
     civs = civilizations(g, t, card)
     untapped = mana if is_several(civs) else mana + 1
-    now, later, needed = look_ahead(g, t, card, untapped, own_civs | civs)
+    now, later, needed = look_ahead(g, card, untapped, own_civs | civs)
     brings_missing = (civs & needed & ~own_civs) != 0
     # Not when there is enough of everything.
     if mana >= parameter(g, MANA_ENOUGH) + patience and not brings_missing and later <= mana:
@@ -313,6 +313,7 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     # Out of the hand.
     if zone == HAND and own:
         if verb == TO_MANA:
+            note_hand(g, t)
             return want_charge(g, t, card, mana_civilizations(g, t))
         return -keeping_worth(g, t, card)
     # Back from the mana zone: the card that is missed least there and most in the hand.
@@ -391,6 +392,7 @@ def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
 def look_at_question(g: Game, t: Tables) -> int:
     """What all options of a question share, computed once: civilizations, or a plan."""
     if question(g) == ASK_CHARGE:
+        note_hand(g, t)
         return mana_civilizations(g, t)
     if question(g) == ASK_PAY:
         return hand_civilizations(g, t)

@@ -11,23 +11,23 @@ from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.by_priorities import by_priorities
-from strategies.scripted.combat import TO_WIN, is_wasted
+from strategies.scripted.combat import TO_WIN, Board, is_wasted
 from strategies.scripted.parameters import MEANINGS
 from strategies.scripted.player import Player
 from strategies.scripted.priorities import FIRST, THIRD, finishing_order, want_hunt
 
 
 @rule
-def want_attack(g: Game, t: Tables, card: Card, target: Card, plan: int) -> int:
+def want_attack(g: Game, t: Tables, card: Card, target: Card, board: Board) -> int:
     """Attacking the target (-1: the player) with this creature."""
     # Win.
-    if target < 0 and plan == TO_WIN:
+    if target < 0 and board.plan == TO_WIN:
         return FIRST + finishing_order(g, t, card)
     # Destroy a creature that is worth the delay, or that helps the opponent to win.
     if target >= 0:
-        return want_hunt(g, t, card, target, plan)
+        return want_hunt(g, t, card, target, board.plan)
     # Break shields, unless a blocker would only eat the creature.
-    if is_wasted(g, t, card):
+    if is_wasted(g, t, card, board):
         return -1
     return THIRD + breaks(g, t, card)
 

@@ -56,9 +56,18 @@ def power(g: Game, t: Tables, card: Card) -> int:
 
     Changes of the same kind add up (110.7).
     """
-    total = t.power[g.kind[card]]
-    if g.zone[card] != BATTLE:
-        return total  # 206.2a
+    printed = t.power[g.kind[card]]
+    # Mostly nothing changes any power.
+    if g.continuous_count == 0 and (g.static_heads & STATIC_POWER) == 0:
+        return printed
+    # 206.2a: elsewhere the printed number counts.
+    return printed + power_change(g, t, card) if g.zone[card] == BATTLE else printed
+
+
+@rule
+def power_change(g: Game, t: Tables, card: Card) -> int:
+    """The sum of all changes of the power of a creature in the battle zone."""
+    total = 0
     if (g.static_heads & STATIC_POWER) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
@@ -90,6 +99,9 @@ def given_keywords(g: Game, t: Tables, card: Card) -> int:
 def keywords(g: Game, t: Tables, card: Card) -> int:
     """Keywords now, printed and given, as bits."""
     bits = t.keywords[g.kind[card]]
+    # Mostly nothing gives any keyword.
+    if g.continuous_count == 0 and (g.static_heads & STATIC_KEYWORD) == 0:
+        return bits
     return bits | given_keywords(g, t, card) if g.zone[card] == BATTLE else bits
 
 
@@ -145,9 +157,13 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
 
 @rule
 def rebuild_statics(g: Game, t: Tables) -> None:
-    """List the static abilities at work; call whenever the battle zone or a seal changes (604.2, 608.3)."""
+    """List the static abilities at work, and the events that abilities listen to.
+
+    Call whenever the battle zone or a seal changes (604.2, 608.3).
+    """
     count = 0
     heads = 0
+    listening = 0
     g.power_may_fall = 0
     for side in range(2):
         g.hand_is_open[side] = 0
@@ -155,6 +171,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
             kind = g.kind[card]
+            listening |= t.watches[kind]
             if t.may_fall[kind] != 0:
                 g.power_may_fall = 1
             if t.static_count[kind] == 0 or ignored(g, t, card):
@@ -171,3 +188,4 @@ def rebuild_statics(g: Game, t: Tables) -> None:
                 count += 1
     g.static_count = count
     g.static_heads = heads
+    g.listened_to = listening

@@ -12,6 +12,7 @@ from sim.compiler.decorators import rule
 from sim.engine.facts import characteristics, evolution, identity, links
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes.cards import (
+    BATTLE,
     DECK,
     DOUBLE_BREAKER,
     HAND,
@@ -96,6 +97,18 @@ def random_option(g: Game) -> int:
     return random_below(g, g.ask_player, STREAM_PLAYER, g.option_count)
 
 
+@rule
+def note(g: Game, column: int, index: int, number: int) -> None:
+    """Write a number down that several options need; notes last as long as the question."""
+    g.notes[column, index] = number
+
+
+@rule
+def noted(g: Game, column: int, index: int) -> int:
+    """A number that was written down for this question."""
+    return g.notes[column, index]
+
+
 # --- Zones and cards ---
 @rule
 def cards_in(g: Game, player: int, zone: int) -> int:
@@ -115,11 +128,12 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
 
     Seals lie face down (116.1, 200.3b). Only its owner sees a shield that stands by; both see a pending card (601.1a).
     """
-    if links.is_seal(g, card):
-        return False
-    if g.zone[card] == NOWHERE and g.came_from[card] == SHIELD and viewer != owner(card):
-        return False
-    return zone_is_seen(g, viewer, owner(card), g.zone[card])
+    zone = g.zone[card]
+    if zone == BATTLE:
+        return not links.is_seal(g, card)
+    if zone == NOWHERE:
+        return g.came_from[card] != SHIELD or viewer == owner(card)
+    return zone_is_seen(g, viewer, owner(card), zone)
 
 
 @rule

@@ -24,6 +24,7 @@ ORPHAN: Final = 7
 OBJECT: Final = 8
 CHOSEN_TWICE: Final = 9
 TAPPED: Final = 10
+LISTENING: Final = 11
 INVARIANT_NAMES: Final = (
     "",
     "a card's place is not where its zone has it",
@@ -36,6 +37,7 @@ INVARIANT_NAMES: Final = (
     "two creatures are the same object",
     "a card was chosen twice",
     "a card is tapped where none can be",
+    "a card in the battle zone listens to an event that the record has not noted",
 )
 
 
@@ -113,6 +115,8 @@ def check_invariants(g: Game, t: Tables) -> None:
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             first = g.zone_cards[side, BATTLE, index]
+            if (t.watches[g.kind[first]] & ~g.listened_to) != 0:
+                broken(g, LISTENING)
             for other_side in range(2):
                 for at in range(g.zone_count[other_side, BATTLE]):
                     second = g.zone_cards[other_side, BATTLE, at]

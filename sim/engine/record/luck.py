@@ -81,21 +81,24 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
 
 @rule
 def shuffle(g: Game, player: int, zone: int) -> None:
-    """Put the player's cards of a zone in the order of hashed keys of their slots (701.11)."""
+    """Put the player's cards of a zone in the order of hashed keys of their slots (701.11).
+
+    The place of a card is the number of smaller keys: unlike sorting, no branch depends on luck.
+    """
     key = draw_bits(g, player, STREAM_SHUFFLES)
-    keys = np.empty(SEAT, np.uint64)
-    for index in range(g.zone_count[player, zone]):
+    count = g.zone_count[player, zone]
+    for index in range(count):
         card = g.zone_cards[player, zone, index]
-        card_key = absorb(key, card & (SEAT - 1))
-        at = index
-        while at > 0 and U64(keys[at - 1]) > card_key:
-            keys[at] = keys[at - 1]
-            g.zone_cards[player, zone, at] = g.zone_cards[player, zone, at - 1]
-            at -= 1
-        keys[at] = card_key
-        g.zone_cards[player, zone, at] = card
-    for index in range(g.zone_count[player, zone]):
-        g.place[g.zone_cards[player, zone, index]] = index
+        g.shuffled[index] = card
+        g.shuffle_keys[index] = absorb(key, card & (SEAT - 1))
+    for index in range(count):
+        own_key = U64(g.shuffle_keys[index])
+        place = 0
+        for other in range(count):
+            place += 1 if U64(g.shuffle_keys[other]) < own_key else 0
+        card = g.shuffled[index]
+        g.zone_cards[player, zone, place] = card
+        g.place[card] = place
 
 
 @rule

@@ -35,6 +35,7 @@ CARDS = 128  # of two players (100.1)
 SEAT = 64  # cards of one player
 SEAT_SHIFT = 6
 PARAMETERS = 16
+NOTE_COLUMNS = 3
 STREAMS = 3  # shuffles, effects, the player's own
 # Lists, which are read as far as a count says:
 IN_ZONE = Capacity(SEAT)
@@ -206,6 +207,9 @@ class Game:
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
+    # --- a zone that is being shuffled ---
+    shuffled: Annotated[Column[Card], IN_ZONE]
+    shuffle_keys: Annotated[Column[int], IN_ZONE, np.uint64]
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
     base_count: int
     bases: Annotated[Column[Card], SELECTED]
@@ -228,6 +232,7 @@ class Game:
     delayed_player: Annotated[Column[int], DELAYED]
     # --- static abilities at work, rebuilt when the battle zone changes ---
     static_heads: int
+    listened_to: int  # events that abilities of cards in the battle zone listen to
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
     power_may_fall: int  # whether a static ability, or a printed 0, may bring a power to 0
     power_lowered: int  # whether a lasting effect lowers a power
@@ -243,6 +248,7 @@ class Game:
     option_what: Annotated[Column[int], OPTIONS]
     option_card: Annotated[Column[Card], OPTIONS]
     option_number: Annotated[Column[int], OPTIONS]
+    notes: Annotated[Grid[int], NOTE_COLUMNS, IN_ZONE]  # of the asked player, for this question
     choices: int
     policy: Annotated[Column[int], 2, KEPT]  # 0: nobody answers at once, the game halts
     parameters: Annotated[Grid[int], 2, PARAMETERS, KEPT]

@@ -38,6 +38,7 @@ class Tables:
     power: Annotated[Column[int], KINDS]
     keywords: Annotated[Column[int], KINDS]
     mana_number: Annotated[Column[int], KINDS]
+    mana_sort: Annotated[Column[int], KINDS]  # a bit, the same for kinds that pay alike
     watches: Annotated[Column[int], KINDS]  # events that its abilities listen to in the battle zone
     declared_watches: Annotated[Column[int], KINDS]  # events that an ability of it must be declared at (603.2e)
     evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
@@ -175,7 +176,6 @@ class Tables:
     any_loses_outside: int
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
     all_keywords: int  # that any card has or gives
-    heard_events: int  # that any ability in the battle zone listens to
     declared_events: int  # at which anything must be declared
     declared_zones: int  # from which, bits
     any_cast_zones: int  # bits

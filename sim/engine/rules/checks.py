@@ -46,9 +46,18 @@ def check_end(g: Game, t: Tables) -> None:
 
 
 @rule
+def anything_to_check(g: Game, t: Tables) -> bool:
+    """Whether anything that a state-based action looks at could be so; mostly nothing is."""
+    decided = g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
+    may_fall = g.power_may_fall | g.power_lowered
+    decked_out = g.zone_count[0, DECK] == 0 or g.zone_count[1, DECK] == 0
+    return (decided | may_fall | t.any_loses_outside) != 0 or decked_out
+
+
+@rule
 def check_state(g: Game, t: Tables) -> None:
     """Carry out state-based actions until there are none, even in the middle of an effect (111.2, 703.1-3)."""
-    while g.stopped == RUNNING:
+    while g.stopped == RUNNING and anything_to_check(g, t):
         for side in range(2):
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:

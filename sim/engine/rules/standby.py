@@ -211,7 +211,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     For leaving, call before the cards move: leave triggers look back (603.5c), and an ability of a card that is
     leaving too sees only itself (603.5d).
     """
-    if (t.heard_events & event) != 0:
+    if (g.listened_to & event) != 0:
         trigger_watchers(g, t, event, subject, number)
     if g.delayed_count > 0:
         fire_delayed(g, t, event, subject)

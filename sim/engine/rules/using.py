@@ -209,22 +209,19 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
 def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, civs_left: int, cost_left: int) -> None:
     """Offer the mana cards that can be tapped next and leave the rest payable; of equal cards only one."""
     ask(g, ASK_PAY, player, card, 0)
+    offered = 0  # the sorts of mana that are among the options, as bits
     for index in range(g.zone_count[player, MANA]):
         mana = g.zone_cards[player, MANA, index]
+        if g.tapped[mana] != 0:
+            continue
         kind = g.kind[mana]
-        if g.tapped[mana] != 0 or (civilization != 0 and (t.civilizations[kind] & civilization) == 0):
+        if civilization != 0 and (t.civilizations[kind] & civilization) == 0:
             continue
         if civilization == 0 and t.mana_number[kind] == 0:
             continue
-        known = False
-        for at in range(g.option_count):
-            # Which of two equal cards is tapped makes a difference where one is leaving for its own use (item 5B.06).
-            if mana == card or g.option_card[at] == card:
-                continue
-            other = g.kind[g.option_card[at]]
-            if t.civilizations[other] == t.civilizations[kind] and t.mana_number[other] == t.mana_number[kind]:
-                known = True
-        if known:
+        # Which of two equal cards is tapped makes a difference where one is leaving for its own use (item 5B.06).
+        sort = 0 if mana == card else t.mana_sort[kind]
+        if (offered & sort) != 0:
             continue
         if civs_left != 0:
             g.tapped[mana] = 1
@@ -233,6 +230,7 @@ def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, c
             if not enough:
                 continue
         offer(g, OPTION_CARD, mana, 0)
+        offered |= sort
 
 
 @rule
