@@ -11,7 +11,6 @@ everything inside them: 40 s, for the same games at the same speed (docs/archite
 
 import contextlib
 import ctypes
-import functools
 import sys
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
@@ -19,6 +18,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from sim.compiler.cache import import_numba, point_cache_at_sources, switched_on
+from sim.compiler.checked_arrays import checked_zeros, with_checked_arrays
 
 # Numba compiles callees while it compiles callers, some thirty Python frames for each level of calls.
 sys.setrecursionlimit(max(sys.getrecursionlimit(), 20_000))
@@ -31,6 +31,9 @@ if not INTERPRETED:
     point_cache_at_sources()  # everything that compiles imports this file first
     numba = import_numba()
     from numba.core.registry import CPUDispatcher
+
+# For an array that a function needs while it runs.
+zeros: Any = checked_zeros if INTERPRETED else np.zeros
 
 _inside: set[str] = set()  # qualified names of the functions that only compiled functions call
 
@@ -49,45 +52,10 @@ def rule(function: Function) -> Function:
 def entrance(function: Function) -> Function:
     """Compile a function that Python calls: releases the GIL, and is cached on disk with all that it calls."""
     if INTERPRETED:
-        return _with_opened_records(function)
+        return with_checked_arrays(function)
     compiled: Any = numba.njit(nogil=True, cache=True, no_cfunc_wrapper=True)(function)
     _survive_broken_caches(compiled)
     return cast(Function, compiled)
-
-
-class _OpenedRecord:
-    """A record for interpreted functions: attributes that are views of its fields.
-
-    NumPy's own `np.record` looks every field up by name at each access, which makes games ten times slower.
-    """
-
-    def __init__(self, array: Any) -> None:
-        for name in array.dtype.names:
-            if array.dtype[name].shape:
-                self.__dict__[name] = array[name][0]
-            else:
-                self.__dict__["_" + name] = array[name]
-
-    def __getattr__(self, name: str) -> int:
-        return int(self.__dict__["_" + name][0])
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        self.__dict__["_" + name][0] = value
-
-
-def _with_opened_records(function: Function) -> Function:
-    """Give an interpreted entrance lists of one opened record instead of arrays of one record."""
-
-    @functools.wraps(function)
-    def opened(*arguments: Any) -> Any:
-        return function(
-            *(
-                [_OpenedRecord(argument)] if isinstance(argument, np.ndarray) and argument.dtype.names else argument
-                for argument in arguments
-            )
-        )
-
-    return cast(Function, opened)
 
 
 def _survive_broken_caches(dispatcher: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.compiler.decorators import entrance, rule
+from sim.compiler.decorators import entrance, rule, zeros
 from sim.engine.facts.view import option_card
 from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.codes.results import (
@@ -39,10 +39,12 @@ def prepare(g: Game, t: Tables, decks: Any, sizes: Any, seats: Any, root: Any, p
     """
     key_streams(g, root, pair)
     clear(g)
+    seated_sizes = zeros(2, np.int64)
     for seat in range(2):
+        seated_sizes[seat] = sizes[seats[seat]]
         for slot in range(decks.shape[1]):
             scratch[seat, slot] = decks[seats[seat], slot]
-    begin_game(g, t, scratch, sizes[seats])
+    begin_game(g, t, scratch, seated_sizes)
 
 
 @entrance
@@ -68,8 +70,8 @@ def play_games(
     """
     g: Game = state[0]
     t: Tables = tables[0]
-    scratch = np.zeros(decks.shape, np.int64)
-    seats = np.zeros(2, np.int64)
+    scratch = zeros(decks.shape, np.int64)
+    seats = zeros(2, np.int64)
     for index in range(results.shape[0]):
         game = first_game + index
         pair = game // 2
@@ -110,7 +112,7 @@ def play_games(
 @entrance
 def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int) -> None:
     """Start one game without playing it; policies, turn cap and recording are set by the caller."""
-    prepare(state[0], tables[0], decks, sizes, seats, root, pair, np.zeros(decks.shape, np.int64))
+    prepare(state[0], tables[0], decks, sizes, seats, root, pair, zeros(decks.shape, np.int64))
 
 
 @entrance

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.compiler.decorators import INTERPRETED, rule
+from sim.compiler.decorators import INTERPRETED, rule, zeros
 from sim.engine.record.state import SEAT, Game
 
 STREAM_SHUFFLES = 0
@@ -83,7 +83,7 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
 def shuffle(g: Game, player: int, zone: int) -> None:
     """Put the player's cards of a zone in the order of hashed keys of their slots (701.11)."""
     key = draw_bits(g, player, STREAM_SHUFFLES)
-    keys = np.empty(SEAT, np.uint64)
+    keys = zeros(SEAT, np.uint64)
     for index in range(g.zone_count[player, zone]):
         card = g.zone_cards[player, zone, index]
         card_key = absorb(key, card & (SEAT - 1))
