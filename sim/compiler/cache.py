@@ -23,7 +23,7 @@ KEPT_VERSIONS = 4
 TOP = Path(__file__).parents[2]
 # What is compiled, or read while compiling. Cards, the card language and the commands are not: a new card compiles
 # nothing.
-COMPILED = ("sim/compiler/decorators.py", "sim/engine/**/*.py", "strategies/scripted/*.py")
+COMPILED = ("sim/compiler/*.py", "sim/engine/**/*.py", "strategies/scripted/*.py")
 
 
 def switched_on(variable: str) -> bool:

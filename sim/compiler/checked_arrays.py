@@ -27,10 +27,13 @@ class _Checked:
     __slots__ = ("_cells", "_name", "shape")
     __iter__ = None
 
-    def __init__(self, name: str, array: Any) -> None:
+    def __init__(self, name: str, cells: Any, shape: tuple[int, ...]) -> None:
         self._name = name
-        self._cells = memoryview(array)  # refuses an index that is too large by itself
-        self.shape: tuple[int, ...] = array.shape
+        self._cells = cells  # refuse an index that is too large by themselves
+        self.shape = shape
+
+    def __len__(self) -> int:
+        return self.shape[0]
 
     def _wrong(self, at: Any) -> WrongIndex:
         indices = ", ".join(map(str, at if isinstance(at, tuple) else (at,)))
@@ -124,8 +127,10 @@ _BY_DIMENSIONS = {1: CheckedColumn, 2: CheckedGrid, 3: CheckedBlock}
 
 
 def checked(name: str, array: Any) -> Any:
-    """The array for interpreted functions; `name` is for messages."""
-    return _BY_DIMENSIONS[array.ndim](name, array)
+    """The array, of numbers or of records, for interpreted functions; `name` is for messages."""
+    if array.dtype.names:
+        return CheckedColumn(name, [opened(array[at : at + 1]) for at in range(len(array))], array.shape)
+    return _BY_DIMENSIONS[array.ndim](name, memoryview(array), array.shape)
 
 
 def checked_zeros(shape: Any, element: Any) -> Any:
@@ -148,12 +153,15 @@ def _record_class(layout: Any) -> type:
     arrays = [name for name in layout.names if layout[name].shape]
 
     def open_fields(self: Any, array: Any) -> None:
+        self._memory = memoryview(array.view(np.uint8))
         self._numbers = [memoryview(array[name]) for name in numbers]
         for name in arrays:
             setattr(self, name, checked(name, array[name][0]))
 
     properties = {name: _number(at) for at, name in enumerate(numbers)}
-    return type("OpenedRecord", (), {"__slots__": ("_numbers", *arrays), "__init__": open_fields, **properties})
+    return type(
+        "OpenedRecord", (), {"__slots__": ("_memory", "_numbers", *arrays), "__init__": open_fields, **properties}
+    )
 
 
 def _number(at: int) -> property:
@@ -169,16 +177,14 @@ def _number(at: int) -> property:
 
 
 def with_checked_arrays(function: Function) -> Function:
-    """Give an interpreted entrance checked arrays, and lists of one opened record instead of arrays of one record."""
+    """Give an interpreted entrance checked arrays."""
     names = inspect.signature(function).parameters
 
-    def open_array(name: str, argument: Any) -> Any:
-        if not isinstance(argument, np.ndarray):
-            return argument
-        return [opened(argument)] if argument.dtype.names else checked(name, argument)
+    def check(name: str, argument: Any) -> Any:
+        return checked(name, argument) if isinstance(argument, np.ndarray) else argument
 
     @functools.wraps(function)
     def interpreted(*arguments: Any) -> Any:
-        return function(*map(open_array, names, arguments))
+        return function(*map(check, names, arguments))
 
     return cast(Function, interpreted)

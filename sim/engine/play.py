@@ -23,6 +23,7 @@ from sim.engine.record.codes.results import (
     TURNS_A,
     WINNER,
 )
+from sim.engine.record.copying import copy_game
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import key_streams
 from sim.engine.record.state import PARAMETERS, Game, clear
@@ -129,3 +130,10 @@ def play_on(state: Any, tables: Any, next_turn: int) -> None:
     if g.stopped == HALTED:
         for index in range(g.option_count):
             g.option_is_seen[index] = 1 if option_card(g, index) >= 0 else 0
+
+
+@entrance
+def copy_record(copies: Any, state: Any) -> None:
+    """Make every game of an array a copy of the one game of `state`; each goes on as that one would."""
+    for index in range(len(copies)):
+        copy_game(copies[index], state[0])
