@@ -26,14 +26,7 @@ TOP = Path(__file__).parents[2]
 PREBUILT = Path(__file__).with_name("prebuilt")
 # What is compiled, or read while compiling. Cards, the card language and the commands are not: a new card compiles
 # nothing.
-COMPILED = (
-    "sim/compiler/decorators.py",
-    "sim/compiler/dispatchers.py",
-    "sim/compiler/plain.py",
-    "sim/compiler/target.py",
-    "sim/engine/**/*.py",
-    "strategies/scripted/*.py",
-)
+COMPILED = ("sim/compiler/*.py", "sim/engine/**/*.py", "strategies/scripted/*.py")
 
 
 def switched_on(variable: str) -> bool:

@@ -66,6 +66,10 @@ if not _is_plain:
 class _Locator(caching._CacheLocator):  # type: ignore[misc]
     """Where an entrance is kept, and the stamp that says whether it is still right."""
 
+    def __init__(self, file: str) -> None:
+        """`file` has the function: Numba names it in a warning."""
+        self._py_file = file
+
     def get_cache_path(self) -> str:
         return str(cache_folder())
 
@@ -77,7 +81,7 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]
 
     @classmethod
     def from_function(cls, function: Any, file: str) -> "_Locator":
-        return cls()
+        return cls(file)
 
 
 class _Content(caching.CompileResultCacheImpl):  # type: ignore[misc]

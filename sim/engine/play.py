@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.compiler.decorators import entrance, rule
+from sim.compiler.decorators import entrance, rule, zeros
 from sim.engine.facts.view import option_card
 from sim.engine.record.codes.play import HALTED, RUNNING
 from sim.engine.record.codes.results import (
@@ -23,6 +23,7 @@ from sim.engine.record.codes.results import (
     TURNS_A,
     WINNER,
 )
+from sim.engine.record.copying import copy_game
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import key_streams
 from sim.engine.record.state import PARAMETERS, Game, clear
@@ -39,10 +40,12 @@ def prepare(g: Game, t: Tables, decks: Any, sizes: Any, seats: Any, root: Any, p
     """
     key_streams(g, root, pair)
     clear(g)
+    seated_sizes = zeros(2, np.int64)
     for seat in range(2):
+        seated_sizes[seat] = sizes[seats[seat]]
         for slot in range(decks.shape[1]):
             scratch[seat, slot] = decks[seats[seat], slot]
-    begin_game(g, t, scratch, sizes[seats])
+    begin_game(g, t, scratch, seated_sizes)
 
 
 @entrance
@@ -68,8 +71,8 @@ def play_games(
     """
     g: Game = state[0]
     t: Tables = tables[0]
-    scratch = np.zeros(decks.shape, np.int64)
-    seats = np.zeros(2, np.int64)
+    scratch = zeros(decks.shape, np.int64)
+    seats = zeros(2, np.int64)
     for index in range(results.shape[0]):
         game = first_game + index
         pair = game // 2
@@ -110,7 +113,7 @@ def play_games(
 @entrance
 def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int) -> None:
     """Start one game without playing it; policies, turn cap and recording are set by the caller."""
-    prepare(state[0], tables[0], decks, sizes, seats, root, pair, np.zeros(decks.shape, np.int64))
+    prepare(state[0], tables[0], decks, sizes, seats, root, pair, zeros(decks.shape, np.int64))
 
 
 @entrance
@@ -127,3 +130,10 @@ def play_on(state: Any, tables: Any, next_turn: int) -> None:
     if g.stopped == HALTED:
         for index in range(g.option_count):
             g.option_is_seen[index] = 1 if option_card(g, index) >= 0 else 0
+
+
+@entrance
+def copy_record(copies: Any, state: Any) -> None:
+    """Make every game of an array a copy of the one game of `state`; each goes on as that one would."""
+    for index in range(len(copies)):
+        copy_game(copies[index], state[0])

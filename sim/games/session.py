@@ -5,6 +5,7 @@ restores the record as it was at the start of the turn, and plays the turn again
 The other player can be a scripted one (`strategies.scripted.dispatch`).
 """
 
+import copy
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from sim.cards.words import Card
-from sim.engine.play import play_on, start_game
+from sim.engine.play import copy_record, play_on, start_game
 from sim.engine.record.codes.abilities import VERB_NAMES
 from sim.engine.record.codes.choices import (
     ASK_NAMES,
@@ -31,7 +32,8 @@ from sim.games.batch import TURN_CAP
 from sim.games.matchup import Matchup
 from sim.games.option_texts import option_text
 
-# Only the fields before the answers are restored: the answers are what is new, and the log is written again.
+# Only the fields before the answers are restored, all frames included, because a scenario may start within effects:
+# the answers are what is new, and the log is written again.
 _FIELDS: Any = GAME.fields
 _RESTORED: int = _FIELDS["answers"][1]
 
@@ -105,7 +107,7 @@ class Session:
 
     Players are seats: player 0 goes first. `Session.start` starts a game of a match; `sim.games.scenario`
     starts in the middle of a game. With `pausing`, the session stops between turns until `go_on` is called. A session
-    can be copied and pickled; the copy goes on by itself.
+    can be copied (`copy`) and pickled; the copy goes on by itself.
     """
 
     def __init__(
@@ -151,9 +153,19 @@ class Session:
         start_game(state, matchup.tables, matchup.kinds, matchup.sizes, seats, root, pair)
         return cls(matchup.tables, matchup.cards, state, next_turn=True, pausing=pausing)
 
+    def copy(self) -> "Session":
+        """A game of its own that stands where this one does, to try something out; the first steps of a search.
+
+        Either can be answered, without effect on the other, and the same answers lead to the same game. The tables of
+        the cards are shared, which `copy.deepcopy` would copy too: this takes about 20 microseconds and 70 kB.
+        """
+        return copy.copy(self)
+
     def __getstate__(self) -> dict[str, Any]:
         """What copies and pickles are made of: a copy is a game of its own."""
-        own = {"_state": self._state.copy()}
+        state = np.zeros(1, self._state.dtype)
+        copy_record(state, self._state)
+        own: dict[str, Any] = {"_state": state}
         for name in ("_answers", "_earlier", "_finished"):
             own[name] = [*getattr(self, name)]
         return {**self.__dict__, **own}
@@ -163,6 +175,11 @@ class Session:
     def record(self) -> Any:
         """The record as it is now; do not change it."""
         return self._state[0]
+
+    @property
+    def state(self) -> Any:
+        """The record as an array of one, which the entrances of the engine take; do not change it."""
+        return self._state
 
     @property
     def question(self) -> Question | None:

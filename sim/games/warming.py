@@ -14,8 +14,8 @@ from sim.compiler.plain import reason_for_plain_numba
 from sim.games.matchup import Matchup
 
 COMPILING = (
-    "Compiling the rules of the game for this machine. This takes about half a minute, and happens once for each version"
-    " of duelsim."
+    "Compiling the rules of the game for this machine. This takes about half a minute, and happens once for each"
+    " version of duelsim."
 )
 COMPILING_PLAINLY = (
     "Compiling the rules of the game for this machine. This takes about five minutes, and happens once for each version"
@@ -25,7 +25,7 @@ COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thr
 
 
 def loading_notices() -> list[str]:
-    """What a user should know before the engine is loaded: that it is slower than it could be, or has to be compiled."""
+    """What a user should know before the engine is loaded: that it is slower, or has to be compiled."""
     if cache.switched_on("NUMBA_DISABLE_JIT"):
         return []
     reason = reason_for_plain_numba()

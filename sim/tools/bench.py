@@ -26,12 +26,19 @@ from decks import read_deck
 from reports.summaries.match import summarize
 from sim.cards.library import known_names
 from sim.compiler.cache import engine_version
+from sim.engine.play import copy_record
+from sim.engine.record.copying import COPIED
+from sim.engine.record.state import new_records
 from sim.games.batch import play_match
 from sim.games.matchup import Matchup, prepare_matchup
+from sim.games.session import Session
 from sim.version import VERSION
 
 SEED = 1
 GAMES_FOR_MEMORY = 100_000
+TURN_OF_COPY = 7
+COPIES = 64  # made by one call, which takes ten microseconds by itself
+REPEATS_OF_COPY = 101
 PAIRINGS = (
     ("classic", "liquid-beast", "murky-riptide"),
     ("modern", "dogiragon-buster", "dokindam-redzone"),
@@ -89,6 +96,21 @@ def measure_matchup(task: Task, repeats: int) -> Measurement:
         mean_turns=summary.mean_turns,
         errors=len(summary.errors),
     )
+
+
+def measure_copy() -> dict[str, float]:
+    """What a copy of a game in play takes, between two turns and without its log: microseconds, and bytes copied."""
+    game = Session.start(plan(2)[0].matchup, SEED, outside=(), pausing=True)
+    while game.turn_is_over and game.record.turn < TURN_OF_COPY:
+        game.go_on()
+    copies = new_records(COPIES)
+    seconds = []
+    for _ in range(REPEATS_OF_COPY + 1):
+        started = time.perf_counter()
+        copy_record(copies, game.state)
+        seconds.append(time.perf_counter() - started)
+    # The first call may compile, and touches the memory of the copies for the first time.
+    return {"microseconds": 1e6 * statistics.median(seconds[1:]) / COPIES, "bytes": COPIED}
 
 
 # --- In a process of its own ------------------------------------------------------------------------------
@@ -197,6 +219,9 @@ def render_bench(measured: Sequence[Measurement], others: Mapping[str, Any]) -> 
     ]
     if "start_seconds" in others:
         lines.append(f"From the start of the program to its first two games: {others['start_seconds']:.1f} s.")
+    if "copy" in others:
+        copy = others["copy"]
+        lines.append(f"A copy of a game in play: {copy['microseconds']:.1f} microseconds, {copy['bytes']:,} bytes.")
     if "cold_start_seconds" in others:
         lines.append(f"The same when the engine must be compiled: {others['cold_start_seconds']:.0f} s.")
     if "memory_peak_bytes" in others:

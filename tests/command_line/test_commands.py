@@ -321,6 +321,7 @@ def test_bench_compares_only_equal_games(run: Any) -> None:
     assert len(digests) == 6
     assert all(len(same) == 1 for same in digests.values())
     assert result["start_seconds"] > 0
+    assert result["copy"]["microseconds"] > 0 and result["copy"]["bytes"] < 70_000
 
 
 # --- Runs and stopping rules ------------------------------------------------------------------------------

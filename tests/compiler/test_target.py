@@ -1,4 +1,4 @@
-"""The compiler settings of the engine: nobody else's functions meet them, and without them the same games are played."""
+"""The compiler settings of the engine: nobody else's functions meet them; without them the same games are played."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def run(program: str, **environment: str) -> str:
 
 
 # A function of the user for each thing that the settings change: indices below zero, names of the engine's functions,
-# failing, memory, callees compiled once and called from Python, too. Some are compiled before the engine is, some after.
+# failing, memory, callees that Python calls too.
 USERS_FUNCTIONS = """
 import numba, numpy as np
 
@@ -111,10 +111,10 @@ def test_plain_numba_can_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # --- An engine that comes with the package ----------------------------------------------------------------
-COUNTED = (
-    THE_ENGINE
-    + "import json, pathlib, sim, sys\nprint(json.dumps([sim.__file__, sim.engine.play.play_games.stats.cache_hits.total()]))"
-)
+COUNTED = f"""{THE_ENGINE}
+import json, sim
+print(json.dumps([sim.__file__, sim.engine.play.play_games.stats.cache_hits.total()]))
+"""
 
 
 @pytest.mark.skipif(os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"), reason="nothing is compiled")

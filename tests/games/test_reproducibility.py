@@ -3,10 +3,12 @@
 Also the pairs: exchanging the decks exchanges the results exactly, and every pair of a mirror match is even.
 """
 
+import itertools
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +23,10 @@ from sim.games.matchup import Matchup, prepare_matchup
 ROOT = Path(__file__).parents[2]
 DECKS = shipped_decks()
 PAIRINGS = [(DECKS[at], DECKS[(at + 3) % len(DECKS)]) for at in range(len(DECKS))]
-GAMES = 26  # of each of eight pairings: 208
+PLAYERS = [("rush", "control"), ("random", "random")]
+GAMES = 14
+ALL_PAIRINGS = list(itertools.combinations_with_replacement(DECKS, 2))
+ALL_PLAYERS = list(itertools.combinations_with_replacement(("rush", "control", "goldfish", "random"), 2))
 
 
 def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "control")) -> Matchup:
@@ -29,27 +34,47 @@ def matchup(deck_a: str, deck_b: str, players: tuple[str, str] = ("rush", "contr
     return prepare_matchup(read_deck(deck_a, names), read_deck(deck_b, names), players)
 
 
-def digests() -> list[list[int]]:
-    """Digests of every choice of 208 games, scripted and random players."""
+def digests(pairings: list[tuple[str, str]], all_players: list[tuple[str, str]], games: int) -> list[list[int]]:
+    """Digests of every choice of checked games: so many of each pairing by each pair of players."""
     result = []
-    for at, (deck_a, deck_b) in enumerate(PAIRINGS):
-        players = ("random", "control") if at % 3 == 2 else ("rush", "control")
-        games = play_match(matchup(deck_a, deck_b, players), GAMES, seed=2026, checked=True)
-        assert not games.rows[:, ERROR_CODE].any()
-        result.append([int(digest) for digest in games.digests])
+    for deck_a, deck_b in pairings:
+        for players in all_players:
+            played = play_match(matchup(deck_a, deck_b, players), games, seed=2026, checked=True)
+            assert not played.rows[:, ERROR_CODE].any()
+            result.append([int(digest) for digest in played.digests])
     return result
 
 
-def test_interpreted_and_compiled_engines_play_the_same_games() -> None:
+def some_digests() -> list[list[int]]:
+    """Every deck, some pairings: 224 games."""
+    return digests(PAIRINGS, PLAYERS, GAMES)
+
+
+def all_digests() -> list[list[int]]:
+    """All pairings by all pairs of players: 3,600 games."""
+    return digests(ALL_PAIRINGS, ALL_PLAYERS, 10)
+
+
+def assert_the_other_engine_plays_the_same(games: Callable[[], list[list[int]]]) -> None:
+    """Interpreted if this process is compiled, and the other way round; interpreted, every index is checked."""
     code = (
         f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(Path(__file__).parent)!r}]; "
-        "import json, test_reproducibility; print(json.dumps(test_reproducibility.digests()))"
+        f"import json, test_reproducibility; print(json.dumps(test_reproducibility.{games.__name__}()))"
     )
     interpreted = os.environ.get("NUMBA_DISABLE_JIT", "0") == "0"
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1" if interpreted else "0"}
     other = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert other.returncode == 0, other.stderr
-    assert json.loads(other.stdout) == digests()
+    assert json.loads(other.stdout) == games()
+
+
+def test_interpreted_and_compiled_engines_play_the_same_games() -> None:
+    assert_the_other_engine_plays_the_same(some_digests)
+
+
+@pytest.mark.soak
+def test_interpreted_and_compiled_engines_play_the_same_games_of_all_decks_and_players() -> None:
+    assert_the_other_engine_plays_the_same(all_digests)
 
 
 @pytest.mark.parametrize(("jobs", "chunk"), [(1, 2), (2, 6), (2, 14), (1, 1000)])

@@ -25,11 +25,19 @@ def bench_command(games: int, repeats: int, cold: bool, memory: bool, as_json: b
 
     Each line has a digest of its games: figures can only be compared if their digests are equal.
     """
-    from sim.tools.bench import measure_cold, measure_matchup, measure_memory, measure_start, plan, render_bench
+    from sim.tools.bench import (
+        measure_cold,
+        measure_copy,
+        measure_matchup,
+        measure_memory,
+        measure_start,
+        plan,
+        render_bench,
+    )
 
     planned = plan(games)
     load_engine(planned[0].matchup)
-    extras: list[tuple[str, Callable[[], Any]]] = [("start_seconds", measure_start)]
+    extras: list[tuple[str, Callable[[], Any]]] = [("copy", measure_copy), ("start_seconds", measure_start)]
     if cold:
         extras.append(("cold_start_seconds", measure_cold))
     if memory:

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, zeros
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
@@ -77,7 +77,7 @@ def check_links(g: Game) -> None:
 @rule
 def check_invariants(g: Game, t: Tables) -> None:
     """Check that every card is in exactly one place, that zones and counts agree, and that links are sound."""
-    seen = np.zeros(CARDS, np.int64)
+    seen = zeros(CARDS, np.int64)
     for side in range(2):
         for zone in range(ZONES):
             for index in range(g.zone_count[side, zone]):

@@ -190,12 +190,9 @@ class Game:
     # ... of a battle: the creature that this one battles
     frame_other: Annotated[Column[Card], FRAMES]
     frame_other_object: Annotated[Column[int], FRAMES]
+    # ... of all of them: the lists of cards that are at the end of this record
     them_count: Annotated[Column[int], FRAMES]
-    them: Annotated[Grid[Card], FRAMES, SELECTED]
-    them_object: Annotated[Grid[int], FRAMES, SELECTED]
     rest_count: Annotated[Column[int], FRAMES]
-    rest: Annotated[Grid[Card], FRAMES, SELECTED]
-    rest_object: Annotated[Grid[int], FRAMES, SELECTED]
     # --- cards that are being moved together (400.7) ---
     moving_count: int
     moving: Annotated[Column[Card], SELECTED]
@@ -207,9 +204,6 @@ class Game:
     moving_withstood: int  # cards that it was to destroy, and that cannot be destroyed
     moving_left: int  # creatures that left the battle zone in the last such event
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
-    # --- a zone that is being shuffled ---
-    shuffled: Annotated[Column[Card], IN_ZONE]
-    shuffle_keys: Annotated[Column[int], IN_ZONE, np.uint64]
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
     base_count: int
     bases: Annotated[Column[Card], SELECTED]
@@ -248,7 +242,6 @@ class Game:
     option_what: Annotated[Column[int], OPTIONS]
     option_card: Annotated[Column[Card], OPTIONS]
     option_number: Annotated[Column[int], OPTIONS]
-    notes: Annotated[Grid[int], NOTE_COLUMNS, IN_ZONE]  # of the asked player, for this question
     choices: int
     policy: Annotated[Column[int], 2, KEPT]  # 0: nobody answers at once, the game halts
     parameters: Annotated[Grid[int], 2, PARAMETERS, KEPT]
@@ -258,17 +251,25 @@ class Game:
     used_before_attacks: Annotated[Column[int], 2]  # those used this turn since the last attack began
     turns_taken: Annotated[Column[int], 2]  # player turns of each player, extra turns included
     shields_broken: Annotated[Column[int], 2]  # shields that the player lost to breaks
-    # --- answers given from outside since the record was kept, and the log of the turn; these stay at the
-    #     end, where a batch of games never touches them ---
+    # --- for tests, sessions and the log ---
     checking: Annotated[int, KEPT]  # test the invariants after every action
     broken_invariant: int
     recording: Annotated[int, KEPT]
+    option_is_seen: Annotated[Column[int], OPTIONS]  # when the game halts: by the player who is asked
     answer_count: int
     answer_next: int
-    answers: Annotated[Column[int], ANSWERS]
-    option_is_seen: Annotated[Column[int], OPTIONS]  # when the game halts: by the player who is asked
     event_count: int
-    events: Annotated[Grid[int], EVENTS, EVENT_WIDTH]
+    # --- what is long and mostly unused: `copy_game` copies everything above, and of this what is in use ---
+    them: Annotated[Grid[Card], FRAMES, SELECTED]
+    them_object: Annotated[Grid[int], FRAMES, SELECTED]
+    rest: Annotated[Grid[Card], FRAMES, SELECTED]
+    rest_object: Annotated[Grid[int], FRAMES, SELECTED]
+    answers: Annotated[Column[int], ANSWERS]  # given from outside since the record was kept
+    events: Annotated[Grid[int], EVENTS, EVENT_WIDTH]  # the log of the turn
+    # --- what is written anew whenever it is needed, and never copied ---
+    shuffled: Annotated[Column[Card], IN_ZONE]  # the cards of a zone that is being shuffled
+    shuffle_keys: Annotated[Column[int], IN_ZONE, np.uint64]
+    notes: Annotated[Grid[int], NOTE_COLUMNS, IN_ZONE]  # of the player who answers a question
 
 
 GAME: Final = layout(Game)

@@ -180,7 +180,9 @@ def test_wrong_answers_are_errors_with_a_reason(matchup: Matchup) -> None:
         session.answer(0)
 
 
-@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda session: pickle.loads(pickle.dumps(session))])
+@pytest.mark.parametrize(
+    "copied", [Session.copy, copy.copy, copy.deepcopy, lambda session: pickle.loads(pickle.dumps(session))]
+)
 def test_a_copied_session_is_a_game_of_its_own(matchup: Matchup, copied: Callable[[Session], Session]) -> None:
     players = {0: RandomPlayer(1), 1: RandomPlayer(2)}
     session = Session.start(matchup, 7)
