@@ -1,8 +1,8 @@
 """A program that plays games for `turns` with the duelsim of any commit: `python -P worker.py FOLDER`.
 
-It imports duelsim from FOLDER, nothing from beside itself, and nothing but what commits of this repository have had for
-long, under the names of today and of before. It says that it is ready, then answers each line of stdin, a matchup and a
-number of games as JSON, with the time that they took. At the end of stdin it ends.
+It imports duelsim from FOLDER and nothing from beside itself, and it uses only what older commits have too, under the
+names of today or those of before. It says that it is ready, then answers each line of stdin, a matchup and a number of
+games as JSON, with the time that they took. It ends when stdin ends.
 """
 
 import hashlib
@@ -45,7 +45,8 @@ class Player:
         matchup = self._matchup(decks, players)
         started = time.process_time()
         played = self._play_match(matchup, games, seed)
-        seconds = time.process_time() - started
+        # Two games may take less than a tick of the clock; a speed needs some time.
+        seconds = max(time.process_time() - started, time.get_clock_info("process_time").resolution)
         return {"seconds": seconds, "digest": hashlib.sha256(played.digests.tobytes()).hexdigest()[:16]}
 
     def _matchup(self, decks: list[str], players: list[str]) -> Any:
