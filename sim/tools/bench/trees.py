@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 TOP = Path(__file__).parents[3]
+PLAYED = ("sim", "strategies", "decks")  # the folders that play games
 LONGEST_NAME = 16  # letters; the checksum of a commit stands for a longer one
 
 
@@ -39,7 +40,7 @@ class Tree:
 def this_tree() -> Tree:
     """The duelsim that is running, with whatever has been edited since its commit. Raises UnknownCommit."""
     commit = _git("rev-parse", "--short", "HEAD")
-    edited = _git("status", "--porcelain", "--untracked-files=no")
+    edited = _git("status", "--porcelain", "--", *PLAYED)
     return Tree(TOP, "this tree", f"{commit} and edits" if edited else commit)
 
 

@@ -103,6 +103,7 @@ def test_a_commit_is_unpacked_and_leaves_nothing_behind(repository: Path) -> Non
 
 
 def test_this_tree_is_named_with_its_edits(repository: Path) -> None:
+    (repository / "notes.txt").write_text("not a part of duelsim")
     assert "edits" not in this_tree().commit
     (repository / "sim" / "batch.py").write_text("")
     assert this_tree().commit.endswith(" and edits")
