@@ -5,7 +5,9 @@ The experiments are in `sim.api.experiments`, progress in `sim.api.observer`, er
 
 import contextlib
 import os.path
+import threading
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from os import PathLike
 from typing import TypedDict
 
@@ -86,6 +88,8 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
             writer = stack.enter_context(PageWriter(folder))
         with _backend(options, first if experiment.games else None, observer) as backend:
             observer.started(experiment)
+            if experiment.games:
+                threading.Thread(target=_import_what_counts, args=[experiment.kind], daemon=True).start()
             if writer is not None:
                 writer.import_meanwhile()
             result = Result(conduct(experiment, folder, backend, observer.chunk_played))
@@ -105,6 +109,12 @@ def run_experiment(make: Callable[..., Experiment], options: RunOptions) -> Resu
     if len(result.errors) > max_error_rate * result.run.game_count:
         raise GamesErred(result, max_error_rate)
     return result
+
+
+def _import_what_counts(kind: str) -> None:
+    """Import what counts the games of an experiment, and says what they mean, while the engine plays them."""
+    for room in ("summaries", "sections"):
+        import_module(f"reports.{room}.{kind}")
 
 
 def _experiment(make: Callable[..., Experiment], options: RunOptions) -> Experiment:

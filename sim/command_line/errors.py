@@ -38,11 +38,12 @@ def explain(error: BaseException) -> tuple[str, int] | None:
         return f"{where}{error.strerror or error}.", RUNTIME_ERROR
 
     from sim.api.errors import IMPOSSIBLE, ClusterError, ImpossibleExperiment, RunMismatch
+    from sim.tools.bench.trees import CommitFailed, UnknownCommit
     from sim.tools.catalogue import CatalogueError
 
-    if isinstance(error, (*IMPOSSIBLE, ImpossibleExperiment, RunMismatch, CatalogueError)):
+    if isinstance(error, (*IMPOSSIBLE, ImpossibleExperiment, RunMismatch, CatalogueError, UnknownCommit)):
         return str(error.args[0]), USAGE_ERROR
-    if isinstance(error, ClusterError):
+    if isinstance(error, (ClusterError, CommitFailed)):
         return str(error), RUNTIME_ERROR
     return None
 

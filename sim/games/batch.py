@@ -2,12 +2,17 @@
 
 Games 2k and 2k+1 are pair k: deck A goes first in one, deck B in the other, and the luck stays with the seat
 (decision D6). A game depends only on the root key and its number, never on chunks or threads.
+
+Chunks are what is kept, decided on and sent to a cluster, so they never depend on the number of threads. Threads play
+a chunk in *pieces*, which do.
 """
 
 import time
-import warnings
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from itertools import islice, pairwise
 from typing import Any
 
 import numpy as np
@@ -21,7 +26,11 @@ from sim.games.matchup import Matchup
 
 TURN_CAP = 100
 LOST = 255  # the error of a game whose record is damaged: not the engine's, and in no list of errors
-GAMES_IN_CHUNK = 2_000  # about 0.14 seconds: Ctrl-C is prompt, workers finish together, and a run has few files
+GAMES_IN_CHUNK = 2_000  # about 0.1 seconds: Ctrl-C is prompt, and a run has few files
+PIECES_OF_A_THREAD = 8  # at least, where there are enough games: threads then finish together
+LEAST_IN_PIECE = 100  # games; Python takes as long between two calls of the engine as one or two games
+MOST_IN_PIECE = 500  # games; with more, one thread finishes late and Ctrl-C waits
+PIECES_AHEAD = 8  # wait for each thread, in case that the caller is busy
 
 
 @dataclass(frozen=True)
@@ -153,6 +162,19 @@ def chunks_of(cells: int, games: int, chunk: int = GAMES_IN_CHUNK) -> Iterator[C
             yield Chunk(cell, number, first, min(chunk, games - first))
 
 
+def games_in_piece(games: int, jobs: int) -> int:
+    """How many games a thread plays at a time, at most, if `jobs` threads share `games` games."""
+    pairs = games // (2 * PIECES_OF_A_THREAD * jobs)
+    return max(LEAST_IN_PIECE, min(MOST_IN_PIECE, 2 * pairs))
+
+
+def pieces_of(chunk: Chunk, most: int) -> list[Chunk]:
+    """Split a chunk into pieces of about the same size: whole pairs, at most `most` games, an even number."""
+    count = max(1, -(-chunk.games // most))
+    ends = [chunk.games * at // count // 2 * 2 for at in range(count)] + [chunk.games]
+    return [replace(chunk, first_game=chunk.first_game + begin, games=end - begin) for begin, end in pairwise(ends)]
+
+
 def play_chunks(
     matchups: Sequence[Matchup],
     chunks: Iterable[Chunk],
@@ -166,22 +188,43 @@ def play_chunks(
 
     A caller that stops early has whole pairs: the first ones that this root key gives.
     """
-    import joblib
 
-    tasks = (
-        joblib.delayed(play_chunk)(matchups[chunk.cell], root, chunk.first_game, chunk.games, turn_cap, checked=checked)
-        for chunk in chunks
-    )
-    parts = joblib.Parallel(n_jobs=jobs, prefer="threads", return_as="generator")(tasks)
+    def play(piece: Chunk) -> tuple[Any, Any]:
+        return play_chunk(matchups[piece.cell], root, piece.first_game, piece.games, turn_cap, checked=checked)
+
+    asked = list(chunks)
+    most = games_in_piece(sum(chunk.games for chunk in asked), jobs)
+    pieces = [pieces_of(chunk, most) for chunk in asked]
+    threads = min(jobs, sum(map(len, pieces)))
+    if threads <= 1:
+        yield from map(play, asked)
+        return
+    played = _in_threads(play, (piece for of_chunk in pieces for piece in of_chunk), threads)
     try:
-        # `yield from` would close the generator outside the filter below.
-        for part in parts:  # noqa: UP028
-            yield part
+        for of_chunk in pieces:
+            rows, digests = zip(*islice(played, len(of_chunk)), strict=True)
+            yield np.concatenate(rows), np.concatenate(digests)
     finally:
-        with warnings.catch_warnings():
-            # joblib warns about chunks that were started and are no longer needed.
-            warnings.simplefilter("ignore", UserWarning)
-            parts.close()
+        played.close()
+
+
+def _in_threads(
+    play: Callable[[Chunk], tuple[Any, Any]], pieces: Iterator[Chunk], threads: int
+) -> Generator[tuple[Any, Any]]:
+    """Play pieces in several threads, and yield the results in order. When it is closed, threads finish their piece.
+
+    No more pieces are played ahead of the caller than keep the threads busy meanwhile, because results take memory.
+    """
+    pool = ThreadPoolExecutor(threads, "playing")
+    waiting: deque[Future[tuple[Any, Any]]] = deque()
+    try:
+        while True:
+            waiting.extend(pool.submit(play, piece) for piece in islice(pieces, PIECES_AHEAD * threads - len(waiting)))
+            if not waiting:
+                return
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def gather(matchup: Matchup, parts: Sequence[tuple[Any, Any]], seed: int, turn_cap: int, seconds: float) -> Games:

@@ -3,6 +3,7 @@
 import inspect
 import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from sim.command_line import commands
 from sim.command_line.options import DEFAULT_GAMES, MOST_GAMES
 from sim.engine.record.codes.play import ENDLESS
 from sim.engine.record.codes.results import ERROR_CODE
+from sim.experiments.conduct import STEPS
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
 from sim.games.matchup import Matchup
@@ -251,6 +253,14 @@ def test_too_many_errors_raise_an_error_with_the_result(monkeypatch: pytest.Monk
     assert (
         duelsim.match("fn-rush", "liquid-beast", games=4, seed=1, max_error_rate=0.25).errors == e.value.result.errors
     )
+
+
+# --- Meanwhile --------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("kind", STEPS)
+def test_what_counts_the_games_of_every_kind_can_be_imported_while_they_are_played(kind: str) -> None:
+    program = f"import sim.api.run_experiment as run, sys; run._import_what_counts({kind!r}); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert {f"reports.summaries.{kind}", f"reports.sections.{kind}", "scipy.special"} <= set(done.stdout.split())
 
 
 # --- Observing --------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ USES = {
     "matrix": ("fn-rush", "liquid-beast"),
     "odds": ("fn-rush",),
     "replay": ("fn-rush", "liquid-beast", "--seed", "1"),
+    "bench": (),
 }
 NOT_NUMBERS = (
     "",
@@ -174,6 +175,8 @@ COMMANDS = (
         ("rules", "--write"),
         ("bench", "--repeats", "0"),
         ("bench", "--games", "0"),
+        ("bench", "--rounds", "3"),
+        ("bench", "--against", "HEAD", "--cold"),
         ("players", "rush"),
         ("decks", "list", "x"),
     ),

@@ -322,6 +322,11 @@ def test_bench_compares_only_equal_games(run: Any) -> None:
     assert all(len(same) == 1 for same in digests.values())
     assert result["start_seconds"] > 0
     assert result["copy"]["microseconds"] > 0 and result["copy"]["bytes"] < 70_000
+    for cores in result["all_cores"]:  # none on a machine with one core
+        for what in ("playing", "whole_command"):
+            assert cores[what]["ratio"] > 0
+        assert all(0 < share < 1 for share in cores["shares_of_playing"])
+    assert [cores["games"] for cores in result["all_cores"]] in ([], [2, 8])
 
 
 # --- Runs and stopping rules ------------------------------------------------------------------------------

@@ -91,7 +91,7 @@ def test_a_compiled_match_is_not_affected(traps: Path, script: str) -> None:
 
 
 def test_the_benchmark_starts_no_module_of_the_current_folder(traps: Path) -> None:
-    program = "from sim.tools.bench import _run; print(_run('import random, json; print(1)'))"
+    program = "from sim.tools.bench.machine import run_python; print(run_python('import random, json; print(1)'))"
     done = run(traps, "-P", "-c", program)
     assert (done.returncode, done.stdout.strip()) == (0, "1"), done.stderr
     assert not (traps / "SPRUNG").exists()

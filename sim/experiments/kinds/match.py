@@ -47,12 +47,13 @@ def match_experiment(
 
 def stopping_rule(experiment: Experiment) -> "StoppingRule | None":
     """The rule that may end a match early; None if the number of games is fixed."""
-    from sim.statistics.stopping import SequentialTest, TargetHalfWidth
-
     stopping = experiment.settings.get("stopping")
-    pairs = (experiment.games + 1) // 2
     if stopping is None:
         return None
+
+    from sim.statistics.stopping import SequentialTest, TargetHalfWidth
+
+    pairs = (experiment.games + 1) // 2
     if stopping["rule"] == "target interval":
         return TargetHalfWidth(stopping["points"], pairs)
     return SequentialTest(stopping["low"], stopping["high"], pairs)

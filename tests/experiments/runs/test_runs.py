@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,11 +12,13 @@ import numpy as np
 import polars as pl
 import pytest
 
+import sim.games.batch
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.engine.record.codes import results
 from sim.engine.record.codes.results import FIRST_MARK
 from sim.experiments.conduct import conduct, read_run
+from sim.experiments.kinds.match import decided, match_experiment
 from sim.experiments.runs.columns import COLUMNS, frame, rows_of
 from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment
@@ -36,10 +39,10 @@ def manifest(asked: Experiment) -> dict[str, Any]:
     return asked.manifest() | {"chunk": CHUNK}
 
 
-def play(path: Path, games: int, *, until: int | None = None) -> Any:
+def play(path: Path, games: int, *, until: int | None = None, jobs: int = 1) -> Any:
     """The rows of a run of two matchups, resumed in the folder; interrupted after a number of chunks."""
     asked = experiment(games)
-    execution = Execution(asked, RunFolder.open(path, manifest(asked)), threads(1))
+    execution = Execution(asked, RunFolder.open(path, manifest(asked)), threads(jobs))
     for number, _ in enumerate(execution.play([0, 1], games), start=1):
         if number == until:
             break
@@ -59,6 +62,29 @@ def test_a_resumed_run_is_the_uninterrupted_one_to_the_byte(tmp_path: Path, inte
         play(tmp_path / "broken", 14, until=chunks)
     assert (play(tmp_path / "broken", 14) == whole).all()
     assert contents(tmp_path / "broken") == contents(tmp_path / "whole")
+
+
+@pytest.mark.parametrize(("begun", "resumed"), [(1, 4), (4, 1), (3, 2)])
+def test_a_run_may_be_resumed_with_another_number_of_threads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: int, resumed: int
+) -> None:
+    whole = play(tmp_path / "whole", 14)
+    for name in ("LEAST_IN_PIECE", "MOST_IN_PIECE"):
+        monkeypatch.setattr(sim.games.batch, name, 2)  # threads share each chunk
+    play(tmp_path / "broken", 14, until=3, jobs=begun)
+    assert (play(tmp_path / "broken", 14, jobs=resumed) == whole).all()
+    assert contents(tmp_path / "broken") == contents(tmp_path / "whole")
+
+
+@pytest.mark.skipif(bool(os.environ.get("NUMBA_DISABLE_JIT")), reason="a chunk takes a minute interpreted")
+def test_a_stopping_rule_keeps_the_same_games_with_any_number_of_threads(tmp_path: Path) -> None:
+    decks = [read_deck(name, known_names()) for name in ("fn-rush", "mono-red-rush")]
+    asked = match_experiment(*decks, games=100_000, seed=5, target_ci=1.5)
+    runs = [conduct(asked, RunFolder.open(tmp_path / str(jobs), asked.manifest()), threads(jobs)) for jobs in (1, 2, 3)]
+    assert 2_000 < runs[0].game_count < 20_000
+    assert contents(tmp_path / "1") == contents(tmp_path / "2") == contents(tmp_path / "3")
+    decisions = [decided(asked, run.cells[0])[1] for run in runs]
+    assert decisions[0] is not None and decisions[0] == decisions[1] == decisions[2]
 
 
 @pytest.mark.parametrize("first", [6, 8])
