@@ -137,54 +137,49 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
 
 
 class EngineCallConvention(callconv.CPUCallConv):  # type: ignore[misc]
-    """How a function gives back its result: in registers, beside the code that says whether it failed.
+    """How a function gives back its result: in a register. A function that fails writes so where its caller says.
 
-    Numba's functions write it to memory. LLVM sees that no function of the engine fails, and drops the code: 1.11.
+    Numba's functions write their results to memory, and return a code that says whether they failed. LLVM finds that
+    no function of the engine fails, and drops every test for it: that would escape it behind two results in registers.
     """
 
     def get_function_type(self, result: Any, arguments: Any) -> Any:
-        """The LLVM type of a function: {code, result} (failure, arguments ...)."""
+        """The LLVM type of a function: result (code of a failure, its exception, arguments ...)."""
         packed = list(self._get_arg_packer(arguments).argument_types)
-        returned = ir.LiteralStructType([callconv.errcode_t, self.get_return_type(result).pointee])
-        return ir.FunctionType(returned, [ir.PointerType(callconv.excinfo_ptr_t), *packed])
+        failure = [ir.PointerType(callconv.errcode_t), ir.PointerType(callconv.excinfo_ptr_t)]
+        return ir.FunctionType(self.get_return_type(result).pointee, [*failure, *packed])
 
     def decorate_function(self, function: Any, names: Any, arguments: Any, noalias: bool = False) -> None:
-        """Name the arguments, and say that nobody else points to `failure`."""
+        """Name the arguments, and say that nobody else points to where a failure is written."""
         self._get_arg_packer(arguments).assign_names(self.get_arguments(function), [f"arg.{name}" for name in names])
-        failure = self._get_excinfo_argument(function)
-        failure.name = "failure"
-        failure.add_attribute("captures(none)")
-        failure.add_attribute("noalias")
+        for name, argument in zip(("failure", "excinfo"), function.args[:2], strict=True):
+            argument.name = name
+            argument.add_attribute("captures(none)")
+            argument.add_attribute("noalias")
 
     def get_arguments(self, function: Any) -> Any:
         """The arguments that the Python function has."""
-        return function.args[1:]
-
-    def _get_excinfo_argument(self, function: Any) -> Any:
-        return function.args[0]
+        return function.args[2:]
 
     def return_value(self, builder: Any, value: Any) -> None:
         """Return from a function that has not failed."""
-        self._return_both(builder, callconv.RETCODE_OK, value)
+        builder.ret(value)
 
     def _return_errcode_raw(self, builder: Any, code: Any) -> None:
-        nothing = ir.Constant(builder.function.function_type.return_type.elements[1], ir.Undefined)
-        self._return_both(builder, code, nothing)
-
-    def _return_both(self, builder: Any, code: Any, value: Any) -> None:
-        both = ir.Constant(builder.function.function_type.return_type, ir.Undefined)
-        both = builder.insert_value(both, code, 0)
-        builder.ret(builder.insert_value(both, value, 1))
+        builder.store(code, builder.function.args[0])
+        builder.ret(ir.Constant(builder.function.function_type.return_type, ir.Undefined))
 
     def call_function(
         self, builder: Any, callee: Any, result: Any, types_of_arguments: Any, arguments: Any, attrs: Any = None
     ) -> Any:
         """Call a function; returns whether it failed, and its result."""
-        failure = cgutils.alloca_once(builder, callconv.excinfo_ptr_t, name="failure")
+        failure = cgutils.alloca_once(builder, callconv.errcode_t, name="failure")
+        builder.store(callconv.RETCODE_OK, failure)
+        exception = cgutils.alloca_once(builder, callconv.excinfo_ptr_t, name="excinfo")
         packed = list(self._get_arg_packer(types_of_arguments).as_arguments(builder, arguments))
-        both = builder.call(callee, [failure, *packed], attrs=tuple(attrs or ()))
-        status = self._get_return_status(builder, builder.extract_value(both, 0), builder.load(failure))
-        return status, self.context.get_returned_value(builder, result, builder.extract_value(both, 1))
+        value = builder.call(callee, [failure, exception, *packed], attrs=tuple(attrs or ()))
+        status = self._get_return_status(builder, builder.load(failure), builder.load(exception))
+        return status, self.context.get_returned_value(builder, result, value)
 
 
 class EngineContext(cpu.CPUContext):  # type: ignore[misc]

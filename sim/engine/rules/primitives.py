@@ -55,13 +55,15 @@ def redraw_hands(g: Game, t: Tables, frame: int) -> None:
 
     The turn player draws first (114.2a).
     """
-    counts = (g.zone_count[0, HAND], g.zone_count[1, HAND])
+    first = g.turn_player
+    count_of_first = g.zone_count[first, HAND]
+    count_of_other = g.zone_count[1 - first, HAND]
     for player in range(2):
         while g.zone_count[player, HAND] > 0:
             move_card(g, t, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], DECK, False)
         shuffle_deck(g, player)
-    draw(g, t, frame, counts[g.turn_player], g.turn_player, False)
-    draw(g, t, frame, counts[1 - g.turn_player], 1 - g.turn_player, False)
+    draw(g, t, frame, count_of_first, first, False)
+    draw(g, t, frame, count_of_other, 1 - first, False)
 
 
 @rule
