@@ -25,7 +25,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 INTERPRETED: bool = switched_on("NUMBA_DISABLE_JIT")
 if not INTERPRETED:
     import_numba()
-    from sim.compiler.dispatchers import EntranceDispatcher, RuleDispatcher
+    from sim.compiler.dispatchers import EntranceDispatcher, RuleDispatcher, keep_apart
 
 # For an array that a function needs while it runs.
 zeros: Any = checked_zeros if INTERPRETED else np.zeros
@@ -37,6 +37,14 @@ def rule(function: Function) -> Function:
         return function
     options = {"nopython": True, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return cast(Function, RuleDispatcher(function, targetoptions={**options, "boundscheck": None}))
+
+
+def seldom(function: Function) -> Function:
+    """A rule that callers mostly pass by: it is kept out of them, so that they stay small enough to be inlined."""
+    compiled = rule(function)
+    if not INTERPRETED:
+        keep_apart(compiled)
+    return compiled
 
 
 def entrance(function: Function) -> Function:

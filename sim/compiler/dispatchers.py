@@ -17,14 +17,16 @@ from sim.compiler.target import EngineTarget, compile_what_numba_brings
 
 types: Any = numba_types
 
+# Qualified names, by which code knows its function.
 _entrances: set[str] = set()
+_apart: set[str] = set()
 _is_plain = reason_for_plain_numba() is not None
 
 
 class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
     """A function that Numba compiles with the settings of the engine."""
 
-    targetdescr = registry.cpu_target if _is_plain else EngineTarget(_entrances)
+    targetdescr = registry.cpu_target if _is_plain else EngineTarget(_entrances, _apart)
 
     def compile(self, signature: Any) -> Any:
         """Compile the function for these types."""
@@ -47,6 +49,11 @@ class RuleDispatcher(EngineDispatcher):
             f"{function.__module__}.{function.__qualname__} is compiled for other rules and players to call, not"
             " for Python; read a game through `sim.games.session`, or play without compiling (NUMBA_DISABLE_JIT=1)"
         )
+
+
+def keep_apart(rule: Any) -> None:
+    """Let the function not be inlined."""
+    _apart.add(rule.py_func.__qualname__)
 
 
 class EntranceDispatcher(EngineDispatcher):

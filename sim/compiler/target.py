@@ -48,6 +48,10 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         """
         if not self.is_entrance:
             self._raise_if_finalized()
+            if self.name in self._codegen.apart:
+                for function in self._final_module.functions:
+                    if not function.is_declaration:
+                        function.add_function_attribute("noinline")
             for other in self._linking_libraries:
                 self._reload_init.update(other._reload_init)
             self._finalize_dynamic_globals()
@@ -99,9 +103,10 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
 
     _library_class = EngineLibrary
 
-    def __init__(self, name: str, entrances: set[str]) -> None:
-        """`entrances` are the names of the functions that Python calls."""
+    def __init__(self, name: str, entrances: set[str], apart: set[str]) -> None:
+        """`entrances` are the names of the functions that Python calls, `apart` of those that are not inlined."""
         self.entrances = entrances
+        self.apart = apart
         before = config.USE_LLVMLITE_MEMORY_MANAGER
         # Calls within two gigabytes (below) need all code in one block; this memory manager reserves one.
         config.USE_LLVMLITE_MEMORY_MANAGER = 1
@@ -185,14 +190,14 @@ class EngineCallConvention(callconv.CPUCallConv):  # type: ignore[misc]
 class EngineContext(cpu.CPUContext):  # type: ignore[misc]
     """How the functions of the engine become LLVM code."""
 
-    def __init__(self, typing_context: Any, target: str, entrances: set[str]) -> None:
-        self._entrances = entrances
+    def __init__(self, typing_context: Any, target: str, entrances: set[str], apart: set[str]) -> None:
+        self._names = entrances, apart
         super().__init__(typing_context, target)
 
     def init(self) -> None:
         """Called by Numba."""
         super().init()
-        self._internal_codegen = EngineCodegen(NAME, self._entrances)
+        self._internal_codegen = EngineCodegen(NAME, *self._names)
 
     @property
     def call_conv(self) -> Any:
@@ -237,15 +242,15 @@ class Engine(target_extension.CPU):  # type: ignore[misc]
 class EngineTarget(registry.CPUTarget):  # type: ignore[misc]
     """What a dispatcher needs: types and code of its own, which it shares with nobody."""
 
-    def __init__(self, entrances: set[str]) -> None:
+    def __init__(self, entrances: set[str], apart: set[str]) -> None:
         target_extension.target_registry[NAME] = Engine
         super().__init__(NAME)
-        self._entrances = entrances
+        self._names = entrances, apart
 
     @functools.cached_property
     def target_context(self) -> Any:
         """How functions become LLVM code."""
-        return EngineContext(self.typing_context, self._target_name, self._entrances)
+        return EngineContext(self.typing_context, self._target_name, *self._names)
 
 
 def compile_what_numba_brings(dispatcher: type) -> None:

@@ -63,7 +63,7 @@ def test_the_part_that_is_not_always_copied_is_the_long_lists() -> None:
         *LISTS,
         "answers",
         "events",
-        *("shuffled", "shuffle_keys", "notes"),  # scratch
+        *("shuffled", "shuffle_keys", "notes", "found_at"),  # scratch
     }
 
 

@@ -1,6 +1,6 @@
 """Whether untapped mana can pay a cost and its civilizations (107, 112)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import (
     MANA,
 )
@@ -32,15 +32,19 @@ def can_pay(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
 
 @rule
 def can_pay_as_surveyed(g: Game, t: Tables, player: int, civs: int, cost: int) -> bool:
-    """The same, with the mana that `survey_mana` has just recorded.
+    """The same, with the mana that `survey_mana` has just recorded."""
+    if g.mana_total < cost or (g.mana_civilizations & civs) != civs:
+        return False
+    return (civs & (civs - 1)) == 0 or supplies_each(g, t, player, civs)
+
+
+@seldom
+def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
+    """Whether untapped mana has a card for each of these civilizations.
 
     One card supplies one civilization: by Hall's theorem it suffices that every subset of the civilizations
     finds as many cards.
     """
-    if g.mana_total < cost or (g.mana_civilizations & civs) != civs:
-        return False
-    if (civs & (civs - 1)) == 0:
-        return True
     subset = civs
     while subset > 0:
         cards = 0

@@ -5,9 +5,7 @@ A violation stops the game as an error whose number is written into `g.broken_in
 
 from typing import Final
 
-import numpy as np
-
-from sim.compiler.decorators import rule, zeros
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
@@ -41,7 +39,7 @@ INVARIANT_NAMES: Final = (
 )
 
 
-@rule
+@seldom
 def broken(g: Game, invariant: int) -> None:
     """Stop the game: this invariant does not hold."""
     if g.broken_invariant == 0:
@@ -74,10 +72,11 @@ def check_links(g: Game) -> None:
         broken(g, LINK)
 
 
-@rule
+@seldom
 def check_invariants(g: Game, t: Tables) -> None:
     """Check that every card is in exactly one place, that zones and counts agree, and that links are sound."""
-    seen = zeros(CARDS, np.int64)
+    for card in range(CARDS):
+        g.found_at[card] = 0
     for side in range(2):
         for zone in range(ZONES):
             for index in range(g.zone_count[side, zone]):
@@ -90,10 +89,10 @@ def check_invariants(g: Game, t: Tables) -> None:
                 where = g.came_from[card] if zone == NOWHERE else zone
                 if where not in (BATTLE, MANA) and g.tapped[card] != 0:
                     broken(g, TAPPED)
-                seen[card] += 1
+                g.found_at[card] += 1
                 under = g.linked[card, UNDER]
                 while under >= 0:
-                    seen[under] += 1
+                    g.found_at[under] += 1
                     if g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
                     under = g.linked[under, UNDER]
@@ -104,13 +103,13 @@ def check_invariants(g: Game, t: Tables) -> None:
         for slot in range(SEAT):
             card = card_of(side, slot)
             if g.host[card] >= 0 and g.link_kind[card] == SEAL:
-                seen[card] += 1
+                g.found_at[card] += 1
                 on = g.host[card]
                 if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
                     broken(g, ORPHAN)
-            if seen[card] > 1:
+            if g.found_at[card] > 1:
                 broken(g, TWICE)
-            if g.printed[card] >= 0 and seen[card] == 0:
+            if g.printed[card] >= 0 and g.found_at[card] == 0:
                 broken(g, MISSING)
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):

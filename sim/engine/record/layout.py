@@ -15,7 +15,6 @@ changed when a record is emptied: those that are KEPT, and lists, whose size is 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from itertools import groupby
 from typing import Any, Final, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -111,15 +110,19 @@ def empty_records(record: type, count: int) -> Any:
 
 
 def emptying(record: type) -> Callable[[Any], None]:
-    """A function that empties a record, for Numba to compile: one line for each field, as if written by hand."""
+    """A function that empties a record, for Numba to compile, as if written by hand.
+
+    Each array has loops of its own, which become one call that fills its memory.
+    """
     lines = ["def empty(g):"]
-    changed = sorted((field for field in fields(record) if not field.stays), key=lambda field: field.sizes)
-    for sizes, group in groupby(changed, key=lambda field: field.sizes):
-        indices = [f"at_{dimension}" for dimension in range(len(sizes))]
-        for depth, (index, size) in enumerate(zip(indices, sizes, strict=True), start=1):
+    for field in fields(record):
+        if field.stays:
+            continue
+        indices = [f"at_{dimension}" for dimension in range(len(field.sizes))]
+        for depth, (index, size) in enumerate(zip(indices, field.sizes, strict=True), start=1):
             lines.append(f"{' ' * depth}for {index} in range({size}):")
         element = f"[{', '.join(indices)}]" if indices else ""
-        lines += [f"{' ' * (len(sizes) + 1)}g.{field.name}{element} = {field.first}" for field in group]
+        lines.append(f"{' ' * (len(indices) + 1)}g.{field.name}{element} = {field.first}")
     namespace: dict[str, Any] = {}
     exec("\n".join(lines), namespace)
     empty: Callable[[Any], None] = namespace["empty"]

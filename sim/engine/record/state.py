@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import numpy as np
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.abilities import COUNTED_KEYWORDS
 from sim.engine.record.codes.cards import KINDS, NOWHERE, ZONES
 from sim.engine.record.codes.links import LINKS
@@ -270,6 +270,7 @@ class Game:
     shuffled: Annotated[Column[Card], IN_ZONE]  # the cards of a zone that is being shuffled
     shuffle_keys: Annotated[Column[int], IN_ZONE, np.uint64]
     notes: Annotated[Grid[int], NOTE_COLUMNS, IN_ZONE]  # of the player who answers a question
+    found_at: Annotated[Column[int], Capacity(CARDS)]  # in how many places the invariants have found each card
 
 
 GAME: Final = layout(Game)
@@ -314,7 +315,7 @@ def owner(card: Card) -> int:
     return card >> SEAT_SHIFT
 
 
-@rule
+@seldom
 def fail(g: Game, error: int) -> None:
     """Stop the game as an error, which is no result: a capacity was exceeded, or the engine is wrong."""
     if g.stopped == RUNNING or g.stopped == HALTED:
@@ -334,14 +335,20 @@ def mark(g: Game, card: Card, what: int) -> None:
 def note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
     """Write one line of the game log, if the game is being recorded."""
     if g.recording != 0:
-        if g.event_count >= EVENTS:
-            fail(g, LOG_FULL)
-            return
-        row = g.event_count
-        g.events[row, 0] = what
-        g.events[row, 1] = player
-        g.events[row, 2] = card
-        g.events[row, 3] = number
-        g.events[row, 4] = more
-        g.events[row, 5] = g.kind[card] if card >= 0 else -1
-        g.event_count = row + 1
+        write_note(g, what, player, card, number, more)
+
+
+@seldom
+def write_note(g: Game, what: int, player: int, card: Card, number: int, more: int) -> None:
+    """Write one line of the game log."""
+    if g.event_count >= EVENTS:
+        fail(g, LOG_FULL)
+        return
+    row = g.event_count
+    g.events[row, 0] = what
+    g.events[row, 1] = player
+    g.events[row, 2] = card
+    g.events[row, 3] = number
+    g.events[row, 4] = more
+    g.events[row, 5] = g.kind[card] if card >= 0 else -1
+    g.event_count = row + 1

@@ -3,7 +3,7 @@
 `check_state` is called after every step of every effect; when there is nothing to do it returns at once.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import power
 from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
@@ -57,7 +57,14 @@ def anything_to_check(g: Game, t: Tables) -> bool:
 @rule
 def check_state(g: Game, t: Tables) -> None:
     """Carry out state-based actions until there are none, even in the middle of an effect (111.2, 703.1-3)."""
-    while g.stopped == RUNNING and anything_to_check(g, t):
+    if anything_to_check(g, t):
+        act_on_state(g, t)
+
+
+@seldom
+def act_on_state(g: Game, t: Tables) -> None:
+    """The same, where there may be something to do."""
+    while g.stopped == RUNNING:
         for side in range(2):
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:

@@ -4,7 +4,7 @@ They apply to a creature, by its object number, or to a player. What they do to 
 `sim.engine.facts.characteristics` and `sim.engine.rules.attackers`.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.abilities import (
     ATTACKS_ANYWAY,
     BLOCKED_ONLY_BY,
@@ -108,6 +108,13 @@ def transfer_continuous(g: Game, part: int, whole: int) -> None:
 @rule
 def expire(g: Game, until: int, player: int) -> None:
     """End the effects that last until now; `player` -1 for both players."""
+    if g.continuous_count > 0:
+        end_effects(g, until, player)
+
+
+@seldom
+def end_effects(g: Game, until: int, player: int) -> None:
+    """The same, where there are any."""
     kept = 0
     g.power_lowered = 0
     for index in range(g.continuous_count):

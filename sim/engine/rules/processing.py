@@ -4,11 +4,11 @@ There is no stack and no priority, and the turn player comes first (101.4, 111.1
 own waiting effects, it is resolved completely, and the loop begins again.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
-from sim.engine.rules.checks import check_state
+from sim.engine.rules.checks import anything_to_check, check_state
 from sim.engine.rules.interpreter import run
 from sim.engine.rules.standby import ANY_EVENT, begin_standby, pick_standby
 
@@ -19,6 +19,14 @@ def process(g: Game, t: Tables, only_turn_player: bool) -> None:
 
     `only_turn_player` leaves the other player's effects waiting.
     """
+    # Mostly nothing waits.
+    if g.depth != 0 or g.pool_count != 0 or anything_to_check(g, t):
+        process_all(g, t, only_turn_player)
+
+
+@seldom
+def process_all(g: Game, t: Tables, only_turn_player: bool) -> None:
+    """The same, where there may be something to do."""
     while g.stopped == RUNNING:
         check_state(g, t)
         if g.depth > 0:

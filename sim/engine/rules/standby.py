@@ -6,7 +6,7 @@ pick. An ability that can trigger in a hidden zone must be declared when it woul
 event it is done as soon as the event happens.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import element_kind, ignored
@@ -216,11 +216,11 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     if g.delayed_count > 0:
         fire_delayed(g, t, event, subject)
     if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
-        declare(g, t, g.turn_player, event, subject, number)
-        declare(g, t, 1 - g.turn_player, event, subject, number)
+        declare_abilities(g, t, g.turn_player, event, subject, number)
+        declare_abilities(g, t, 1 - g.turn_player, event, subject, number)
 
 
-@rule
+@seldom
 def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     """Put abilities that trigger in the battle zone on standby: those naming no other zone (110.4)."""
     subject_object = g.object[subject] if subject >= 0 else 0
@@ -254,7 +254,7 @@ def nothing_is_left(g: Game, t: Tables, index: int) -> bool:
     return g.object[card] != number and find_creature(g, card, number) < 0
 
 
-@rule
+@seldom
 def fire_delayed(g: Game, t: Tables, event: int, subject: Card) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
     index = 0
@@ -359,8 +359,13 @@ def offer_declarations(
 @rule
 def declare(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
     """The player declares any abilities that trigger now and need it, all before one resolves (506.3b, 603.2e)."""
-    if (t.declared_events & event) == 0:
-        return
+    if (t.declared_events & event) != 0:
+        declare_abilities(g, t, player, event, subject, number)
+
+
+@seldom
+def declare_abilities(g: Game, t: Tables, player: int, event: int, subject: Card, number: int) -> None:
+    """The same, at an event at which some card of the match has something to declare."""
     while g.stopped == RUNNING:
         ask(g, ASK_DECLARE, player, NO_CARD, 0)
         offer(g, OPTION_NO, NO_CARD, 0)

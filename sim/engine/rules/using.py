@@ -4,7 +4,7 @@
 an ability of the card itself does. Both push a frame, and `run_use` does the rest of the use in stages.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant
 from sim.engine.facts.evolution import has_base
@@ -103,6 +103,17 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
     `base` is its cost, or another one that is paid instead: that is decided first (item 5B.13).
     Optional reductions are used where they help, or not at all.
     """
+    # Mostly nothing lowers the cost.
+    if t.static_count[kind] == 0 and (g.static_heads & STATIC_COST) == 0:
+        return max(base - reduction, 0)
+    return cost_with_reductions(g, t, player, kind, base, reduction, with_optional)
+
+
+@seldom
+def cost_with_reductions(
+    g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool
+) -> int:
+    """The same, where abilities may lower the cost."""
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional and (g.static_heads & STATIC_COST) != 0:
         for index in range(g.static_count):
