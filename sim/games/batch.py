@@ -7,6 +7,7 @@ Chunks are what is kept, decided on and sent to a cluster, so they never depend 
 a chunk in *pieces*, which do.
 """
 
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -31,6 +32,9 @@ PIECES_OF_A_THREAD = 8  # at least, where there are enough games: threads then f
 LEAST_IN_PIECE = 100  # games; Python takes as long between two calls of the engine as one or two games
 MOST_IN_PIECE = 500  # games; with more, one thread finishes late and Ctrl-C waits
 PIECES_AHEAD = 8  # wait for each thread, in case that the caller is busy
+
+
+_of_thread = threading.local()  # the record that a thread plays all its games in
 
 
 @dataclass(frozen=True)
@@ -123,10 +127,12 @@ def play_chunk(
     checked: bool = False,
 ) -> tuple[Any, Any]:
     """Play games `first_game` ... `first_game + games - 1`; rows and digests as in `Games`."""
-    rows = np.zeros((games, COLUMNS), np.int64)
-    digests = np.zeros(games, np.uint64)
+    rows = np.empty((games, COLUMNS), np.int64)
+    digests = np.empty(games, np.uint64)
+    if not hasattr(_of_thread, "records"):
+        _of_thread.records = new_records()
     play_games(
-        new_records(),
+        _of_thread.records,
         matchup.tables,
         matchup.kinds,
         matchup.sizes,

@@ -14,20 +14,34 @@ from sim.engine.facts.view import (
     is_tapped,
     keywords,
     option_card,
-    option_count,
     option_kind,
     question,
     question_card,
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes.cards import ATTACKS_UNTAPPED, BATTLE, CANT_ATTACK_CREATURES, CANT_ATTACK_PLAYERS
-from sim.engine.record.codes.choices import ASK_ATTACK, ASK_TARGET, OPTION_CARD, OPTION_NO, OPTION_TAP_ABILITY
+from sim.engine.record.codes.choices import (
+    ASK_ATTACK,
+    ASK_CHARGE,
+    ASK_PAY,
+    ASK_TARGET,
+    OPTION_CARD,
+    OPTION_NO,
+    OPTION_TAP_ABILITY,
+)
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import Board, look_at_board
 from strategies.scripted.creatures import is_fighter
-from strategies.scripted.priorities import BEFORE_ATTACKS, FIRST, look_at_question, want
+from strategies.scripted.priorities import (
+    BEFORE_ATTACKS,
+    FIRST,
+    choose_charge,
+    choose_other,
+    choose_payment,
+    most_wanted,
+)
 from strategies.scripted.worth import program_worth
 
 
@@ -68,34 +82,20 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
             return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
         return want_attacker(g, t, card, board)
 
-    @rule
-    def choose_in_attack(g: Game, t: Tables) -> int:
-        """The same, where the asked player may attack."""
-        board = look_at_board(g, t)
-        best = 0
-        most = 0
-        for index in range(option_count(g)):
-            wanted = want_in_attack(g, t, index, board)
-            if index == 0 or wanted > most:
-                best = index
-                most = wanted
-        return best
+    choose_in_attack = most_wanted(want_in_attack)
 
     @rule
     def choose(g: Game, t: Tables) -> int:
         """The first option of those that the asked player wants most."""
+        asked = question(g)
+        if asked == ASK_PAY:
+            return choose_payment(g, t)
+        if asked == ASK_CHARGE:
+            return choose_charge(g, t)
         # An effect that picks a player asks for a target too, but not for the attacking creature.
-        targeting = question(g) == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
-        if targeting or question(g) == ASK_ATTACK:
-            return choose_in_attack(g, t)
-        shared = look_at_question(g, t)
-        best = 0
-        most = 0
-        for index in range(option_count(g)):
-            wanted = want(g, t, index, shared)
-            if index == 0 or wanted > most:
-                best = index
-                most = wanted
-        return best
+        targeting = asked == ASK_TARGET and question_card(g) >= 0 and question_card(g) == attacker(g)
+        if targeting or asked == ASK_ATTACK:
+            return choose_in_attack(g, t, look_at_board(g, t))
+        return choose_other(g, t)
 
     return choose

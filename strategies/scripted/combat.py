@@ -109,6 +109,9 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
     although it is tapped to attack already or will only be summoned.
     """
     count = cards_in(g, player, BATTLE)
+    # Not even if each of them broke four.
+    if 4 * turns * (count + (1 if joining >= 0 else 0)) - 1 < shields:
+        return False
     hits = 0
     blockable = 0
     of_1 = of_2 = of_3 = of_4 = 0  # attacks by the shields that each breaks

@@ -5,7 +5,8 @@ among equals. Declining is worth 0, so an option below that is taken only if the
 Conditions are in the order of preference: the first that applies decides.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.view import (
@@ -22,6 +23,7 @@ from sim.engine.facts.view import (
     is_tapped,
     lies_under,
     option_card,
+    option_count,
     option_is_own,
     option_kind,
     option_number,
@@ -56,7 +58,6 @@ from sim.engine.record.codes.choices import (
     ASK_BASE,
     ASK_BLOCK,
     ASK_BREAKER,
-    ASK_CHARGE,
     ASK_COST,
     ASK_DECLARE,
     ASK_DISCARD_FOR,
@@ -64,7 +65,6 @@ from sim.engine.record.codes.choices import (
     ASK_MAY,
     ASK_MODE,
     ASK_NUMBER,
-    ASK_PAY,
     ASK_RESOLVE,
     ASK_SELECT,
     OPTION_ABILITY,
@@ -103,6 +103,8 @@ from strategies.scripted.worth import (
     worth_of_cost,
 )
 
+Shared = TypeVar("Shared")
+
 FIRST: Final = 1_000_000  # rungs of the ladders below; what is added to a rung stays far below the next
 SECOND: Final = 800_000
 THIRD: Final = 600_000
@@ -115,22 +117,30 @@ YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 
 # --- The turn: charge, play, pay --------------------------------------------------------------------------
 @rule
-def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
-    """Putting this card of the hand, which is noted, into the mana zone, which has these civilizations."""
+def may_charge(g: Game) -> bool:
+    """Whether the asked player would put any card of the hand into the mana zone."""
     mana = cards_in(g, asked_player(g), MANA)
     # The longer the game, the more mana is enough: two players who undo each other's turns stop in the end.
     patience = turn(g) // PATIENCE
     if mana >= parameter(g, MANA_MOST) + patience:
-        return 0
+        return False
     # Not the last cards of the hand.
-    if mana >= SOME_MANA and cards_in(g, asked_player(g), HAND) <= parameter(g, HAND_KEPT) - patience // 2:
-        return 0
+    return mana < SOME_MANA or cards_in(g, asked_player(g), HAND) > parameter(g, HAND_KEPT) - patience // 2
+
+
+@rule
+def want_charge(g: Game, t: Tables, card: Card, own_civs: int) -> int:
+    """Putting this card of the hand, which is noted, into the mana zone, which has these civilizations.
+
+    Whether the player would charge anything is decided before (`may_charge`).
+    """
+    mana = cards_in(g, asked_player(g), MANA)
     civs = civilizations(g, t, card)
     untapped = mana if is_several(civs) else mana + 1
     now, later, needed = look_ahead(g, card, untapped, own_civs | civs)
     brings_missing = (civs & needed & ~own_civs) != 0
     # Not when there is enough of everything.
-    if mana >= parameter(g, MANA_ENOUGH) + patience and not brings_missing and later <= mana:
+    if mana >= parameter(g, MANA_ENOUGH) + turn(g) // PATIENCE and not brings_missing and later <= mana:
         return 0
     # What can be played now and in the next turn counts most, then the colours, then what is given away.
     wanted = FIRST + 600 * now + 200 * later - keeping_worth(g, t, card)
@@ -314,7 +324,7 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
     if zone == HAND and own:
         if verb == TO_MANA:
             note_hand(g, t)
-            return want_charge(g, t, card, mana_civilizations(g, t))
+            return want_charge(g, t, card, mana_civilizations(g, t)) if may_charge(g) else 0
         return -keeping_worth(g, t, card)
     # Back from the mana zone: the card that is missed least there and most in the hand.
     if zone == MANA:
@@ -388,34 +398,73 @@ def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
 
 
 # --- The questions ----------------------------------------------------------------------------------------
+def most_wanted(
+    want_option: Callable[[Game, Tables, int, Shared], int],
+) -> Callable[[Game, Tables, Shared], int]:
+    """The compiled choice of the first option of those that are wanted most.
+
+    `want_option(g, t, index, shared)` is compiled: how much the asked player wants an option. `shared` is what all
+    options of the question share, so that it is found out once: civilizations, or a plan.
+    """
+
+    @rule
+    def choose_most_wanted(g: Game, t: Tables, shared: Shared) -> int:
+        best = 0
+        most = 0
+        for index in range(option_count(g)):
+            wanted = want_option(g, t, index, shared)
+            if index == 0 or wanted > most:
+                best = index
+                most = wanted
+        return best
+
+    return choose_most_wanted
+
+
 @rule
-def look_at_question(g: Game, t: Tables) -> int:
-    """What all options of a question share, computed once: civilizations, or a plan."""
-    if question(g) == ASK_CHARGE:
-        note_hand(g, t)
-        return mana_civilizations(g, t)
-    if question(g) == ASK_PAY:
-        return hand_civilizations(g, t)
-    if question(g) == ASK_BLOCK:
-        return look_at_attack(g, t)
-    return 0
+def want_to_charge(g: Game, t: Tables, index: int, own_civs: int) -> int:
+    """An option of the charge step."""
+    return 0 if option_kind(g, index) == OPTION_NO else want_charge(g, t, option_card(g, index), own_civs)
+
+
+choose_charge_of = most_wanted(want_to_charge)
+
+
+@rule
+def choose_charge(g: Game, t: Tables) -> int:
+    """The card to charge, or none."""
+    if not may_charge(g):
+        return 0
+    note_hand(g, t)
+    return choose_charge_of(g, t, mana_civilizations(g, t))
+
+
+@rule
+def want_to_tap(g: Game, t: Tables, index: int, hand_civs: int) -> int:
+    """An option of a payment."""
+    return want_pay(g, t, option_card(g, index), hand_civs)
+
+
+choose_payment_of = most_wanted(want_to_tap)
+
+
+@rule
+def choose_payment(g: Game, t: Tables) -> int:
+    """The mana card to tap."""
+    return choose_payment_of(g, t, hand_civilizations(g, t))
 
 
 @rule
 def want(g: Game, t: Tables, index: int, shared: int) -> int:
-    """How much the asked player wants an option, of any question but those of the attack."""
+    """How much the asked player wants an option, of any question but charging, paying and those of the attack."""
     what = option_kind(g, index)
     if what == OPTION_NO:
         return 0
     asked = question(g)
     card = option_card(g, index)
     number = option_number(g, index)
-    if asked == ASK_CHARGE:
-        return want_charge(g, t, card, shared)
     if asked == ASK_MAIN:
         return want_use(g, t, card, number)
-    if asked == ASK_PAY:
-        return want_pay(g, t, card, shared)
     if asked == ASK_COST:
         return -number
     if asked == ASK_BASE:
@@ -445,6 +494,15 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     if what == OPTION_PLAYER:
         return -1 if number == asked_player(g) else YES_PLEASE
     return YES_PLEASE
+
+
+choose_of_others = most_wanted(want)
+
+
+@rule
+def choose_other(g: Game, t: Tables) -> int:
+    """The option to take, in any question but charging, paying and those of the attack."""
+    return choose_of_others(g, t, look_at_attack(g, t) if question(g) == ASK_BLOCK else 0)
 
 
 # --- Attacks, as both players see them ---

@@ -174,17 +174,29 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
 
 
 @rule
-def offer_casting(g: Game, t: Tables, player: int, card: Card) -> None:
-    """Offer to cast the card (701.4), or its spell half, if its mana has been surveyed and can be paid."""
-    kind = g.kind[card]
-    spell = resolving_kind(t, kind)
+def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+    """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
+    # The cheapest checks, which mostly fail, come first.
+    payable = can_pay_as_surveyed(
+        g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    )
+    if (payable or t.way_count[kind] > 0) and is_executable(g, t, player, kind) and has_base(g, t, card):
+        if payable:
+            offer(g, OPTION_USE, card, PAY_COST)
+        for way in range(t.way_count[kind]):
+            if way_is_open(g, t, player, card, t.way_first[kind] + way):
+                offer(g, OPTION_USE, card, 1 + way)
+
+
+@rule
+def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
+    """Offer to cast the card (701.4), or its half of this kind, if its mana has been surveyed and can be paid."""
     if (
-        resolves(t, spell)
-        and can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
+        can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
-        offer(g, OPTION_USE, card, SPELL_HALF if spell != kind else PAY_COST)
+        offer(g, OPTION_USE, card, SPELL_HALF if spell != g.kind[card] else PAY_COST)
 
 
 @rule
@@ -193,26 +205,28 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
     survey_mana(g, t, player)
     for index in range(g.zone_count[player, HAND]):
         card = g.zone_cards[player, HAND, index]
-        kind = element_kind(t, g.kind[card])
-        # The cheapest checks, which mostly fail, come first.
-        payable = is_element(t, kind) and can_pay_as_surveyed(
-            g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
-        )
-        if (payable or t.way_count[kind] > 0) and is_executable(g, t, player, kind) and has_base(g, t, card):
-            if payable:
-                offer(g, OPTION_USE, card, PAY_COST)
-            for way in range(t.way_count[kind]):
-                if way_is_open(g, t, player, card, t.way_first[kind] + way):
-                    offer(g, OPTION_USE, card, 1 + way)
-        offer_casting(g, t, player, card)
+        kind = g.kind[card]
+        if is_twinpact(t, kind):
+            offer_putting(g, t, player, card, t.element_half[kind])
+            offer_casting(g, t, player, card, t.resolving_half[kind])
+        elif is_element(t, kind):
+            offer_putting(g, t, player, card, kind)
+        elif resolves(t, kind):
+            offer_casting(g, t, player, card, kind)
     if t.any_cast_zones != 0:
-        # Item 5B.42: a card is cast from another zone only if its own text says so.
-        for zone in (GRAVEYARD, MANA):
-            for index in range(g.zone_count[player, zone]):
-                card = g.zone_cards[player, zone, index]
-                lets = t.cast_zones[resolving_kind(t, g.kind[card])]
-                if ((lets >> zone) & 1) != 0 and not cant_leave_graveyard(g, t, card):
-                    offer_casting(g, t, player, card)
+        offer_uses_from_elsewhere(g, t, player)
+
+
+@seldom
+def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
+    """Offer to cast cards of other zones: only if their own text says so (item 5B.42)."""
+    for zone in (GRAVEYARD, MANA):
+        for index in range(g.zone_count[player, zone]):
+            card = g.zone_cards[player, zone, index]
+            spell = resolving_kind(t, g.kind[card])
+            lets = t.cast_zones[spell]
+            if ((lets >> zone) & 1) != 0 and resolves(t, spell) and not cant_leave_graveyard(g, t, card):
+                offer_casting(g, t, player, card, spell)
 
 
 # --- Paying (112.2a, 601.1d-f) ---
