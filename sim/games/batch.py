@@ -263,15 +263,17 @@ def play_match(
     """
     seed, root = root_key(seed)
     started = time.perf_counter()
-    parts: list[tuple[Any, Any]] = []
+    games += games % 2
+    rows = np.empty((games, COLUMNS), np.int64)
+    digests = np.empty(games, np.uint64)
     done = 0
-    chunks = chunks_of(1, games, chunk)
-    for part in play_chunks([matchup], chunks, root, jobs=jobs, turn_cap=turn_cap, checked=checked):
-        parts.append(part)
-        done += len(part[0])
+    for part in play_chunks([matchup], chunks_of(1, games, chunk), root, jobs=jobs, turn_cap=turn_cap, checked=checked):
+        end = done + len(part[0])
+        rows[done:end], digests[done:end] = part
+        done = end
         if progress is not None:
             progress(done)
-    return gather(matchup, parts, seed, turn_cap, time.perf_counter() - started)
+    return Games(matchup, seed, turn_cap, rows, digests, time.perf_counter() - started)
 
 
 def error_of(row: Any) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from sim.compiler.decorators import INTERPRETED, rule
+from sim.compiler.decorators import INTERPRETED, rule, seldom
 from sim.engine.record.state import SEAT, Game
 
 STREAM_SHUFFLES = 0
@@ -79,7 +79,7 @@ def random_below(g: Game, seat: int, stream: int, bound: int) -> int:
     return result
 
 
-@rule
+@seldom
 def shuffle(g: Game, player: int, zone: int) -> None:
     """Put the player's cards of a zone in the order of hashed keys of their slots (701.11).
 

@@ -51,7 +51,14 @@ def anything_to_check(g: Game, t: Tables) -> bool:
     decided = g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
     may_fall = g.power_may_fall | g.power_lowered
     decked_out = g.zone_count[0, DECK] == 0 or g.zone_count[1, DECK] == 0
-    return (decided | may_fall | t.any_loses_outside) != 0 or decked_out
+    outside = t.any_loses_outside != 0 and (is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1]))
+    return (decided | may_fall) != 0 or decked_out or outside
+
+
+@rule
+def is_outside(g: Game, card: Card) -> bool:
+    """Whether a card that must stay in the battle zone is elsewhere; a pending one has not left it."""
+    return card >= 0 and g.zone[card] != BATTLE and g.zone[card] != NOWHERE
 
 
 @rule
@@ -97,8 +104,7 @@ def lose_outside(g: Game, t: Tables) -> bool:
     for index in range(2):
         # 604.4b: the turn player's ability comes first.
         side = g.turn_player if index == 0 else 1 - g.turn_player
-        card = g.bound_card[side]
-        if card >= 0 and g.zone[card] not in (BATTLE, NOWHERE):
+        if is_outside(g, g.bound_card[side]):
             g.lost[side] = CARD_EFFECT
             return True
     return False
