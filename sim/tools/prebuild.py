@@ -5,6 +5,7 @@ Everywhere else that part of it is ignored, and the engine is compiled on the us
 environments of their own, this fills one wheel for all of them. CONTRIBUTING.md has the steps of a release.
 """
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -88,6 +89,7 @@ def _run(function: str, environment: Mapping[str, str]) -> None:
 
 def main() -> None:
     """Compile the engine and say what was made."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     started = time.monotonic()
     engine = prebuild()
     written = files_of(engine)
