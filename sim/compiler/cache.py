@@ -7,6 +7,7 @@ An engine that was compiled when duelsim was packed comes with the package (`PRE
 folder. A folder that cannot be written only means that the engine is compiled again next time.
 """
 
+import contextlib
 import hashlib
 import importlib
 import os
@@ -130,5 +131,8 @@ def is_compiled() -> bool:
     """Whether this version of the engine is there in machine code."""
     if switched_on("NUMBA_DISABLE_JIT"):
         return True
-    folders = (prebuilt_folder(), cache_folder())
-    return any(any(folder.glob("play.play_games*.nbc")) for folder in folders if folder is not None)
+    for folder in (prebuilt_folder(), cache_folder()):
+        with contextlib.suppress(OSError):  # a name that is too long
+            if folder is not None and any(folder.glob("play.play_games*.nbc")):
+                return True
+    return False

@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from sim.compiler.cache import KEPT_VERSIONS, cache_folder, engine_version, make_cache_folder, sources_version
+from sim.compiler.cache import (
+    KEPT_VERSIONS,
+    cache_folder,
+    engine_version,
+    is_compiled,
+    make_cache_folder,
+    sources_version,
+)
 
 
 @pytest.fixture
@@ -47,3 +54,12 @@ def test_a_version_begins_with_that_of_the_sources(monkeypatch: pytest.MonkeyPat
         versions.add(engine_version())
     assert len(versions) == 2
     assert {(version[:8], len(version)) for version in versions} == {(sources_version(), 16)}
+
+
+@pytest.mark.parametrize("place", ["/dev/null", "/dev/null/x", "/proc/nowhere", "x" * 300, "x" * 9_000])
+def test_a_cache_that_cannot_be_is_empty(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DUELSIM_CACHE", place)
+    monkeypatch.setenv("DUELSIM_IGNORE_PREBUILT", "1")
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+    make_cache_folder()
+    assert not is_compiled()
