@@ -21,6 +21,7 @@ import numpy as np
 from decks import read_deck
 from sim.cards.library import known_names
 from sim.compiler.cache import PREBUILT, TOP, sources_version
+from sim.compiler.plain import reason_for_plain_numba
 
 DECKS = ("liquid-beast", "murky-riptide")
 SEED = 1
@@ -43,8 +44,10 @@ def call_entrances() -> None:
 
 
 def load_entrances() -> None:
-    """Call them, and fail if one had to be compiled."""
+    """Call them, fail if one had to be compiled, and print for which processors they are."""
     call_entrances()
+    _, processor, _ = entrances()[0].targetctx.codegen().magic_tuple()
+    print(f"Made and loaded for processors of the kind {processor}.")
     compiled = [entrance.__name__ for entrance in entrances() if not entrance.stats.cache_hits]
     if compiled:
         raise SystemExit(f"Compiled again instead of loaded: {', '.join(compiled)}")
@@ -90,6 +93,8 @@ def _run(function: str, environment: Mapping[str, str]) -> None:
 def main() -> None:
     """Compile the engine and say what was made."""
     argparse.ArgumentParser(description=__doc__).parse_args()
+    if reason := reason_for_plain_numba():
+        raise SystemExit(f"Plain Numba compiles for the processor of this machine only: {reason}.")
     started = time.monotonic()
     engine = prebuild()
     written = files_of(engine)
