@@ -1,5 +1,6 @@
 """Observing an experiment while it runs."""
 
+import functools
 import sys
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 class Observer:
     """Its methods are called while an experiment runs; override those that you need.
 
-    This class only prints a notice on stderr when the rules have to be compiled.
+    This class only says on stderr, once, that the rules have to be compiled or are compiled by plain Numba.
     """
 
     def load_engine(self, matchup: "Matchup") -> None:
@@ -21,7 +22,7 @@ class Observer:
         from sim.games.warming import loading_notices, wait_for_engine
 
         for notice in loading_notices():
-            print(notice, file=sys.stderr)
+            _say_once(notice)
         wait_for_engine(matchup)
 
     def connected(self, scheduler: str, threads: int) -> None:
@@ -38,3 +39,8 @@ class Observer:
 
     def page_drawn(self, done: int, total: int) -> None:
         """`done` of `total` sections of the page have been drawn."""
+
+
+@functools.cache
+def _say_once(notice: str) -> None:
+    print(notice, file=sys.stderr)

@@ -2,15 +2,17 @@
 
 Nothing about the game lives here, and Numba is not imported: `duelsim --help` does not wait for it.
 
-An engine that was compiled when duelsim was packed comes with the package (`PREBUILT`). Any other is compiled once and
-kept in the user's cache; `DUELSIM_CACHE` overrides that folder. A folder that cannot be written only means that the
-engine is compiled again next time.
+An engine that was compiled when duelsim was packed comes with the package (`PREBUILT`, which nothing here writes to;
+`sim.tools.prebuild` does). Any other is compiled once and kept in the user's cache; `DUELSIM_CACHE` overrides that
+folder. A folder that cannot be written only means that the engine is compiled again next time.
 """
 
+import contextlib
 import hashlib
 import importlib
 import os
 import platform
+import re
 import shutil
 import sys
 import warnings
@@ -59,18 +61,23 @@ def add_sources(digest: "hashlib._Hash", patterns: Iterable[str]) -> None:
 
 
 def engine_version() -> str:
-    """Sixteen hexadecimal digits that change with what is compiled and with what compiles it, and with nothing else."""
-    return _engine_version(switched_on("NUMBA_BOUNDSCHECK"), switched_on("DUELSIM_PLAIN_NUMBA"))
+    """Sixteen hexadecimal digits: `sources_version()`, and eight more that change with what compiles the sources."""
+    return sources_version() + _compiler_version(switched_on("NUMBA_BOUNDSCHECK"), switched_on("DUELSIM_PLAIN_NUMBA"))
 
 
 @cache
-def _engine_version(checks_bounds: bool, plain: bool) -> str:
-    """The same; sources do not change while the program runs."""
+def _compiler_version(checks_bounds: bool, plain: bool) -> str:
     compiler = [version("numba"), version("llvmlite"), *platform.python_version_tuple()[:2]]
     parts = [*compiler, sys.platform, platform.machine(), f"boundscheck {checks_bounds}", f"plain {plain}"]
-    digest = hashlib.sha256(" ".join(parts).encode())
+    return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:8]
+
+
+@cache
+def sources_version() -> str:
+    """Eight hexadecimal digits that change with what is compiled; sources do not change while the program runs."""
+    digest = hashlib.sha256()
     add_sources(digest, COMPILED)
-    return digest.hexdigest()[:16]
+    return digest.hexdigest()[:8]
 
 
 def cache_folder() -> Path:
@@ -78,9 +85,9 @@ def cache_folder() -> Path:
     return user_cache() / engine_version()
 
 
-def prebuilt_folder() -> Path:
-    """The folder of the package that holds this version of the compiled engine, if it was packed with it."""
-    return PREBUILT / engine_version()
+def prebuilt_folder() -> Path | None:
+    """The folder of the package for this version of the compiled engine; None if the user wants to compile it."""
+    return None if switched_on("DUELSIM_IGNORE_PREBUILT") else PREBUILT / engine_version()
 
 
 def make_cache_folder() -> None:
@@ -89,12 +96,17 @@ def make_cache_folder() -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
-        others = [other for other in folder.parent.iterdir() if other.is_dir()]
-        others.sort(key=lambda other: other.stat().st_mtime)
+        versions = [other for other in folder.parent.iterdir() if _is_version(other)]
+        versions.sort(key=lambda other: other.stat().st_mtime)
     except OSError:
         return
-    for old in others[:-KEPT_VERSIONS]:
+    for old in versions[:-KEPT_VERSIONS]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+def _is_version(folder: Path) -> bool:
+    """Whether a folder holds compiled code: `DUELSIM_CACHE` can name a folder that has others, too."""
+    return re.fullmatch("[0-9a-f]{16}", folder.name) is not None and any(folder.rglob("*.nbi"))
 
 
 def import_numba() -> Any:
@@ -119,4 +131,8 @@ def is_compiled() -> bool:
     """Whether this version of the engine is there in machine code."""
     if switched_on("NUMBA_DISABLE_JIT"):
         return True
-    return any(any(folder.glob("play.play_games*.nbc")) for folder in (prebuilt_folder(), cache_folder()))
+    for folder in (prebuilt_folder(), cache_folder()):
+        with contextlib.suppress(OSError):  # a name that is too long
+            if folder is not None and any(folder.glob("play.play_games*.nbc")):
+                return True
+    return False

@@ -6,6 +6,10 @@ called with (the log's had 34 versions). An entrance is kept on disk.
 
 import contextlib
 import functools
+import hashlib
+import pickle
+import sys
+from pathlib import Path
 from typing import Any
 
 from numba.core import caching, registry, target_extension
@@ -86,45 +90,74 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]
     def get_disambiguator(self) -> str:
         return "entrance"
 
-    @classmethod
-    def from_function(cls, function: Any, file: str) -> "_Locator":
-        return cls(file)
-
 
 class _Content(caching.CompileResultCacheImpl):  # type: ignore[misc]
     """What is written. The stamp depends on contents only, so another tree, or another machine, can read it."""
 
-    _locator_classes = (_Locator,)
+    def __init__(self, function: Any) -> None:
+        """With no other locator: Numba's look at one source file, and NUMBA_CACHE_LOCATOR_CLASSES chooses them."""
+        file = function.__code__.co_filename
+        self._lineno = function.__code__.co_firstlineno
+        self._locator = _Locator(file)
+        name = f"{Path(file).stem}.{function.__qualname__}"
+        self._filename_base = self.get_filename_base(name, getattr(sys, "abiflags", ""))
+
+
+class _File(caching.IndexDataCacheFile):  # type: ignore[misc]
+    """An entrance in a folder: an index and machine code, which has a checksum, because it is run."""
+
+    def _load_index(self) -> dict[Any, str]:
+        try:
+            index: dict[Any, str] = super()._load_index()
+        except Exception:  # unpickling what was cut off fails with any error
+            return {}
+        return index
+
+    def _load_data(self, name: str) -> Any:
+        written = Path(self._data_path(name)).read_bytes()
+        checksum, data = written[:CHECKSUM_BYTES], written[CHECKSUM_BYTES:]
+        if _checksum(data) != checksum:
+            raise ValueError(f"{name} is damaged")
+        return pickle.loads(data)
+
+    def _save_data(self, name: str, data: Any) -> None:
+        dumped = self._dump(data)
+        with self._open_for_write(self._data_path(name)) as file:
+            file.write(_checksum(dumped) + dumped)
+
+
+def _checksum(data: bytes) -> bytes:
+    return hashlib.sha256(data).digest()
+
+
+CHECKSUM_BYTES = len(_checksum(b""))
 
 
 class _Cache(caching.FunctionCache):  # type: ignore[misc]
     """A compiled function on disk: the one that came with the package, or else the one compiled here.
 
-    The disk may be full, and files may have been cut off, on which unpickling fails with any error: then the function
-    is compiled, and games are played all the same.
+    The disk may be full, and files may be damaged: then the function is compiled, and games are played all the same.
     """
 
     _impl_class = _Content
-    _cache_file: Any
+
+    def __init__(self, function: Any) -> None:
+        """Nothing is read yet."""
+        super().__init__(function)
+        prebuilt = prebuilt_folder()
+        folders = (cache_folder(),) if prebuilt is None else (prebuilt, cache_folder())
+        self._files = [_File(str(folder), self._impl.filename_base, engine_version()) for folder in folders]
+        self._cache_file = self._files[-1]  # Numba writes here
 
     def load_overload(self, signature: Any, context: Any) -> Any:
         """The compiled function, or None."""
-        own = self._cache_file
-        try:
-            self._cache_file = caching.IndexDataCacheFile(
-                str(prebuilt_folder()), self._impl.filename_base, engine_version()
-            )
+        context.refresh()
+        key = self._index_key(signature, context.codegen())
+        for file in self._files:
             with contextlib.suppress(Exception):
-                if (prebuilt := super().load_overload(signature, context)) is not None:
-                    return prebuilt
-        finally:
-            self._cache_file = own
-        try:
-            return super().load_overload(signature, context)
-        except Exception:
-            with contextlib.suppress(Exception):
-                self.flush()
-            return None
+                if (data := file.load(key)) is not None:
+                    return self._impl.rebuild(context, data)
+        return None
 
     def save_overload(self, signature: Any, compiled: Any) -> None:
         """Keep the compiled function, if that is possible."""

@@ -1,1 +1,1 @@
-"""Tools for the developers of duelsim: the rules catalogue, the map of the rules, exhaustive play, benchmarks."""
+"""Tools for developers: the rules catalogue, the map of the rules, exhaustive play, benchmarks, a release's engine."""

@@ -1,8 +1,6 @@
 """The compiler settings of the engine: nobody else's functions meet them; without them the same games are played."""
 
-import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sim.compiler import plain
-from sim.compiler.cache import PREBUILT, cache_folder, engine_version, prebuilt_folder
+from sim.compiler.cache import engine_version
 
 ROOT = Path(__file__).parents[2]
 
@@ -108,31 +106,3 @@ def test_plain_numba_can_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DUELSIM_PLAIN_NUMBA", "1")
     assert plain.reason_for_plain_numba() == "DUELSIM_PLAIN_NUMBA is set"
     assert engine_version() != used
-
-
-# --- An engine that comes with the package ----------------------------------------------------------------
-COUNTED = f"""{THE_ENGINE}
-import json, sim
-print(json.dumps([sim.__file__, sim.engine.play.play_games.stats.cache_hits.total()]))
-"""
-
-
-@pytest.mark.skipif(os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"), reason="nothing is compiled")
-def test_an_engine_that_comes_with_the_package_is_not_compiled(tmp_path: Path) -> None:
-    run(THE_ENGINE)  # is there now, in this tree's cache
-    for package in ("sim", "decks", "strategies", "duelsim", "reports"):
-        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__", "prebuilt"))
-    kept = next(folder for folder in (cache_folder(), prebuilt_folder()) if any(folder.glob("play.play_games*.nbc")))
-    shutil.copytree(kept, tmp_path / PREBUILT.relative_to(ROOT) / engine_version())
-    empty = tmp_path / "empty"
-    ended = subprocess.run(
-        [sys.executable, "-c", COUNTED],
-        env={**os.environ, "DUELSIM_CACHE": str(empty), "PYTHONPATH": str(tmp_path)},
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    imported, loaded = json.loads(ended.stdout)
-    assert Path(imported).is_relative_to(tmp_path)
-    assert (loaded, empty.exists()) == (1, False)

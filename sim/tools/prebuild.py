@@ -1,0 +1,108 @@
+"""Compile the engine for the wheel: `python -m sim.tools.prebuild`, before the wheel is built.
+
+The wheel then holds machine code for this Python, this Numba and this system, for any processor that has x86-64-v2.
+Everywhere else that part of it is ignored, and the engine is compiled on the user's machine. Run by several Pythons, in
+environments of their own, this fills one wheel for all of them. CONTRIBUTING.md has the steps of a release.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from decks import read_deck
+from sim.cards.library import known_names
+from sim.compiler.cache import PREBUILT, TOP, sources_version
+from sim.compiler.plain import reason_for_plain_numba
+
+DECKS = ("liquid-beast", "murky-riptide")
+SEED = 1
+
+
+def call_entrances() -> None:
+    """Call each function of the engine that Python calls, as the rest of the program calls it."""
+    from sim.engine.record.state import CARDS
+    from sim.engine.survey import FACTS, survey
+    from sim.games.matchup import prepare_matchup
+    from sim.games.session import Session
+    from sim.games.warming import wait_for_engine
+
+    names = known_names()
+    matchup = prepare_matchup(read_deck(DECKS[0], names), read_deck(DECKS[1], names))
+    wait_for_engine(matchup)
+    session = Session.start(matchup, SEED, outside=(), pausing=True)
+    session.go_on()
+    survey(session.copy().state, matchup.tables, np.zeros((CARDS, FACTS), np.int64))
+
+
+def load_entrances() -> None:
+    """Call them, fail if one had to be compiled, and print for which processors they are."""
+    call_entrances()
+    _, processor, _ = entrances()[0].targetctx.codegen().magic_tuple()
+    print(f"Made and loaded for processors of the kind {processor}.")
+    compiled = [entrance.__name__ for entrance in entrances() if not entrance.stats.cache_hits]
+    if compiled:
+        raise SystemExit(f"Compiled again instead of loaded: {', '.join(compiled)}")
+
+
+def entrances() -> list[Any]:
+    """The functions of the engine that Python calls."""
+    from sim.compiler.dispatchers import EntranceDispatcher
+    from sim.engine import play, survey
+
+    found = [value for module in (play, survey) for value in vars(module).values()]
+    return [value for value in found if isinstance(value, EntranceDispatcher)]
+
+
+def files_of(engine: str) -> list[Path]:
+    """The files with the machine code of a version of the engine."""
+    return sorted((PREBUILT / engine).glob("*.nbc"))
+
+
+def prebuild() -> str:
+    """Compile the engine, put it into the package, and return its version; engines of other sources are removed.
+
+    CalledProcessError if it cannot be compiled, or cannot be loaded afterwards.
+    """
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA_", "DUELSIM_"))}
+    with tempfile.TemporaryDirectory() as cache:
+        _run("call_entrances", {**environment, "DUELSIM_CACHE": cache, "DUELSIM_IGNORE_PREBUILT": "1"})
+        (compiled,) = Path(cache).iterdir()
+        for other in PREBUILT.glob("*"):
+            if not other.name.startswith(sources_version()) or other.name == compiled.name:
+                shutil.rmtree(other)
+        shutil.copytree(compiled, PREBUILT / compiled.name)
+    _run("load_entrances", {**environment, "DUELSIM_CACHE": os.devnull})
+    return compiled.name
+
+
+def _run(function: str, environment: Mapping[str, str]) -> None:
+    """Call a function of this file in a process of its own."""
+    code = f"import sys; sys.path.insert(0, {str(TOP)!r}); from sim.tools import prebuild; prebuild.{function}()"
+    subprocess.run([sys.executable, "-P", "-c", code], env=environment, check=True)
+
+
+def main() -> None:
+    """Compile the engine and say what was made."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    if reason := reason_for_plain_numba():
+        raise SystemExit(f"Plain Numba compiles for the processor of this machine only: {reason}.")
+    started = time.monotonic()
+    engine = prebuild()
+    written = files_of(engine)
+    size = sum(file.stat().st_size for file in written) / 1e6
+    print(f"{PREBUILT / engine}: {len(written)} entrances, {size:.1f} MB, {time.monotonic() - started:.0f} s")
+    others = sorted(folder.name for folder in PREBUILT.iterdir() if folder.name != engine)
+    print(f"Others for the same sources: {', '.join(others) or 'none'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""Plain Numba plays the same games as the engine's own compiler settings, and the user is told that it is used."""
+
+import hashlib
+import itertools
+import json
+from typing import Any
+
+import pytest
+
+import duelsim
+from decks import read_deck, shipped_decks
+from sim.cards.library import known_names
+from sim.compiler.plain import reason_for_plain_numba
+from sim.games.batch import play_match
+from sim.games.matchup import prepare_matchup
+from sim.games.warming import loading_notices
+from strategies.registry import PLAYERS
+from tests.compiler.conftest import PlainNumba
+
+SEED = 11
+GAMES = 16
+PAIRINGS = tuple(itertools.combinations_with_replacement(shipped_decks(), 2))
+PAIRS_OF_PLAYERS = tuple(itertools.product(PLAYERS, repeat=2))
+SLOWER = "Playing the same games more slowly, with plain Numba: DUELSIM_PLAIN_NUMBA is set."
+
+
+def checksums() -> dict[str, str]:
+    """A checksum of choices and results for games of each pairing of the shipped decks; all pairs of players occur."""
+    names = known_names()
+    found = {}
+    for decks, players in zip(PAIRINGS, itertools.cycle(PAIRS_OF_PLAYERS), strict=False):
+        matchup = prepare_matchup(read_deck(decks[0], names), read_deck(decks[1], names), players)
+        games = play_match(matchup, GAMES, SEED)
+        content = games.digests.astype("<u8").tobytes() + games.rows.astype("<i8").tobytes()
+        found[" ".join((*decks, *players))] = hashlib.sha256(content).hexdigest()
+    return found
+
+
+def play_by_plain_numba() -> None:
+    """Print why plain Numba is used, and the checksums; for a process of its own."""
+    print(reason_for_plain_numba())
+    print(json.dumps(checksums()))
+
+
+def test_plain_numba_plays_the_same_games(plain_numba: PlainNumba) -> None:
+    assert len(PAIRINGS) >= len(PAIRS_OF_PLAYERS)
+    assert reason_for_plain_numba() is None, "nothing to compare: this process uses plain Numba itself"
+    played = checksums()
+    reason, plainly_played = plain_numba.lines()[-2:]
+    assert reason == "DUELSIM_PLAIN_NUMBA is set"
+    assert json.loads(plainly_played) == played
+
+
+# --- What the user is told --------------------------------------------------------------------------------
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user asks for plain Numba; the engine of this process stays as it is."""
+    monkeypatch.setenv("DUELSIM_PLAIN_NUMBA", "1")
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
+
+
+@pytest.mark.usefixtures("plain")
+def test_one_line_says_that_games_are_played_more_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: True)
+    assert loading_notices() == [SLOWER]
+
+
+@pytest.mark.usefixtures("plain")
+def test_another_line_says_that_compiling_takes_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: False)
+    slower, compiling = loading_notices()
+    assert slower == SLOWER
+    assert "five minutes" in compiling
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_python_program_is_told_once(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setattr("sim.compiler.cache.is_compiled", lambda: True)
+    for seed in (1, 2):
+        duelsim.match("fn-rush", "liquid-beast", games=2, seed=seed)
+    assert capsys.readouterr().err.splitlines().count(SLOWER) == 1
