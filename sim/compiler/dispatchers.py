@@ -17,7 +17,7 @@ from numba.core import types as numba_types
 
 from sim.compiler.cache import cache_folder, engine_version, make_cache_folder, prebuilt_folder
 from sim.compiler.plain import reason_for_plain_numba
-from sim.compiler.target import EngineTarget, compile_what_numba_brings
+from sim.compiler.target import EngineCompiler, EngineFlags, EngineTarget, compile_what_numba_brings
 
 types: Any = numba_types
 
@@ -25,6 +25,7 @@ types: Any = numba_types
 _entrances: set[str] = set()
 _apart: set[str] = set()
 _is_plain = reason_for_plain_numba() is not None
+_passes = {} if _is_plain else {"pipeline_class": EngineCompiler}  # of functions that are ours, and not Numba's
 
 
 class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
@@ -32,14 +33,24 @@ class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
 
     targetdescr = registry.cpu_target if _is_plain else EngineTarget(_entrances, _apart)
 
+    def __init__(self, function: Any, **options: Any) -> None:
+        super().__init__(function, **options)
+        if not _is_plain:
+            self._compiler._customize_flags = EngineFlags
+
     def compile(self, signature: Any) -> Any:
-        """Compile the function for these types."""
+        """Compile the function for these types, unless that has been done."""
+        if signature in self.overloads:
+            return self.overloads[signature].entry_point
         with target_extension.target_override(self.targetdescr._target_name):
             return super().compile(signature)
 
 
 class RuleDispatcher(EngineDispatcher):
     """A function inside. It has no code that Python could call: Numba's own call would crash the interpreter."""
+
+    def __init__(self, function: Any, **options: Any) -> None:
+        super().__init__(function, **_passes, **options)
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
         """Let the function be compiled for plain numbers where it is called with constants."""
@@ -65,7 +76,7 @@ class EntranceDispatcher(EngineDispatcher):
 
     def __init__(self, function: Any, **options: Any) -> None:
         """`function` is not called by compiled functions."""
-        super().__init__(function, **options)
+        super().__init__(function, **_passes, **options)
         self._cache = _Cache(function)
         _entrances.add(function.__qualname__)
 

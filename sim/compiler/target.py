@@ -17,14 +17,14 @@ from typing import Any
 
 import llvmlite.binding as llvm
 from llvmlite import ir
-from numba.core import callconv, cgutils, codegen, config, cpu, registry, target_extension
+from numba.core import callconv, cgutils, codegen, compiler, config, cpu, registry, target_extension
 from numba.core import types as numba_types
 from numba.core.runtime import rtsys
 
 types: Any = numba_types
 
 NAME = "duelsim"
-# Code for any x86-64 processor since 2009 is as fast as code for the one at hand (ratio 0.994 to 1.006), and can be
+# Code for any x86-64 processor since 2009 is as fast as code for the one at hand (ratio 1.00), and can be
 # carried to another machine.
 PORTABLE_CPU = "x86-64-v2"
 NEEDED_FEATURES = ("sse4.2", "popcnt", "cx16", "sahf")
@@ -61,11 +61,13 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Tell LLVM that nobody else calls the functions inside: it inlines, and drops arguments, as it likes."""
+        """Tell LLVM that nobody else calls the functions inside (1.23): it inlines, and drops arguments, as it likes."""
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
                 function.linkage = llvm.Linkage.internal
-        super()._optimize_final_module()
+        # Once is enough; Numba does it twice, to find pairs of reference counts, of which there are none here.
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
 
     def serialize_using_object_code(self) -> Any:
         """What is kept on disk: machine code alone, without the LLVM code for callers, of which there are none."""
@@ -118,7 +120,7 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
     def _customize_tm_options(self, options: dict[str, Any]) -> None:
         super()._customize_tm_options(options)
         if sys.platform == "linux" and platform.machine() == "x86_64":
-            # Calls go straight to their function instead of through a 64-bit address.
+            # Calls go straight to their function instead of through a 64-bit address (1.01).
             options["codemodel"] = "small"
             options["reloc"] = "pic"
 
@@ -145,7 +147,7 @@ class EngineCallConvention(callconv.CPUCallConv):  # type: ignore[misc]
     """How a function gives back its result: in a register. A function that fails writes so where its caller says.
 
     Numba's functions write their results to memory, and return a code that says whether they failed. LLVM finds that
-    no function of the engine fails, and drops every test for it: that would escape it behind two results in registers.
+    no function of the engine fails, and drops every test for it (1.21). Behind two results in registers it does not.
     """
 
     def get_function_type(self, result: Any, arguments: Any) -> Any:
@@ -210,7 +212,7 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
         super().load_additional_registries()
 
     def get_function(self, function: Any, signature: Any, _firstcall: bool = True) -> Any:
-        """Compile indices as unsigned numbers.
+        """Compile indices as unsigned numbers (1.11).
 
         An index below zero counts from the end in Python, and Numba tests each index for it. The engine never uses
         one: the interpreted build refuses it (`sim.compiler.interpreted`).
@@ -261,3 +263,55 @@ def compile_what_numba_brings(dispatcher: type) -> None:
         return lambda function: dispatcher(function, targetoptions=options)
 
     target_extension.jit_registry[Engine] = decorator
+
+
+# --- Compiling in less time -------------------------------------------------------------------------------
+# Passes for what the rules do not contain: closures, `with`, lists, literal unrolling, array expressions, exceptions.
+# Most of them analyse the whole function anew.
+NOT_NEEDED = (
+    "WithLifting",
+    "InlineClosureLikes",
+    "RewriteSemanticConstants",
+    "DeadBranchPrune",
+    "GenericRewrites",
+    "RewriteDynamicRaises",
+    "MakeFunctionToJitFunction",
+    "InlineInlinables",
+    "FindLiterallyCalls",
+    "LiteralUnroll",
+    "InlineOverloads",
+    "NopythonRewrites",
+    "DumpParforDiagnostics",
+)
+
+
+class EngineCompiler(compiler.CompilerBase):  # type: ignore[misc]
+    """The front end, with the passes that rules need."""
+
+    def define_pipelines(self) -> list[Any]:
+        """Called by Numba."""
+        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [one for one in passes.passes if one[0].__name__ not in NOT_NEEDED]
+        passes._finalized = False
+        passes.finalize()
+        return [passes]
+
+
+class EngineFlags(compiler.Flags):  # type: ignore[misc]
+    """The flags of a function: Numba compares them hundreds of thousands of times, and looks up each one for it."""
+
+    __slots__ = ()
+
+    def values(self) -> dict[str, Any]:
+        """All flags by name."""
+        return {**DEFAULT_FLAGS, **self._values}
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return HASH_OF_FLAGS
+
+
+DEFAULT_FLAGS = compiler.Flags().values()
+HASH_OF_FLAGS = hash(compiler.Flags())  # the same for all: that of the names

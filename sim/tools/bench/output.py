@@ -75,7 +75,7 @@ def render_bench(measured: Sequence[Measurement], cores: Sequence[Cores], others
         *(f"{cards}: {deck_a} against {deck_b}" for cards, deck_a, deck_b in PAIRINGS),
     ]
     if "start_seconds" in others:
-        lines.append(f"From the start of the program to its first two games: {others['start_seconds']:.1f} s.")
+        lines.append(f"From the start of a match of two games to its end: {others['start_seconds']:.1f} s.")
     if "copy" in others:
         copy = others["copy"]
         lines.append(f"A copy of a game in play: {copy['microseconds']:.1f} microseconds, {copy['bytes']:,} bytes.")
