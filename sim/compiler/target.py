@@ -61,7 +61,7 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Tell LLVM that nobody else calls the functions inside (1.23): it inlines, and drops arguments, as it likes."""
+        """Tell LLVM that nobody else calls the functions inside (1.23): it inlines and drops arguments freely."""
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
                 function.linkage = llvm.Linkage.internal
