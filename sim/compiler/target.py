@@ -215,7 +215,7 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
         """Compile indices as unsigned numbers (1.11).
 
         An index below zero counts from the end in Python, and Numba tests each index for it. The engine never uses
-        one: the interpreted build refuses it (`sim.compiler.interpreted`).
+        one: the interpreted build refuses it (`sim.compiler.checked_arrays`).
         """
         container, *others = signature.args or (None,)
         if isinstance(container, types.Buffer) and getattr(function, "typing_key", None) in INDEXING:
