@@ -24,8 +24,8 @@ from numba.core.runtime import rtsys
 types: Any = numba_types
 
 NAME = "duelsim"
-# Code for any x86-64 processor since 2009 is as fast as code for the one at hand (ratio 1.00), and can be
-# carried to another machine.
+# Code for any x86-64 processor since 2009 is as fast as code for the one at hand, and can be carried
+# to another machine.
 PORTABLE_CPU = "x86-64-v2"
 NEEDED_FEATURES = ("sse4.2", "popcnt", "cx16", "sahf")
 
@@ -61,7 +61,7 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Tell LLVM that nobody else calls the functions inside (1.23): it inlines and drops arguments freely."""
+        """Tell LLVM that nobody else calls the functions inside (+23 %): it inlines and drops arguments freely."""
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
                 function.linkage = llvm.Linkage.internal
@@ -120,7 +120,7 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
     def _customize_tm_options(self, options: dict[str, Any]) -> None:
         super()._customize_tm_options(options)
         if sys.platform == "linux" and platform.machine() == "x86_64":
-            # Calls go straight to their function instead of through a 64-bit address (1.01).
+            # Calls go straight to their function instead of through a 64-bit address (+1 %).
             options["codemodel"] = "small"
             options["reloc"] = "pic"
 
@@ -147,7 +147,7 @@ class EngineCallConvention(callconv.CPUCallConv):  # type: ignore[misc]
     """How a function gives back its result: in a register. A function that fails writes so where its caller says.
 
     Numba's functions write their results to memory, and return a code that says whether they failed. LLVM finds that
-    no function of the engine fails, and drops every test for it (1.21). Behind two results in registers it does not.
+    no function of the engine fails, and drops every test for it (+21 %). Behind two results in registers it does not.
     """
 
     def get_function_type(self, result: Any, arguments: Any) -> Any:
@@ -212,7 +212,7 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
         super().load_additional_registries()
 
     def get_function(self, function: Any, signature: Any, _firstcall: bool = True) -> Any:
-        """Compile indices as unsigned numbers (1.11).
+        """Compile indices as unsigned numbers (+11 %).
 
         An index below zero counts from the end in Python, and Numba tests each index for it. The engine never uses
         one: the interpreted build refuses it (`sim.compiler.checked_arrays`).
