@@ -1,4 +1,4 @@
-"""Load the compiled engine before games are played: the first game on a machine waits about a minute for it.
+"""Load the compiled engine before games are played: the first game on a machine waits half a minute for it.
 
 `sim.command_line.waiting` tells the user.
 """
