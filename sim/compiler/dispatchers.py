@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from numba.core import caching, registry, target_extension
+from numba.core import caching, registry, sigutils, target_extension
 from numba.core import types as numba_types
+from numba.core.compiler_lock import global_compiler_lock
 
 from sim.compiler.cache import cache_folder, engine_version, make_cache_folder, prebuilt_folder
 from sim.compiler.plain import reason_for_plain_numba
@@ -43,7 +44,10 @@ class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
         if signature in self.overloads:
             return self.overloads[signature].entry_point
         with target_extension.target_override(self.targetdescr._target_name):
-            return super().compile(signature)
+            return self._compile_now(signature)
+
+    def _compile_now(self, signature: Any) -> Any:
+        return super().compile(signature)
 
 
 class RuleDispatcher(EngineDispatcher):
@@ -51,6 +55,14 @@ class RuleDispatcher(EngineDispatcher):
 
     def __init__(self, function: Any, **options: Any) -> None:
         super().__init__(function, **_passes, **options)
+
+    def _compile_now(self, signature: Any) -> Any:
+        """Compile without a cache, and without the time that each callee holds each lock, which Numba takes down."""
+        arguments, result = sigutils.normalize_signature(signature)
+        with global_compiler_lock, self._compiling_counter:
+            compiled = self._compiler.compile(arguments, result)
+            self.add_overload(compiled)
+        return compiled.entry_point
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
         """Let the function be compiled for plain numbers where it is called with constants."""

@@ -17,9 +17,10 @@ from typing import Any
 
 import llvmlite.binding as llvm
 from llvmlite import ir
-from numba.core import callconv, cgutils, codegen, compiler, config, cpu, registry, target_extension
+from numba.core import base, callconv, cgutils, codegen, compiler, config, cpu, registry, target_extension, typing
 from numba.core import types as numba_types
 from numba.core.runtime import rtsys
+from numba.np import arrayobj
 
 types: Any = numba_types
 
@@ -116,6 +117,8 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
             super().__init__(name)
         finally:
             config.USE_LLVMLITE_MEMORY_MANAGER = before
+        # Numba makes one for each function (70 MiB).
+        self._function_pass_manager = functools.cache(super()._function_pass_manager)
 
     def _customize_tm_options(self, options: dict[str, Any]) -> None:
         super()._customize_tm_options(options)
@@ -200,6 +203,7 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
         """Called by Numba."""
         super().init()
         self._internal_codegen = EngineCodegen(NAME, *self._names)
+        self.get_abi_sizeof = functools.cache(super().get_abi_sizeof)  # llvmlite makes a module for each question
 
     @property
     def call_conv(self) -> Any:
@@ -211,16 +215,28 @@ class EngineContext(cpu.CPUContext):  # type: ignore[misc]
         rtsys.initialize(registry.cpu_target.target_context)
         super().load_additional_registries()
 
+    def get_getattr(self, container: Any, name: str) -> Any:
+        """How an attribute becomes LLVM code."""
+        if isinstance(container, types.Record) and isinstance(container.typeof(name), types.NestedArray):
+            return _array_in_record
+        return super().get_getattr(container, name)
+
     def get_function(self, function: Any, signature: Any, _firstcall: bool = True) -> Any:
         """Compile indices as unsigned numbers (+11 %).
 
         An index below zero counts from the end in Python, and Numba tests each index for it. The engine never uses
         one: the interpreted build refuses it (`sim.compiler.checked_arrays`).
         """
+        if function == "__array__":  # Numba looks for it whenever an array is used; no array of ours has one
+            raise NotImplementedError(function)
         container, *others = signature.args or (None,)
         if isinstance(container, types.Buffer) and getattr(function, "typing_key", None) in INDEXING:
-            function = function.get_impl_key(signature)
             index, *value = others
+            if isinstance(container, types.NestedArray) and not self.enable_boundscheck:
+                kinds = tuple(index) if isinstance(index, types.BaseTuple) else (index,)
+                if len(kinds) == container.ndim and all(isinstance(kind, types.Integer) for kind in kinds):
+                    return base._wrap_impl(_set_item if value else _get_item, self, signature)
+            function = function.get_impl_key(signature)
             signature = signature.replace(args=(container, _unsigned(index), *value))
         return super().get_function(function, signature, _firstcall)
 
@@ -237,8 +253,75 @@ def _unsigned(index: Any) -> Any:
     return index
 
 
+# --- Arrays in a record -----------------------------------------------------------------------------------
+# Numba writes each into memory with its shape, forty instructions that LLVM takes away again (2 s of compiling).
+def _array_in_record(context: Any, builder: Any, record: Any, address: Any, name: str) -> Any:
+    """The array of this name: all of it but the address is known."""
+    kind = record.typeof(name)
+    known = {
+        "meminfo": None,
+        "parent": None,
+        "nitems": kind.nitems,
+        "itemsize": kind.dtype.bitwidth // 8,
+        "data": ir.Undefined,
+        "shape": [cgutils.intp_t(size) for size in kind.shape],
+        "strides": [cgutils.intp_t(size) for size in kind.strides],
+    }
+    model = context.data_model_manager[kind]
+    array = context.get_value_type(kind)
+    members = zip(array.elements, model._fields, strict=True)
+    array = ir.Constant(array, [ir.Constant(member, known[field]) for member, field in members])
+    data = cgutils.get_record_member(builder, address, record.offset(name), context.get_data_type(kind.dtype))
+    return builder.insert_value(array, data, model.get_field_position("data"))
+
+
+def _get_item(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    array, index = arguments
+    return arrayobj.load_item(context, builder, signature.args[0], _address(context, builder, signature, array, index))
+
+
+def _set_item(context: Any, builder: Any, signature: Any, arguments: Any) -> None:
+    array, index, value = arguments
+    kind, _, kind_of_value = signature.args
+    value = context.cast(builder, value, kind_of_value, kind.dtype)
+    arrayobj.store_item(context, builder, kind, value, _address(context, builder, signature, array, index))
+
+
+def _address(context: Any, builder: Any, signature: Any, array: Any, index: Any) -> Any:
+    """Where an item is: indices are never below zero, and the last one counts single items."""
+    kind, kind_of_index, *_ = signature.args
+    kinds, indices = (kind_of_index,), (index,)
+    if isinstance(kind_of_index, types.BaseTuple):
+        kinds, indices = tuple(kind_of_index), cgutils.unpack_tuple(builder, index)
+    position = cgutils.intp_t(0)
+    for size, kind_of_one, one in zip(kind.shape, kinds, indices, strict=True):
+        unsigned = context.cast(builder, one, kind_of_one, types.uintp)
+        position = builder.add(builder.mul(position, cgutils.intp_t(size)), unsigned)
+    data = builder.extract_value(array, context.data_model_manager[kind].get_field_position("data"))
+    return builder.gep(data, [position])
+
+
 class Engine(target_extension.CPU):  # type: ignore[misc]
     """The kind of target: what Numba itself brings along for a processor is compiled for it too."""
+
+
+class EngineTypingContext(typing.Context):  # type: ignore[misc]
+    """How the types of the engine's expressions are found."""
+
+    def __init__(self) -> None:
+        self._signatures: dict[Any, Any] = {}
+        super().__init__()
+
+    def resolve_function_type(self, function: Any, arguments: Any, keywords: Any) -> Any:
+        """The signature of a call. Those of operators are kept: for each `+` Numba tries twenty templates."""
+        is_kept = type(function) is types.Function and not keywords
+        call = function, tuple(arguments)
+        signature = self._signatures.get(call) if is_kept else None
+        if signature is None:
+            signature = super().resolve_function_type(function, arguments, keywords)
+            if is_kept:
+                self._signatures[call] = signature
+        return signature
 
 
 class EngineTarget(registry.CPUTarget):  # type: ignore[misc]
@@ -248,6 +331,11 @@ class EngineTarget(registry.CPUTarget):  # type: ignore[misc]
         target_extension.target_registry[NAME] = Engine
         super().__init__(NAME)
         self._names = entrances, apart
+
+    @functools.cached_property
+    def typing_context(self) -> Any:
+        """How types are found."""
+        return EngineTypingContext()
 
     @functools.cached_property
     def target_context(self) -> Any:

@@ -60,9 +60,9 @@ class EngineLoading(threading.Thread):
         from sim.engine.record.luck import root_key
         from sim.games.batch import play_chunk
 
-        # Numba's objects live long: collecting garbage less often saves a tenth of the time.
+        # Numba's objects live long: collecting garbage less often saves a tenth of the time, for 60 MiB.
         thresholds = gc.get_threshold()
-        gc.set_threshold(200_000, 20, 20)
+        gc.set_threshold(1_000_000, 20, 20)
         try:
             with _without_blas():
                 play_chunk(self._matchup, root_key(0)[1], 0, 2)

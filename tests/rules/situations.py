@@ -19,13 +19,20 @@ from sim.cards.words import (
     Effect,
     Feature,
     Trigger,
+    add_to_shields,
     attack_chance,
     charge_from_deck,
     creature,
+    destroy,
     draw,
     ninja_strike,
     plain,
     prohibit,
+    put_into_graveyard,
+    put_into_mana,
+    put_on_bottom_of_deck,
+    put_on_top_of_deck,
+    return_to_hand,
     spell,
     whenever_attacks,
     whenever_you_cast,
@@ -145,6 +152,18 @@ MISFIRE = RuleOptions(prohibited_declarations="misfire")
 STRICT = RuleOptions(prohibited_declarations="strict")
 ALL_RULINGS = pytest.mark.parametrize(
     "rules", [RuleOptions(), MISFIRE, STRICT], ids=["by-ability", "misfire", "strict"]
+)
+EVERY_WAY_TO_LEAVE = pytest.mark.parametrize(
+    ("verb", "zone"),
+    [
+        (destroy, "graveyard"),
+        (put_into_graveyard, "graveyard"),
+        (return_to_hand, "hand"),
+        (put_into_mana, "mana"),
+        (add_to_shields, "shields"),
+        (put_on_top_of_deck, "deck"),
+        (put_on_bottom_of_deck, "deck"),
+    ],
 )
 SPELLS_IN_HAND = your(SPELLS.in_zone(HAND))
 

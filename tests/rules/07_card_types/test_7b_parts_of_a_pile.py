@@ -17,7 +17,6 @@ from sim.cards.words import (
     Effect,
     Feature,
     Noun,
-    add_to_shields,
     at_random,
     cant_be_chosen,
     cant_be_destroyed,
@@ -37,9 +36,6 @@ from sim.cards.words import (
     opponent_chooses,
     pick,
     put_into_graveyard,
-    put_into_mana,
-    put_on_bottom_of_deck,
-    put_on_top_of_deck,
     put_top_card_into_graveyard,
     return_to_hand,
     spell,
@@ -59,6 +55,7 @@ from tests.rules.situations import (
     BREIGA,
     BYSTANDER,
     DE_SZARK,
+    EVERY_WAY_TO_LEAVE,
     GAGAGA,
     GAMIRATAR,
     GHOST,
@@ -213,18 +210,7 @@ def test_813_1_a_star_evolution_that_is_destroyed_leaves_as_a_destroyed_creature
 # --- A card under a creature ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("verb", "zone"),
-    [
-        (destroy, "graveyard"),
-        (put_into_graveyard, "graveyard"),
-        (return_to_hand, "hand"),
-        (put_into_mana, "mana"),
-        (add_to_shields, "shields"),
-        (put_on_top_of_deck, "deck"),
-        (put_on_bottom_of_deck, "deck"),
-    ],
-)
+@EVERY_WAY_TO_LEAVE
 @pytest.mark.parametrize("by_pick", [False, True], ids=["at once", "chosen before"])
 def test_109_2a_a_card_can_be_moved_out_from_under_a_creature_which_stays_as_it_is(
     verb: Callable[[Noun], Act], zone: str, by_pick: bool

@@ -18,7 +18,6 @@ from sim.cards.words import (
     Cards,
     Effect,
     Noun,
-    add_to_shields,
     at_least,
     choose,
     choose_any_number,
@@ -31,11 +30,6 @@ from sim.cards.words import (
     give_power,
     if_you_do,
     put,
-    put_into_graveyard,
-    put_into_mana,
-    put_on_bottom_of_deck,
-    put_on_top_of_deck,
-    return_to_hand,
     reveal_top,
     seal,
     spell,
@@ -54,6 +48,7 @@ from tests.rules.situations import (
     BRAID_CLAW,
     BYSTANDER,
     DOKINDAM,
+    EVERY_WAY_TO_LEAVE,
     JOHNNY,
     ONLOOKER,
     REDZONE,
@@ -272,18 +267,7 @@ def test_7i_04_golden_the_johnny_puts_a_seal_on_the_bottom_of_the_deck() -> None
 
 
 @pytest.mark.rule("7I.04")
-@pytest.mark.parametrize(
-    ("verb", "zone"),
-    [
-        (destroy, "graveyard"),
-        (put_into_graveyard, "graveyard"),
-        (return_to_hand, "hand"),
-        (put_into_mana, "mana"),
-        (add_to_shields, "shields"),
-        (put_on_top_of_deck, "deck"),
-        (put_on_bottom_of_deck, "deck"),
-    ],
-)
+@EVERY_WAY_TO_LEAVE
 def test_7i_04_a_seal_that_is_moved_frees_the_creature(verb: Callable[[Noun], Act], zone: str) -> None:
     """116.2a, 116.3a: the sealed creature itself can't be chosen."""
     game = lift(verb(THEIR_CARD), ["Torcon"])
