@@ -12,6 +12,8 @@ from sim.command_line.output import SECONDS_BETWEEN_LINES, SECONDS_OF_SILENCE, p
 if TYPE_CHECKING:
     from sim.games.matchup import Matchup
 
+SECONDS_TO_LOAD = 10
+
 
 def load_engine(matchup: "Matchup") -> None:
     """Compile and load the engine, with a notice if that takes long."""
@@ -46,7 +48,10 @@ def _wait_for_loading(thread: threading.Thread) -> None:
     thread.join(SECONDS_OF_SILENCE)
     if thread.is_alive():
         print_error("Loading the rules of the game ...")
-        thread.join()
+        thread.join(SECONDS_TO_LOAD)
+    if thread.is_alive():
+        print_error("What was compiled cannot be used here, or is damaged. Compiling it again takes half a minute.")
+        announce_compiling(thread)
 
 
 def announce_compiling(thread: threading.Thread) -> None:

@@ -106,7 +106,7 @@ def make_cache_folder() -> None:
 
 def _is_version(folder: Path) -> bool:
     """Whether a folder holds compiled code: `DUELSIM_CACHE` can name a folder that has others, too."""
-    return re.fullmatch("[0-9a-f]{16}", folder.name) is not None and any(folder.rglob("*.nbi"))
+    return re.fullmatch("[0-9a-f]{16}", folder.name) is not None and any(folder.rglob("*.nb[ic]"))
 
 
 def import_numba() -> Any:

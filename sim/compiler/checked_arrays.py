@@ -185,6 +185,6 @@ def with_checked_arrays(function: Function) -> Function:
 
     @functools.wraps(function)
     def interpreted(*arguments: Any) -> Any:
-        return function(*map(check, names, arguments))
+        return function(*(check(name, argument) for name, argument in zip(names, arguments, strict=True)))
 
     return cast(Function, interpreted)

@@ -9,6 +9,7 @@ import functools
 import hashlib
 import pickle
 import sys
+import uuid
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,8 @@ class RuleDispatcher(EngineDispatcher):
 
     def _compile_now(self, signature: Any) -> Any:
         """Compile without a cache, and without the time that each callee holds each lock, which Numba takes down."""
+        if _is_plain:
+            return super()._compile_now(signature)
         arguments, result = sigutils.normalize_signature(signature)
         with global_compiler_lock, self._compiling_counter:
             compiled = self._compiler.compile(arguments, result)
@@ -126,27 +129,51 @@ class _Content(caching.CompileResultCacheImpl):  # type: ignore[misc]
         self._filename_base = self.get_filename_base(name, getattr(sys, "abiflags", ""))
 
 
-class _File(caching.IndexDataCacheFile):  # type: ignore[misc]
-    """An entrance in a folder: an index and machine code, which has a checksum, because it is run."""
+class _Cache(caching.FunctionCache):  # type: ignore[misc]
+    """A compiled function on disk: the one that came with the package, or else the one compiled here.
 
-    def _load_index(self) -> dict[Any, str]:
-        try:
-            index: dict[Any, str] = super()._load_index()
-        except Exception:  # unpickling what was cut off fails with any error
-            return {}
-        return index
+    A file is named after all that its code depends on: the types, the processor, the function. It begins with a
+    checksum, because what it holds is run. The disk may be full, and files may be damaged: then the function is
+    compiled, and games are played all the same.
+    """
 
-    def _load_data(self, name: str) -> Any:
-        written = Path(self._data_path(name)).read_bytes()
-        checksum, data = written[:CHECKSUM_BYTES], written[CHECKSUM_BYTES:]
-        if _checksum(data) != checksum:
-            raise ValueError(f"{name} is damaged")
-        return pickle.loads(data)
+    _impl_class = _Content
 
-    def _save_data(self, name: str, data: Any) -> None:
-        dumped = self._dump(data)
-        with self._open_for_write(self._data_path(name)) as file:
-            file.write(_checksum(dumped) + dumped)
+    def _file_name(self, signature: Any, context: Any) -> str:
+        key = (*self._index_key(signature, context.codegen()), self._py_func.__code__.co_consts)
+        return f"{self._impl.filename_base}.{_checksum(repr(key).encode()).hex()[:16]}.nbc"
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        """The compiled function, or None."""
+        context.refresh()
+        name = self._file_name(signature, context)
+        for folder in (prebuilt_folder(), cache_folder()):
+            with contextlib.suppress(Exception):
+                if folder is not None and (folder / name).exists():
+                    return self._impl.rebuild(context, _read(folder / name))
+        return None
+
+    def save_overload(self, signature: Any, compiled: Any) -> None:
+        """Keep the compiled function, if that is possible."""
+        make_cache_folder()
+        data = caching.dumps(self._impl.reduce(compiled))
+        file = cache_folder() / self._file_name(signature, compiled.target_context)
+        # Written under another name, so that nobody reads half of it.
+        unfinished = file.with_suffix(f".{uuid.uuid4().hex}")
+        with contextlib.suppress(OSError):
+            unfinished.write_bytes(_checksum(data) + data)
+            unfinished.replace(file)
+        with contextlib.suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+
+
+def _read(file: Path) -> Any:
+    """What a file holds; ValueError if it is damaged."""
+    written = file.read_bytes()
+    checksum, data = written[:CHECKSUM_BYTES], written[CHECKSUM_BYTES:]
+    if _checksum(data) != checksum:
+        raise ValueError(f"{file} is damaged")
+    return pickle.loads(data)
 
 
 def _checksum(data: bytes) -> bytes:
@@ -154,39 +181,6 @@ def _checksum(data: bytes) -> bytes:
 
 
 CHECKSUM_BYTES = len(_checksum(b""))
-
-
-class _Cache(caching.FunctionCache):  # type: ignore[misc]
-    """A compiled function on disk: the one that came with the package, or else the one compiled here.
-
-    The disk may be full, and files may be damaged: then the function is compiled, and games are played all the same.
-    """
-
-    _impl_class = _Content
-
-    def __init__(self, function: Any) -> None:
-        """Nothing is read yet."""
-        super().__init__(function)
-        prebuilt = prebuilt_folder()
-        folders = (cache_folder(),) if prebuilt is None else (prebuilt, cache_folder())
-        self._files = [_File(str(folder), self._impl.filename_base, engine_version()) for folder in folders]
-        self._cache_file = self._files[-1]  # Numba writes here
-
-    def load_overload(self, signature: Any, context: Any) -> Any:
-        """The compiled function, or None."""
-        context.refresh()
-        key = self._index_key(signature, context.codegen())
-        for file in self._files:
-            with contextlib.suppress(Exception):
-                if (data := file.load(key)) is not None:
-                    return self._impl.rebuild(context, data)
-        return None
-
-    def save_overload(self, signature: Any, compiled: Any) -> None:
-        """Keep the compiled function, if that is possible."""
-        make_cache_folder()
-        with contextlib.suppress(OSError):
-            super().save_overload(signature, compiled)
 
 
 def _describe_records_once() -> None:
@@ -206,4 +200,5 @@ def _describe_records_once() -> None:
     types.Record.__repr__ = describe
 
 
-_describe_records_once()
+if not _is_plain:
+    _describe_records_once()

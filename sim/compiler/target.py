@@ -2,11 +2,12 @@
 
 Numba's own target suits loops over arrays. The engine is hundreds of small functions that call each other on two
 records, and gains by the settings below; docs/performance.md says how much, and what gained nothing. The games are the
-same to the bit. `DUELSIM_PLAIN_NUMBA=1` turns all settings off.
+same to the bit. `DUELSIM_PLAIN_NUMBA=1` turns these settings off.
 
-Nothing in Numba is replaced: the functions of the engine are compiled by classes of their own, and the Numba functions
-of a user's program never meet them. The classes override internals of Numba and llvmlite, so they are used only with
-the versions that they were tried with (`sim.compiler.plain`).
+The functions of the engine are compiled by classes of their own, which the Numba functions of a user's program never
+meet; Numba itself is as it was, but that it keeps the text of a record type (`sim.compiler.dispatchers`). The classes
+override internals of Numba and llvmlite, so they are used only with the versions that they were tried with
+(`sim.compiler.plain`).
 """
 
 import functools
@@ -29,6 +30,13 @@ NAME = "duelsim"
 # to another machine.
 PORTABLE_CPU = "x86-64-v2"
 NEEDED_FEATURES = ("sse4.2", "popcnt", "cx16", "sahf")
+
+
+@functools.cache
+def is_portable() -> bool:
+    """Whether this processor runs code for `PORTABLE_CPU`."""
+    features = llvm.get_host_cpu_features()
+    return platform.machine().lower() in ("x86_64", "amd64") and all(features.get(one) for one in NEEDED_FEATURES)
 
 
 class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
@@ -62,7 +70,7 @@ class EngineLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Tell LLVM that nobody else calls the functions inside (+23 %): it inlines and drops arguments freely."""
+        """Tell LLVM that nobody else calls the functions inside (+22 %): it inlines and drops arguments freely."""
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
                 function.linkage = llvm.Linkage.internal
@@ -127,17 +135,12 @@ class EngineCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
             options["codemodel"] = "small"
             options["reloc"] = "pic"
 
-    @functools.cached_property
-    def _is_portable(self) -> bool:
-        features = llvm.get_host_cpu_features()
-        return platform.machine().lower() in ("x86_64", "amd64") and all(features.get(one) for one in NEEDED_FEATURES)
-
     def _get_host_cpu_name(self) -> str:
-        name: str = PORTABLE_CPU if self._is_portable else super()._get_host_cpu_name()
+        name: str = PORTABLE_CPU if is_portable() else super()._get_host_cpu_name()
         return name
 
     def _get_host_cpu_features(self) -> str:
-        features: str = "" if self._is_portable else super()._get_host_cpu_features()
+        features: str = "" if is_portable() else super()._get_host_cpu_features()
         return features
 
     def set_env(self, name: str, environment: Any) -> None:
@@ -150,7 +153,7 @@ class EngineCallConvention(callconv.CPUCallConv):  # type: ignore[misc]
     """How a function gives back its result: in a register. A function that fails writes so where its caller says.
 
     Numba's functions write their results to memory, and return a code that says whether they failed. LLVM finds that
-    no function of the engine fails, and drops every test for it (+21 %). Behind two results in registers it does not.
+    no function of the engine fails, and drops every test for it (+20 %). Behind two results in registers it does not.
     """
 
     def get_function_type(self, result: Any, arguments: Any) -> Any:

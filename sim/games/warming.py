@@ -21,6 +21,7 @@ COMPILING_PLAINLY = (
     "Compiling the rules of the game for this machine. This takes about five minutes, and happens once for each version"
     " of duelsim."
 )
+_starting, _loading = threading.Lock(), threading.Lock()  # what they change belongs to the whole process
 COMPILER_STACK = 64 * 1024 * 1024  # Numba nests deeply; some systems give a thread half a megabyte
 
 
@@ -49,14 +50,22 @@ class EngineLoading(threading.Thread):
 
     def start(self) -> None:
         """Start the thread, with a stack that is large enough for the compiler."""
-        previous = threading.stack_size(COMPILER_STACK)
-        try:
-            super().start()
-        finally:
-            threading.stack_size(previous)
+        with _starting:
+            previous = threading.stack_size(COMPILER_STACK)
+            try:
+                super().start()
+            finally:
+                threading.stack_size(previous)
 
     def run(self) -> None:
         """Play the pair."""
+        with _loading:
+            try:
+                self._load()
+            except BaseException as failure:
+                self.failure = failure
+
+    def _load(self) -> None:
         from sim.engine.record.luck import root_key
         from sim.games.batch import play_chunk
 
@@ -66,8 +75,6 @@ class EngineLoading(threading.Thread):
         try:
             with _without_blas():
                 play_chunk(self._matchup, root_key(0)[1], 0, 2)
-        except BaseException as failure:
-            self.failure = failure
         finally:
             gc.set_threshold(*thresholds)
 

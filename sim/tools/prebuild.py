@@ -76,7 +76,7 @@ def prebuild() -> str:
     with tempfile.TemporaryDirectory() as cache:
         _run("call_entrances", {**environment, "DUELSIM_CACHE": cache, "DUELSIM_IGNORE_PREBUILT": "1"})
         (compiled,) = Path(cache).iterdir()
-        for other in PREBUILT.glob("*"):
+        for other in filter(Path.is_dir, PREBUILT.glob("*")):
             if not other.name.startswith(sources_version()) or other.name == compiled.name:
                 shutil.rmtree(other)
         shutil.copytree(compiled, PREBUILT / compiled.name)
@@ -95,6 +95,12 @@ def main() -> None:
     argparse.ArgumentParser(description=__doc__).parse_args()
     if reason := reason_for_plain_numba():
         raise SystemExit(f"Plain Numba compiles for the processor of this machine only: {reason}.")
+    from sim.compiler.target import is_portable
+
+    if not is_portable():
+        raise SystemExit(
+            "The engine would be for the processor of this machine only: it is not x86-64 of 2009 or later."
+        )
     started = time.monotonic()
     engine = prebuild()
     written = files_of(engine)

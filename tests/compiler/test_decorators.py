@@ -48,7 +48,7 @@ def full(*_):
     raise OSError(errno.ENOSPC, "No space left on device")
 
 if sys.argv[1] == "full":
-    twice._cache._cache_file._save_data = full
+    pathlib.Path.write_bytes = full
 print(twice(4), len(list(pathlib.Path(sys.argv[2]).rglob("*.nbc"))))
 """
 
@@ -66,8 +66,7 @@ def test_a_compiled_engine_that_cannot_be_kept_or_read_is_compiled_again(tmp_pat
 
     assert run("full") == "8 0\n"
     assert run() == "8 1\n"
-    for kind in ("*.nbc", "*.nbi"):
-        for content in (b"", b"no machine code"):
-            (file,) = kept.rglob(kind)
-            file.write_bytes(content)
-            assert run() == "8 1\n"
+    for content in (b"", b"no machine code"):
+        (file,) = kept.rglob("*.nbc")
+        file.write_bytes(content)
+        assert run() == "8 1\n"

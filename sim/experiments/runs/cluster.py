@@ -22,7 +22,7 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import CancelledError
 from typing import Any
 
-from sim.compiler.cache import cache_folder, is_compiled, make_cache_folder
+from sim.compiler.cache import cache_folder, make_cache_folder
 from sim.engine.record.luck import root_key
 from sim.experiments.runs.execution import Execution
 from sim.experiments.runs.experiment import Experiment
@@ -228,8 +228,7 @@ def _lock_of_cache() -> Iterator[None]:
     """Lock the cache of compiled code against other workers, if it can be written at all."""
     import locket
 
-    if not is_compiled():
-        make_cache_folder()
+    make_cache_folder()
     path = cache_folder() / "workers.lock"
     if not os.access(path.parent, os.W_OK):
         yield

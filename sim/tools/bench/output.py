@@ -74,11 +74,11 @@ def render_bench(measured: Sequence[Measurement], cores: Sequence[Cores], others
         "Medians. Compare only figures with the same digest: they are of the same games.",
         *(f"{cards}: {deck_a} against {deck_b}" for cards, deck_a, deck_b in PAIRINGS),
     ]
-    if "start_seconds" in others:
-        lines.append(f"From the start of a match of two games to its end: {others['start_seconds']:.1f} s.")
     if "copy" in others:
         copy = others["copy"]
         lines.append(f"A copy of a game in play: {copy['microseconds']:.1f} microseconds, {copy['bytes']:,} bytes.")
+    if "start_seconds" in others:
+        lines.append(f"From the start of a match of two games to its end: {others['start_seconds']:.1f} s.")
     if "cold_start_seconds" in others:
         lines.append(f"The same when the engine must be compiled: {others['cold_start_seconds']:.0f} s.")
     if "memory_peak_bytes" in others:

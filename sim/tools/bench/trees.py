@@ -28,7 +28,7 @@ class CommitFailed(RuntimeError):
 class Tree:
     """A folder with duelsim. `name` is what the user calls it, `commit` its abbreviated checksum.
 
-    `environment` are the environment variables that starting it from there needs.
+    `environment` are the environment variables needed to start duelsim from there.
     """
 
     folder: Path
