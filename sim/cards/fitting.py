@@ -55,7 +55,9 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     if cards.names and not any(name in part.name for name in cards.names):
         return False
     features = [feature for face in (part, *part.halves) for feature in face.features]
-    if cards.ability_word and f"{cards.ability_word}: " not in [getattr(part, "label", "") for part in features]:
+    if cards.ability_word and f"{cards.ability_word}: " not in [
+        getattr(part, "label", "").lower() for part in features
+    ]:
         return False
     if not whole.halves:
         return True  # the engine asks for keywords: in the battle zone they may be given

@@ -83,7 +83,7 @@ class Cards(Spoken):
     is_new: bool = False  # put into the battle zone this turn
     relation: int = NO_RELATION
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
-    ability_word: str = ""  # an ability is printed under this name
+    ability_word: str = ""  # an ability is printed under this name, in small letters here
     also: Cards | None = None  # a choice may fall on one of these instead
 
     @word
@@ -189,7 +189,7 @@ class Cards(Spoken):
     @word
     def with_ability_word(self, ability_word: str) -> Cards:
         """Only those with an ability of this name, whether or not it applies now."""
-        return replace(self, ability_word=ability_word)
+        return replace(self, ability_word=ability_word.lower())
 
     @word
     def or_one_of(self, others: Cards) -> Cards:
@@ -274,7 +274,7 @@ class Cards(Spoken):
         after = []
         have = [f'"{name}"' for bit, name in KEYWORD_NAMES.items() if self.keywords & bit]
         if self.ability_word:
-            have.append(f'"{self.ability_word.lower()}"')
+            have.append(f'"{self.ability_word}"')
         if self.least_power is not None or self.most_power is not None:
             have.append("power " + _range(self.least_power, self.most_power))
         if have:

@@ -72,16 +72,16 @@ def _misuses(value: object) -> list[Misuse]:
     return [value] if isinstance(value, Misuse) else []
 
 
-def _is_a(value: object, hint: Any) -> bool:
+def _is_a(value: Any, hint: Any) -> bool:
     """Whether an argument matches its annotation."""
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is Annotated:
-        return type(value) is int and value >= parts[1]
+        return _is_a(value, int) and value >= parts[1]
     if origin is tuple:
         return isinstance(value, tuple) and all(_is_a(part, parts[0]) for part in value)
     if origin in (typing.Union, UnionType):
         return any(_is_a(value, part) for part in parts)
-    return type(value) is int if hint is int else isinstance(value, hint)
+    return isinstance(value, hint) and not (hint is int and isinstance(value, bool))
 
 
 def _wanted(hint: Any) -> str:

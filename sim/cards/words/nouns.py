@@ -14,7 +14,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, YOURS
+from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_NUMBER,
@@ -205,7 +205,8 @@ class Choose(Noun):
         cards = self.cards
         if cards.also is not None:
             these, others = (replace(self, cards=part) for part in (replace(cards, also=None), cards.also))
-            return f"{these.words(where, theirs)} or {others.words(where, theirs)}"
+            they_own = theirs and others.cards.whose == OPPONENTS
+            return f"{these.words(where, theirs)} or {others.words(where, they_own)}"
         if self.of_the_rest:
             among = " from among the rest"
         else:
@@ -216,14 +217,12 @@ class Choose(Noun):
             number = self._number(1, 1, owner)
             return f"{number} of each civilization{among}{limit}"
         if isinstance(self.most, Amount):
-            return self._as_many(self.most, owner, among) + limit
+            return self._as_many(self.most, owner, among + limit)
         return f"{self._number(self.least, self.most, owner)}{self._limits()}{among}{limit}"
 
     def _number(self, least: int | Amount, most: int, owner: str) -> str:
         """How many of which cards: "up to 2 of your creatures"."""
-        bare = replace(self.cards, zones=())
-        if bare.relation == COSTS_AT_MOST_THEIR_MANA:
-            bare = replace(bare, relation=NO_RELATION)
+        bare = self._bare()
         if least == 0 and most >= ANY_NUMBER:
             return f"any number of {owner}{bare.words()}"
         up_to = "up to " if least != most else ""
@@ -233,9 +232,14 @@ class Choose(Noun):
             return f"{up_to}{most} {bare.words()}"
         return f"up to one {bare.words(plural=False)}" if up_to else bare.words(plural=False, article=True)
 
+    def _bare(self) -> Cards:
+        """The description without its zone, and without the limit of a mana zone, which stands after the zone."""
+        bare = replace(self.cards, zones=())
+        return replace(bare, relation=NO_RELATION) if bare.relation == COSTS_AT_MOST_THEIR_MANA else bare
+
     def _as_many(self, most: Amount, owner: str, among: str) -> str:
         """As many as something else: "a number of your creatures equal to the number of your shields"."""
-        bare = replace(self.cards, zones=()).words()
+        bare = self._bare().words()
         up_to = "up to " if self.least != most else ""
         if most.code == AMOUNT_NUMBER:
             return f"{up_to}that many {'of ' + owner if owner else ''}{bare}{among}"
@@ -285,7 +289,8 @@ class Several(Noun):
 
     def spoken(self, mention: Mention | None) -> Noun:
         """The noun in a text that has just spoken of some cards."""
-        return replace(self, choices=tuple(replace(noun, limit_amount=noun.limit_amount) for noun in self.choices))
+        spoken = (choice.spoken(mention) for choice in self.choices)
+        return replace(self, choices=tuple(choice for choice in spoken if isinstance(choice, Choose)))
 
 
 @dataclass(frozen=True)

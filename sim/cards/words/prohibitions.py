@@ -138,7 +138,9 @@ def prohibit(
     """
     forbidden(acts, whose)
     how_long(until)
-    return Prohibit(acts, whose, until, None if cards is None else replace(meant_by(acts, cards), whose=ANYONES))
+    meant = None if cards is None else replace(meant_by(acts, cards), whose=ANYONES)
+    # "Can't summon creatures" is about all cards that are summoned, and "cards can't leave" about all cards.
+    return Prohibit(acts, whose, until, None if forbidden(acts, whose, meant) == forbidden(acts, whose) else meant)
 
 
 NO_SHIELD_TRIGGERS_THIS_TURN = prohibit(ACT_SHIELD_TRIGGER, ANYONES)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
 from sim.cards.words.english import count_word, sentence
-from sim.cards.words.keywords import Feature, Keyword, granted
+from sim.cards.words.keywords import Feature, Keyword, cant_attack, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import Rows
@@ -197,6 +197,8 @@ def has(keyword: Keyword, *, condition: Condition) -> Static:
 @word
 def each_has(cards: Cards, keyword: Keyword, *, condition: Condition | None = None) -> Static:
     """Creatures have a keyword."""
+    if keyword == cant_attack and condition is None:
+        raise DefinitionError("write they_cant_attack(...)")
     # "Your creatures can't attack", but "each of your creatures attacks each turn if able".
     subject = cards.whose_words() if keyword.predicate.startswith("can") else cards.each_of()
     turn = {YOURS: "your turn", OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
@@ -260,6 +262,9 @@ def prohibits(
     forbidden(acts, cards.whose)
     meant = meant_by(acts, cards)
     english = forbidden(acts, cards.whose, meant, which)
+    everything = meant_by(acts, replace(CARDS, whose=cards.whose))
+    if forbidden(acts, cards.whose, everything, which) == english:
+        meant = everything
     return Static(STATIC_PROHIBIT, english, cards=meant, acts=acts, most_cost=most_cost, condition=condition)
 
 

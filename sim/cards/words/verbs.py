@@ -338,6 +338,8 @@ def take(noun: Noun) -> Act:
     """Put into your hand, from among cards looked at, revealed or searched."""
     if noun.whose != YOURS and noun is not THEM:
         raise DefinitionError(f'"{noun.words()}": only your own cards can be put into your hand')
+    if any(cards.zones == (SHIELD,) for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": write return_shields(...), which says whether they can be used')
     return Act(TO_HAND, noun, "put {} into {hand}")
 
 
@@ -463,6 +465,8 @@ def add_to_shields(noun: Noun) -> Act:
 @word
 def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
     """Return shields to hand without breaking them (701.14b), with or without their shield triggers."""
+    if shield_triggers and (not noun.described or any(cards.zones != (SHIELD,) for cards in noun.described)):
+        raise DefinitionError(f'"{noun.words()}": it takes shields; for other cards, write take(...)')
     who = "your opponent" if noun.whose == OPPONENTS else "you"
     ability = '"shield trigger" abilities' if noun.many else '"shield trigger" ability'
     barred = "" if shield_triggers else f", but {who} can't use {{its}} {ability}"

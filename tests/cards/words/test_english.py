@@ -520,3 +520,17 @@ def test_the_scope_of_a_sentence_is_in_its_words(
 )
 def test_words_of_abilities(ability: Feature, words: str) -> None:
     assert text(ability) == words
+
+
+def test_the_owner_of_cards_that_may_be_chosen_instead_is_said() -> None:
+    """Other creatures than the opponent's are not "theirs"."""
+    noun = opponent_chooses(1, your_opponents(CREATURES.race("Dragon")).or_one_of(CREATURES))
+    assert destroy(noun).words() == "your opponent chooses one of their Dragons or a creature and destroys it"
+
+
+def test_a_limit_of_as_many_cards_is_said_once() -> None:
+    noun = choose(count(your(SHIELDS)), your(CREATURES.costing_at_most_their_mana()))
+    assert tap(noun).words() == (
+        "tap a number of your creatures that cost no more than the number of cards in their owner's mana zone equal to "
+        "the number of your shields"
+    )

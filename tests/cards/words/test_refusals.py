@@ -44,6 +44,7 @@ from sim.cards.words import (
     attacked_if_able,
     blocker,
     break_shields,
+    cant_attack,
     cant_be_attacked,
     cant_be_chosen_by,
     cast_for_no_cost,
@@ -108,6 +109,7 @@ from sim.cards.words import (
     put_into_mana,
     put_on_bottom_of_deck,
     put_top_card_into_graveyard,
+    return_shields,
     return_to_hand,
     returns_to_hand_after_casting,
     saves,
@@ -484,6 +486,10 @@ def test_a_misuse_is_refused_with_the_name_of_the_card(build: Callable[[], Card]
         (lambda: some_spell(destroy(every(made()))), 'every: "Test Card" is not a description of cards'),
         (lambda: some_spell(destroy(among_the_rest(choose_up_to(0, CREATURES)))), 'choose_up_to: "0" is not a number'),
         (lambda: some_spell(destroy(choose(for_each_of(CREATURES, 1), CREATURES))), "is not a number of cards"),
+        # One text would have two meanings.
+        (lambda: made(each_has(CREATURES, cant_attack)), "write they_cant_attack(...)"),
+        (lambda: some_spell(take(choose(1, your(SHIELDS)))), "write return_shields(...)"),
+        (lambda: some_spell(return_shields(IT, shield_triggers=True)), "for other cards, write take(...)"),
     ],
 )
 def test_an_error_of_the_language_says_what_to_write(build: Callable[[], Card], message: str) -> None:
