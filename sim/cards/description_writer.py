@@ -123,6 +123,11 @@ class DescriptionWriter:
         self._refuse(wrong_outside_effects(cards, printed_only, of_attackers))
         return self.filter(cards)
 
+    @property
+    def descriptions(self) -> tuple[Cards, ...]:
+        """The descriptions of the filters, by row."""
+        return tuple(self._filters)
+
     def write_filters(self) -> None:
         """Write the rows of all filters; call this when all kinds are written, because each filter lists its kinds."""
         record = self.record

@@ -8,6 +8,8 @@ from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import EVOLUTION, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
+MULTICOLORED = "(This card is put into your mana zone tapped.)"
+
 
 def rules_text(card: Card) -> str:
     """The abilities and effects of a card or face, one line for each paragraph; empty for a card without any.
@@ -21,7 +23,7 @@ def rules_text(card: Card) -> str:
     if card.effects:
         paragraphs.append(sentences(in_context(card.effects, None)[0]))
     if card.civilizations.bit_count() > 1:
-        paragraphs.insert(0, "(This card is put into your mana zone tapped.)")
+        paragraphs.insert(0, MULTICOLORED)
     return "\n".join(paragraphs)
 
 

@@ -1,11 +1,14 @@
 """`duelsim cards`: the cards of the library and their rules texts."""
 
+from pathlib import Path
+
 import click
 
 from sim.command_line.card_facts import card_json, card_line
+from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import print_json, print_lines
+from sim.command_line.output import print_error, print_json, print_lines
 
 
 @commands.group("cards")
@@ -44,3 +47,24 @@ def cards_show(name: tuple[str, ...], as_json: bool) -> None:
         print_json(card_json(card))
     else:
         print_lines(card_text(card).split("\n"))
+
+
+@cards_commands.command("check", epilog=examples("duelsim cards check my-cards.txt"))
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.pass_context
+def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
+    """Read card files, and say which cards are understood, and what is wrong with the others.
+
+    Exit code 2 if any card is not understood.
+    """
+    from sim.cards.text.card_files import read_card_file
+
+    wrong = 0
+    for file in files:
+        found, faults = read_card_file(file)
+        print_lines([f"{file}: {len(found)} {'card is' if len(found) == 1 else 'cards are'} understood."])
+        for fault in faults:
+            print_error(f"{file}, {fault}")
+        wrong += len(faults)
+    if wrong:
+        context.exit(USAGE_ERROR)

@@ -1,0 +1,1 @@
+"""Cards as text: reading the English of the card language back into its pieces."""

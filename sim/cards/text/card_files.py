@@ -1,0 +1,179 @@
+"""Card files: cards as text, one after the other, as `duelsim cards show` prints them.
+
+    Barkwhip, the Smasher
+    Evolution Creature - nature - cost 2 - power 5000 - Beast Folk
+    Evolution: Put on one of your Beast Folk.
+    While this creature is tapped, each of your other Beast Folk gets +2000 power.
+
+A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. A card with two faces or
+halves has both names, with " / " between them, and a second line of facts where the second one begins. Lines that
+begin with # are notes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from sim.cards.tabulation import tabulate
+from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
+from sim.cards.wording import MULTICOLORED, facts_line, rules_text, type_words
+from sim.cards.words import Card, DefinitionError, Effect, Feature
+from sim.cards.words.definitions import twinpact
+from sim.cards.words.ways import Evolves
+from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, FORBIDDEN, IMPULSE, SPELL, STAR
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+
+BETWEEN_NAMES = " / "
+MOST_FACES = 2
+_ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}
+_NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
+_CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
+_FACTS = re.compile(
+    r"(?P<type>[A-Z][A-Za-z ]*) - (?P<civilizations>[a-z/]+) - cost (?P<cost>\d+)(?: - power (?P<power>\d+))?"
+    r"(?: - (?P<races>.+))?"
+)
+EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with a card of a file; lines count from 1."""
+
+    line: int
+    card: str
+    reason: str
+
+    def __str__(self) -> str:
+        """As a message shows it."""
+        return f"line {self.line}: {self.card}: {self.reason}"
+
+
+class _Wrong(ValueError):
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+
+
+def read_cards(text: str) -> tuple[list[Card], list[Fault]]:
+    """The cards of a file, and what is wrong with those that are left out."""
+    cards: list[Card] = []
+    faults: list[Fault] = []
+    for start, lines in _blocks(text):
+        try:
+            cards.append(_read_card(lines))
+        except _Wrong as wrong:
+            faults.append(Fault(start + wrong.line, lines[0], str(wrong)))
+        except DefinitionError as error:
+            faults.append(Fault(start, lines[0], str(error).removeprefix(f"{lines[0]}: ")))
+    return cards, faults
+
+
+def read_card_file(file: Path) -> tuple[list[Card], list[Fault]]:
+    """The cards of a file on disk, and what is wrong with the others; a file that is no text is one fault."""
+    try:
+        return read_cards(file.read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = file.read_bytes()[: error.start].count(b"\n") + 1
+        return [], [Fault(line, "this file", "it is not text in UTF-8; save it as UTF-8")]
+
+
+def written(cards: Iterable[Card]) -> str:
+    """The cards as a file."""
+    return "\n".join(_written(card) for card in cards)
+
+
+def _written(card: Card) -> str:
+    faces = card.halves or (card, *filter(None, [card.other_face]))
+    name = BETWEEN_NAMES.join(face.name for face in faces)
+    texts = ("\n".join(filter(None, [facts_line(face), rules_text(face)])) for face in faces)
+    return "\n".join([name, *texts]) + "\n"
+
+
+def _blocks(text: str) -> Iterable[tuple[int, list[str]]]:
+    """The lines of each card, and the number of its first line; a note is an empty string inside a card."""
+    lines: list[str] = []
+    for number, line in enumerate([*text.split("\n"), ""], start=1):
+        if line.strip():
+            if lines or not line.startswith("#"):
+                lines.append("" if line.startswith("#") else line.rstrip())
+        elif lines:
+            yield number - len(lines), lines
+            lines = []
+
+
+def _read_card(lines: list[str]) -> Card:
+    """A card from its lines. Raises _Wrong, or DefinitionError for what the language refuses."""
+    starts = [number for number, line in enumerate(lines) if number and _FACTS.fullmatch(line)]
+    if not starts or starts[0] != 1:
+        said = f'"{lines[1]}"' if len(lines) > 1 else "nothing"
+        raise _Wrong(min(1, len(lines) - 1), f'the line of facts is missing, such as "{EXAMPLE}", not {said}')
+    names = lines[0].split(BETWEEN_NAMES) if len(starts) > 1 else lines[:1]
+    if len(names) != len(starts):
+        raise _Wrong(0, f"{len(starts)} lines of facts, so it has as many names, with{BETWEEN_NAMES}between them")
+    if len(names) > MOST_FACES:
+        raise _Wrong(0, "a card has one or two faces")
+    ends = [*starts[1:], len(lines)]
+    faces = list(zip(names, starts, ends, strict=True))
+    back = _read_face(faces[1][0], lines, *faces[1][1:]) if len(faces) > 1 else None
+    if back is not None and back.types == SPELL:
+        card = twinpact(_read_face(faces[0][0], lines, *faces[0][1:]), back)
+    else:
+        card = _read_face(faces[0][0], lines, *faces[0][1:], back=back)
+    tabulate([card])
+    return card
+
+
+def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | None = None) -> Card:
+    """A face of a card; `back` is its other side."""
+    facts = replace(_read_facts(name, lines[start], start), other_face=back)
+    first = start + 1
+    if first < end and lines[first] == MULTICOLORED:
+        first += 1
+
+    def complete(parts: Parts) -> Card:
+        features = tuple(part for part in parts if isinstance(part, Feature))
+        return replace(facts, features=features, effects=tuple(part for part in parts if isinstance(part, Effect)))
+
+    try:
+        parts = read_rules_text("\n".join(lines[first:end]), facts.types & SPELL != 0, complete)
+    except NotUnderstood as error:
+        raise _Wrong(first + error.line, str(error)) from None
+    card = complete(parts)
+    if facts.types & SPELL and not card.effects:
+        raise _Wrong(start, "a spell needs an effect")
+    evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]
+    if (evolves or [0])[0] != facts.types & (EVOLUTION | STAR):
+        reason = "an evolution, and nothing else, says what it is put on"
+        raise _Wrong(start, f'"{type_words(facts)}" does not go with its abilities: {reason}')
+    return card
+
+
+def _read_facts(name: str, line: str, start: int) -> Card:
+    match = _FACTS.fullmatch(line)
+    assert match is not None
+    *added, nouns = match["type"].split(" ")
+    if any(word not in _ADDED_TYPES for word in added) or nouns not in _NOUNS:
+        known = ", ".join(_NOUNS)
+        raise _Wrong(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
+    types = sum(_ADDED_TYPES[word] for word in added) | _NOUNS[nouns]
+    civilizations = 0
+    for word in match["civilizations"].split("/"):
+        if word != "colorless" and word not in _CIVILIZATIONS:
+            raise _Wrong(start, f'"{word}" is not a civilization: {", ".join(_CIVILIZATIONS)}, or colorless')
+        civilizations |= _CIVILIZATIONS.get(word, 0)
+    races = tuple(race.strip() for race in (match["races"] or "").split("/") if race.strip())
+    facts = Card(
+        name,
+        types,
+        civilizations,
+        int(match["cost"]),
+        int(match["power"] or 0),
+        races,
+        mana_number=0 if types & IMPULSE else 1,
+    )
+    if facts_line(facts) != line:
+        raise _Wrong(start, f'"{line}": write "{facts_line(facts)}"')
+    return facts

@@ -1,0 +1,177 @@
+"""A chart parser: all meanings of a text, by phrases that are made of words and other phrases.
+
+It knows nothing about cards. What a phrase means is computed at once, so that two ways to one meaning are one meaning.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from sim.cards.words.misuse import DefinitionError, Misuse
+
+# A list begins a new line with triangles; "\n" alone ends it.
+_TOKEN = re.compile(r"\n►+|\n|[+-]\d+|\d+|\w(?:[\w'&/-]*\w)?|[^\s\w]")
+_LINES = {"\n": "<0>", "\n►": "<1>", "\n►►": "<2>", "\n►►►": "<3>"}
+_SYMBOL = re.compile(r"\{[^}]*\}|<\d>|[^ \[\](){}|]+")
+NOTHING: Any = object()  # the meaning of a phrase whose parts do not go together
+
+
+class OneOf(tuple[Any, ...]):
+    """Several meanings of a phrase, of which one may be meant."""
+
+    def __new__(cls, *meanings: Any) -> OneOf:
+        """All of them."""
+        return super().__new__(cls, meanings)
+
+
+Terminal = Callable[["Text", int], Iterable[tuple[int, Any]]]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A pattern, the kind of phrase that it makes, and what it means.
+
+    In a pattern a word stands for itself, {kind} or {kind:name} for any phrase of that kind, [...] for what may be
+    missing, and (a|b) for one of several. The meaning is called with the meanings of the {kinds}, in order.
+    """
+
+    kind: str
+    pattern: str
+    meaning: Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text in tokens: words, numbers and signs, and where each begins and ends."""
+
+    source: str
+    tokens: tuple[str, ...] = field(init=False)
+    spans: tuple[tuple[int, int], ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Cut the text."""
+        found = list(_TOKEN.finditer(self.source))
+        object.__setattr__(self, "tokens", tuple(_LINES.get(match[0], match[0].lower()) for match in found))
+        object.__setattr__(self, "spans", tuple(match.span() for match in found))
+
+    def between(self, start: int, end: int) -> str:
+        """The text from one token up to another one."""
+        return self.source[self.spans[start][0] : self.spans[end - 1][1]] if start < end else ""
+
+
+def sequences(pattern: str) -> list[tuple[str, ...]]:
+    """A pattern without options: each sequence of words and {kinds} that it stands for."""
+
+    def parse(at: int, closing: str) -> tuple[list[tuple[str, ...]], int]:
+        options: list[list[tuple[str, ...]]] = [[()]]
+        while at < len(pattern) and pattern[at] not in closing:
+            sign = pattern[at]
+            if sign in " |":
+                if sign == "|":
+                    options.append([()])
+                at += 1
+                continue
+            if sign in "[(":
+                parts, at = parse(at + 1, "])")
+                parts = [(), *parts] if sign == "[" else parts
+                at += 1
+            else:
+                match = _SYMBOL.match(pattern, at)
+                assert match is not None, pattern
+                at = match.end()
+                symbol = match[0]
+                parts = [(symbol,) if symbol[0] in "{<" else tuple(_TOKEN.findall(symbol.lower()))]
+            options[-1] = [before + part for before, part in itertools.product(options[-1], parts)]
+        return [sequence for option in options for sequence in option], at
+
+    found, end = parse(0, "")
+    assert end == len(pattern), pattern
+    return list(dict.fromkeys(found))
+
+
+class _Node:
+    """A place in the tree of the sequences of one kind."""
+
+    __slots__ = ("kinds", "meanings", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, _Node] = {}
+        self.kinds: dict[str, _Node] = {}
+        self.meanings: list[Phrase] = []
+
+
+class Grammar:
+    """Phrases, and terminals: functions that read names and numbers."""
+
+    def __init__(self, phrases: Iterable[Phrase], terminals: dict[str, Terminal]) -> None:
+        """Raises ValueError if a pattern names a kind that nothing makes."""
+        self.terminals = terminals
+        self.roots: dict[str, _Node] = defaultdict(_Node)
+        named: set[str] = set()
+        for phrase in phrases:
+            for sequence in sequences(phrase.pattern):
+                node = self.roots[phrase.kind]
+                for symbol in sequence:
+                    if symbol[0] == "{":
+                        kind = symbol[1:-1].partition(":")[0]
+                        named.add(kind)
+                        node = node.kinds.setdefault(kind, _Node())
+                    else:
+                        node = node.words.setdefault(symbol, _Node())
+                node.meanings.append(phrase)
+        if unknown := named - {*self.roots, *terminals}:
+            raise ValueError(f"no phrase is a {' or a '.join(sorted(unknown))}")
+
+
+class Chart:
+    """All that the phrases of a grammar say about a text."""
+
+    def __init__(self, grammar: Grammar, text: Text) -> None:
+        self.grammar = grammar
+        self.text = text
+        self.furthest = 0  # the first token that no phrase could take in
+        self.refused: list[str] = []  # what was understood, and is no correct definition
+        self._found: dict[tuple[str, int], list[tuple[int, Any]]] = {}
+
+    def meanings(self, kind: str) -> list[Any]:
+        """What the whole text means as a phrase of this kind."""
+        return [meaning for end, meaning in self._at(kind, 0) if end == len(self.text.tokens)]
+
+    def _at(self, kind: str, start: int) -> list[tuple[int, Any]]:
+        """Where phrases of a kind that begin here end, and what they mean."""
+        key = kind, start
+        if key not in self._found:
+            self._found[key] = []  # a phrase does not begin with itself
+            if kind in self.grammar.terminals:
+                found = list(self.grammar.terminals[kind](self.text, start))
+            else:
+                found = list(self._walk(self.grammar.roots[kind], start, ()))
+            self._found[key] = list(dict.fromkeys(found))
+            self.furthest = max([self.furthest, *(end for end, _ in found)])
+        return self._found[key]
+
+    def _walk(self, node: _Node, at: int, parts: tuple[Any, ...]) -> Iterator[tuple[int, Any]]:
+        """Follow the sequences of a kind from a node."""
+        for phrase in node.meanings:
+            try:
+                meaning = phrase.meaning(*parts)
+            except DefinitionError as error:
+                meaning = Misuse(str(error))
+            for one in meaning if isinstance(meaning, OneOf) else (meaning,):
+                if isinstance(one, Misuse):
+                    self.refused.append(one.message)
+                elif one is not NOTHING and not (
+                    isinstance(one, tuple) and any(isinstance(part, Misuse) for part in one)
+                ):
+                    yield at, one
+        if at < len(self.text.tokens) and (after := node.words.get(self.text.tokens[at])) is not None:
+            self.furthest = max(self.furthest, at + 1)
+            yield from self._walk(after, at + 1, parts)
+        for kind, after in node.kinds.items():
+            for end, part in self._at(kind, at):
+                yield from self._walk(after, end, (*parts, part))

@@ -1,0 +1,845 @@
+"""How the phrases of the words are put together: descriptions, nouns, conditions, sentences.
+
+What is read is judged by its wording (`reader`): the grammar may be loose about plurals, articles and pronouns, and
+never about what is said. A kind of phrase must not begin with itself.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from sim.cards import words
+from sim.cards.text.asked import phrases_of_words
+from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
+from sim.cards.words.amounts import POWER_OF_THEM, THAT_MANY, Amount, Condition, both
+from sim.cards.words.clauses import after_it_attacks, choose_a_number, for_each, if_you_do, may, one_of, some_of, when
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, either
+from sim.cards.words.effects import Effect
+from sim.cards.words.keywords import Keyword
+from sim.cards.words.nouns import (
+    IT,
+    THAT,
+    THAT_CARD,
+    THE_BLOCKER,
+    THE_REST,
+    THEM,
+    THIS,
+    AtRandom,
+    Choose,
+    Every,
+    among_the_rest,
+    among_them,
+    choose,
+    choose_any_number,
+    choose_no_stronger,
+    choose_one_of_each_civilization,
+    choose_up_to,
+    together,
+)
+from sim.cards.words.prohibitions import prohibit
+from sim.cards.words.statics import Static, allows_only, civilization_blocker, each_has, prohibits
+from sim.cards.words.verbs import PUT_THEM_BACK, Act, how_long
+from sim.cards.words.ways import ability_word, additional_cost, may_summon_by, vortex_evolves_from, wave_striker
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_LEAVE_GRAVEYARD,
+    ACT_PUT,
+    ACT_PUT_UNSUMMONED,
+    ACT_SHIELD_TRIGGER,
+    ACT_SUMMON,
+    ANYONES,
+    END_OF_OPPONENTS_NEXT_TURN,
+    END_OF_THIS_TURN,
+    NO_VERB,
+    OPPONENTS,
+    REST_OF_GAME,
+    YOUR_NEXT_TURN,
+    YOURS,
+)
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    CIVILIZATION_NAMES,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    KEYWORD_NAMES,
+    MANA,
+    SHIELD,
+)
+from sim.engine.record.codes.programs import CHOSEN_PLAYERS, ONE_OF_EACH_CIVILIZATION, TOTAL_COST, TOTAL_POWER
+
+Mark = Callable[[Cards], Cards]
+PHRASES: list[Phrase] = []
+
+
+def _reads(kind: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let a function say what patterns mean."""
+
+    def declare(meaning: Callable[..., Any]) -> Callable[..., Any]:
+        PHRASES.extend(Phrase(kind, pattern, meaning) for pattern in patterns)
+        return meaning
+
+    return declare
+
+
+def _is(kind: str, pattern: str, value: Any) -> None:
+    """Let a pattern mean a constant."""
+    PHRASES.append(Phrase(kind, pattern, lambda: value))
+
+
+# --- Numbers, names -------------------------------------------------------------------------------------------
+def _number(text: Text, at: int) -> Iterator[tuple[int, int]]:
+    if at < len(text.tokens) and text.tokens[at].isdigit():
+        yield at + 1, int(text.tokens[at])
+
+
+def _signed(text: Text, at: int) -> Iterator[tuple[int, int]]:
+    if at < len(text.tokens) and re.fullmatch(r"[+-]\d+", text.tokens[at]):
+        yield at + 1, int(text.tokens[at])
+
+
+def _quoted(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """A name in quotation marks."""
+    if at < len(text.tokens) and text.tokens[at] == '"' and '"' in text.tokens[at + 1 :]:
+        end = text.tokens.index('"', at + 1)
+        yield end + 1, text.between(at + 1, end)
+
+
+MOST_WORDS_OF_A_RACE = 4
+# The last words of races that end with an s in the singular.
+ENDING_IN_S = frozenset(
+    "Abyss Arts Celes Distas Initials Jokas Jokers Kas Pegasus RexStars Sisters Specials Thanks Tricks Veggies Virus "
+    "Xenoparts".split()
+)
+# Words with capitals at the beginning of a sentence.
+NOT_RACES = frozenset(
+    "A All An Another Any Card Cards Choose Creature Creatures Each Evolution Multicolored One Other Players Shield "
+    "Shields Spell Spells Tapped That The Their This Those Untapped You Your".split()
+)
+
+
+def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """A race: words with capitals, in the plural or not."""
+    for end in range(at + 1, min(at + MOST_WORDS_OF_A_RACE, len(text.tokens)) + 1):
+        said = text.between(end - 1, end)
+        if not said[0].isupper() or said in NOT_RACES or said.startswith("Non-"):
+            return
+        race = text.between(at, end)
+        if race.lower() in CIVILIZATION_NAMES.values():
+            continue
+        yield end, race[:-1] if said.endswith("s") and said not in ENDING_IN_S else race
+
+
+def _label(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """A name before an ability."""
+    if at == 0 and ":" in text.tokens:
+        end = text.tokens.index(":")
+        yield end, text.between(0, end)
+
+
+def _wording(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """Any words up to a comma."""
+    if "," in text.tokens[at:]:
+        end = text.tokens.index(",", at)
+        if end > at:
+            yield end, text.between(at, end)
+
+
+TERMINALS: dict[str, Terminal] = {
+    "number": _number,
+    "signed": _signed,
+    "quoted": _quoted,
+    "race": _race,
+    "label": _label,
+    "wording": _wording,
+}
+_is("how many", "(a|an|one)", 1)
+_reads("how many", "{number}")(lambda number: number)
+
+# --- Descriptions ---------------------------------------------------------------------------------------------
+for _bit, _name in CIVILIZATION_NAMES.items():
+    _is("civilization", _name, _bit)
+    _is("lacking", f"non-{_name}", _bit)
+_reads("civilizations", "{civilization}")(lambda bit: bit)
+_reads("civilizations", "{civilization} , {civilizations}", "{civilization} or {civilizations}")(
+    lambda bit, bits: bit | bits
+)
+_reads("all lacking", "{lacking}")(lambda bit: bit)
+_reads("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
+
+_is("adjective", "(other|another)", lambda cards: cards.other())
+_is("adjective", "tapped", lambda cards: cards.tapped())
+_is("adjective", "untapped", lambda cards: cards.untapped())
+_is("adjective", "non-evolution", lambda cards: cards.non_evolution())
+_is("adjective", "evolution", lambda cards: cards.evolution())
+_is("adjective", "multicolored", lambda cards: cards.of_several_civilizations())
+_reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
+_reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
+
+
+class _Marked(tuple[Any, ...]):
+    """A method of a description with its arguments: two that say the same are equal."""
+
+    def __new__(cls, *parts: Any) -> _Marked:
+        """The name of the method first."""
+        return super().__new__(cls, parts)
+
+    def __call__(self, cards: Cards) -> Cards:
+        """The description with it."""
+        method, *arguments = self
+        named = dict(arguments.pop()) if method == "cost" else {}
+        done: Cards = getattr(cards, method)(*arguments, **named)
+        return done
+
+
+_is("noun of cards", "(card|cards)", CARDS)
+_is("noun of cards", "(creature|creatures)", CREATURES)
+_is("noun of cards", "(spell|spells)", SPELLS)
+_is("noun of cards", "(shield|shields)", SHIELDS)
+_reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
+_reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
+_reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
+
+
+@_reads("named cards", "{noun of cards}")
+def _noun(cards: Cards) -> Any:
+    return cards
+
+
+@_reads("named cards", "{adjective} {named cards}")
+def _with_adjective(mark: Mark, cards: Cards) -> Any:
+    return mark(cards)
+
+
+@_reads("several races", "{named cards} or {named cards}", "{named cards} or {several races}")
+def _races(first: Cards, second: Cards) -> Any:
+    """Races of one description; the adjectives are repeated, but for "other"."""
+    if (
+        not first.races
+        or not second.races
+        or replace(first, races=(), is_other=False) != replace(second, races=(), is_other=False)
+    ):
+        return NOTHING
+    return replace(first, races=first.races + second.races)
+
+
+def _range_words(least: int | None, most: int | None) -> tuple[tuple[str, int], ...]:
+    return tuple((name, value) for name, value in (("at_least", least), ("at_most", most)) if value is not None)
+
+
+_reads("range", "{number}")(lambda number: _range_words(number, number))
+_reads("range", "{number} or less")(lambda number: _range_words(None, number))
+_reads("range", "{number} or more")(lambda number: _range_words(number, None))
+_reads("range", "{number} to {number}")(lambda least, most: _range_words(least, most))
+
+_KEYWORDS = {name: bit for bit, name in KEYWORD_NAMES.items()}
+
+
+@_reads("property", "{quoted}")
+def _keyword_or_ability_word(name: str) -> Any:
+    return ("keyword", _KEYWORDS[name]) if name in _KEYWORDS else ("ability word", name)
+
+
+_reads("property", "power {range}")(lambda limits: ("power", limits))
+_reads("properties", "{property}")(lambda one: (one,))
+_reads("properties", "{property} and {properties}")(lambda one, others: (one, *others))
+
+
+class _Having(tuple[Any, ...]):
+    """Keywords, power and ability words that cards have."""
+
+    def __call__(self, cards: Cards) -> Any:
+        """The description with them."""
+        keywords = sum(value for kind, value in self if kind == "keyword")
+        cards = cards.having(keywords) if keywords else cards
+        for kind, value in self:
+            if kind == "power":
+                cards = cards.power(**dict(value))
+            if kind == "ability word":
+                cards = cards.with_ability_word(value)
+        return cards
+
+
+_reads("condition of cards", "(with|that have|that has|and have|and has) {properties}")(_Having)
+_reads("condition of cards", "(that|and) (cost|costs) {range}")(lambda limits: _Marked("cost", limits))
+_is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
+_reads("names", "{quoted}")(lambda name: (name,))
+_reads("names", "{quoted} or {names}")(lambda name, names: (name, *names))
+_reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
+_is("condition of cards", "with the highest power", _Marked("of_highest_power"))
+_is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))
+_is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
+_is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
+_reads("conditions of cards", "{condition of cards}")(lambda mark: (mark,))
+_reads("conditions of cards", "{condition of cards} {conditions of cards}")(lambda mark, marks: (mark, *marks))
+
+
+@_reads("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
+def _unconditioned(cards: Cards) -> Any:
+    return cards
+
+
+@_reads("plain cards", "[(a|an)] {named cards} {conditions of cards}", "[(a|an)] {several races} {conditions of cards}")
+def _conditioned(cards: Cards, marks: tuple[Mark, ...]) -> Any:
+    return functools.reduce(lambda some, mark: mark(some), marks, cards)
+
+
+_reads("alternatives", "{plain cards} [,] or {plain cards}")(lambda first, second: (first, second))
+_reads("alternatives", "{plain cards} [,] or {alternatives}")(lambda first, others: (first, *others))
+
+
+@_reads("bare", "{plain cards}")
+def _bare(cards: Cards) -> Any:
+    return cards
+
+
+@_reads("bare", "{alternatives}")
+def _either(alternatives: tuple[Cards, ...]) -> Any:
+    first, *others = alternatives
+    if all(_races(first, other) is not NOTHING for other in others):
+        return NOTHING  # they are races of one description
+    return either(*alternatives)
+
+
+@_reads("bare", "{plain cards} that (are|is) {alternatives}")
+def _either_with_more(cards: Cards, alternatives: tuple[Cards, ...]) -> Any:
+    found = either(*alternatives)
+    return replace(cards, either=alternatives, types=cards.types or found.types)
+
+
+_is("whose", "your", YOURS)
+_is("whose", "(your opponent's|their)", OPPONENTS)
+_is("whose", "that player's", CHOSEN_PLAYERS)
+_is("zone", "(battle zone|battle zones)", BATTLE)
+_is("zone", "(hand|hands)", HAND)
+_is("zone", "(mana zone|mana zones)", MANA)
+_is("zone", "(graveyard|graveyards)", GRAVEYARD)
+_is("zone", "(deck|decks)", DECK)
+_is("zone", "(shield zone|shield zones)", SHIELD)
+_reads("zones", "{zone}")(lambda zone: (zone,))
+_reads("zones", "{zone} or {zones}")(lambda zone, zones: (zone, *zones))
+_reads("place", "(in|from) {whose} {zones}")(lambda whose, zones: (whose, zones))
+_reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (ANYONES, zones))
+_is("place", "(in|from) the battle zone", (None, (BATTLE,)))
+_is("place", "(in|from) the shield zone", (None, (SHIELD,)))
+_is(
+    "mana limit",
+    "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone",
+    _Marked("costing_at_most_their_mana"),
+)
+
+
+def _placed(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Cards:
+    whose, zones = place
+    return replace(cards, zones=zones, whose=cards.whose if whose is None else whose)
+
+
+@_reads("cards without limit", "{bare}", "each {bare}")
+def _nobodys(cards: Cards) -> Any:
+    return cards
+
+
+@_reads("cards without limit", "{bare} {place}", "each {bare} {place}")
+def _somewhere(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Any:
+    return _placed(cards, place)
+
+
+@_reads("cards without limit", "{whose} {bare}", "(one|each) of {whose} {bare}")
+def _somebodys(whose: int, cards: Cards) -> Any:
+    return replace(cards, whose=whose)
+
+
+@_reads("cards without limit", "{whose} {bare} {place}", "(one|each) of {whose} {bare} {place}")
+def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Any:
+    return _placed(replace(cards, whose=whose), place)
+
+
+_reads("cards", "{cards without limit}")(lambda cards: cards)
+_reads("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
+
+# --- Nouns ------------------------------------------------------------------------------------------------------
+for _said, _pronouns in {
+    "this creature": (THIS,),
+    "this card": (THIS,),
+    "it": (IT, THIS),
+    "that creature": (THAT, IT),
+    "that card": (THAT_CARD, IT),
+    "that spell": (IT,),
+    "that shield": (IT,),
+    "(them|they)": (THEM,),
+    "those (creatures|cards|shields|spells)": (THEM,),
+    "the rest": (THE_REST,),
+    "the blocking creature": (THE_BLOCKER,),
+}.items():
+    for _pronoun in _pronouns:
+        _is("noun", _said, _pronoun)
+_reads("noun", "{choice}")(lambda choice: choice)
+_reads("noun", "all {cards}")(lambda cards: Every(cards))
+_reads("noun", "each of {cards}", "{cards}")(lambda cards: Every(cards))
+_reads("noun", "{choice} and {choice}")(lambda first, second: together(first, second))
+_reads("noun", "{choice} , {choice} and {choice}")(lambda first, second, third: together(first, second, third))
+
+
+# How many cards are chosen: the most and the least.
+ANY_NUMBER = choose_any_number(CARDS).most
+_reads("number of cards", "{how many} [of]")(lambda number: (number, number))
+_reads("number of cards", "up to {how many} [of]")(lambda number: (number, 0))
+_is("number of cards", "any number of", (ANY_NUMBER, 0))
+_is("number of cards", "that many [of]", (THAT_MANY, THAT_MANY))
+_is("number of cards", "up to that many [of]", (THAT_MANY, 0))
+_reads("limit", "with total power {number} or less")(lambda most: (TOTAL_POWER, most))
+_reads("limit", "with total cost {number} or less")(lambda most: (TOTAL_COST, most))
+_is("limit", "with power no greater than (its|their total power)", (TOTAL_POWER, POWER_OF_THEM))
+_is("limit", "with power no greater than that (creature's|card's|spell's|shield's)", (TOTAL_POWER, POWER_OF_THEM))
+_is("limit", "of each civilization", (ONE_OF_EACH_CIVILIZATION, 0))
+Limit = tuple[int, int | Amount]
+
+
+def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
+    """A choice, perhaps with a limit of all its cards together."""
+    most, least = number
+    code, amount = limit
+    if code == ONE_OF_EACH_CIVILIZATION:
+        return choose_one_of_each_civilization(cards)
+    if isinstance(amount, Amount):
+        return choose_no_stronger(cards)
+    if code == TOTAL_POWER:
+        return choose_any_number(cards, total_power=amount)
+    if code == TOTAL_COST:
+        return choose_any_number(cards, total_cost=amount)
+    if most == ANY_NUMBER:
+        return choose_any_number(cards)
+    return choose(most, cards) if most == least else choose_up_to(most, cards)
+
+
+NO_LIMIT: Limit = (0, 0)
+# What follows the cards: a limit of all of them, a place, and a limit that depends on a mana zone.
+_is("what follows", "", (NO_LIMIT, None, None))
+_reads("what follows", "{limit}")(lambda limit: (limit, None, None))
+_reads("what follows", "{place}")(lambda place: (NO_LIMIT, place, None))
+_reads("what follows", "{mana limit}")(lambda mark: (NO_LIMIT, None, mark))
+_reads("what follows", "{limit} {place}")(lambda limit, place: (limit, place, None))
+_reads("what follows", "{limit} {mana limit}")(lambda limit, mark: (limit, None, mark))
+_reads("what follows", "{place} {mana limit}")(lambda place, mark: (NO_LIMIT, place, mark))
+_reads("what follows", "{limit} {place} {mana limit}")(lambda limit, place, mark: (limit, place, mark))
+Following = tuple[Limit, Any, Mark | None]
+
+
+def _complete(number: tuple[Any, Any], cards: Cards, following: Following) -> Any:
+    limit, place, mark = following
+    placed = _placed(cards, place) if place else cards
+    return _chosen(number, mark(placed) if mark else placed, limit)
+
+
+@_reads("one choice", "{number of cards} {bare} {what follows}")
+def _several_cards(number: tuple[Any, Any], cards: Cards, following: Following) -> Any:
+    return _complete(number, cards, following)
+
+
+@_reads("one choice", "{number of cards} {whose} {bare} {what follows}")
+def _several_of_somebodys(number: tuple[Any, Any], whose: int, cards: Cards, following: Following) -> Any:
+    return _complete(number, replace(cards, whose=whose), following)
+
+
+@_reads("one choice", "{bare} {what follows}")
+def _one_card(cards: Cards, following: Following) -> Any:
+    return _complete((1, 1), cards, following)
+
+
+@_reads("one choice", "[up to] a number of {cards} equal to {count}")
+def _as_many(cards: Cards, number: Amount) -> Any:
+    return OneOf(choose(number, cards), choose_up_to(number, cards))
+
+
+@_reads("choice", "{one choice}")
+def _choice(choice: Choose) -> Any:
+    return choice
+
+
+@_reads("choice", "{one choice} or {one choice}")
+def _or_one_of(first: Choose, second: Choose) -> Any:
+    """Either of two descriptions, of which as many are chosen."""
+    if replace(first, cards=CARDS) != replace(second, cards=CARDS):
+        return NOTHING
+    return replace(first, cards=first.cards.or_one_of(second.cards))
+
+
+_is("known cards", "from among them", among_them)
+_is("known cards", "from among the rest", among_the_rest)
+
+
+@_reads("choice", "{number of cards} {bare} {known cards}", "{number of cards} {bare} {known cards} {mana limit}")
+def _among(number: tuple[Any, Any], cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
+    return among(_chosen(number, mark(cards) if mark else cards, NO_LIMIT))
+
+
+@_reads("choice", "{bare} {known cards}", "{bare} {known cards} {mana limit}")
+def _one_among(cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
+    return among(choose(1, mark(cards) if mark else cards))
+
+
+@_reads("choice", "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}")
+def _as_many_among(cards: Cards, among: Callable[[Choose], Choose], *others: Any) -> Any:
+    number = others[-1]
+    cards = others[0](cards) if len(others) > 1 else cards
+    return OneOf(among(choose(number, cards)), among(choose_up_to(number, cards)))
+
+
+@_reads("noun", "{how many} {bare} at random", "{how many} {bare} at random {place}")
+def _at_random(number: int, cards: Cards, place: Any = None) -> Any:
+    return AtRandom(number, _placed(cards, place) if place else cards)
+
+
+@_reads("noun", "{how many} of {cards} at random", "{how many} {bare} {place} at random")
+def _at_random_of(number: int, cards: Cards, place: Any = None) -> Any:
+    return AtRandom(number, _placed(cards, place) if place else cards)
+
+
+@_reads("noun", "{bare} at random {place}", "{cards} at random")
+def _one_at_random(cards: Cards, place: Any = None) -> Any:
+    return AtRandom(1, _placed(cards, place) if place else cards)
+
+
+_BACK = "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]"
+_is("sentence", _BACK, (PUT_THEM_BACK,))
+
+
+# --- Conditions --------------------------------------------------------------------------------------------------
+_reads("condition", "{one condition}")(lambda condition: condition)
+
+
+@_reads("condition", "{one condition} and {other conditions}")
+def _both(first: Condition, second: Condition) -> Any:
+    return both(first, second)
+
+
+_reads("other conditions", "{another condition}", "{one condition}")(lambda condition: condition)
+_reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
+_is("count", "that many", THAT_MANY)
+
+# --- Sentences -----------------------------------------------------------------------------------------------------
+Effects = tuple[Effect, ...]
+_reads("sentence", "{effect}")(lambda effect: (effect,))
+_reads("effects", "{sentence}")(lambda effects: effects)
+_reads(
+    "effects",
+    "{sentence} . [<0>] [then] {effects}",
+    "{sentence} <0> [then] {effects}",
+    "{sentence} . <0> [then] {effects}",
+    "{sentence} , then {effects}",
+)(lambda first, others: first + others)
+
+
+@_reads("effects", "{sentence} , and {effects}")
+def _and(first: Effects, others: Effects) -> Any:
+    """A statement, or what asks whether it was done; "choose it, and it gets ..." is one sentence."""
+    chosen = isinstance(first[-1], Act) and first[-1].verb == NO_VERB and others[0].is_statement
+    return NOTHING if chosen else first + others
+
+
+_reads("effects", "do the following : {items}")(lambda effects: effects)
+_reads("items", "(<1>|<2>|<3>) {effects} [.]")(lambda effects: effects)
+_reads("items", "(<1>|<2>|<3>) {effects} [.] {items}")(lambda first, others: first + others)
+_reads("modes", "(<1>|<2>|<3>) {effects} [.]")(lambda effects: (effects,))
+_reads("modes", "(<1>|<2>|<3>) {effects} [.] {modes}")(lambda first, others: (first, *others))
+_reads("offered", "{offered effect}")(lambda effect: (effect,))
+_reads("offered", "{offered effect} , then {effects}")(lambda first, others: (first, *others))
+_reads("offered", "{offered effect} , and {effects}")(lambda first, others: _and((first,), others))
+_reads("offered", "do the following : {items}")(lambda effects: effects)
+_reads("offered effect", "choose {number} of the following : {modes}")(lambda number, modes: some_of(number, *modes))
+_reads("offered effect", "choose one of the following : {modes}")(lambda modes: one_of(*modes))
+
+
+@_reads("offered effect", "choose {number} of the following . you may choose the same one again . {modes}")
+def _offered_again(number: int, modes: tuple[Effects, ...]) -> Any:
+    return some_of(number, *modes, same_again=True)
+
+
+@_reads("sentence", "you may {offered}")
+def _may(effects: Effects) -> Any:
+    return (may(*effects),)
+
+
+@_reads("sentence", "you may {offered} [.] [<0>] if you do , {effects}")
+def _may_and_then(effects: Effects, then: Effects) -> Any:
+    return (may(*effects, if_you_do=then),)
+
+
+@_reads("sentence", "you may {offered} [.] [<0>] if you don't , {effects}")
+def _may_or_else(effects: Effects, otherwise: Effects) -> Any:
+    return (may(*effects, if_you_dont=otherwise),)
+
+
+@_reads("sentence", "you may {offered} [.] [<0>] if you do , {effects} [.] [<0>] if you don't , {effects}")
+def _may_then_or_else(effects: Effects, then: Effects, otherwise: Effects) -> Any:
+    return (may(*effects, if_you_do=then, if_you_dont=otherwise),)
+
+
+@_reads("sentence", "{condition} , {effects}")
+def _when(condition: Condition, effects: Effects) -> Any:
+    return (when(condition, *effects),)
+
+
+@_reads("sentence", "{condition} , {effects} [.] [<0>] otherwise , {effects}")
+def _when_otherwise(condition: Condition, effects: Effects, otherwise: Effects) -> Any:
+    return (when(condition, *effects, otherwise=otherwise),)
+
+
+@_reads("sentence", "if (you do|they do|that happens) , {effects}")
+def _if_you_do(effects: Effects) -> Any:
+    return (if_you_do(*effects),)
+
+
+@_reads("sentence", "choose one of the following : {modes}")
+def _one_of(modes: tuple[Effects, ...]) -> Any:
+    return (one_of(*modes),)
+
+
+_reads("either", "{effect} or {effect}")(lambda first, second: (first, second))
+_reads("either", "{effect} or {either}")(lambda first, others: (first, *others))
+_reads("sentence", "either {either}")(lambda modes: (one_of(*modes),))
+
+
+@_reads("sentence", "choose {number} of the following : {modes}")
+def _some_of(number: int, modes: tuple[Effects, ...]) -> Any:
+    return (some_of(number, *modes),)
+
+
+@_reads("sentence", "choose {number} of the following . you may choose the same one again . {modes}")
+def _some_of_again(number: int, modes: tuple[Effects, ...]) -> Any:
+    return (some_of(number, *modes, same_again=True),)
+
+
+@_reads("sentence", "for each {wording} , {effects}")
+def _for_each(english: str, effects: Effects) -> Any:
+    return (for_each(english, *effects),)
+
+
+@_reads(
+    "sentence", "choose a number . {effects}", "choose a number , then {effects}", "choose a number , and {effects}"
+)
+def _choose_a_number(effects: Effects) -> Any:
+    return (choose_a_number(*effects),)
+
+
+@_reads("sentence", "after it attacks , {effects}")
+def _after_it_attacks(effects: Effects) -> Any:
+    return (after_it_attacks(*effects),)
+
+
+# --- Prohibitions ----------------------------------------------------------------------------------------------------
+_is("player", "(players|each player)", ANYONES)
+_is("player", "you", YOURS)
+_is("player", "your opponent", OPPONENTS)
+for _until in (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME):
+    _is("how long", "this turn" if _until == END_OF_THIS_TURN else how_long(_until), _until)
+_is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
+_reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
+_reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
+_reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
+_reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
+_reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
+_reads("acts", "{act}")(lambda act: (act,))
+_reads("acts", "{act} , {acts}", "{act} or {acts}")(lambda act, acts: (act, *acts))
+
+
+def _meant(acts: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Cards | None]]:
+    """The sum of acts, and what cards may be meant: those that are named, or any card that the acts are done with."""
+    total = sum(act for act, _ in acts)
+    yield total, None
+    named = [cards for _, cards in acts if cards is not None]
+    if named:
+        yield total, replace(named[0], zones=())
+        yield total, replace(named[0], zones=(), noun="card", types=0)
+        yield total, replace(CARDS, zones=())
+
+
+@_reads("sentence", "{player} can't {acts} {how long}")
+def _prohibit(whose: int, acts: tuple[tuple[int, Cards | None], ...], until: int) -> Any:
+    return OneOf(*((prohibit(total, whose, until, cards),) for total, cards in _meant(acts)))
+
+
+_is("graveyards", "graveyards", ANYONES)
+_is("graveyards", "your graveyard", YOURS)
+_is("graveyards", "your opponent's graveyard", OPPONENTS)
+
+
+@_reads("sentence", "{bare} can't leave {graveyards} {how long}")
+def _prohibit_leaving(cards: Cards, whose: int, until: int) -> Any:
+    return (prohibit(ACT_LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
+
+
+@_reads("ability", "{player} can't {acts}", "{condition} , {player} can't {acts}")
+def _prohibits(*parts: Any) -> Any:
+    condition, whose, acts = parts if len(parts) == 3 else (None, *parts)
+    return OneOf(
+        *(
+            prohibits(total, replace(CARDS if cards is None else cards, whose=whose), condition=condition)
+            for total, cards in _meant(acts)
+        )
+    )
+
+
+@_reads("acts that cost at most", "{verb of act} {bare} that cost no more than {count}")
+def _act_that_costs(act: int, cards: Cards, most: Amount) -> Any:
+    return act, cards, most
+
+
+@_reads(
+    "ability",
+    "{player} can't {acts that cost at most}",
+    "{condition} , {player} can't {acts that cost at most}",
+)
+def _prohibits_up_to(*parts: Any) -> Any:
+    condition, whose, (act, cards, most) = parts if len(parts) == 3 else (None, *parts)
+    return OneOf(
+        *(
+            prohibits(act, replace(meant, whose=whose), most_cost=most, condition=condition)
+            for _, meant in _meant(((act, cards),))
+            if meant is not None
+        )
+    )
+
+
+_is("verb of act", "cast", ACT_CAST)
+_is("verb of act", "summon", ACT_SUMMON)
+
+
+@_reads("ability", "{bare} can't leave {graveyards}")
+def _prohibits_leaving(cards: Cards, whose: int) -> Any:
+    return prohibits(ACT_LEAVE_GRAVEYARD, replace(cards, whose=whose))
+
+
+_is("counted acts", "summon", ACT_SUMMON)
+_is("counted acts", "cast", ACT_CAST)
+_is("counted acts", "summon or cast", ACT_SUMMON | ACT_CAST)
+
+
+@_reads(
+    "ability",
+    "{player} can {counted acts} only {how many} {bare} each turn",
+    "{condition} , {player} can {counted acts} only {how many} {bare} each turn",
+)
+def _allows_only(*parts: Any) -> Any:
+    condition, whose, acts, number, cards = parts if len(parts) == 5 else (None, *parts)
+    return OneOf(
+        *(
+            allows_only(number, acts, replace(meant, whose=whose), condition=condition)
+            for _, meant in _meant(((acts, cards),))
+            if meant is not None
+        )
+    )
+
+
+# --- Abilities --------------------------------------------------------------------------------------------------------
+_reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
+# Names before abilities that mean something: no ability word is one of them.
+NAMED_ABILITIES = frozenset(
+    {
+        "Attack Chance", "Fantasy Gate of Moonless Night", "Gate of Moonless Night", "Gate of Moonless Night Zetsu",
+        "Invasion", "Kirifudash", "Oniend", "Revolution 0 Trigger", "Revolution Change", "Silent skill", "Sympathy",
+        "Void Gate of Moonless Night", "Wave striker", "ZERO",
+    }
+)  # fmt: skip
+
+
+@_reads("ability", "{label} : {ability}", "{label} : {ability without its label}")
+def _with_ability_word(label: str, ability: Any) -> Any:
+    return NOTHING if label in NAMED_ABILITIES or label.startswith("Ninja Strike") else ability_word(label, ability)
+
+
+_reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))
+_reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))
+_reads("bases", "one of {cards}")(lambda cards: (cards,))
+_reads("bases", "one of {cards} , {bases}", "one of {cards} and {bases}")(lambda cards, others: (cards, *others))
+_reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
+_NAMED = {keyword.english: keyword for name in words.__all__ if type(keyword := getattr(words, name)) is Keyword}
+Given = tuple[Keyword | Static, ...]
+
+
+@_reads("quoted keyword", "{quoted}")
+def _quoted_keyword(name: str) -> Any:
+    return _NAMED.get(name, NOTHING)
+
+
+_reads("quoted keywords", "{quoted keyword}")(lambda keyword: (keyword,))
+_reads("quoted keywords", "{quoted keyword} and {quoted keywords}")(lambda keyword, others: (keyword, *others))
+
+
+@_reads("given", "{ability}")
+def _given(ability: Any) -> Any:
+    return (ability,) if isinstance(ability, Keyword | Static) else NOTHING
+
+
+_reads("given", "this creature has {quoted keywords}")(lambda keywords: keywords)
+
+
+@_reads("given", "{cards} has {quoted keywords}")
+def _each_has(cards: Cards, keywords: tuple[Keyword, ...]) -> Any:
+    return tuple(each_has(cards, keyword) for keyword in keywords)
+
+
+_reads("abilities given", "{given}")(lambda given: given)
+
+
+@_reads("abilities given", "{given} , and {abilities given}")
+def _more_given(first: Given, others: Given) -> Any:
+    return first + others
+
+
+@_reads("abilities given", "{given} and {abilities of it} , and {abilities given}")
+def _of_the_same_and_more(first: Given, of_it: tuple[Callable[[Cards | None], Given], ...], others: Given) -> Any:
+    return _of_the_same(first, of_it) + others
+
+
+@_reads("abilities given", "{given} and {abilities of it}")
+def _of_the_same(first: Given, others: tuple[Callable[[Cards | None], Given], ...]) -> Any:
+    """Several abilities of one subject: "this creature gets +2000 power and can't be blocked"."""
+    last = first[-1]
+    cards = last.cards if isinstance(last, Static) else None
+    return first + tuple(ability for of in others for ability in of(cards))
+
+
+_reads("abilities of it", "{predicate}")(lambda predicate: (predicate,))
+_reads("abilities of it", "{predicate} and {abilities of it}")(lambda predicate, others: (predicate, *others))
+
+
+@_reads("predicate", "has {quoted keywords}")
+def _has_keywords(keywords: tuple[Keyword, ...]) -> Any:
+    return lambda cards: keywords if cards is None else tuple(each_has(cards, keyword) for keyword in keywords)
+
+
+@_reads("ability", 'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}')
+def _wave_striker(abilities: tuple[Any, ...]) -> Any:
+    return wave_striker(*abilities)
+
+
+ABOUT_THIS, ABOUT_CARDS = "(this creature|it) ", "{cards} "
+
+
+def _predicates(derived: list[Phrase]) -> Iterator[Phrase]:
+    """What is said of a creature or of some cards, as it follows "and"."""
+    for one in derived:
+        if one.kind == "ability" and one.pattern.startswith(ABOUT_THIS):
+
+            def of_this(*parts: Any, meaning: Callable[..., Any] = one.meaning) -> Any:
+                return lambda cards: (meaning(*parts),) if cards is None else ()
+
+            yield Phrase("predicate", one.pattern.removeprefix(ABOUT_THIS), of_this)
+        if one.kind == "ability" and one.pattern.startswith(ABOUT_CARDS):
+
+            def of_cards(*parts: Any, meaning: Callable[..., Any] = one.meaning) -> Any:
+                return lambda cards: () if cards is None else (meaning(cards, *parts),)
+
+            yield Phrase("predicate", one.pattern.removeprefix(ABOUT_CARDS), of_cards)
+
+
+@functools.cache
+def grammar() -> Grammar:
+    """All phrases."""
+    derived = phrases_of_words()
+    return Grammar([*derived, *_predicates(derived), *PHRASES], TERMINALS)

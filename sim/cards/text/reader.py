@@ -1,0 +1,132 @@
+"""Reading cards: the English of the card language back into its pieces, or an error that says what was not understood.
+
+Strict: a paragraph is understood whole, in one meaning, or not at all. The phrases propose meanings (`grammar`); a
+meaning counts if the wording of its pieces is the text again, letter by letter, and the tables accept it. So a pronoun
+is never resolved by a default, and what a card file says is what `duelsim cards show` prints.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from sim.cards.tabulation import tabulate
+from sim.cards.text.chart import Chart, Text
+from sim.cards.text.grammar import grammar
+from sim.cards.words import Card, DefinitionError, Effect, Feature
+from sim.cards.words.effects import in_context, sentences
+from sim.cards.words.english import BULLET
+from sim.cards.words.nouns import THEM, Pronoun
+
+Parts = tuple[Feature | Effect, ...]
+TOKENS_SHOWN = 6
+
+
+class NotUnderstood(ValueError):
+    """A text that is no English of the card language; `line` counts from 0."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        """The message says how far the text was understood."""
+        super().__init__(message)
+        self.line = line
+
+
+def read_rules_text(text: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts:
+    """The abilities and the effects that a rules text says, a paragraph at a time.
+
+    `complete` makes a card of one paragraph alone: what the tables refuse on a card is not meant. Raises NotUnderstood.
+    """
+    parts: list[Feature | Effect] = []
+    for line, paragraph in _paragraphs(text):
+        try:
+            parts += _read_paragraph(paragraph, is_spell, complete)
+        except NotUnderstood as error:
+            raise NotUnderstood(str(error), line) from None
+    return tuple(parts)
+
+
+def _paragraphs(text: str) -> Iterable[tuple[int, str]]:
+    """The paragraphs and the lines where they begin: a list belongs to the line before it, and so does what follows."""
+    found: list[tuple[int, str]] = []
+    in_list = False
+    for number, line in enumerate(text.split("\n")):
+        is_item = line.startswith(BULLET[0])
+        if found and (is_item or in_list):
+            found[-1] = (found[-1][0], f"{found[-1][1]}\n{line}")
+        elif line:
+            found.append((number, line))
+        in_list = is_item
+    return found
+
+
+def _read_paragraph(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts:
+    chart = Chart(grammar(), Text(paragraph.removesuffix(".")))
+    said: list[str] = []
+    meanings: dict[Any, Parts] = {}
+    for kind in ("ability", "effects") if is_spell else ("ability",):
+        for meaning in chart.meanings(kind):
+            parts: Parts = meaning if isinstance(meaning, tuple) else (meaning,)
+            words = _words(parts)
+            if words == paragraph:
+                meanings.setdefault(_meaning(parts), parts)
+            else:
+                said.append(words)
+    if len(meanings) > 1:
+        meanings = _accepted(meanings, complete)
+    if len(meanings) == 1:
+        return next(iter(meanings.values()))
+    if meanings:
+        raise NotUnderstood(f'"{paragraph}" has {len(meanings)} meanings')
+    raise NotUnderstood(_explained(chart, paragraph, said))
+
+
+def _accepted(meanings: dict[Any, Parts], complete: Callable[[Parts], Card]) -> dict[Any, Parts]:
+    """The meanings that the tables accept, by the rows that they write; raises NotUnderstood if there is none."""
+    accepted: dict[Any, Parts] = {}
+    refused = ""
+    for parts in meanings.values():
+        try:
+            rows, _ = tabulate([complete(parts)])
+        except DefinitionError as error:
+            refused = str(error)
+        else:
+            accepted.setdefault((rows.array.tobytes(), rows.descriptions), parts)
+    if not accepted:
+        raise NotUnderstood(refused)
+    return accepted
+
+
+def _words(parts: Parts) -> str:
+    """The paragraph that the parts of a card make."""
+    effects = tuple(part for part in parts if isinstance(part, Effect))
+    if effects:
+        return sentences(in_context(effects, None)[0])
+    return "\n".join(part.words() for part in parts)
+
+
+def _meaning(piece: Any) -> Any:
+    """A piece without what makes no difference: "it" and "them" are the cards that were spoken of last."""
+    if isinstance(piece, Pronoun):
+        return THEM.code if piece.code == THEM.code else piece.english
+    if isinstance(piece, tuple):
+        return tuple(map(_meaning, piece))
+    if dataclasses.is_dataclass(piece) and not isinstance(piece, type):
+        fields = (getattr(piece, field.name) for field in dataclasses.fields(piece))
+        return (type(piece).__name__, *map(_meaning, fields))
+    return piece
+
+
+def _explained(chart: Chart, paragraph: str, said: list[str]) -> str:
+    """Why a paragraph is not understood: another wording of it, what is refused, or how far it goes."""
+    if said:
+        nearest = difflib.get_close_matches(paragraph, said, n=1, cutoff=0)
+        return f'"{paragraph}": write "{nearest[0]}"'
+    at = chart.furthest
+    if at >= len(chart.text.tokens):
+        reason = f": {chart.refused[0]}" if chart.refused else ""
+        return f'"{paragraph}" is not a whole ability{reason}'
+    understood = chart.text.between(max(0, at - TOKENS_SHOWN), at)
+    beyond = chart.text.between(at, min(at + TOKENS_SHOWN, len(chart.text.tokens)))
+    return f'understood up to "{understood}", not "{beyond}"'

@@ -1,0 +1,86 @@
+"""Card files: every card of the library, written and read back; and what players are told about faults."""
+
+from pathlib import Path
+
+import pytest
+
+from sim.cards.library import find_card, known_names
+from sim.cards.tabulation import tabulate
+from sim.cards.text.card_files import Fault, read_card_file, read_cards, written
+from sim.cards.words import Card
+
+FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
+
+
+def rows_of(card: Card) -> tuple[bytes, object]:
+    """What the engine plays."""
+    rows, _ = tabulate([card])
+    return rows.array.tobytes(), rows.descriptions
+
+
+def test_every_card_of_the_library_is_read_from_what_it_says() -> None:
+    """Each has the same rows, and the file that is read is written again letter by letter."""
+    cards = [find_card(name) for name in known_names()]
+    text = written(cards)
+    found, faults = read_cards(text)
+    assert not faults
+    assert [card.name for card in found] == [card.name for card in cards]
+    assert [card.name for card, other in zip(cards, found, strict=True) if rows_of(card) != rows_of(other)] == []
+    assert written(found) == text
+
+
+def test_a_card_of_a_user() -> None:
+    text = f"""# My cards
+
+Torcon's Cousin
+{FACTS}
+# a note
+Blocker
+When you put this creature into the battle zone, you may draw a card.
+"""
+    (card,), faults = read_cards(text)
+    assert not faults
+    assert (card.name, card.cost, card.power, card.races) == ("Torcon's Cousin", 3, 2000, ("Liquid People",))
+    assert [feature.words() for feature in card.features] == text.split("\n")[5:7]
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "reason"),
+    [
+        ((), 1, f'the line of facts is missing, such as "{FACTS}", not nothing'),
+        (("Blocker",), 2, f'the line of facts is missing, such as "{FACTS}", not "Blocker"'),
+        (("Creature - blue - cost 3 - power 1000",), 2, '"blue" is not a civilization'),
+        (("Creature - water - cost 3",), 2, 'write "Creature - water - cost 3 - power 0"'),
+        (("Spell - water/light - cost 3",), 2, 'write "Spell - light/water - cost 3"'),
+        (("Giant - water - cost 3",), 2, '"Giant" is no type of card that is known'),
+        (("Spell - water - cost 3",), 2, "a spell needs an effect"),
+        ((f"Evolution {FACTS}", "Blocker"), 2, '"Evolution Creature" does not go with its abilities'),
+        ((FACTS, "Evolution: Put on one of your Liquid People."), 2, '"Creature" does not go with its abilities'),
+        ((FACTS, "Blocker", "Double braker"), 4, 'understood up to "Double", not "braker"'),
+        ((FACTS, "blocker"), 3, 'write "Blocker"'),
+        ((FACTS, "Charger"), 1, 'a creature can\'t have "Charger"'),
+        ((FACTS, "", "Blocker"), 4, "the line of facts is missing"),
+        (("Spell - fire - cost 3", "Destroy it."), 1, 'nothing before says what "it" refers to'),
+        (("Spell - fire - cost 3", "Destroy that creature."), 1, "the event has no creature to refer to"),
+        (("Spell - fire - cost 3", "Destroy a creature. Return it to its owner's hand."), 1, "went elsewhere before"),
+        (("Spell - fire - cost 3", "Tap this creature."), 1, "a spell is not a creature"),
+    ],
+)
+def test_a_fault_names_the_line_and_the_reason(lines: tuple[str, ...], line: int, reason: str) -> None:
+    _, faults = read_cards("\n".join(["Test Card", *lines]))
+    assert len(faults) == 1
+    assert faults[0].line == line
+    assert reason in faults[0].reason
+
+
+def test_the_cards_around_a_fault_are_read() -> None:
+    text = f"First\n{FACTS}\n\nSecond\n{FACTS}\nBlocks.\n\nThird\n{FACTS}\n"
+    cards, faults = read_cards(text)
+    assert [card.name for card in cards] == ["First", "Third"]
+    assert [(fault.line, fault.card) for fault in faults] == [(6, "Second")]
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "cards.txt"
+    file.write_bytes(b"First\n\xff\xfe")
+    assert read_card_file(file) == ([], [Fault(2, "this file", "it is not text in UTF-8; save it as UTF-8")])
