@@ -22,6 +22,7 @@ from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
     SOME_COUNT,
+    SOME_KEYWORD,
     SOME_POWER,
     SomeCards,
     SomeChoice,
@@ -35,14 +36,12 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword
 from sim.cards.words.misuse import DefinitionError, Misuse
 from sim.cards.words.nouns import Choose, Every, Noun, all_but
+from sim.cards.words.verbs import how_long
 from sim.cards.words.ways import AfterCasting
 from sim.engine.record.codes.abilities import (
     ANYONES,
-    END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
     OPPONENTS,
-    REST_OF_GAME,
-    YOUR_NEXT_TURN,
     YOURS,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
@@ -67,7 +66,6 @@ ZONES_OF_WORDS = {
     "use_for_no_cost": (HAND, DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
-    "until": (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME),
     "zone": ZONES,
     "zones": (BATTLE, HAND, MANA, GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
@@ -78,6 +76,9 @@ MOST_ZONES = 4
 def _all_of(kind: type) -> list[Any]:
     """The constants of a kind."""
     return [value for name in words.__all__ if type(value := getattr(words, name)) is kind]
+
+
+SAYINGS = [keyword for keyword in _all_of(Keyword) if keyword.is_sentence]
 
 
 def _same(part: Any) -> Any:
@@ -164,6 +165,8 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         return [argument for part in parts for argument in _arguments(name, part, zones)]
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
+    if name == "until":
+        return [_Argument(END_OF_THIS_TURN, "duration")]
     if origin is Annotated or hint is int:
         small = [0, 1] if parts and parts[1] == 0 else [1]
         return [_Argument(SomeNumber.called(name), "number"), *map(_Argument, small)]
@@ -173,7 +176,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         Amount: lambda: [_Argument(SOME_POWER, "power"), _Argument(SOME_COUNT, "count"), _Argument(THAT_MANY)],
         Cards: lambda: [_cards(owner, zones, noun) for owner in OWNERS for zones, noun in PLACES],
         Condition: lambda: [_Argument(SOME_CONDITION, "condition")],
-        Keyword: lambda: [_Argument(keyword) for keyword in _all_of(Keyword)],
+        Keyword: lambda: [_Argument(SOME_KEYWORD, "keyword"), *(_Argument(one) for one in SAYINGS)],
         AfterCasting: lambda: [_Argument(after) for after in _all_of(AfterCasting)],
         Effect: lambda: [_Argument(SomeEffects(), "effects")],
         Noun: lambda: list(_nouns(zones)),
@@ -194,6 +197,11 @@ class _Call:
     def arguments(self) -> tuple[_Argument, ...]:
         """All arguments."""
         return (*self.positional, *self.named.values())
+
+    @property
+    def lasts(self) -> bool:
+        """Whether the word says how long."""
+        return any(argument.kind == "duration" for argument in self.arguments)
 
     def piece(self) -> Any:
         """What the word makes of the placeholders; None if it refuses them."""
@@ -242,8 +250,11 @@ def _calls(function: Callable[..., Any]) -> Iterator[_Call]:
     zones = ZONES_OF_WORDS.get(function.__name__, (BATTLE, DECK))
     positional: list[list[tuple[_Argument, ...]]] = []
     named: dict[str, list[_Argument]] = {}
-    for parameter in inspect.signature(function).parameters.values():
+    parameters = inspect.signature(function).parameters
+    for parameter in parameters.values():
         values = _arguments(parameter.name, hints[parameter.name], zones)
+        if "zones" in parameters and hints[parameter.name] is Cards:
+            values = values[:1]  # of many calls: whose the cards are makes no difference to the rest of the text
         if parameter.kind is inspect.Parameter.KEYWORD_ONLY:
             named[parameter.name] = values
         elif parameter.kind is inspect.Parameter.VAR_POSITIONAL and hints[parameter.name] is not Effect:
@@ -258,6 +269,7 @@ def _calls(function: Callable[..., Any]) -> Iterator[_Call]:
             yield _Call(function, tuple(itertools.chain(*chosen)), dict(zip(named, by_name, strict=True)))
 
 
+THIS_TURN = how_long(END_OF_THIS_TURN)
 SLOT = re.compile(r"⟨(\w+)(?::(\w+))?⟩")
 # Placeholders for the same argument that stand in different places.
 SAME_SLOT = {"offered": "effects", "signed": "number"}
@@ -268,7 +280,8 @@ def _asked(function: Callable[..., Any]) -> Iterator[Phrase]:
     said = set()
     for call in _calls(function):
         piece = call.piece()
-        for kind, wording in () if piece is None else _patterns(piece):
+        for kind, said_so in () if piece is None else _patterns(piece):
+            wording = said_so.replace(THIS_TURN, "⟨duration⟩") if call.lasts else said_so
             slots = tuple(SLOT.sub(_slot, match[0]) for match in SLOT.finditer(wording))
             key = kind, wording, call.told_apart()
             if key not in said and {argument.slot for argument in call.arguments if argument.kind} <= set(slots):

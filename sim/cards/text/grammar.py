@@ -637,6 +637,7 @@ _is("player", "you", YOURS)
 _is("player", "your opponent", OPPONENTS)
 for _until in (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, REST_OF_GAME):
     _is("how long", "this turn" if _until == END_OF_THIS_TURN else how_long(_until), _until)
+    _is("duration", how_long(_until), _until)
 _is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
 _reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
@@ -758,6 +759,9 @@ _reads("bases", "one of {cards}")(lambda cards: (cards,))
 _reads("bases", "one of {cards} , {bases}", "one of {cards} and {bases}")(lambda cards, others: (cards, *others))
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
 _NAMED = {keyword.english: keyword for name in words.__all__ if type(keyword := getattr(words, name)) is Keyword}
+for _name, _keyword in _NAMED.items():
+    if not _keyword.is_sentence:
+        _is("keyword", _name, _keyword)
 Given = tuple[Keyword | Static, ...]
 
 

@@ -12,10 +12,11 @@ from typing import Any
 from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
-from sim.cards.words.keywords import Feature
+from sim.cards.words.keywords import Feature, Keyword
 from sim.cards.words.nouns import Choose, Noun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.abilities import ANYONES
+from sim.engine.record.codes.cards import BLOCKER
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT, IS_EQUAL
 
 
@@ -114,6 +115,7 @@ class SomeFeature(Feature):
         return "⟨ability⟩"
 
 
+SOME_KEYWORD = Keyword(BLOCKER, "⟨keyword⟩")  # of those that have a name
 SOME_CONDITION = Condition(Amount(-1, ""), IS_EQUAL, 0, "⟨condition⟩")
 SOME_POWER = Amount(AMOUNT_COUNT, "⟨power⟩", is_power=True)
 SOME_COUNT = Amount(AMOUNT_COUNT, "⟨count⟩")
