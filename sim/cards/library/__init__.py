@@ -1,7 +1,7 @@
-"""The card library: every card that duelsim knows, each written once in the words of `sim.cards.words`.
+"""The card library: every card that duelsim knows, as text.
 
-The files hold the definitions, by civilization. To add a card, add it to the tuple of its file; to add a file, name it
-in `lookup`.
+The card files are `*.txt`, by civilization, in the form that `sim.cards.text.card_files` describes. To add a card,
+write it into its file.
 """
 
 from sim.cards.library.lookup import UnknownCard, by_key, find_card, known_names

@@ -1,58 +1,54 @@
 """All cards of the library, and how to find one by its name.
 
-A name that is not in the library is an error: no card is ever played as another one.
+The card files are cut into cards at once, but a card is read only when it is wanted. A name that is not in the library
+is an error: no card is ever played as another one.
 """
 
+import atexit
 import difflib
 from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 
 from decks import match_key
-from sim.cards.library.colorless import COLORLESS_CARDS
-from sim.cards.library.darkness import DARKNESS_CARDS
-from sim.cards.library.fire import FIRE_CARDS
-from sim.cards.library.forbidden import FORBIDDEN_CARDS
-from sim.cards.library.light import LIGHT_CARDS
-from sim.cards.library.multicolored import MULTICOLORED_CARDS
-from sim.cards.library.nature import NATURE_CARDS
-from sim.cards.library.water import WATER_CARDS
-from sim.cards.words import Card
+from sim.cards.library.kept import keep, kept_card
+from sim.cards.text.blocks import blocks
+from sim.cards.words.definitions import Card
+
+FILES = sorted(Path(__file__).parent.glob("*.txt"))
 
 
 class UnknownCard(LookupError):
     """No card of the library has this name; the message suggests similar names."""
 
 
-def by_key(cards: Iterable[Card]) -> Mapping[str, Card]:
-    """The cards by their `match_key`, the form in which names are compared.
+def by_key(texts: Iterable[list[str]]) -> Mapping[str, list[str]]:
+    """The lines of cards by the `match_key` of their names, the form in which names are compared.
 
     Raises ValueError if two cards have the same key.
     """
-    found: dict[str, Card] = {}
-    for card in cards:
-        other = found.setdefault(match_key(card.name), card)
-        if other is not card:
-            raise ValueError(f'the cards "{other.name}" and "{card.name}" have the same name')
+    found: dict[str, list[str]] = {}
+    for lines in texts:
+        other = found.setdefault(match_key(lines[0]), lines)
+        if other is not lines:
+            raise ValueError(f'the cards "{other[0]}" and "{lines[0]}" have the same name')
     return MappingProxyType(found)
 
 
-_BY_KEY = by_key(
-    (
-        *LIGHT_CARDS,
-        *WATER_CARDS,
-        *DARKNESS_CARDS,
-        *FIRE_CARDS,
-        *NATURE_CARDS,
-        *MULTICOLORED_CARDS,
-        *FORBIDDEN_CARDS,
-        *COLORLESS_CARDS,
-    )
-)
+@cache
+def _library() -> Mapping[str, list[str]]:
+    return by_key(lines for file in FILES for _, lines in blocks(file.read_text(encoding="utf-8")))
 
 
+@cache
 def known_names() -> tuple[str, ...]:
     """The names of all cards, sorted."""
-    return tuple(sorted(card.name for card in _BY_KEY.values()))
+    return tuple(sorted(lines[0] for lines in _library().values()))
+
+
+_cards: dict[str, Card] = {}  # those that were wanted, by key
+_read: list[tuple[list[str], Card]] = []  # those that had to be read
 
 
 def find_card(name: str) -> Card:
@@ -64,9 +60,22 @@ def find_card(name: str) -> Card:
     5
     """
     key = match_key(name)
-    card = _BY_KEY.get(key)
-    if card is None:
-        near = [_BY_KEY[other].name for other in difflib.get_close_matches(key, _BY_KEY, cutoff=0.7)]
-        hint = f" Did you mean {' or '.join(near)}?" if near else ""
-        raise UnknownCard(f'no card is known by the name "{name}".{hint}')
+    if key not in _cards:
+        library = _library()
+        if key not in library:
+            near = [library[other][0] for other in difflib.get_close_matches(key, library, cutoff=0.7)]
+            hint = f" Did you mean {' or '.join(near)}?" if near else ""
+            raise UnknownCard(f'no card is known by the name "{name}".{hint}')
+        _cards[key] = kept_card(library[key]) or _read_now(library[key])
+    return _cards[key]
+
+
+def _read_now(lines: list[str]) -> Card:
+    """Read a card, and remember at the end of the program to keep it."""
+    from sim.cards.text.card_files import read_card
+
+    card = read_card(lines)
+    if not _read:
+        atexit.register(lambda: keep(_read))
+    _read.append((lines, card))
     return card

@@ -5,9 +5,9 @@
     Evolution: Put on one of your Beast Folk.
     While this creature is tapped, each of your other Beast Folk gets +2000 power.
 
-A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. A card with two faces or
-halves has both names, with " / " between them, and a second line of facts where the second one begins. Lines that
-begin with # are notes.
+A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. A twinpact has both names,
+with " / " between them, and a second line of facts where the spell begins. The other side of a card begins with "Other
+side: " and its name. Lines that begin with # are notes.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sim.cards.tabulation import tabulate
+from sim.cards.text.blocks import blocks
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
 from sim.cards.wording import MULTICOLORED, facts_line, rules_text, type_words
 from sim.cards.words import Card, DefinitionError, Effect, Feature
@@ -27,6 +28,7 @@ from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, FORBIDDEN,
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 BETWEEN_NAMES = " / "
+OTHER_SIDE = "Other side: "
 MOST_FACES = 2
 _ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}
 _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
@@ -51,8 +53,11 @@ class Fault:
         return f"line {self.line}: {self.card}: {self.reason}"
 
 
-class _Wrong(ValueError):
+class WrongLine(ValueError):
+    """A line that says no card; `line` counts from 0."""
+
     def __init__(self, line: int, reason: str) -> None:
+        """The reason says what to write."""
         super().__init__(reason)
         self.line = line
 
@@ -61,10 +66,10 @@ def read_cards(text: str) -> tuple[list[Card], list[Fault]]:
     """The cards of a file, and what is wrong with those that are left out."""
     cards: list[Card] = []
     faults: list[Fault] = []
-    for start, lines in _blocks(text):
+    for start, lines in blocks(text):
         try:
-            cards.append(_read_card(lines))
-        except _Wrong as wrong:
+            cards.append(read_card(lines))
+        except WrongLine as wrong:
             faults.append(Fault(start + wrong.line, lines[0], str(wrong)))
         except DefinitionError as error:
             faults.append(Fault(start, lines[0], str(error).removeprefix(f"{lines[0]}: ")))
@@ -86,42 +91,41 @@ def written(cards: Iterable[Card]) -> str:
 
 
 def _written(card: Card) -> str:
-    faces = card.halves or (card, *filter(None, [card.other_face]))
-    name = BETWEEN_NAMES.join(face.name for face in faces)
-    texts = ("\n".join(filter(None, [facts_line(face), rules_text(face)])) for face in faces)
-    return "\n".join([name, *texts]) + "\n"
+    if card.halves:
+        return "\n".join([card.name, *map(_face, card.halves)]) + "\n"
+    other_side = [f"{OTHER_SIDE}{card.other_face.name}", _face(card.other_face)] if card.other_face else []
+    return "\n".join([card.name, _face(card), *other_side]) + "\n"
 
 
-def _blocks(text: str) -> Iterable[tuple[int, list[str]]]:
-    """The lines of each card, and the number of its first line; a note is an empty string inside a card."""
-    lines: list[str] = []
-    for number, line in enumerate([*text.split("\n"), ""], start=1):
-        if line.strip():
-            if lines or not line.startswith("#"):
-                lines.append("" if line.startswith("#") else line.rstrip())
-        elif lines:
-            yield number - len(lines), lines
-            lines = []
+def _face(face: Card) -> str:
+    return "\n".join(filter(None, [facts_line(face), rules_text(face)]))
 
 
-def _read_card(lines: list[str]) -> Card:
-    """A card from its lines. Raises _Wrong, or DefinitionError for what the language refuses."""
-    starts = [number for number, line in enumerate(lines) if number and _FACTS.fullmatch(line)]
-    if not starts or starts[0] != 1:
-        said = f'"{lines[1]}"' if len(lines) > 1 else "nothing"
-        raise _Wrong(min(1, len(lines) - 1), f'the line of facts is missing, such as "{EXAMPLE}", not {said}')
-    names = lines[0].split(BETWEEN_NAMES) if len(starts) > 1 else lines[:1]
-    if len(names) != len(starts):
-        raise _Wrong(0, f"{len(starts)} lines of facts, so it has as many names, with{BETWEEN_NAMES}between them")
-    if len(names) > MOST_FACES:
-        raise _Wrong(0, "a card has one or two faces")
-    ends = [*starts[1:], len(lines)]
-    faces = list(zip(names, starts, ends, strict=True))
-    back = _read_face(faces[1][0], lines, *faces[1][1:]) if len(faces) > 1 else None
-    if back is not None and back.types == SPELL:
-        card = twinpact(_read_face(faces[0][0], lines, *faces[0][1:]), back)
+def read_card(lines: list[str]) -> Card:
+    """A card from its lines. Raises WrongLine, or DefinitionError for what the language refuses."""
+    said = [number for number, line in enumerate(lines) if number and line]
+    starts = [number for number in said if _FACTS.fullmatch(lines[number])]
+    if not starts or starts[0] != said[0]:
+        found = f'"{lines[said[0]]}"' if said else "nothing"
+        raise WrongLine(said[0] if said else 0, f'the line of facts is missing, such as "{EXAMPLE}", not {found}')
+    if len(starts) > MOST_FACES:
+        raise WrongLine(starts[MOST_FACES], "a card has one or two faces")
+    first, *second = starts
+    if not second:
+        card = _read_face(lines[0], lines, first, len(lines))
+    elif lines[second[0] - 1].startswith(OTHER_SIDE):
+        back = _read_face(lines[second[0] - 1].removeprefix(OTHER_SIDE), lines, second[0], len(lines))
+        card = _read_face(lines[0], lines, first, second[0] - 1, back=back)
     else:
-        card = _read_face(faces[0][0], lines, *faces[0][1:], back=back)
+        creature_name, between, spell_name = lines[0].partition(BETWEEN_NAMES)
+        if not between:
+            reason = (
+                f'a twinpact has two names with "{BETWEEN_NAMES}" between them, and another side "{OTHER_SIDE}NAME"'
+            )
+            raise WrongLine(second[0], reason)
+        card = twinpact(
+            _read_face(creature_name, lines, first, second[0]), _read_face(spell_name, lines, second[0], len(lines))
+        )
     tabulate([card])
     return card
 
@@ -140,14 +144,14 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     try:
         parts = read_rules_text("\n".join(lines[first:end]), facts.types & SPELL != 0, complete)
     except NotUnderstood as error:
-        raise _Wrong(first + error.line, str(error)) from None
+        raise WrongLine(first + error.line, str(error)) from None
     card = complete(parts)
     if facts.types & SPELL and not card.effects:
-        raise _Wrong(start, "a spell needs an effect")
+        raise WrongLine(start, "a spell needs an effect")
     evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]
     if (evolves or [0])[0] != facts.types & (EVOLUTION | STAR):
         reason = "an evolution, and nothing else, says what it is put on"
-        raise _Wrong(start, f'"{type_words(facts)}" does not go with its abilities: {reason}')
+        raise WrongLine(start, f'"{type_words(facts)}" does not go with its abilities: {reason}')
     return card
 
 
@@ -157,12 +161,12 @@ def _read_facts(name: str, line: str, start: int) -> Card:
     *added, nouns = match["type"].split(" ")
     if any(word not in _ADDED_TYPES for word in added) or nouns not in _NOUNS:
         known = ", ".join(_NOUNS)
-        raise _Wrong(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
+        raise WrongLine(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
     types = sum(_ADDED_TYPES[word] for word in added) | _NOUNS[nouns]
     civilizations = 0
     for word in match["civilizations"].split("/"):
         if word != "colorless" and word not in _CIVILIZATIONS:
-            raise _Wrong(start, f'"{word}" is not a civilization: {", ".join(_CIVILIZATIONS)}, or colorless')
+            raise WrongLine(start, f'"{word}" is not a civilization: {", ".join(_CIVILIZATIONS)}, or colorless')
         civilizations |= _CIVILIZATIONS.get(word, 0)
     races = tuple(race.strip() for race in (match["races"] or "").split("/") if race.strip())
     facts = Card(
@@ -175,5 +179,5 @@ def _read_facts(name: str, line: str, start: int) -> Card:
         mana_number=0 if types & IMPULSE else 1,
     )
     if facts_line(facts) != line:
-        raise _Wrong(start, f'"{line}": write "{facts_line(facts)}"')
+        raise WrongLine(start, f'"{line}": write "{facts_line(facts)}"')
     return facts
