@@ -34,8 +34,8 @@ _ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}
 _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
 _FACTS = re.compile(
-    r"(?P<type>[A-Z][A-Za-z ]*) - (?P<civilizations>[a-z/]+) - cost (?P<cost>\d+)(?: - power (?P<power>\d+))?"
-    r"(?: - (?P<races>.+))?"
+    r"(?P<type>[A-Z][A-Za-z ]*) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6})"
+    r"(?: - power (?P<power>[0-9]{1,6}))?(?: - (?P<races>.+))?"
 )
 EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
 
@@ -66,8 +66,11 @@ def read_cards(text: str) -> tuple[list[Card], list[Fault]]:
     """The cards of a file, and what is wrong with those that are left out."""
     cards: list[Card] = []
     faults: list[Fault] = []
+    lines_of: dict[str, int] = {}
     for start, lines in blocks(text):
         try:
+            if lines_of.setdefault(lines[0], start) != start:
+                raise WrongLine(0, f"the card is in line {lines_of[lines[0]]} already")
             cards.append(read_card(lines))
         except WrongLine as wrong:
             faults.append(Fault(start + wrong.line, lines[0], str(wrong)))
@@ -111,6 +114,8 @@ def read_card(lines: list[str]) -> Card:
     if len(starts) > MOST_FACES:
         raise WrongLine(starts[MOST_FACES], "a card has one or two faces")
     first, *second = starts
+    if lines[0].count(BETWEEN_NAMES) > len(second):
+        raise WrongLine(0, f'"{BETWEEN_NAMES}" stands between the two names of a twinpact')
     if not second:
         card = _read_face(lines[0], lines, first, len(lines))
     elif lines[second[0] - 1].startswith(OTHER_SIDE):
@@ -146,6 +151,12 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     except NotUnderstood as error:
         raise WrongLine(first + error.line, str(error)) from None
     card = complete(parts)
+    shown = [*filter(None, rules_text(card).split("\n"))]
+    for number in range(start + 1, end):
+        if lines[number] and (not shown or shown.pop(0) != lines[number]):
+            raise WrongLine(number, f'it would be shown as "{rules_text(card)}"')
+    if shown:
+        raise WrongLine(start, f'"{shown[0]}" is missing')
     if facts.types & SPELL and not card.effects:
         raise WrongLine(start, "a spell needs an effect")
     evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]

@@ -105,6 +105,13 @@ class _Node:
         self.meanings: list[Phrase] = []
 
 
+MOST_MEANINGS = 100_000  # the longest cards of the library take two thousand
+
+
+class TooManyMeanings(Exception):
+    """A text that goes on and on, where each sentence doubles what it may mean."""
+
+
 class Grammar:
     """Phrases, and terminals: functions that read names and numbers."""
 
@@ -137,6 +144,7 @@ class Chart:
         self.furthest = 0  # the first token that no phrase could take in
         self.refused: list[str] = []  # what was understood, and is no correct definition
         self._found: dict[tuple[str, int], list[tuple[int, Any]]] = {}
+        self._meanings = 0
 
     def meanings(self, kind: str) -> list[Any]:
         """What the whole text means as a phrase of this kind."""
@@ -155,9 +163,15 @@ class Chart:
             self.furthest = max([self.furthest, *(end for end, _ in found)])
         return self._found[key]
 
+    def _made(self) -> None:
+        self._meanings += 1
+        if self._meanings > MOST_MEANINGS:
+            raise TooManyMeanings
+
     def _walk(self, node: _Node, at: int, parts: tuple[Any, ...]) -> Iterator[tuple[int, Any]]:
         """Follow the sequences of a kind from a node."""
         for phrase in node.meanings:
+            self._made()
             try:
                 meaning = phrase.meaning(*parts)
             except DefinitionError as error:

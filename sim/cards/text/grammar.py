@@ -7,15 +7,17 @@ never about what is said. A kind of phrase must not begin with itself.
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from sim.cards import words
 from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
-from sim.cards.words.amounts import POWER_OF_THEM, THAT_MANY, Amount, Condition, both
+from sim.cards.words.amounts import ANOTHER_BROKE_SHIELDS, POWER_OF_THEM, THAT_MANY, Amount, Condition, both
 from sim.cards.words.clauses import after_it_attacks, choose_a_number, for_each, if_you_do, may, one_of, some_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.effects import Effect
@@ -93,12 +95,12 @@ def _is(kind: str, pattern: str, value: Any) -> None:
 
 # --- Numbers, names -------------------------------------------------------------------------------------------
 def _number(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and text.tokens[at].isdigit():
+    if at < len(text.tokens) and re.fullmatch("[0-9]{1,6}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
 def _signed(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and re.fullmatch(r"[+-]\d+", text.tokens[at]):
+    if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,6}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
@@ -109,44 +111,57 @@ def _quoted(text: Text, at: int) -> Iterator[tuple[int, str]]:
         yield end + 1, text.between(at + 1, end)
 
 
+@functools.cache
+def _names_of_races() -> frozenset[str]:
+    """The races of the game, and the words in them that may stand for all: "Dragon", "Command"."""
+    names = Path(__file__).with_name("races.txt").read_text(encoding="utf-8").splitlines()
+    split = [name.split() for name in names]
+    return frozenset(
+        " ".join(words[start:end]) for words in split for start, end in itertools.combinations(range(len(words) + 1), 2)
+    )
+
+
 MOST_WORDS_OF_A_RACE = 4
-# The last words of races that end with an s in the singular.
-ENDING_IN_S = frozenset(
-    "Abyss Arts Celes Distas Initials Jokas Jokers Kas Pegasus RexStars Sisters Specials Thanks Tricks Veggies Virus "
-    "Xenoparts".split()
-)
-# Words with capitals at the beginning of a sentence.
-NOT_RACES = frozenset(
-    "A All An Another Any Card Cards Choose Creature Creatures Each Evolution Multicolored One Other Players Shield "
-    "Shields Spell Spells Tapped That The Their This Those Untapped You Your".split()
-)
 
 
 def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
-    """A race: words with capitals, in the plural or not."""
+    """A race, in the singular or the plural."""
     for end in range(at + 1, min(at + MOST_WORDS_OF_A_RACE, len(text.tokens)) + 1):
-        said = text.between(end - 1, end)
-        if not said[0].isupper() or said in NOT_RACES or said.startswith("Non-"):
+        if not text.between(end - 1, end)[0].isupper():
             return
         race = text.between(at, end)
-        if race.lower() in CIVILIZATION_NAMES.values():
-            continue
-        yield end, race[:-1] if said.endswith("s") and said not in ENDING_IN_S else race
+        known = [one for one in (race.removesuffix("s"), race) if one in _names_of_races()]
+        yield from ((end, one) for one in known[:1])
+
+
+# Names before abilities that mean nothing by themselves.
+ABILITY_WORDS = re.compile(
+    r"(Mana Arms|Devil Advent|Dragon Mana Arms) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime|Revolution 0"
+    r'|Saver|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
+)
 
 
 def _label(text: Text, at: int) -> Iterator[tuple[int, str]]:
     """A name before an ability."""
     if at == 0 and ":" in text.tokens:
         end = text.tokens.index(":")
-        yield end, text.between(0, end)
+        label = text.between(0, end)
+        if ABILITY_WORDS.fullmatch(label):
+            yield end, label
 
 
-def _wording(text: Text, at: int) -> Iterator[tuple[int, str]]:
-    """Any words up to a comma."""
+_IN_THIS_WAY = re.compile(
+    "(card|creature|shield|spell) (broken|destroyed|discarded|drawn|put|returned|revealed|tapped) in this way"
+)
+
+
+def _in_this_way(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """What the sentence before was done to, up to a comma."""
     if "," in text.tokens[at:]:
         end = text.tokens.index(",", at)
-        if end > at:
-            yield end, text.between(at, end)
+        said = text.between(at, end)
+        if _IN_THIS_WAY.fullmatch(said):
+            yield end, said
 
 
 TERMINALS: dict[str, Terminal] = {
@@ -155,7 +170,7 @@ TERMINALS: dict[str, Terminal] = {
     "quoted": _quoted,
     "race": _race,
     "label": _label,
-    "wording": _wording,
+    "in this way": _in_this_way,
 }
 _is("how many", "(a|an|one)", 1)
 _reads("how many", "{number}")(lambda number: number)
@@ -241,7 +256,10 @@ _KEYWORDS = {name: bit for bit, name in KEYWORD_NAMES.items()}
 
 @_reads("property", "{quoted}")
 def _keyword_or_ability_word(name: str) -> Any:
-    return ("keyword", _KEYWORDS[name]) if name in _KEYWORDS else ("ability word", name)
+    if name in _KEYWORDS:
+        return "keyword", _KEYWORDS[name]
+    is_known = name == "wave striker" or re.fullmatch(ABILITY_WORDS.pattern, name, flags=re.IGNORECASE)
+    return ("ability word", name) if is_known else NOTHING
 
 
 _reads("property", "power {range}")(lambda limits: ("power", limits))
@@ -614,7 +632,7 @@ def _some_of_again(number: int, modes: tuple[Effects, ...]) -> Any:
     return (some_of(number, *modes, same_again=True),)
 
 
-@_reads("sentence", "for each {wording} , {effects}")
+@_reads("sentence", "for each {in this way} , {effects}")
 def _for_each(english: str, effects: Effects) -> Any:
     return (for_each(english, *effects),)
 
@@ -738,19 +756,14 @@ def _allows_only(*parts: Any) -> Any:
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
-# Names before abilities that mean something: no ability word is one of them.
-NAMED_ABILITIES = frozenset(
-    {
-        "Attack Chance", "Fantasy Gate of Moonless Night", "Gate of Moonless Night", "Gate of Moonless Night Zetsu",
-        "Invasion", "Kirifudash", "Oniend", "Revolution 0 Trigger", "Revolution Change", "Silent skill", "Sympathy",
-        "Void Gate of Moonless Night", "Wave striker", "ZERO",
-    }
-)  # fmt: skip
 
 
 @_reads("ability", "{label} : {ability}", "{label} : {ability without its label}")
 def _with_ability_word(label: str, ability: Any) -> Any:
-    return NOTHING if label in NAMED_ABILITIES or label.startswith("Ninja Strike") else ability_word(label, ability)
+    # Turbo rush is a condition, which the text also says.
+    if label == "Turbo rush" and ANOTHER_BROKE_SHIELDS.english.removeprefix("if ") not in ability.words():
+        return NOTHING
+    return ability_word(label, ability)
 
 
 _reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))

@@ -12,7 +12,7 @@ from typing import Any
 from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
-from sim.cards.words.keywords import Feature, Keyword
+from sim.cards.words.keywords import Keyword
 from sim.cards.words.nouns import Choose, Noun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.abilities import ANYONES
@@ -105,14 +105,6 @@ class SomeEffects(Effect):
     def offered(self) -> str:
         """The placeholder for what follows "you may"."""
         return "⟨offered⟩"
-
-
-class SomeFeature(Feature):
-    """Any ability."""
-
-    def words(self) -> str:
-        """The placeholder."""
-        return "⟨ability⟩"
 
 
 SOME_KEYWORD = Keyword(BLOCKER, "⟨keyword⟩")  # of those that have a name

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from sim.cards.tabulation import tabulate
-from sim.cards.text.chart import Chart, Text
+from sim.cards.text.chart import Chart, Text, TooManyMeanings
 from sim.cards.text.grammar import grammar
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.effects import in_context, sentences
@@ -22,6 +22,9 @@ from sim.cards.words.nouns import THEM, Pronoun
 
 Parts = tuple[Feature | Effect, ...]
 TOKENS_SHOWN = 6
+MOST_TOKENS = 400  # of a paragraph
+# How a sentence begins that belongs to the paragraph of the list before it.
+GO_ON = ("Then ", "If you do, ", "If they do, ", "If that happens, ", "If you don't, ", "Otherwise, ")
 
 
 class NotUnderstood(ValueError):
@@ -48,21 +51,31 @@ def read_rules_text(text: str, is_spell: bool, complete: Callable[[Parts], Card]
 
 
 def _paragraphs(text: str) -> Iterable[tuple[int, str]]:
-    """The paragraphs and the lines where they begin: a list belongs to the line before it, and so does what follows."""
+    """The paragraphs and the lines where they begin: a list belongs to the line before it. An empty line is a note."""
     found: list[tuple[int, str]] = []
     in_list = False
     for number, line in enumerate(text.split("\n")):
         is_item = line.startswith(BULLET[0])
-        if found and (is_item or in_list):
+        if found and (is_item or (in_list and line.startswith(GO_ON))):
             found[-1] = (found[-1][0], f"{found[-1][1]}\n{line}")
         elif line:
             found.append((number, line))
-        in_list = is_item
+        in_list = is_item or (in_list and not line)
     return found
 
 
 def _read_paragraph(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts:
     chart = Chart(grammar(), Text(paragraph.removesuffix(".")))
+    if len(chart.text.tokens) > MOST_TOKENS:
+        raise NotUnderstood("the paragraph is too long")
+    try:
+        return _one_meaning(chart, paragraph, is_spell, complete)
+    except (TooManyMeanings, RecursionError):
+        raise NotUnderstood("the paragraph could mean too many things; write fewer or shorter sentences") from None
+
+
+def _one_meaning(chart: Chart, paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts:
+    """What a paragraph means. Raises NotUnderstood unless that is one thing."""
     said: list[str] = []
     meanings: dict[Any, Parts] = {}
     for kind in ("ability", "effects") if is_spell else ("ability",):

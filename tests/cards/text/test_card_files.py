@@ -3,11 +3,13 @@
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from sim.cards.library import find_card, known_names
 from sim.cards.tabulation import tabulate
 from sim.cards.text.card_files import Fault, read_card_file, read_cards, written
 from sim.cards.words import Card
+from sim.command_line import commands
 
 FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
 
@@ -64,6 +66,17 @@ When you put this creature into the battle zone, you may draw a card.
         (("Spell - fire - cost 3", "Destroy that creature."), 1, "the event has no creature to refer to"),
         (("Spell - fire - cost 3", "Destroy a creature. Return it to its owner's hand."), 1, "went elsewhere before"),
         (("Spell - fire - cost 3", "Tap this creature."), 1, "a spell is not a creature"),
+        # The whole card is what it says.
+        (
+            ("Spell - fire - cost 3", "Choose a creature.", "Destroy it."),
+            3,
+            'shown as "Choose a creature. Destroy it."',
+        ),
+        (("Spell - fire - cost 3", "Draw a card.", "Shield trigger"), 3, 'shown as "Shield trigger'),
+        ((FACTS, "(This card is put into your mana zone tapped.)"), 3, 'it would be shown as ""'),
+        (("Spell - light/water - cost 3", "Draw a card."), 3, "it would be shown as"),
+        (("Creature - water - cost 99999999999 - power 1000",), 2, "the line of facts is missing"),
+        ((FACTS, "Blocker", "", "Test Card", FACTS), 5, "the card is in line 1 already"),
     ],
 )
 def test_a_fault_names_the_line_and_the_reason(lines: tuple[str, ...], line: int, reason: str) -> None:
@@ -78,6 +91,17 @@ def test_the_cards_around_a_fault_are_read() -> None:
     cards, faults = read_cards(text)
     assert [card.name for card in cards] == ["First", "Third"]
     assert [(fault.line, fault.card) for fault in faults] == [(6, "Second")]
+
+
+def test_the_command_says_what_is_wrong_and_fails(tmp_path: Path) -> None:
+    file = tmp_path / "cards.txt"
+    file.write_text(f"First\n{FACTS}\n\nSecond\n{FACTS}\nBlocks.\n")
+    result = CliRunner().invoke(commands, ["cards", "check", str(file)])
+    assert result.exit_code == 2
+    assert result.stdout == f"{file}: 1 card is understood.\n"
+    assert f'{file}, line 6: Second: understood up to ""' in result.stderr
+    file.write_text(f"First\n{FACTS}\n")
+    assert CliRunner().invoke(commands, ["cards", "check", str(file)]).exit_code == 0
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from sim.cards.text.grammar import grammar
+from sim.cards.text.chart import Chart, Grammar, Phrase, Text
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
 from sim.cards.wording import MULTICOLORED, rules_text
 from sim.cards.words import FIRE, Card, Effect, Feature, blocker, creature, draw, spell
@@ -60,9 +60,19 @@ def test_what_can_be_written_can_be_read_of_many_definitions() -> None:
     assert len(wrong) < 20
 
 
-def test_no_phrase_is_read_twice_with_different_meanings() -> None:
-    """The kinds that patterns name exist; a pattern that means two things would make its texts ambiguous."""
-    assert grammar() is grammar()
+def test_a_text_with_two_meanings_is_told_from_a_text_with_one() -> None:
+    """Two ways to one meaning are one; two meanings are two."""
+    phrases = [
+        Phrase("text", "{one} {one}", lambda first, second: first + second),
+        Phrase("one", "a", lambda: "x"),
+        Phrase("one", "a a", lambda: "y"),
+        Phrase("one", "[a] b", lambda: "z"),
+    ]
+    toy = Grammar(phrases, {})
+    assert Chart(toy, Text("a a")).meanings("text") == ["xx"]
+    assert sorted(Chart(toy, Text("a a b")).meanings("text")) == ["xz", "yz"]
+    with pytest.raises(ValueError, match="no phrase is a two"):
+        Grammar([Phrase("one", "{two}", str)], {})
 
 
 @pytest.mark.parametrize(
@@ -71,6 +81,13 @@ def test_no_phrase_is_read_twice_with_different_meanings() -> None:
         ("Draw a cards.", "understood up to"),
         ("Draw 2 cards. If you do, draw a card", "write"),
         ("Summon a creature.", "understood up to"),
+        ("Destroy all creatures. For each Dragon in your mana zone, draw a card.", 'not "Dragon in your mana zone'),
+        ('Destroy all creatures that have "speed atacker".', "is not a whole ability"),
+        ("Destroy all Dragns.", 'not "Dragns"'),
+        ("Draw ² cards.", 'not "² cards"'),
+        ("Draw 99999999999999999999 cards.", "not"),
+        ("Draw a card. " * 300, "the paragraph is too long"),
+        ("You may draw a card. If you do, draw 2 cards. " * 8, "could mean too many things"),
     ],
 )
 def test_a_text_with_no_one_meaning_is_refused(text: str, reason: str) -> None:
@@ -78,9 +95,25 @@ def test_a_text_with_no_one_meaning_is_refused(text: str, reason: str) -> None:
         read(spell("Test Card", FIRE, 3, draw(1)), text)
 
 
-def test_the_line_of_a_fault_counts_lists() -> None:
-    put = "When you put this creature into the battle zone, choose one of the following:"
-    text = f"Blocker\n{put}\n► Draw a card.\n► Draw 2 cards.\nDouble braker"
-    with pytest.raises(NotUnderstood) as caught:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you have no shields: When you put this creature into the battle zone, draw a card.",
+        "At the end of your turn, destroy this creature: This creature gets +9000 power.",
+        "Wave Striker: This creature gets +3000 power.",
+        "Turbo rush: This creature gets +3000 power.",
+    ],
+)
+def test_what_stands_before_an_ability_is_a_name_without_a_meaning(text: str) -> None:
+    with pytest.raises(NotUnderstood):
         read(creature("Test Card", FIRE, 3, 3000, "", blocker), text)
-    assert caught.value.line == 1  # what follows a list belongs to its paragraph
+
+
+def test_an_ability_after_a_list_is_a_paragraph_of_its_own() -> None:
+    put = "When you put this creature into the battle zone, choose one of the following:"
+    text = f"Blocker\n{put}\n► Draw a card.\n► Draw 2 cards.\n\nDouble breaker"
+    card = read(creature("Test Card", FIRE, 3, 3000, "", blocker), text)
+    assert [feature.words().split("\n")[0] for feature in card.features] == ["Blocker", put, "Double breaker"]
+    with pytest.raises(NotUnderstood) as caught:
+        read(card, text.replace("breaker", "braker"))
+    assert caught.value.line == 5
