@@ -160,4 +160,4 @@ def test_every_entrance_is_prebuilt(tmp_path: Path) -> None:
     imported, loaded = json.loads(ended.stdout)
     assert Path(imported).is_relative_to(tmp_path)
     assert loaded == dict.fromkeys(entrances, 1)
-    assert not empty.exists()
+    assert not [*empty.rglob("*.nbc")]
