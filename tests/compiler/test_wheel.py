@@ -43,7 +43,8 @@ def test_an_installed_wheel_plays_without_compiling(tmp_path: Path) -> None:
     match = run("-P", "-m", "duelsim", *MATCH, folder=home, **settings)
     assert "10 games in" in match.stdout
     assert match.stderr == ""
-    assert [file.name for file in (tmp_path / "cache").rglob("*")] == ["cards.pickle"]  # nothing was compiled
+    (kept,) = (tmp_path / "cache").iterdir()
+    assert kept.name.startswith("cards-")  # nothing was compiled
     assert not any(home.iterdir())
     compiled = run("-P", "-m", "duelsim", *MATCH, folder=home, **settings, DUELSIM_IGNORE_PREBUILT="1")
     assert "Compiled in" in compiled.stderr

@@ -1,45 +1,63 @@
 """Cards that have been read before, kept on disk: reading takes the grammar, and a third of a second to build it.
 
-A card is kept under a checksum of its text and of all that reads it, so an edit anywhere is noticed. A folder that
-cannot be written, or a damaged file, only means that cards are read again.
+A card is kept under a checksum of its text and of all that reads it, so an edit anywhere is noticed. Each card is
+appended when it has been read, with a checksum of its own. A folder that cannot be written, or a damaged file, only
+means that cards are read again.
 """
 
 import contextlib
 import hashlib
 import pickle
-import uuid
 from functools import cache
+from pathlib import Path
 
 from sim.cards.words.definitions import Card
 from sim.compiler.cache import add_sources, user_cache
 
-READ_BY = ("sim/cards/*.py", "sim/cards/text/*.py", "sim/cards/words/*.py", "sim/engine/record/codes/*.py")
+READ_BY = (
+    "sim/cards/*.py",
+    "sim/cards/text/*.py",
+    "sim/cards/text/*.txt",
+    "sim/cards/words/*.py",
+    "sim/engine/record/codes/*.py",
+)
 CHECKSUM_BYTES = hashlib.sha256().digest_size
-NAME = "cards.pickle"
+LENGTH_BYTES = 4
 
 
 @cache
-def _version() -> bytes:
+def _version() -> str:
     digest = hashlib.sha256()
     add_sources(digest, READ_BY)
-    return digest.digest()
+    return digest.hexdigest()[:16]
+
+
+def _file() -> Path:
+    return user_cache() / f"cards-{_version()}.kept"
 
 
 def _key(lines: list[str]) -> bytes:
-    return hashlib.sha256(_version() + "\n".join(lines).encode()).digest()
+    return hashlib.sha256("\n".join([_version(), *lines]).encode()).digest()
 
 
 @cache
 def _kept() -> dict[bytes, bytes]:
-    """The cards of this version, each pickled by itself."""
-    with contextlib.suppress(Exception):
-        content = (user_cache() / NAME).read_bytes()
-        checksum, data = content[:CHECKSUM_BYTES], content[CHECKSUM_BYTES:]
-        if hashlib.sha256(data).digest() == checksum:
-            version, cards = pickle.loads(data)
-            if version == _version():
-                return dict(cards)
-    return {}
+    """The cards of this version, each pickled by itself. A damaged file is removed."""
+    content = b""
+    with contextlib.suppress(OSError):
+        content = _file().read_bytes()
+    found: dict[bytes, bytes] = {}
+    at = 0
+    while at < len(content):
+        checksum, at = content[at : at + CHECKSUM_BYTES], at + CHECKSUM_BYTES
+        length, at = int.from_bytes(content[at : at + LENGTH_BYTES], "big"), at + LENGTH_BYTES
+        data, at = content[at : at + length], at + length
+        if hashlib.sha256(data).digest() != checksum:
+            with contextlib.suppress(OSError):
+                _file().unlink(missing_ok=True)
+            return {}
+        found[data[:CHECKSUM_BYTES]] = data[CHECKSUM_BYTES:]
+    return found
 
 
 def kept_card(lines: list[str]) -> Card | None:
@@ -51,16 +69,14 @@ def kept_card(lines: list[str]) -> Card | None:
     return card
 
 
-def keep(cards: list[tuple[list[str], Card]]) -> None:
-    """Keep cards for the next time, if that is possible."""
-    _kept().update((_key(lines), pickle.dumps(card)) for lines, card in cards)
-    data = pickle.dumps((_version(), _kept()))
-    file = user_cache() / NAME
-    # Written under another name, so that nobody reads half of it.
-    unfinished = file.with_suffix(f".{uuid.uuid4().hex}")
+def keep(lines: list[str], card: Card) -> None:
+    """Keep a card for the next time, if that is possible."""
+    data = _key(lines) + pickle.dumps(card)
+    record = hashlib.sha256(data).digest() + len(data).to_bytes(LENGTH_BYTES, "big") + data
     with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        unfinished.write_bytes(hashlib.sha256(data).digest() + data)
-        unfinished.replace(file)
-    with contextlib.suppress(OSError):
-        unfinished.unlink(missing_ok=True)
+        if not _file().exists():
+            _file().parent.mkdir(parents=True, exist_ok=True)
+            for other in _file().parent.glob("cards-*.kept"):  # of other versions
+                other.unlink(missing_ok=True)
+        with _file().open("ab", buffering=0) as file:
+            file.write(record)

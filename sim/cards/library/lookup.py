@@ -4,7 +4,6 @@ The card files are cut into cards at once, but a card is read only when it is wa
 is an error: no card is ever played as another one.
 """
 
-import atexit
 import difflib
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -48,7 +47,6 @@ def known_names() -> tuple[str, ...]:
 
 
 _cards: dict[str, Card] = {}  # those that were wanted, by key
-_read: list[tuple[list[str], Card]] = []  # those that had to be read
 
 
 def find_card(name: str) -> Card:
@@ -71,11 +69,9 @@ def find_card(name: str) -> Card:
 
 
 def _read_now(lines: list[str]) -> Card:
-    """Read a card, and remember at the end of the program to keep it."""
+    """Read a card, and keep it for the next time."""
     from sim.cards.text.card_files import read_card
 
     card = read_card(lines)
-    if not _read:
-        atexit.register(lambda: keep(_read))
-    _read.append((lines, card))
+    keep(lines, card)
     return card

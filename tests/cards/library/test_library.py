@@ -188,9 +188,9 @@ def test_cards_that_have_been_read_are_kept(tmp_path: Path) -> None:
 
     assert run() == "6 True\n"
     assert run() == "6 False\n"
-    (file,) = tmp_path.glob("*.pickle")
+    (file,) = tmp_path.glob("*.kept")
     content = file.read_bytes()
-    for damaged in (b"", content[:-1], content[:-1] + bytes([content[-1] ^ 1])):
+    for damaged in (b"", content[:-1], content[:-1] + bytes([content[-1] ^ 1]), b"cards"):
         file.write_bytes(damaged)
         assert run() == "6 True\n"
     assert run() == "6 False\n"
