@@ -8,6 +8,7 @@ from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import EVOLUTION, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
+ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}  # in the order of the type line
 MULTICOLORED = "(This card is put into your mana zone tapped.)"
 
 
@@ -29,13 +30,7 @@ def rules_text(card: Card) -> str:
 
 def type_words(card: Card) -> str:
     """The type of a card as on its type line: "Star Evolution Creature"."""
-    words = []
-    if card.types & FORBIDDEN:
-        words.append("Forbidden")
-    if card.types & STAR:
-        words.append("Star")
-    if card.types & EVOLUTION:
-        words.append("Evolution")
+    words = [word for word, added in ADDED_TYPES.items() if card.types & added]
     words.append("/".join(row.noun.title() for row in rows_of(card.types)))
     return " ".join(words)
 

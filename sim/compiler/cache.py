@@ -72,12 +72,17 @@ def _compiler_version(checks_bounds: bool, plain: bool) -> str:
     return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:8]
 
 
-@cache
 def sources_version() -> str:
-    """Eight hexadecimal digits that change with what is compiled; sources do not change while the program runs."""
+    """Eight hexadecimal digits that change with what is compiled."""
+    return checksum_of_sources(COMPILED)[:8]
+
+
+@cache
+def checksum_of_sources(patterns: tuple[str, ...]) -> str:
+    """Hexadecimal digits that change with the sources that match; these do not change while the program runs."""
     digest = hashlib.sha256()
-    add_sources(digest, COMPILED)
-    return digest.hexdigest()[:8]
+    add_sources(digest, patterns)
+    return digest.hexdigest()
 
 
 def cache_folder() -> Path:

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from sim.cards.words.definitions import Card
-from sim.compiler.cache import add_sources, user_cache
+from sim.compiler.cache import checksum_of_sources, user_cache
 
 READ_BY = (
     "sim/cards/*.py",
@@ -25,11 +25,8 @@ CHECKSUM_BYTES = hashlib.sha256().digest_size
 LENGTH_BYTES = 4
 
 
-@cache
 def _version() -> str:
-    digest = hashlib.sha256()
-    add_sources(digest, READ_BY)
-    return digest.hexdigest()[:16]
+    return checksum_of_sources(READ_BY)[:16]
 
 
 def _file() -> Path:

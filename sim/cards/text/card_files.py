@@ -20,17 +20,16 @@ from pathlib import Path
 from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import blocks
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
-from sim.cards.wording import MULTICOLORED, facts_line, rules_text, type_words
+from sim.cards.wording import ADDED_TYPES, MULTICOLORED, facts_line, rules_text, type_words
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.ways import Evolves
-from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, FORBIDDEN, IMPULSE, SPELL, STAR
+from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, IMPULSE, SPELL, STAR
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 BETWEEN_NAMES = " / "
 OTHER_SIDE = "Other side: "
 MOST_FACES = 2
-_ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}
 _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
 _FACTS = re.compile(
@@ -170,10 +169,10 @@ def _read_facts(name: str, line: str, start: int) -> Card:
     match = _FACTS.fullmatch(line)
     assert match is not None
     *added, nouns = match["type"].split(" ")
-    if any(word not in _ADDED_TYPES for word in added) or nouns not in _NOUNS:
+    if any(word not in ADDED_TYPES for word in added) or nouns not in _NOUNS:
         known = ", ".join(_NOUNS)
         raise WrongLine(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
-    types = sum(_ADDED_TYPES[word] for word in added) | _NOUNS[nouns]
+    types = sum(ADDED_TYPES[word] for word in added) | _NOUNS[nouns]
     civilizations = 0
     for word in match["civilizations"].split("/"):
         if word != "colorless" and word not in _CIVILIZATIONS:

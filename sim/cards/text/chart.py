@@ -105,7 +105,7 @@ class _Node:
         self.meanings: list[Phrase] = []
 
 
-MOST_MEANINGS = 100_000  # the longest cards of the library take two thousand
+MOST_MEANINGS = 100_000  # the longest paragraph of the library takes 311
 
 
 class TooManyMeanings(Exception):

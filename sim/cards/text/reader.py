@@ -1,8 +1,8 @@
 """Reading cards: the English of the card language back into its pieces, or an error that says what was not understood.
 
 Strict: a paragraph is understood whole, in one meaning, or not at all. The phrases propose meanings (`grammar`); a
-meaning counts if the wording of its pieces is the text again, letter by letter, and the tables accept it. So a pronoun
-is never resolved by a default, and what a card file says is what `duelsim cards show` prints.
+meaning counts if the wording of its pieces is the text again, letter by letter; if there are several, the tables must
+accept one alone. So a pronoun is never resolved by a default, and a card file says what `duelsim cards show` prints.
 """
 
 from __future__ import annotations
