@@ -93,6 +93,17 @@ def _is(kind: str, pattern: str, value: Any) -> None:
     PHRASES.append(Phrase(kind, pattern, lambda: value))
 
 
+def _also(kind: str, *patterns: str) -> None:
+    """Let patterns with one {kind} in them mean what that means."""
+    PHRASES.extend(Phrase(kind, pattern, lambda meaning: meaning) for pattern in patterns)
+
+
+def _list(kind: str, one: str, *links: str) -> None:
+    """Let phrases of one kind, with one of the links between them, be a list: its meaning is a tuple."""
+    _reads(kind, one)(lambda first: (first,))
+    _reads(kind, *(f"{one}{link} {{{kind}}}" for link in links))(lambda first, others: (first, *others))
+
+
 # --- Numbers, names -------------------------------------------------------------------------------------------
 def _number(text: Text, at: int) -> Iterator[tuple[int, int]]:
     if at < len(text.tokens) and re.fullmatch("[0-9]{1,6}", text.tokens[at]):
@@ -173,27 +184,18 @@ TERMINALS: dict[str, Terminal] = {
     "in this way": _in_this_way,
 }
 _is("how many", "(a|an|one)", 1)
-_reads("how many", "{number}")(lambda number: number)
+_also("how many", "{number}")
 
 # --- Descriptions ---------------------------------------------------------------------------------------------
 for _bit, _name in CIVILIZATION_NAMES.items():
     _is("civilization", _name, _bit)
     _is("lacking", f"non-{_name}", _bit)
-_reads("civilizations", "{civilization}")(lambda bit: bit)
+_also("civilizations", "{civilization}")
 _reads("civilizations", "{civilization} , {civilizations}", "{civilization} or {civilizations}")(
     lambda bit, bits: bit | bits
 )
-_reads("all lacking", "{lacking}")(lambda bit: bit)
+_also("all lacking", "{lacking}")
 _reads("all lacking", "{lacking} , {all lacking}")(lambda bit, bits: bit | bits)
-
-_is("adjective", "(other|another)", lambda cards: cards.other())
-_is("adjective", "tapped", lambda cards: cards.tapped())
-_is("adjective", "untapped", lambda cards: cards.untapped())
-_is("adjective", "non-evolution", lambda cards: cards.non_evolution())
-_is("adjective", "evolution", lambda cards: cards.evolution())
-_is("adjective", "multicolored", lambda cards: cards.of_several_civilizations())
-_reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
-_reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
 
 
 class _Marked(tuple[Any, ...]):
@@ -211,6 +213,16 @@ class _Marked(tuple[Any, ...]):
         return done
 
 
+_is("adjective", "(other|another)", _Marked("other"))
+_is("adjective", "tapped", _Marked("tapped"))
+_is("adjective", "untapped", _Marked("untapped"))
+_is("adjective", "non-evolution", _Marked("non_evolution"))
+_is("adjective", "evolution", _Marked("evolution"))
+_is("adjective", "multicolored", _Marked("of_several_civilizations"))
+_reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
+_reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
+
+
 _is("noun of cards", "(card|cards)", CARDS)
 _is("noun of cards", "(creature|creatures)", CREATURES)
 _is("noun of cards", "(spell|spells)", SPELLS)
@@ -220,9 +232,7 @@ _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
 
 
-@_reads("named cards", "{noun of cards}")
-def _noun(cards: Cards) -> Any:
-    return cards
+_also("named cards", "{noun of cards}")
 
 
 @_reads("named cards", "{adjective} {named cards}")
@@ -263,8 +273,7 @@ def _keyword_or_ability_word(name: str) -> Any:
 
 
 _reads("property", "power {range}")(lambda limits: ("power", limits))
-_reads("properties", "{property}")(lambda one: (one,))
-_reads("properties", "{property} and {properties}")(lambda one, others: (one, *others))
+_list("properties", "{property}", " and")
 
 
 class _Having(tuple[Any, ...]):
@@ -285,20 +294,14 @@ class _Having(tuple[Any, ...]):
 _reads("condition of cards", "(with|that have|that has|and have|and has) {properties}")(_Having)
 _reads("condition of cards", "(that|and) (cost|costs) {range}")(lambda limits: _Marked("cost", limits))
 _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
-_reads("names", "{quoted}")(lambda name: (name,))
-_reads("names", "{quoted} or {names}")(lambda name, names: (name, *names))
+_list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
 _is("condition of cards", "with the highest power", _Marked("of_highest_power"))
 _is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
-_reads("conditions of cards", "{condition of cards}")(lambda mark: (mark,))
-_reads("conditions of cards", "{condition of cards} {conditions of cards}")(lambda mark, marks: (mark, *marks))
-
-
-@_reads("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
-def _unconditioned(cards: Cards) -> Any:
-    return cards
+_list("conditions of cards", "{condition of cards}", "")
+_also("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
 
 
 @_reads("plain cards", "[(a|an)] {named cards} {conditions of cards}", "[(a|an)] {several races} {conditions of cards}")
@@ -308,11 +311,7 @@ def _conditioned(cards: Cards, marks: tuple[Mark, ...]) -> Any:
 
 _reads("alternatives", "{plain cards} [,] or {plain cards}")(lambda first, second: (first, second))
 _reads("alternatives", "{plain cards} [,] or {alternatives}")(lambda first, others: (first, *others))
-
-
-@_reads("bare", "{plain cards}")
-def _bare(cards: Cards) -> Any:
-    return cards
+_also("bare", "{plain cards}")
 
 
 @_reads("bare", "{alternatives}")
@@ -338,8 +337,7 @@ _is("zone", "(mana zone|mana zones)", MANA)
 _is("zone", "(graveyard|graveyards)", GRAVEYARD)
 _is("zone", "(deck|decks)", DECK)
 _is("zone", "(shield zone|shield zones)", SHIELD)
-_reads("zones", "{zone}")(lambda zone: (zone,))
-_reads("zones", "{zone} or {zones}")(lambda zone, zones: (zone, *zones))
+_list("zones", "{zone}", " or")
 _reads("place", "(in|from) {whose} {zones}")(lambda whose, zones: (whose, zones))
 _reads("place", "(in|from) (any player's|both players') {zones}")(lambda zones: (ANYONES, zones))
 _is("place", "(in|from) the battle zone", (None, (BATTLE,)))
@@ -356,9 +354,7 @@ def _placed(cards: Cards, place: tuple[int | None, tuple[int, ...]]) -> Cards:
     return replace(cards, zones=zones, whose=cards.whose if whose is None else whose)
 
 
-@_reads("cards without limit", "{bare}", "each {bare}")
-def _nobodys(cards: Cards) -> Any:
-    return cards
+_also("cards without limit", "{bare}", "each {bare}")
 
 
 @_reads("cards without limit", "{bare} {place}", "each {bare} {place}")
@@ -376,7 +372,7 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
     return _placed(replace(cards, whose=whose), place)
 
 
-_reads("cards", "{cards without limit}")(lambda cards: cards)
+_also("cards", "{cards without limit}")
 _reads("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
 
 # --- Nouns ------------------------------------------------------------------------------------------------------
@@ -395,7 +391,7 @@ for _said, _pronouns in {
 }.items():
     for _pronoun in _pronouns:
         _is("noun", _said, _pronoun)
-_reads("noun", "{choice}")(lambda choice: choice)
+_also("noun", "{choice}")
 _reads("noun", "all {cards}")(lambda cards: Every(cards))
 _reads("noun", "each of {cards}", "{cards}")(lambda cards: Every(cards))
 _reads("noun", "{choice} and {choice}")(lambda first, second: together(first, second))
@@ -473,9 +469,7 @@ def _as_many(cards: Cards, number: Amount) -> Any:
     return OneOf(choose(number, cards), choose_up_to(number, cards))
 
 
-@_reads("choice", "{one choice}")
-def _choice(choice: Choose) -> Any:
-    return choice
+_also("choice", "{one choice}")
 
 
 @_reads("choice", "{one choice} or {one choice}")
@@ -527,7 +521,7 @@ _is("sentence", _BACK, (PUT_THEM_BACK,))
 
 
 # --- Conditions --------------------------------------------------------------------------------------------------
-_reads("condition", "{one condition}")(lambda condition: condition)
+_also("condition", "{one condition}")
 
 
 @_reads("condition", "{one condition} and {other conditions}")
@@ -535,14 +529,14 @@ def _both(first: Condition, second: Condition) -> Any:
     return both(first, second)
 
 
-_reads("other conditions", "{another condition}", "{one condition}")(lambda condition: condition)
+_also("other conditions", "{another condition}", "{one condition}")
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
 
 # --- Sentences -----------------------------------------------------------------------------------------------------
 Effects = tuple[Effect, ...]
 _reads("sentence", "{effect}")(lambda effect: (effect,))
-_reads("effects", "{sentence}")(lambda effects: effects)
+_also("effects", "{sentence}")
 _reads(
     "effects",
     "{sentence} . [<0>] [then] {effects}",
@@ -559,22 +553,20 @@ def _and(first: Effects, others: Effects) -> Any:
     return NOTHING if chosen else first + others
 
 
-_reads("effects", "do the following : {items}")(lambda effects: effects)
-_reads("items", "(<1>|<2>|<3>) {effects} [.]")(lambda effects: effects)
+_also("effects", "do the following : {items}")
+_also("items", "(<1>|<2>|<3>) {effects} [.]")
 _reads("items", "(<1>|<2>|<3>) {effects} [.] {items}")(lambda first, others: first + others)
-_reads("modes", "(<1>|<2>|<3>) {effects} [.]")(lambda effects: (effects,))
-_reads("modes", "(<1>|<2>|<3>) {effects} [.] {modes}")(lambda first, others: (first, *others))
+_list("modes", "(<1>|<2>|<3>) {effects} [.]", "")
 _reads("offered", "{offered effect}")(lambda effect: (effect,))
 _reads("offered", "{offered effect} , then {effects}")(lambda first, others: (first, *others))
 _reads("offered", "{offered effect} , and {effects}")(lambda first, others: _and((first,), others))
-_reads("offered", "do the following : {items}")(lambda effects: effects)
-_reads("offered effect", "choose {number} of the following : {modes}")(lambda number, modes: some_of(number, *modes))
-_reads("offered effect", "choose one of the following : {modes}")(lambda modes: one_of(*modes))
-
-
-@_reads("offered effect", "choose {number} of the following . you may choose the same one again . {modes}")
-def _offered_again(number: int, modes: tuple[Effects, ...]) -> Any:
-    return some_of(number, *modes, same_again=True)
+_also("offered", "do the following : {items}")
+for _kind in ("effect", "offered effect"):
+    _reads(_kind, "choose one of the following : {modes}")(lambda modes: one_of(*modes))
+    _reads(_kind, "choose {number} of the following : {modes}")(lambda number, modes: some_of(number, *modes))
+    _reads(_kind, "choose {number} of the following . you may choose the same one again . {modes}")(
+        lambda number, modes: some_of(number, *modes, same_again=True)
+    )
 
 
 @_reads("sentence", "you may {offered}")
@@ -612,24 +604,9 @@ def _if_you_do(effects: Effects) -> Any:
     return (if_you_do(*effects),)
 
 
-@_reads("sentence", "choose one of the following : {modes}")
-def _one_of(modes: tuple[Effects, ...]) -> Any:
-    return (one_of(*modes),)
-
-
 _reads("either", "{effect} or {effect}")(lambda first, second: (first, second))
 _reads("either", "{effect} or {either}")(lambda first, others: (first, *others))
 _reads("sentence", "either {either}")(lambda modes: (one_of(*modes),))
-
-
-@_reads("sentence", "choose {number} of the following : {modes}")
-def _some_of(number: int, modes: tuple[Effects, ...]) -> Any:
-    return (some_of(number, *modes),)
-
-
-@_reads("sentence", "choose {number} of the following . you may choose the same one again . {modes}")
-def _some_of_again(number: int, modes: tuple[Effects, ...]) -> Any:
-    return (some_of(number, *modes, same_again=True),)
 
 
 @_reads("sentence", "for each {in this way} , {effects}")
@@ -662,8 +639,7 @@ _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
-_reads("acts", "{act}")(lambda act: (act,))
-_reads("acts", "{act} , {acts}", "{act} or {acts}")(lambda act, acts: (act, *acts))
+_list("acts", "{act}", " ,", " or")
 
 
 def _meant(acts: tuple[tuple[int, Cards | None], ...]) -> Iterator[tuple[int, Cards | None]]:
@@ -692,9 +668,12 @@ def _prohibit_leaving(cards: Cards, whose: int, until: int) -> Any:
     return (prohibit(ACT_LEAVE_GRAVEYARD, whose, until, replace(cards, zones=())),)
 
 
-@_reads("ability", "{player} can't {acts}", "{condition} , {player} can't {acts}")
-def _prohibits(*parts: Any) -> Any:
-    condition, whose, acts = parts if len(parts) == 3 else (None, *parts)
+_is("under a condition", "", None)
+_also("under a condition", "{condition} ,")
+
+
+@_reads("ability", "{under a condition} {player} can't {acts}")
+def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, Cards | None], ...]) -> Any:
     return OneOf(
         *(
             prohibits(total, replace(CARDS if cards is None else cards, whose=whose), condition=condition)
@@ -703,18 +682,8 @@ def _prohibits(*parts: Any) -> Any:
     )
 
 
-@_reads("acts that cost at most", "{verb of act} {bare} that cost no more than {count}")
-def _act_that_costs(act: int, cards: Cards, most: Amount) -> Any:
-    return act, cards, most
-
-
-@_reads(
-    "ability",
-    "{player} can't {acts that cost at most}",
-    "{condition} , {player} can't {acts that cost at most}",
-)
-def _prohibits_up_to(*parts: Any) -> Any:
-    condition, whose, (act, cards, most) = parts if len(parts) == 3 else (None, *parts)
+@_reads("ability", "{under a condition} {player} can't {verb of act} {bare} that cost no more than {count}")
+def _prohibits_up_to(condition: Condition | None, whose: int, act: int, cards: Cards, most: Amount) -> Any:
     return OneOf(
         *(
             prohibits(act, replace(meant, whose=whose), most_cost=most, condition=condition)
@@ -733,18 +702,12 @@ def _prohibits_leaving(cards: Cards, whose: int) -> Any:
     return prohibits(ACT_LEAVE_GRAVEYARD, replace(cards, whose=whose))
 
 
-_is("counted acts", "summon", ACT_SUMMON)
-_is("counted acts", "cast", ACT_CAST)
+_also("counted acts", "{verb of act}")
 _is("counted acts", "summon or cast", ACT_SUMMON | ACT_CAST)
 
 
-@_reads(
-    "ability",
-    "{player} can {counted acts} only {how many} {bare} each turn",
-    "{condition} , {player} can {counted acts} only {how many} {bare} each turn",
-)
-def _allows_only(*parts: Any) -> Any:
-    condition, whose, acts, number, cards = parts if len(parts) == 5 else (None, *parts)
+@_reads("ability", "{under a condition} {player} can {counted acts} only {how many} {bare} each turn")
+def _allows_only(condition: Condition | None, whose: int, acts: int, number: int, cards: Cards) -> Any:
     return OneOf(
         *(
             allows_only(number, acts, replace(meant, whose=whose), condition=condition)
@@ -768,23 +731,14 @@ def _with_ability_word(label: str, ability: Any) -> Any:
 
 _reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))
 _reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))
-_reads("bases", "one of {cards}")(lambda cards: (cards,))
-_reads("bases", "one of {cards} , {bases}", "one of {cards} and {bases}")(lambda cards, others: (cards, *others))
+_list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
-_NAMED = {keyword.english: keyword for name in words.__all__ if type(keyword := getattr(words, name)) is Keyword}
-for _name, _keyword in _NAMED.items():
-    if not _keyword.is_sentence:
-        _is("keyword", _name, _keyword)
+for _name in words.__all__:
+    _keyword = getattr(words, _name)
+    if type(_keyword) is Keyword and not _keyword.is_sentence:
+        _is("keyword", _keyword.english, _keyword)
 Given = tuple[Keyword | Static, ...]
-
-
-@_reads("quoted keyword", "{quoted}")
-def _quoted_keyword(name: str) -> Any:
-    return _NAMED.get(name, NOTHING)
-
-
-_reads("quoted keywords", "{quoted keyword}")(lambda keyword: (keyword,))
-_reads("quoted keywords", "{quoted keyword} and {quoted keywords}")(lambda keyword, others: (keyword, *others))
+_list("quoted keywords", '" {keyword} "', " and")
 
 
 @_reads("given", "{ability}")
@@ -792,7 +746,7 @@ def _given(ability: Any) -> Any:
     return (ability,) if isinstance(ability, Keyword | Static) else NOTHING
 
 
-_reads("given", "this creature has {quoted keywords}")(lambda keywords: keywords)
+_also("given", "this creature has {quoted keywords}")
 
 
 @_reads("given", "{cards} has {quoted keywords}")
@@ -800,7 +754,7 @@ def _each_has(cards: Cards, keywords: tuple[Keyword, ...]) -> Any:
     return tuple(each_has(cards, keyword) for keyword in keywords)
 
 
-_reads("abilities given", "{given}")(lambda given: given)
+_also("abilities given", "{given}")
 
 
 @_reads("abilities given", "{given} , and {abilities given}")
@@ -821,8 +775,7 @@ def _of_the_same(first: Given, others: tuple[Callable[[Cards | None], Given], ..
     return first + tuple(ability for of in others for ability in of(cards))
 
 
-_reads("abilities of it", "{predicate}")(lambda predicate: (predicate,))
-_reads("abilities of it", "{predicate} and {abilities of it}")(lambda predicate, others: (predicate, *others))
+_list("abilities of it", "{predicate}", " and")
 
 
 @_reads("predicate", "has {quoted keywords}")
