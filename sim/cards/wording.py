@@ -9,6 +9,9 @@ from sim.engine.record.codes.card_types import EVOLUTION, FIGHTS, FORBIDDEN, STA
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}  # in the order of the type line
+OTHER_SIDE = "Other side: "
+JAPANESE_NAME = "Japanese name: "
+PRINTED_IN = "Printed in: "
 MULTICOLORED = "(This card is put into your mana zone tapped.)"
 
 
@@ -52,8 +55,25 @@ def facts_line(card: Card) -> str:
 
 
 def card_text(card: Card) -> str:
-    """Name, facts and rules text; for a card with two faces or halves, those of both."""
-    if card.halves:
-        return "\n\n".join(card_text(half) for half in card.halves)
-    text = "\n".join(filter(None, [card.name, facts_line(card), rules_text(card)]))
-    return f"{text}\n\n{card_text(card.other_face)}" if card.other_face else text
+    """Name, details, facts and rules text, as a card file has them; both faces or halves of a card with two.
+
+    >>> from sim.cards.library import find_card
+    >>> print(card_text(find_card("Corile")))
+    Corile
+    Japanese name: コーライル
+    Printed in: DM-02, DMC-27
+    Creature - water - cost 5 - power 2000 - Cyber Lord
+    When you put this creature into the battle zone, put one of your opponent's creatures on top of their deck.
+    """
+    other_side = [OTHER_SIDE + card.other_face.name, _face(card.other_face)] if card.other_face else []
+    faces = [_face(half) for half in card.halves] or [_face(card), *other_side]
+    return "\n".join([card.name, *_details(card), *faces])
+
+
+def _details(card: Card) -> list[str]:
+    japanese_name = [JAPANESE_NAME + card.japanese_name] if card.japanese_name else []
+    return japanese_name + ([PRINTED_IN + ", ".join(card.printed_in)] if card.printed_in else [])
+
+
+def _face(face: Card) -> str:
+    return "\n".join(filter(None, [facts_line(face), rules_text(face)]))

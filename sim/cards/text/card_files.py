@@ -5,9 +5,10 @@
     Evolution: Put on one of your Beast Folk.
     While this creature is tapped, each of your other Beast Folk gets +2000 power.
 
-A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. A twinpact has both names,
-with " / " between them, and a second line of facts where the spell begins. The other side of a card begins with "Other
-side: " and its name. Lines that begin with # are notes.
+A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. The Japanese name and the
+sets may stand between the name and the facts. A twinpact has both names, with " / " between them, and a second line of
+facts where the spell begins. The other side of a card begins with "Other side: " and its name. Lines that begin with #
+are notes.
 """
 
 from __future__ import annotations
@@ -16,11 +17,22 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import blocks
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
-from sim.cards.wording import ADDED_TYPES, MULTICOLORED, facts_line, rules_text, type_words
+from sim.cards.wording import (
+    ADDED_TYPES,
+    JAPANESE_NAME,
+    MULTICOLORED,
+    OTHER_SIDE,
+    PRINTED_IN,
+    card_text,
+    facts_line,
+    rules_text,
+    type_words,
+)
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.ways import Evolves
@@ -28,7 +40,6 @@ from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, IMPULSE, S
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 BETWEEN_NAMES = " / "
-OTHER_SIDE = "Other side: "
 MOST_FACES = 2
 _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
@@ -89,23 +100,13 @@ def read_card_file(file: Path) -> tuple[list[Card], list[Fault]]:
 
 def written(cards: Iterable[Card]) -> str:
     """The cards as a file."""
-    return "\n".join(_written(card) for card in cards)
-
-
-def _written(card: Card) -> str:
-    if card.halves:
-        return "\n".join([card.name, *map(_face, card.halves)]) + "\n"
-    other_side = [f"{OTHER_SIDE}{card.other_face.name}", _face(card.other_face)] if card.other_face else []
-    return "\n".join([card.name, _face(card), *other_side]) + "\n"
-
-
-def _face(face: Card) -> str:
-    return "\n".join(filter(None, [facts_line(face), rules_text(face)]))
+    return "\n".join(card_text(card) + "\n" for card in cards)
 
 
 def read_card(lines: list[str]) -> Card:
     """A card from its lines. Raises WrongLine, or DefinitionError for what the language refuses."""
     said = [number for number, line in enumerate(lines) if number and line]
+    details, said = _read_details(lines, said)
     starts = [number for number in said if _FACTS.fullmatch(lines[number])]
     if not starts or starts[0] != said[0]:
         found = f'"{lines[said[0]]}"' if said else "nothing"
@@ -131,7 +132,24 @@ def read_card(lines: list[str]) -> Card:
             _read_face(creature_name, lines, first, second[0]), _read_face(spell_name, lines, second[0], len(lines))
         )
     tabulate([card])
-    return card
+    return replace(card, **details)
+
+
+def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], list[int]]:
+    """What stands between the name and the facts, by fields of Card, and the numbers of the other lines."""
+    details: dict[str, Any] = {}
+    if said and lines[said[0]].startswith(JAPANESE_NAME):
+        line = said.pop(0)
+        details["japanese_name"] = lines[line].removeprefix(JAPANESE_NAME).strip()
+        if not details["japanese_name"]:
+            raise WrongLine(line, "the Japanese name is missing")
+    if said and lines[said[0]].startswith(PRINTED_IN):
+        line = said.pop(0)
+        sets = tuple(lines[line].removeprefix(PRINTED_IN).split(", "))
+        if any(one != one.strip() or not one for one in sets) or len(set(sets)) < len(sets):
+            raise WrongLine(line, f'write each set once, as in "{PRINTED_IN}DM-01, DMC-12"')
+        details["printed_in"] = sets
+    return details, said
 
 
 def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | None = None) -> Card:

@@ -172,6 +172,8 @@ def test_a_card_file_says_what_is_played(file: Path) -> None:
     notes = re.compile(r"^#.*\n\n?", flags=re.MULTILINE)
     assert written(cards) == notes.sub("", text)
     assert [match_key(card.name) for card in cards] == sorted(match_key(card.name) for card in cards)
+    homes = {(*(code.lower() for code in card.printed_in), "promotional")[0] for card in cards}
+    assert homes == {file.stem}, "a card is in the file of the set that printed it first"
 
 
 def test_cards_that_have_been_read_are_kept(tmp_path: Path) -> None:
