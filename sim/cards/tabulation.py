@@ -35,7 +35,7 @@ NONE_YET = (
     "element_half",
     "resolving_half",
     "starts_sealed",
-    "cast_condition",
+    "use_condition",
     "additional_cost",
 )
 

@@ -129,7 +129,7 @@ def _names_of_races() -> frozenset[str]:
     split = [name.split() for name in names]
     return frozenset(
         " ".join(words[start:end]) for words in split for start, end in itertools.combinations(range(len(words) + 1), 2)
-    )
+    ) - {name.capitalize() for name in CIVILIZATION_NAMES.values()}  # "Light spells" are those of the civilization
 
 
 MOST_WORDS_OF_A_RACE = 4

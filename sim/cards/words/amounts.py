@@ -14,6 +14,7 @@ from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_CAST,
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
     AMOUNT_EVENT_NUMBER,
@@ -67,6 +68,7 @@ __all__ = [
     "THIS_IS_YOUR_ONLY_HAND_CARD",
     "YOUR_CREATURE_WAS_DESTROYED",
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
+    "YOU_CAST_A_SPELL",
     "YOU_HAVE_NO_SHIELDS",
     "at_least",
     "at_most",
@@ -266,6 +268,7 @@ OPPONENT_TAPPED_NO_MANA = _this_turn(
     "this turn",
 )
 YOUR_CREATURE_WAS_DESTROYED = _this_turn(AMOUNT_DESTROYED, "if one of your creatures was destroyed this turn", YOURS)
+YOU_CAST_A_SPELL = _this_turn(AMOUNT_CAST, "if you have cast a spell this turn", YOURS)
 A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(AMOUNT_FEWEST_SHIELDS, ""), IS_EQUAL, 0, "if a player has no shields")
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(

@@ -26,6 +26,7 @@ from sim.cards.words.ways import (
     ShieldTriggerIf,
     StartsSealed,
     StrikeBack,
+    SummonCondition,
     TapAbility,
     Way,
 )
@@ -66,7 +67,7 @@ __all__ = [
 
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
 FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not concern fighting
-ONLY_ONE = (*FOR_SPELLS, Evolves, TapAbility, StrikeBack, StartsSealed)
+ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ class Card:
         for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
             if part in declared_by_twinpact:
                 continue
-            if isinstance(part, Evolves | StrikeBack | StartsSealed) or _is_read_outside(part):
+            if isinstance(part, Evolves | StrikeBack | StartsSealed | SummonCondition) or _is_read_outside(part):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 
     def _can_have(self, feature: Feature) -> bool:

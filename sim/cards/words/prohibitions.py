@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from sim.cards.words.descriptions import WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.english import listed
-from sim.cards.words.misuse import DefinitionError, FromOne, word
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import programs
@@ -24,11 +24,12 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT
+from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, traits_of
 from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, NO_RELATION
 
 __all__ = [
     "NO_SHIELD_TRIGGERS_THIS_TURN",
+    "next_costs_less",
     "prohibit",
 ]
 
@@ -126,6 +127,41 @@ class Prohibit(Effect):
         duration = "this turn" if self.until == END_OF_THIS_TURN else how_long(self.until)
         cards = None if self.cards is None else replace(self.cards, zones=())
         return f"{forbidden(self.acts, self.whose, cards)} {duration}"
+
+
+@dataclass(frozen=True)
+class NextCostsLess(Effect):
+    """The next creature that is summoned this turn costs less."""
+
+    cards: Cards
+    amount: int
+    floor: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        if not self.cards.types or not traits_of(self.cards.types) & ELEMENT:
+            raise rows.error("only creatures are summoned")
+        which = rows.plain_filter(self.cards, printed_only=True)
+        rows.step(programs.NEXT_COSTS_LESS, filter=which, amount=self.amount, cost=self.floor)
+
+    @property
+    def is_statement(self) -> bool:
+        """It says what is so."""
+        return True
+
+    def offered(self) -> None:
+        """It can't be chosen."""
+
+    def words(self) -> str:
+        """The sentence in English."""
+        which = self.cards.words(plural=False)
+        return f"the next {which} you summon this turn costs {self.amount} less, but not less than {self.floor}"
+
+
+@word
+def next_costs_less(cards: Cards, amount: FromOne, floor: FromZero) -> NextCostsLess:
+    """The next creature that fits and that you summon this turn costs that much less (112.2b)."""
+    return NextCostsLess(replace(cards, zones=(), whose=ANYONES), amount, floor)
 
 
 @word

@@ -52,6 +52,7 @@ __all__ = [
     "cant_be_chosen_by",
     "civilization_blocker",
     "cost_less",
+    "cost_more",
     "each_gets_power",
     "each_has",
     "enter_tapped",
@@ -69,6 +70,8 @@ __all__ = [
     "prohibits",
     "saves",
     "shields_go_to_graveyard",
+    "spells_cost_less",
+    "spells_cost_more",
     "survives_losing_to",
     "sympathy",
     "they_cant_attack",
@@ -128,10 +131,10 @@ class Static(Feature):
     def _check(self, rows: Rows) -> None:
         """Refuse descriptions of cards that the engine does not check for this ability."""
         cards = self.cards
-        if self.head == STATIC_COST and (cards is None or cards.whose != YOURS):
-            raise rows.error("only your own cards can cost less")
-        if self.head == STATIC_COST and cards and (not cards.types or traits_of(cards.types) & RESOLVES):
-            raise rows.error("only what enters the battle zone can cost less")
+        if self.head == STATIC_COST and cards is not None:
+            resolves = bool(traits_of(cards.types) & RESOLVES)
+            if not cards.types or resolves != bool(self.acts & ACT_CAST):
+                raise rows.error(f"only {'spells are cast' if self.acts & ACT_CAST else 'creatures are summoned'}")
         if self.head & IN_PLAY_ONLY and cards is not None and cards.zones != (BATTLE,):
             raise rows.error("it works on cards in the battle zone only")
 
@@ -209,13 +212,30 @@ def each_has(cards: Cards, keyword: Keyword, *, condition: Condition | None = No
 @word
 def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
     """Creatures cost that much less to summon; the reduction is not optional."""
-    return Static(
-        STATIC_COST,
-        f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}",
-        cards=replace(cards, zones=()),
-        amount=amount,
-        floor=floor,
-    )
+    english = f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}"
+    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor)
+
+
+@word
+def spells_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
+    """Spells cost that much less to cast; the reduction is not optional."""
+    english = f"{cards.whose_words()} each cost {amount} less to cast. They can't cost less than {floor}"
+    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor, acts=ACT_CAST)
+
+
+@word
+def cost_more(cards: Cards, amount: FromOne, *, condition: Condition | None = None) -> Static:
+    """Creatures cost that much more to summon."""
+    english = f"{cards.whose_words()} each cost {amount} more to summon"
+    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=-amount, condition=condition)
+
+
+@word
+def spells_cost_more(cards: Cards, amount: FromOne, *, condition: Condition | None = None) -> Static:
+    """Spells cost that much more to cast."""
+    english = f"{cards.whose_words()} each cost {amount} more to cast"
+    cards = replace(cards, zones=())
+    return Static(STATIC_COST, english, cards=cards, amount=-amount, condition=condition, acts=ACT_CAST)
 
 
 @word

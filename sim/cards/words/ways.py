@@ -73,6 +73,7 @@ __all__ = [
     "star_evolves_from",
     "starts_sealed",
     "strike_back",
+    "summonable_only",
     "tap_ability",
     "vortex_evolves_from",
     "wave_striker",
@@ -212,7 +213,7 @@ class CastCondition(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        rows.printed(cast_condition=rows.plain_condition(self.condition))
+        rows.printed(use_condition=rows.plain_condition(self.condition))
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -223,6 +224,28 @@ class CastCondition(Feature):
 def castable_only(condition: Condition) -> CastCondition:
     """Cast this spell only under the condition."""
     return CastCondition(condition)
+
+
+@dataclass(frozen=True)
+class SummonCondition(Feature):
+    """A creature that can be summoned only under a condition, however it is summoned."""
+
+    condition: Condition
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(use_condition=rows.plain_condition(self.condition))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"You can summon this creature only {self.condition.as_if}."
+
+
+@word
+def summonable_only(condition: Condition) -> SummonCondition:
+    """Summon this creature only under the condition; effects can still put it into the battle zone."""
+    _check_condition(condition)
+    return SummonCondition(condition)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_CAST,
     AMOUNT_CONSTANT,
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
@@ -220,6 +221,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.put_free[whose] + g.cast_free[whose]
     if what == AMOUNT_DESTROYED:
         return g.destroyed[player if argument == YOURS else 1 - player]
+    if what == AMOUNT_CAST:
+        return g.cast_count[player if argument == YOURS else 1 - player]
     if what == AMOUNT_FEWEST_SHIELDS:
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
     if what == AMOUNT_SUMMONED:

@@ -127,7 +127,7 @@ class Game:
     keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
     put_in_turn: Annotated[Grid[int], 2, KINDS]  # the last turn in which the kind was put into the battle zone
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
-    cast_count: Annotated[Column[int], 2]
+    cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
     bound_card: Annotated[Column[Card], 2] = every(
@@ -213,8 +213,12 @@ class Game:
     continuous_object: Annotated[Column[int], CONTINUOUS]
     continuous_player: Annotated[Column[int], CONTINUOUS]
     continuous_amount: Annotated[Column[int], CONTINUOUS]
-    continuous_filter: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cards that it applies to, or -1
-    continuous_cost: Annotated[Column[int], CONTINUOUS]  # of a prohibition: the cost that it applies to, or -1
+    continuous_filter: Annotated[
+        Column[int], CONTINUOUS
+    ]  # of a prohibition or a reduction: the cards that it applies to, or -1
+    continuous_cost: Annotated[
+        Column[int], CONTINUOUS
+    ]  # of a prohibition: the cost that it applies to, or -1; of a reduction its floor
     continuous_until: Annotated[Column[int], CONTINUOUS]
     # --- delayed triggers (603.6) ---
     delayed_count: int
@@ -230,6 +234,7 @@ class Game:
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
     power_may_fall: int  # whether a static ability, or a printed 0, may bring a power to 0
     power_lowered: int  # whether a lasting effect lowers a power
+    next_costs_less: int  # whether a lasting effect lets the next card of a player cost less
     static_count: int
     static_card: Annotated[Column[Card], STATICS]
     static_row: Annotated[Column[int], STATICS]

@@ -59,7 +59,7 @@ class Tables:
     static_count: Annotated[Column[int], KINDS]
     way_first: Annotated[Column[int], KINDS]
     way_count: Annotated[Column[int], KINDS]
-    cast_condition: Annotated[Column[int], KINDS]  # what must hold for the spell to be cast, or -1
+    use_condition: Annotated[Column[int], KINDS]  # what must hold for the card to be summoned or cast, or -1
     additional_cost: Annotated[Column[int], KINDS]  # program that pays it, or -1
     cast_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets the spell be cast from
     after_casting: Annotated[Column[int], KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)

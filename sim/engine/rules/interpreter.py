@@ -32,7 +32,7 @@ from sim.engine.rules.choosing import (
     whose,
 )
 from sim.engine.rules.frames import pop
-from sim.engine.rules.lasting import begin_lasting
+from sim.engine.rules.lasting import begin_lasting, let_next_cost_less
 from sim.engine.rules.primitives import (
     change_places,
     choose_modes,
@@ -137,6 +137,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         g.won[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
     elif code == programs.LOSE:
         g.lost[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
+    elif code == programs.NEXT_COSTS_LESS:
+        let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
 
 
 @rule

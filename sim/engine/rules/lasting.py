@@ -5,6 +5,7 @@ They apply to a creature, by its object number, or to a player. What they do to 
 """
 
 from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.descriptions import kind_fits
 from sim.engine.record.codes.abilities import (
     ATTACKS_ANYWAY,
     BLOCKED_ONLY_BY,
@@ -13,13 +14,17 @@ from sim.engine.record.codes.abilities import (
     END_OF_THIS_TURN,
     KEYWORD_GRANT,
     KEYWORD_LATER,
+    NEXT_COSTS_LESS,
     POWER_CHANGE,
     PROHIBITION,
 )
 from sim.engine.record.codes.play import CONTINUOUS_FULL
+from sim.engine.record.indices import Kind
 from sim.engine.record.state import CONTINUOUS, Game, fail
+from sim.engine.record.tables import Tables
 
-ON_PLAYERS = (PROHIBITION, ATTACKS_ANYWAY)
+OVER = 0  # instead of the kind of an effect that is about to be dropped
+ON_PLAYERS = (PROHIBITION, ATTACKS_ANYWAY, NEXT_COSTS_LESS)
 
 
 @rule
@@ -39,6 +44,8 @@ def add_continuous(g: Game, kind: int, number: int, player: int, value: int, unt
     g.continuous_count = index + 1
     if kind == POWER_CHANGE and value < 0:
         g.power_lowered = 1
+    if kind == NEXT_COSTS_LESS:
+        g.next_costs_less = 1
 
 
 @rule
@@ -59,6 +66,12 @@ def begin_prohibition(g: Game, who: int, player: int, acts: int, until: int, car
 def begin_lasting(g: Game, kind: int, number: int, player: int, value: int, until: int) -> None:
     """An effect of the player begins to last; `number` is the object, or the player, that it is on."""
     add_continuous(g, kind, number, player, value, actual_end(g, until, player), -1, -1)
+
+
+@rule
+def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int) -> None:
+    """The next card of this filter that the player summons this turn costs that much less (112.2b)."""
+    add_continuous(g, NEXT_COSTS_LESS, player, player, amount, END_OF_THIS_TURN, cards, floor)
 
 
 @rule
@@ -115,14 +128,38 @@ def expire(g: Game, until: int, player: int) -> None:
 @seldom
 def end_effects(g: Game, until: int, player: int) -> None:
     """The same, where there are any."""
+    for index in range(g.continuous_count):
+        if g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player):
+            g.continuous_kind[index] = OVER
+    drop_those_over(g)
+
+
+@seldom
+def end_next_costs_less(g: Game, t: Tables, player: int, kind: Kind) -> None:
+    """The player has summoned a creature of this kind: it was the next one that costs less."""
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == NEXT_COSTS_LESS
+            and g.continuous_object[index] == player
+            and kind_fits(t, g.continuous_filter[index], kind)
+        ):
+            g.continuous_kind[index] = OVER
+    drop_those_over(g)
+
+
+@rule
+def drop_those_over(g: Game) -> None:
+    """Drop the effects that are over."""
     kept = 0
     g.power_lowered = 0
+    g.next_costs_less = 0
     for index in range(g.continuous_count):
-        over = g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player)
-        if over:
+        if g.continuous_kind[index] == OVER:
             continue
         if g.continuous_kind[index] == POWER_CHANGE and g.continuous_amount[index] < 0:
             g.power_lowered = 1
+        if g.continuous_kind[index] == NEXT_COSTS_LESS:
+            g.next_costs_less = 1
         g.continuous_kind[kept] = g.continuous_kind[index]
         g.continuous_object[kept] = g.continuous_object[index]
         g.continuous_player[kept] = g.continuous_player[index]

@@ -6,7 +6,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits
-from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant
+from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant, side_is_meant
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
@@ -20,7 +20,7 @@ from sim.engine.facts.identity import (
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, survey_mana
 from sim.engine.facts.permissions import cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import BY_USE, NO_VERB, PUT_INTO_MANA, USED
+from sim.engine.record.codes.abilities import BY_USE, NEXT_COSTS_LESS, NO_VERB, PUT_INTO_MANA, USED
 from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE
 from sim.engine.record.codes.choices import (
     ASK_COST,
@@ -55,21 +55,22 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import choose_bases, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
+from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import move_card, put_back, set_aside
 
 
 # --- What it costs (112.2b, 601.1a) ---
 @rule
-def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> bool:
-    """Whether the static ability at work number `index` makes the kind cost less for the player."""
+def changes_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> bool:
+    """Whether the static ability at work number `index` makes the kind cost less, or more, for the player."""
     row = g.static_row[index]
     source = g.static_card[index]
     return (
         t.static_head[row] == STATIC_COST
-        and owner(source) == player
+        and side_is_meant(t, t.static_filter[row], player, owner(source), owner(source))
         and kind_fits(t, t.static_filter[row], kind)
-        and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+        and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
     )
 
 
@@ -77,8 +78,8 @@ def lowers_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> bool
 def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, most_floor: int) -> int:
     """The cost `base` less `reduction` and the reductions of abilities; optional ones only up to a floor.
 
-    Reductions add up (112.2b). "They can't cost less than N" limits every reduction (101.2): the highest N of the
-    abilities used counts, and does not raise the cost of a card that costs less anyway.
+    Increases and reductions add up (112.2b, 601.1d). "They can't cost less than N" limits every reduction (101.2): the
+    highest N of the abilities used counts, and does not raise the cost of a card that costs less anyway.
     """
     floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
@@ -88,11 +89,25 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
     if (g.static_heads & STATIC_COST) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
-            if lowers_cost(g, t, index, player, kind) and (
+            if changes_cost(g, t, index, player, kind) and (
                 t.static_optional[row] == 0 or t.static_floor[row] <= most_floor
             ):
-                reduction += plain_amount(g, t, t.static_amount[row], player, g.static_card[index], 0)
+                source = g.static_card[index]
+                change = plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+                if change < 0:
+                    base -= change
+                else:
+                    reduction += change
                 floor = max(floor, t.static_floor[row])
+    if g.next_costs_less != 0:
+        for index in range(g.continuous_count):
+            if (
+                g.continuous_kind[index] == NEXT_COSTS_LESS
+                and g.continuous_object[index] == player
+                and kind_fits(t, g.continuous_filter[index], kind)
+            ):
+                reduction += g.continuous_amount[index]
+                floor = max(floor, g.continuous_cost[index])
     return max(base - reduction, min(base, floor))
 
 
@@ -103,8 +118,8 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
     `base` is its cost, or another one that is paid instead: that is decided first (item 5B.13).
     Optional reductions are used where they help, or not at all.
     """
-    # Mostly nothing lowers the cost.
-    if t.static_count[kind] == 0 and (g.static_heads & STATIC_COST) == 0:
+    # Mostly nothing changes the cost.
+    if t.static_count[kind] == 0 and (g.static_heads & STATIC_COST) == 0 and g.next_costs_less == 0:
         return max(base - reduction, 0)
     return cost_with_reductions(g, t, player, kind, base, reduction, with_optional)
 
@@ -113,12 +128,12 @@ def final_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reduction
 def cost_with_reductions(
     g: Game, t: Tables, player: int, kind: Kind, base: int, reduction: int, with_optional: bool
 ) -> int:
-    """The same, where abilities may lower the cost."""
+    """The same, where something may change the cost."""
     cost = reduced_cost(g, t, player, kind, base, reduction, -1)
     if with_optional and (g.static_heads & STATIC_COST) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
-            if t.static_optional[row] != 0 and lowers_cost(g, t, index, player, kind):
+            if t.static_optional[row] != 0 and changes_cost(g, t, index, player, kind):
                 cost = min(cost, reduced_cost(g, t, player, kind, base, reduction, t.static_floor[row]))
     return cost
 
@@ -151,12 +166,24 @@ def payment_is_there(g: Game, t: Tables, player: int, card: Card, program: int) 
 
 
 @rule
+def is_usable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
+    """Whether the condition holds under which the text of a card lets it be summoned or cast (110.2b)."""
+    return t.use_condition[kind] < 0 or use_condition_holds(g, t, player, card, kind)
+
+
+@seldom
+def use_condition_holds(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
+    """The same, where there is one."""
+    return plainly_holds(g, t, t.use_condition[kind], player, card, 0)
+
+
+@rule
 def castable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
-    """Whether the text of a spell lets it be cast now (110.2b): its condition and its additional cost.
+    """Whether the text of a card lets it be used now (110.2b): its condition, and the additional cost of a spell.
 
     Casting it for no cost, or with a shield trigger, skips neither (items 5B.36-5B.40).
     """
-    if not plainly_holds(g, t, t.cast_condition[kind], player, card, 0):
+    if not is_usable(g, t, player, card, kind):
         return False
     return t.additional_cost[kind] < 0 or payment_is_there(g, t, player, card, t.additional_cost[kind])
 
@@ -180,7 +207,12 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> No
     payable = can_pay_as_surveyed(
         g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
     )
-    if (payable or t.way_count[kind] > 0) and is_executable(g, t, player, kind) and has_base(g, t, card):
+    if (
+        (payable or t.way_count[kind] > 0)
+        and is_usable(g, t, player, card, kind)
+        and is_executable(g, t, player, kind)
+        and has_base(g, t, card)
+    ):
         if payable:
             offer(g, OPTION_USE, card, PAY_COST)
         for way in range(t.way_count[kind]):
@@ -192,7 +224,9 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> No
 def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
     """Offer to cast the card (701.4), or its half of this kind, if its mana has been surveyed and can be paid."""
     if (
-        can_pay_as_surveyed(g, t, player, t.civilizations[spell], t.cost[spell])
+        can_pay_as_surveyed(
+            g, t, player, t.civilizations[spell], final_cost(g, t, player, spell, t.cost[spell], 0, True)
+        )
         and is_executable(g, t, player, spell)
         and castable(g, t, player, card, spell)
     ):
@@ -325,7 +359,12 @@ def can_cast_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
 def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the card, or either half of it, could be used: nothing forbids it, and an evolution has a base."""
     half = element_kind(t, g.kind[card])
-    enters = is_element(t, half) and is_executable(g, t, player, half) and has_base(g, t, card)
+    enters = (
+        is_element(t, half)
+        and is_usable(g, t, player, card, half)
+        and is_executable(g, t, player, half)
+        and has_base(g, t, card)
+    )
     return enters or can_cast_for_no_cost(g, t, player, card)
 
 
@@ -467,6 +506,8 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
             return
         g.summoned[player, count] = summoned
         g.summoned_count[player] = count + 1
+        if g.next_costs_less != 0:
+            end_next_costs_less(g, t, player, summoned)
     event = t.used_event[summoned] | USED
     if entered:
         fire(g, t, event, card, player)

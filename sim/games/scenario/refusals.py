@@ -166,6 +166,8 @@ class TargetChecker:
         if self._is(card, ELEMENT):
             if not self.found[card, HAS_BASE]:
                 yield "there is no creature that it can be put on"
+            if not self.found[card, CASTABLE]:
+                yield "its condition for being summoned is not met"
         elif not self.found[card, CASTABLE]:
             cost = self.t.additional_cost[self.g.kind[card]] >= 0
             yield "its additional cost cannot be paid" if cost else "its condition for being cast is not met"

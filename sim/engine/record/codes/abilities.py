@@ -134,6 +134,7 @@ KEYWORD_LATER: Final = 5  # a grant that begins with the next turn of the player
 EXPOSED: Final = 6  # can be attacked as if it were tapped
 BLOCKED_ONLY_BY: Final = 7  # the one creature that blocks this attacker if able, and no other may
 ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attacking the other player
+NEXT_COSTS_LESS: Final = 9  # the next creature that the player summons costs less
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1

@@ -46,6 +46,7 @@ AMOUNT_PLAYER_ATTACKS: Final = 22  # attacks this turn by your creatures
 AMOUNT_PUT_FREE: Final = 23  # creatures that (whose, in the argument) put this turn without paying their cost
 AMOUNT_FREE: Final = 24  # creatures that they put and spells that they cast without paying
 AMOUNT_DESTROYED: Final = 25  # creatures of (whose, in the argument) destroyed this turn
+AMOUNT_CAST: Final = 26  # spells that (whose, in the argument) cast this turn
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0

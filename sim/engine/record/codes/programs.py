@@ -42,17 +42,18 @@ SKIP_TURN: Final = 27  # the rest of this turn
 EXTRA_TURN: Final = 28
 WIN: Final = 29
 LOSE: Final = 30
-LAST_ACT: Final = LOSE
+NEXT_COSTS_LESS: Final = 31  # the next card that the player summons this turn
+LAST_ACT: Final = NEXT_COSTS_LESS
 # Which step is next:
-MAY: Final = 31  # or else ...
-UNLESS: Final = 32
-UNLESS_DONE: Final = 33
-JUMP: Final = 34
-MODE: Final = 35
-NEXT_MODE: Final = 36
-LOOP: Final = 37
-AGAIN: Final = 38
-PAID: Final = 39  # a payment program got this far: the cost is paid
+MAY: Final = 32  # or else ...
+UNLESS: Final = 33
+UNLESS_DONE: Final = 34
+JUMP: Final = 35
+MODE: Final = 36
+NEXT_MODE: Final = 37
+LOOP: Final = 38
+AGAIN: Final = 39
+PAID: Final = 40  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -127,6 +128,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     EXTRA_TURN: ("trigger",),  # that ends it, or -1
     WIN: ("whose",),
     LOSE: ("whose",),
+    NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
     MAY: ("go_to",),
     UNLESS: ("condition", "go_to"),
     UNLESS_DONE: ("go_to",),
