@@ -173,7 +173,8 @@ def test_a_card_file_says_what_is_played(file: Path) -> None:
     assert written(cards) == notes.sub("", text)
     assert [match_key(card.name) for card in cards] == sorted(match_key(card.name) for card in cards)
     homes = {(*(code.lower() for code in card.printed_in), "promotional")[0] for card in cards}
-    assert homes == {file.stem}, "a card is in the file of the set that printed it first"
+    waiting = file.stem.startswith("in-")  # cards that are not filed by set yet, and name no printing
+    assert homes == {"promotional" if waiting else file.stem}, "a card is in the file of the set that printed it first"
 
 
 def test_cards_that_have_been_read_are_kept(tmp_path: Path) -> None:
