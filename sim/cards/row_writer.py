@@ -10,7 +10,7 @@ from typing import Any
 
 from sim.cards.description_writer import DescriptionWriter
 from sim.cards.words import THAT, Card, destroy
-from sim.cards.words.rows import Known, Sentence
+from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Known, Sentence
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
@@ -265,15 +265,15 @@ class RowWriter(DescriptionWriter):
         self,
         *,
         head: int,
-        acts: int,
-        most_cost: int,
         filter: int,
-        amount: int,
-        keywords: int,
-        zone: int,
-        condition: int,
-        floor: int,
-        optional: bool,
+        amount: int = 0,
+        acts: int = 0,
+        most_cost: int = NO_COST_IS_TOO_MUCH,
+        keywords: int = 0,
+        zone: int = 0,
+        condition: int = -1,
+        floor: int = 0,
+        optional: bool = False,
     ) -> None:
         """Write a static ability of the card."""
         row = self._free(self._statics, STATIC_ROWS, "static abilities")

@@ -8,6 +8,7 @@ from typing import Any
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
+    ATTACK_POWER_CHANGE,
     ATTACKS_ANYWAY,
     BLOCKED_ONLY_BY,
     BY_INVASION,
@@ -304,6 +305,8 @@ class Narrator:
     def _given(self, row: Row, later: Sequence[Row], step: str) -> str:
         if row[3] == POWER_CHANGE:
             return f"{self._name(row)} gets {row[4]:+} power"
+        if row[3] == ATTACK_POWER_CHANGE:
+            return f"{self._name(row)} gets {row[4]:+} power while attacking"
         if row[3] == EXPOSED:
             return f"{self._name(row)} can be attacked as if it were tapped"
         if row[3] == BLOCKED_ONLY_BY:

@@ -10,6 +10,8 @@ from sim.engine.facts.view import (
     cost,
     fights,
     fits,
+    is_sick,
+    is_tapped,
     parameter,
 )
 from sim.engine.facts.view import kind as kind_of
@@ -20,6 +22,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_TURN,
     FIGHT,
     FIGHT_EACH_OTHER,
+    GIVE_ATTACK_POWER,
     KEEP_TAPPED,
     OPPONENTS,
     PUT,
@@ -72,6 +75,8 @@ SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming 
 DANGER_POINTS: Final = 15_000  # the opponent could finish in the next turn
 MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
+ATTACK_SHARE: Final = 3  # tenths of the power that a creature has only while it attacks this turn
+MEDIUM_POWER: Final = 2000
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
 
 # --- Whose worth counts, of several creatures -------------------------------------------------------------
@@ -227,6 +232,22 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
 
 
 @rule
+def attack_power_worth(g: Game, t: Tables, amount: int, to_all: bool) -> int:
+    """What more power while attacking gains this turn: a part of it for one own creature that can attack, or for all.
+
+    An amount that is counted only when it is needed is taken for a medium one.
+    """
+    me = asked_player(g)
+    ready = 0
+    for index in range(cards_in(g, me, BATTLE)):
+        card = card_in(g, me, me, BATTLE, index)
+        if is_fighter(g, t, card) and not is_tapped(g, card) and not is_sick(g, t, card):
+            ready += 1
+    extra = amount if amount > 0 else MEDIUM_POWER
+    return extra * ATTACK_SHARE // 10 * (ready if to_all else min(ready, 1))
+
+
+@rule
 def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
     """An extra turn is good; one that ends with losing the game must win it first, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
@@ -267,6 +288,9 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             row = t.step_filter[step]
             number = max(t.step_amount[step], 1)
         elif code == programs.THIS or code == programs.THAT or code == programs.TOP or code == programs.REST:
+            row = -1
+        elif code == programs.DO and t.step_verb[step] == GIVE_ATTACK_POWER:
+            total += attack_power_worth(g, t, t.step_amount[step], row >= 0)
             row = -1
         elif code == programs.DO and row >= 0:
             total += every_worth(g, t, row, t.step_verb[step], number, source)

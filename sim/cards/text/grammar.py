@@ -21,7 +21,7 @@ from sim.cards.words.amounts import ANOTHER_BROKE_SHIELDS, POWER_OF_THEM, THAT_M
 from sim.cards.words.clauses import after_it_attacks, choose_a_number, for_each, if_you_do, may, one_of, some_of, when
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.effects import Effect
-from sim.cards.words.keywords import Keyword
+from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.nouns import (
     IT,
     THAT,
@@ -737,6 +737,7 @@ for _name in words.__all__:
     _keyword = getattr(words, _name)
     if type(_keyword) is Keyword and not _keyword.is_sentence:
         _is("keyword", _keyword.english, _keyword)
+_reads("keyword", "power attacker {signed}")(lambda amount: power_attacker(amount))
 Given = tuple[Keyword | Static, ...]
 _list("quoted keywords", '" {keyword} "', " and")
 

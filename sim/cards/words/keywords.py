@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sim.cards.words.english import sentence
-from sim.cards.words.misuse import DefinitionError, Spoken
+from sim.cards.words.misuse import DefinitionError, FromOne, Spoken, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
@@ -38,10 +38,13 @@ from sim.engine.record.codes.cards import (
     WINS_BATTLES,
     WORLD_BREAKER,
 )
+from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.statics import STATIC_ATTACK_POWER
 
 __all__ = [
     "Feature",
     "Keyword",
+    "PowerAttacker",
     "attacks_each_turn",
     "attacks_untapped",
     "blocker",
@@ -59,6 +62,7 @@ __all__ = [
     "double_breaker",
     "liberates",
     "loses_outside",
+    "power_attacker",
     "quattro_breaker",
     "separates",
     "shield_trigger",
@@ -119,6 +123,23 @@ class Keyword(Feature):
         """The sentence about one creature, or each: 'each of your creatures has "blocker"'."""
         one = {"gets": has, "attacks": "attacks", "wins": "wins", "blocks": "blocks", "doesnt": "doesn't", "turn": turn}
         return f"{subject} {self.predicate.format_map(one)}"
+
+
+@dataclass(frozen=True)
+class PowerAttacker(Keyword):
+    """Power attacker: more power while attacking; several of them add up (110.7)."""
+
+    amount: int = 0
+
+    def write(self, rows: Rows) -> None:
+        """Write its row."""
+        rows.static(head=STATIC_ATTACK_POWER, filter=SUBJECT_IS_SELF, amount=rows.plain_amount(self.amount))
+
+
+@word
+def power_attacker(amount: FromOne) -> Keyword:
+    """Power attacker: this creature gets that much power while it is attacking."""
+    return PowerAttacker(0, f"power attacker {amount:+d}", amount=amount)
 
 
 shield_trigger = Keyword(SHIELD_TRIGGER, "shield trigger")

@@ -14,6 +14,8 @@ from sim.cards.words.descriptions import Cards
 from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
 
+NO_COST_IS_TOO_MUCH = 1 << 20
+
 # What a program can know, from its earlier steps or from the event that triggered it.
 Known = Literal[
     "them",
@@ -178,15 +180,15 @@ class Rows(Protocol):
         self,
         *,
         head: int,
-        acts: int,
-        most_cost: int,
         filter: int,
-        amount: int,
-        keywords: int,
-        zone: int,
-        condition: int,
-        floor: int,
-        optional: bool,
+        amount: int = 0,
+        acts: int = 0,
+        most_cost: int = NO_COST_IS_TOO_MUCH,
+        keywords: int = 0,
+        zone: int = 0,
+        condition: int = -1,
+        floor: int = 0,
+        optional: bool = False,
     ) -> None:
         """Write a static ability of the card: its columns, without `static_`."""
         ...

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, THIS_IS_ATTACKING, Amount, Condition, count
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
 from sim.cards.words.english import count_word, sentence
-from sim.cards.words.keywords import Feature, Keyword, cant_attack, granted
+from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden, meant_by
-from sim.cards.words.rows import Rows
+from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
 from sim.cards.words.verbs import size
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import RESOLVES, traits_of
@@ -21,6 +21,8 @@ from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, H
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
+    POWER_CHANGES,
+    STATIC_ATTACK_POWER,
     STATIC_BLOCKS_ONLY,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_BREAK_TO_TOP_CARDS,
@@ -66,7 +68,6 @@ __all__ = [
     "opponent_untaps_at_most",
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
-    "power_attacker",
     "prohibits",
     "saves",
     "shields_go_to_graveyard",
@@ -78,7 +79,6 @@ __all__ = [
     "top_cards_go_to_graveyard",
 ]
 
-NO_COST_IS_TOO_MUCH = 1 << 20
 PRINTED_ONLY = (
     STATIC_UNTAPS_FEW,
     STATIC_COST,
@@ -87,7 +87,7 @@ PRINTED_ONLY = (
     STATIC_PUT_TAPPED,
     STATIC_PROHIBIT,
 )  # they refer to cards that are not in play
-IN_PLAY_ONLY = STATIC_POWER | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
+IN_PLAY_ONLY = POWER_CHANGES | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
 
 
 @dataclass(frozen=True)
@@ -184,17 +184,18 @@ def each_gets_power(cards: Cards, amount: int, *, condition: Condition | None = 
     )
 
 
-@word
-def power_attacker(amount: FromOne) -> Static:
-    """Power attacker: more power while attacking."""
-    return Static(STATIC_POWER, f"this creature gets {amount:+d} power", amount=amount, condition=THIS_IS_ATTACKING)
+def given(keyword: Keyword, english: str, cards: Cards | None = None, condition: Condition | None = None) -> Static:
+    """The static ability that gives a keyword to this creature, or to the creatures described."""
+    if isinstance(keyword, PowerAttacker):
+        return Static(STATIC_ATTACK_POWER, english, cards, amount=keyword.amount, condition=condition)
+    return Static(STATIC_KEYWORD, english, cards, keywords=granted(keyword), condition=condition)
 
 
 @word
 def has(keyword: Keyword, *, condition: Condition) -> Static:
     """This creature has a keyword under a condition."""
     english = keyword.english if keyword.is_sentence else f'this creature has "{keyword.english}"'
-    return Static(STATIC_KEYWORD, english, keywords=granted(keyword), condition=condition)
+    return given(keyword, english, condition=condition)
 
 
 @word
@@ -206,7 +207,7 @@ def each_has(cards: Cards, keyword: Keyword, *, condition: Condition | None = No
     subject = cards.whose_words() if keyword.predicate.startswith("can") else cards.each_of()
     turn = {YOURS: "your turn", OPPONENTS: "their turn"}.get(cards.whose, "its owner's turn")
     english = keyword.of(subject, turn)
-    return Static(STATIC_KEYWORD, english, cards=cards, keywords=granted(keyword), condition=condition)
+    return given(keyword, english, cards, condition)
 
 
 @word

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import Amount
 from sim.cards.words.descriptions import WHOSE_WORDS
 from sim.cards.words.effects import Effect
-from sim.cards.words.keywords import Keyword, granted
+from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Noun, Pronoun
@@ -27,6 +27,7 @@ from sim.engine.record.codes.abilities import (
     EXPOSE,
     FIGHT,
     FIGHT_EACH_OTHER,
+    GIVE_ATTACK_POWER,
     GIVE_KEYWORD,
     GIVE_POWER,
     KEEP_TAPPED,
@@ -82,6 +83,7 @@ __all__ = [
     "fight",
     "give",
     "give_power",
+    "give_power_while_attacking",
     "have_it_battle",
     "keep_tapped",
     "make_block_this",
@@ -164,7 +166,8 @@ class Act(Effect):
         rows.step(
             programs.DO,
             verb=self.verb,
-            amount=rows.amount(self.amount),
+            # Power while attacking is counted anew whenever it is needed.
+            amount=rows.plain_amount(self.amount) if self.verb == GIVE_ATTACK_POWER else rows.amount(self.amount),
             keywords=self.keywords,
             triggers_barred=self.triggers_barred,
             until=self.until,
@@ -305,6 +308,7 @@ ZONES_OF_VERBS = {
     FIGHT: (BATTLE,),
     SEAL: (BATTLE,),
     GIVE_POWER: (BATTLE,),
+    GIVE_ATTACK_POWER: (BATTLE,),
     GIVE_KEYWORD: (BATTLE,),
     EXPOSE: (BATTLE,),
     MAKE_BLOCK: (BATTLE,),
@@ -519,7 +523,16 @@ def give_power(amount: int | Amount, noun: Noun, until: int = END_OF_THIS_TURN) 
 def give(keyword: Keyword, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
     """Give a keyword for a while."""
     english = f"{{s}} {keyword.predicate} {how_long(until)}"
+    if isinstance(keyword, PowerAttacker):
+        return Act(GIVE_ATTACK_POWER, noun, english, keyword.amount, until=until)
     return Act(GIVE_KEYWORD, noun, english, keywords=granted(keyword), until=until)
+
+
+@word
+def give_power_while_attacking(amount: Amount, noun: Noun, until: int = END_OF_THIS_TURN) -> Act:
+    """Give power attacker by a number that is counted whenever the creature is attacking."""
+    english = f'{{s}} {{gets}} "While this creature is attacking, it gets {size(amount)}" {how_long(until)}'
+    return Act(GIVE_ATTACK_POWER, noun, english, amount, until=until)
 
 
 @word

@@ -12,11 +12,11 @@ from sim.cards.words.amounts import Condition, at_least, both
 from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
-from sim.cards.words.keywords import Feature, Keyword, cant_attack, granted
+from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
 from sim.cards.words.nouns import THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import Static
+from sim.cards.words.statics import Static, given
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, give
 from sim.engine.record.codes import programs
@@ -44,7 +44,6 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.statics import STATIC_KEYWORD
 from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
 __all__ = [
@@ -370,7 +369,7 @@ def wave_striker(*abilities: Static | Keyword) -> WaveStriker:
     for ability in abilities:
         if isinstance(ability, Keyword):
             english = ability.english if ability.is_sentence else f'this creature has "{ability.english}"'
-            statics.append(Static(STATIC_KEYWORD, english, keywords=granted(ability)))
+            statics.append(given(ability, english))
             continue
         if type(ability) is not Static or ". " in ability.english or ability.label:
             raise DefinitionError(f'"{ability.words()}": wave striker gives abilities of one sentence')

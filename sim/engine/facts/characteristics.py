@@ -14,6 +14,7 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.identity import ignored
 from sim.engine.record.codes.abilities import (
+    ATTACK_POWER_CHANGE,
     KEYWORD_GRANT,
     POWER_CHANGE,
 )
@@ -27,6 +28,8 @@ from sim.engine.record.codes.descriptions import (
 )
 from sim.engine.record.codes.play import STATICS_FULL
 from sim.engine.record.codes.statics import (
+    POWER_CHANGES,
+    STATIC_ATTACK_POWER,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
     STATIC_POWER,
@@ -58,7 +61,7 @@ def power(g: Game, t: Tables, card: Card) -> int:
     """
     printed = t.power[g.kind[card]]
     # Mostly nothing changes any power.
-    if g.continuous_count == 0 and (g.static_heads & STATIC_POWER) == 0:
+    if g.continuous_count == 0 and (g.static_heads & POWER_CHANGES) == 0:
         return printed
     # 206.2a: elsewhere the printed number counts.
     return printed + power_change(g, t, card) if g.zone[card] == BATTLE else printed
@@ -68,15 +71,21 @@ def power(g: Game, t: Tables, card: Card) -> int:
 def power_change(g: Game, t: Tables, card: Card) -> int:
     """The sum of all changes of the power of a creature in the battle zone."""
     total = 0
-    if (g.static_heads & STATIC_POWER) != 0:
+    attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
+    if (g.static_heads & POWER_CHANGES) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
-            if t.static_head[row] == STATIC_POWER and static_applies(g, t, index, card):
+            head = t.static_head[row]
+            counts = head == STATIC_POWER or (attacking and head == STATIC_ATTACK_POWER)
+            if counts and static_applies(g, t, index, card):
                 source = g.static_card[index]
                 total += plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == POWER_CHANGE and g.continuous_object[index] == g.object[card]:
-            total += g.continuous_amount[index]
+        if g.continuous_object[index] == g.object[card]:
+            if g.continuous_kind[index] == POWER_CHANGE:
+                total += g.continuous_amount[index]
+            elif attacking and g.continuous_kind[index] == ATTACK_POWER_CHANGE:
+                total += plain_amount(g, t, g.continuous_amount[index], owner(card), card, 0)
     return total
 
 

@@ -7,6 +7,7 @@ from sim.engine.facts.links import find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    ATTACK_POWER_CHANGE,
     BLOCKED_ONLY_BY,
     BREAK,
     BY_EFFECT,
@@ -17,6 +18,7 @@ from sim.engine.record.codes.abilities import (
     EXPOSED,
     FIGHT,
     FIGHT_EACH_OTHER,
+    GIVE_ATTACK_POWER,
     GIVE_KEYWORD,
     GIVE_POWER,
     KEEP_TAPPED,
@@ -207,6 +209,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     if verb == GIVE_POWER:
         begin_lasting(g, POWER_CHANGE, number, player, value, until)
         note(g, log.GIVEN, player, card, POWER_CHANGE, value)
+    elif verb == GIVE_ATTACK_POWER:
+        begin_lasting(g, ATTACK_POWER_CHANGE, number, player, t.step_amount[step], until)
+        note(g, log.GIVEN, player, card, ATTACK_POWER_CHANGE, value)
     elif verb == GIVE_KEYWORD:
         kind = KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT
         begin_lasting(g, kind, number, player, t.step_keywords[step], until)
@@ -276,7 +281,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     done = 1
     if (is_seal(g, card) or lies_under(g, card)) and verb != REVEAL:
         return 0  # it has no characteristics to change, or is no creature by itself
-    if verb in (GIVE_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
+    if verb in (GIVE_POWER, GIVE_ATTACK_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
         done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0

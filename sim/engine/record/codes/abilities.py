@@ -93,6 +93,7 @@ EXPOSE: Final = 23
 MAKE_BLOCK: Final = 24
 PUT_UNDER: Final = 25
 FIGHT_EACH_OTHER: Final = 26
+GIVE_ATTACK_POWER: Final = 27
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -121,6 +122,7 @@ VERB_NAMES: Final = (
     "block",
     "put under",
     "battle",
+    "give power attacker to",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
@@ -135,6 +137,7 @@ EXPOSED: Final = 6  # can be attacked as if it were tapped
 BLOCKED_ONLY_BY: Final = 7  # the one creature that blocks this attacker if able, and no other may
 ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attacking the other player
 NEXT_COSTS_LESS: Final = 9  # the next creature that the player summons costs less
+ATTACK_POWER_CHANGE: Final = 10  # power while it is attacking: the code of an amount, read whenever it counts
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1

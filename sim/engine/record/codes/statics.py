@@ -27,4 +27,6 @@ STATIC_DISCARD_TO_BATTLE: Final = 1 << 16  # may be put into the battle zone ins
 STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
 STATIC_INSTEAD_OF_GRAVEYARD: Final = 1 << 18  # the same instead of being put into the graveyard from the battle zone
 STATIC_SAVER: Final = 1 << 19  # this creature may be destroyed instead of (filter)
+STATIC_ATTACK_POWER: Final = 1 << 20  # + amount while (filter) is attacking
+POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER
