@@ -275,6 +275,8 @@ def test_keywords_agree_with_the_data(name: str) -> None:
     for feature in FACES[name].features:
         # "Fire blocker" is a name of its own.
         bits |= 0 if isinstance(feature, CivilizationBlocker) else getattr(feature, "bits", 0)
+        # What a Survivor gives to all Survivors is printed on it as its own.
+        bits |= getattr(feature, "keywords", 0) if getattr(feature, "label", "") == "Survivor: " else 0
     for bit, keyword in KEYWORD_NAMES.items():
         printed = re.search(rf"\{{{keyword}\}}|^{keyword}\b", words, re.IGNORECASE | re.MULTILINE)
         assert bool(printed) == bool(bits & bit), keyword
