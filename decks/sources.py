@@ -70,8 +70,8 @@ def check_stdin_is_named_once(sources: Sequence[object]) -> None:
         raise DeckError(STDIN, [Problem(None, message)])
 
 
-def read_text(path: str | os.PathLike[str]) -> bytes:
-    """The bytes of a text file, or of a pipe that ends.
+def read_text(path: str | os.PathLike[str], largest: int = LARGEST_TEXT) -> bytes:
+    """The bytes of a text file, or of a pipe that ends, at most `largest`.
 
     Raises FileNotFoundError, NotADirectoryError, IsADirectoryError, and UnreadableText for everything else.
     """
@@ -89,29 +89,29 @@ def read_text(path: str | os.PathLike[str]) -> bytes:
     except ValueError as error:
         raise UnreadableText(f"this cannot be the name of a file: {error}.") from error
     try:
-        return _read_open(file, path)
+        return _read_open(file, path, largest)
     finally:
         os.close(file)
 
 
-def _read_open(file: int, path: str | os.PathLike[str]) -> bytes:
+def _read_open(file: int, path: str | os.PathLike[str], largest: int) -> bytes:
     kind = os.fstat(file).st_mode
     if stat.S_ISDIR(kind):
         raise IsADirectoryError(None, "it is a folder", str(path))
     if not (stat.S_ISREG(kind) or stat.S_ISFIFO(kind)):
         raise UnreadableText("it is a device, not a file with text.")
     content = b""
-    while len(content) <= LARGEST_TEXT:
+    while len(content) <= largest:
         if stat.S_ISFIFO(kind) and not select.select([file], [], [], PATIENCE)[0]:
             raise UnreadableText(f"nothing came through this pipe for {PATIENCE:.0f} seconds.")
         try:
-            part = os.read(file, LARGEST_TEXT)
+            part = os.read(file, largest)
         except OSError as error:
             raise UnreadableText(f"it cannot be read: {error.strerror}.") from error
         if not part:
             return content
         content += part
-    raise _too_large()
+    raise _too_large(largest)
 
 
 def _read_stdin() -> bytes:
@@ -122,9 +122,9 @@ def _read_stdin() -> bytes:
     except OSError as error:
         raise UnreadableText(f"standard input cannot be read: {error.strerror}.") from error
     if len(content) > LARGEST_TEXT:
-        raise _too_large()
+        raise _too_large(LARGEST_TEXT)
     return content
 
 
-def _too_large() -> UnreadableText:
-    return UnreadableText(f"it has more than {LARGEST_TEXT // 1000} kB. Is it the right file?")
+def _too_large(largest: int) -> UnreadableText:
+    return UnreadableText(f"it has more than {largest // 1000:,} kB. Is it the right file?")

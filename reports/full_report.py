@@ -12,10 +12,11 @@ from typing import Any
 from decks import deck_hash
 from decks.checking import visible
 from reports.glossary import glossary
+from reports.own_cards import whose, with_own_cards_noted
 from reports.sections import by_kind
 from reports.summaries.summary import NotableGame, Summary
 from reports.writing.document import Block, Command, Document, Paragraph, Section, Table, Transcript, Value, heads
-from sim.cards.library import UnknownCard, find_card
+from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.wording import type_words
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
@@ -48,7 +49,7 @@ def whole_report(
     With ``numbers_only``, games and glossary are left out. ``recount_game`` replays the games of `games_to_recount` in
     order; by default they are replayed here.
     """
-    document = by_kind.document(run.experiment.kind, summary)
+    document = with_own_cards_noted(by_kind.document(run.experiment.kind, summary), run.experiment)
     manifest = _manifest(run)
     missing = _what_is_missing(run)
     complete = replace(
@@ -184,7 +185,9 @@ def _decks(run: Run) -> dict[str, Side]:
 def _deck_tables(run: Run) -> Iterator[Table]:
     for name, side in _decks(run).items():
         copies = {card: side.slots.count(card) for card in side.slots}
-        rows = sorted(((_card_facts(card), card, count) for card, count in copies.items()), key=lambda row: row[:2])
+        rows = sorted(
+            ((_card_facts(side, card), card, count) for card, count in copies.items()), key=lambda row: row[:2]
+        )
         yield Table(
             f"{name}, {len(side.slots)} cards",
             heads("card", "cost", "kind"),
@@ -193,14 +196,15 @@ def _deck_tables(run: Run) -> Iterator[Table]:
         )
 
 
-def _card_facts(name: str) -> tuple[int, str, str]:
+def _card_facts(side: Side, name: str) -> tuple[int, str, str]:
     """The cost to sort by, the cost in words, and civilizations and type; a twinpact has two of each."""
     try:
-        card = find_card(name)
-    except UnknownCard:
+        card = side.card(name)
+    except (CardFileError, UnknownCard):
         return 0, "", ""
     parts = card.halves or (card,)
-    return parts[0].cost, " / ".join(str(part.cost) for part in parts), _kind(card)
+    own = next((f", {whose(own)}" for own in side.own_cards if own.name == name), "")
+    return parts[0].cost, " / ".join(str(part.cost) for part in parts), _kind(card) + own
 
 
 def _kind(card: Card) -> str:

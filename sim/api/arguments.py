@@ -8,6 +8,7 @@ import math
 import numbers
 import os
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from sim.api.limits import FORMATS, SEED, SHARE, THREADS, TURN_CAP, Limits, is_address
@@ -15,7 +16,7 @@ from sim.api.observer import Observer
 from sim.experiments.runs.experiment import ImpossibleExperiment
 
 _MOST_BITS = 14_000  # of a number: Python writes no more than 4,300 digits
-_MAY_BE_NONE = ("seed", "jobs", "scheduler", "out", "observer")
+_MAY_BE_NONE = ("seed", "jobs", "scheduler", "out", "observer", "card_files")
 
 
 def whole(name: str, value: Any, limits: Limits) -> int:
@@ -83,6 +84,14 @@ def path(name: str, value: Any) -> str:
     if not os.fspath(value) or "\0" in os.fspath(value):
         raise _impossible(name, os.fspath(value), "cannot be the name of a folder")
     return os.path.expanduser(os.fspath(value))
+
+
+def paths(name: str, value: Any) -> list[Path]:
+    """Some paths; a single one may stand alone."""
+    found = [value] if isinstance(value, str | os.PathLike) else value
+    if not _is_list(found):
+        raise _impossible(name, value, "is not a list of paths, such as ['my-cards.txt']")
+    return [Path(path(name, each)) for each in found]
 
 
 def check_options(options: Mapping[str, Any], known: Mapping[str, Any]) -> None:

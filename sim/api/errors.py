@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from decks import DeckError, ImpossibleCards
-from sim.cards.library import UnknownCard
+from sim.cards.library import CardFileError, UnknownCard
 from sim.cards.words import DefinitionError
 from sim.experiments.runs.cluster import ClusterError
 from sim.experiments.runs.experiment import ImpossibleExperiment
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["ClusterError", "DeckError", "GamesErred", "ImpossibleExperiment", "Interrupted", "RunMismatch"]
 
 # What the packages below raise for unknown or impossible things; `one_vocabulary` translates them.
-IMPOSSIBLE = (ImpossibleCards, UnknownCard, UnknownPlayer, UnknownRule, DefinitionError)
+IMPOSSIBLE = (ImpossibleCards, CardFileError, UnknownCard, UnknownPlayer, UnknownRule, DefinitionError)
 
 
 class GamesErred(RuntimeError):

@@ -5,10 +5,11 @@ duelsim, a file, or a `decks.Deck`. All functions take `RunOptions` as keywords,
 raise the errors of `sim.api.errors`. Each imports its own kind alone, so that a match does not wait for the others.
 """
 
+import contextlib
 import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import partial, wraps
 from os import PathLike
 from typing import Any, TypeVar, Unpack
 
@@ -18,7 +19,7 @@ from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
 from sim.api.result import Result
 from sim.api.run_experiment import DEFAULTS, RunOptions, run_experiment
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use, using_cards
 from sim.experiments import conduct
 
 DeckSource = str | PathLike[str] | Deck
@@ -27,17 +28,27 @@ Experiment = TypeVar("Experiment", bound=Callable[..., Result])
 
 
 def _with_options_shown(function: Experiment) -> Experiment:
-    """Show the `RunOptions` in the help of a function, each with its default."""
+    """Show the `RunOptions` in the help of a function, each with its default; and use the cards of `card_files`."""
     signature = inspect.signature(function)
     own = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
     shared = [
         inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=DEFAULTS.get(name), annotation=annotation)
         for name, annotation in RunOptions.__annotations__.items()
     ]
-    shown: Any = function
-    shown.__signature__ = signature.replace(parameters=[*own, *shared])
-    function.__doc__ = f"{inspect.getdoc(function)}\n\n{inspect.getdoc(RunOptions)}"
-    return function
+
+    @wraps(function)
+    def with_cards(*given: Any, **options: Any) -> Result:
+        with contextlib.ExitStack() as stack:
+            if options.get("card_files") is not None:
+                with one_vocabulary():
+                    stack.enter_context(using_cards(arguments.paths("card_files", options["card_files"])))
+            return function(*given, **options)
+
+    shown_with: Any = with_cards
+    shown_with.__signature__ = signature.replace(parameters=[*own, *shared])
+    shown_with.__doc__ = f"{inspect.getdoc(function)}\n\n{inspect.getdoc(RunOptions)}"
+    found: Experiment = shown_with
+    return found
 
 
 @_with_options_shown
@@ -212,7 +223,8 @@ def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
     arguments.check_options(options, RunOptions.__annotations__)
     check_stdin_is_named_once(sources)
     format = options.get("format", "standard")
-    names = known_names()
+    with one_vocabulary():
+        names = cards_in_use().names
     return [_deck(source, names, format) for source in sources]
 
 

@@ -88,6 +88,8 @@ class Result:
 
     def to_json(self) -> dict[str, Any]:
         """The result as JSON, the same each time the run is played: the `summary.json` of its folder."""
+        from reports.own_cards import own_cards_json
+
         experiment = self.run.experiment
         return {
             "experiment": experiment.kind,
@@ -96,6 +98,7 @@ class Result:
             "turn_cap": experiment.turn_cap,
             "rules": experiment.rules.settings(),
             "games": self.run.game_count,
+            **own_cards_json(experiment),
             **({"lost_games": self.lost} if self.lost else {}),
             "between": "scripted players" if self.run.game_count else None,
             "errors": len(self.errors),
@@ -105,9 +108,11 @@ class Result:
 
     def document(self) -> Document:
         """The result as a document, which `reports.writing.page` and others write."""
+        from reports.own_cards import with_own_cards_noted
         from reports.sections import by_kind
 
-        return by_kind.document(self.run.experiment.kind, self.summary)
+        experiment = self.run.experiment
+        return with_own_cards_noted(by_kind.document(experiment.kind, self.summary), experiment)
 
     def report(self, *, numbers_only: bool = False, recount_game: Recount | None = None) -> Document:
         """The whole report: the document, some games turn by turn, the decks, and the sources.

@@ -12,6 +12,7 @@ from sim.command_line.options import (
     AddressType,
     NumberRange,
     WholeNumber,
+    cards_option,
     era_option,
     format_option,
     json_option,
@@ -51,6 +52,7 @@ def experiment_options(command: Command) -> Command:
             era_option,
             rules_option,
             format_option,
+            cards_option,
             click.option(
                 "--out",
                 type=click.Path(file_okay=False, path_type=Path),

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -150,6 +151,26 @@ format_option = click.option(
     show_default=True,
     help="standard: exactly 40 cards, at most 4 of a name. open: 11 to 60 cards.",
 )
+
+
+def _use_cards(ctx: click.Context, param: click.Parameter, files: tuple[Path, ...]) -> None:
+    """Use the cards of the files until the command ends. Raises CardFileError."""
+    if files and not ctx.resilient_parsing:
+        from sim.cards.library import using_cards
+
+        ctx.with_resource(using_cards(file.expanduser() for file in files))
+
+
+cards_option = click.option(
+    "--cards",
+    "card_files",
+    type=click.Path(path_type=Path),
+    multiple=True,
+    metavar="FILE",
+    expose_value=False,
+    callback=_use_cards,
+    help="A file with cards of your own. May be repeated. The files in your card folder are always used.",
+)
 GAMES = WholeNumber(limits.GAMES)
 SEED = WholeNumber(limits.SEED)
 
@@ -167,10 +188,10 @@ EXIT_CODES = (
 
 def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
     """Read decks, and say what is kept apart. If several cannot be used, the problems of all of them are printed."""
-    from sim.cards.library import known_names
+    from sim.cards.library import cards_in_use
 
     check_stdin_is_named_once(sources)
-    names = known_names()
+    names = cards_in_use().names
     found: list[Deck] = []
     errors: list[DeckError] = []
     for source in sources:

@@ -104,6 +104,8 @@ def tell_errors(result: "Result", max_error_rate: float, replay: Callable[[int],
 
 def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
     """The command that shows a game of a matchup when `--game N` is added; "" if a deck came from standard input."""
+    from sim.cards.library import files_named
+
     experiment = result.run.experiment
     decks, players = matchup
     if STDIN in decks:
@@ -119,6 +121,8 @@ def replay_command(result: "Result", matchup: Matchup, format: str) -> str:
         words += ["--rule", rule]
     if format != "standard":
         words += ["--format", format]
+    for file in files_named():
+        words += ["--cards", str(file)]
     return in_words(words)
 
 

@@ -40,16 +40,27 @@ def user_cache() -> Path:
     """The per-user folder for caches, as each operating system names it; `DUELSIM_CACHE` comes first."""
     if override := os.environ.get("DUELSIM_CACHE"):
         return Path(override)
+    # Never the current folder: loading a compiled engine runs it. Without a home, nothing is kept.
+    return (_users("LOCALAPPDATA", "Library/Caches", "XDG_CACHE_HOME", ".cache") or Path(os.devnull)) / "duelsim"
+
+
+def user_data() -> Path | None:
+    """The per-user folder for what users keep, as each operating system names it; None without a home."""
+    found = _users("LOCALAPPDATA", "Library/Application Support", "XDG_DATA_HOME", ".local/share")
+    return None if found is None else found / "duelsim"
+
+
+def _users(windows: str, mac: str, variable: str, elsewhere: str) -> Path | None:
+    """A folder of the user: by environment variables, or in the home folder; None where that is no absolute path."""
     home = Path(os.path.expanduser("~"))
     if sys.platform == "win32":
-        root, default = os.environ.get("LOCALAPPDATA", ""), home / "AppData" / "Local"
+        root, default = os.environ.get(windows, ""), home / "AppData" / "Local"
     elif sys.platform == "darwin":
-        root, default = "", home / "Library" / "Caches"
+        root, default = "", home / mac
     else:
-        root, default = os.environ.get("XDG_CACHE_HOME", ""), home / ".cache"
+        root, default = os.environ.get(variable, ""), home / elsewhere
     found = Path(root) if os.path.isabs(root) else default
-    # Never the current folder: loading a compiled engine runs it. Without a home, nothing is kept.
-    return (found if found.is_absolute() else Path(os.devnull)) / "duelsim"
+    return found if found.is_absolute() else None
 
 
 def add_sources(digest: "hashlib._Hash", patterns: Iterable[str]) -> None:

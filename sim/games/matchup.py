@@ -5,14 +5,14 @@ file does not matter. Where possible, cards that both decks have get the same sl
 are, the more of the luck cancels out within a pair.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from decks import Deck, aligned, deck_hash, slots
-from sim.cards.library import find_card
+from sim.cards.library import OwnCard, cards_in_use, find_card
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.choices import OUTSIDE
@@ -28,6 +28,8 @@ class Side:
     For experiments: `fixed` is a slot and the place where its card is put before the game (0, or `PLACED_IN_HAND` or
     `PLACED_AT_BOTTOM` of `sim.engine.record.codes.results`), and `without_triggers` names cards that are played without
     their shield triggers.
+
+    `own_cards` are the cards of the user's own in the deck; all others are the library's.
     """
 
     name: str
@@ -35,13 +37,14 @@ class Side:
     slots: tuple[str, ...]
     fixed: tuple[int, int] = (0, 0)
     without_triggers: tuple[str, ...] = ()
+    own_cards: tuple[OwnCard, ...] = ()
 
     def __post_init__(self) -> None:
         """Replace the name of the player by its unique form. Raises strategies.registry.UnknownPlayer."""
         object.__setattr__(self, "player", chosen_player(self.player).words)
 
     def to_json(self) -> dict[str, Any]:
-        """Everything, as the manifest of a run has it."""
+        """Everything but the texts of own cards, as the manifest of a run has it."""
         return {
             "name": self.name,
             "player": self.player,
@@ -52,24 +55,43 @@ class Side:
         }
 
     @staticmethod
-    def from_json(value: dict[str, Any]) -> "Side":
-        """The side that `to_json` wrote. Raises LookupError, TypeError or ValueError for anything else."""
+    def from_json(value: dict[str, Any], own_cards: Iterable[OwnCard] = ()) -> "Side":
+        """The side that `to_json` wrote; `own_cards` are those of the run.
+
+        Raises LookupError, TypeError or ValueError for anything else.
+        """
         slot, place = value["fixed"]
-        if deck_hash(value["slots"]) != value["hash"]:
+        slots = tuple(value["slots"])
+        if deck_hash(slots) != value["hash"]:
             raise ValueError(f"the cards of {value['name']} have another checksum")
         return Side(
-            value["name"], value["player"], tuple(value["slots"]), (slot, place), tuple(value["without_triggers"])
+            value["name"],
+            value["player"],
+            slots,
+            (slot, place),
+            tuple(value["without_triggers"]),
+            tuple(card for card in own_cards if card.name in slots),
         )
 
+    def card(self, name: str) -> Card:
+        """The definition of a card of the deck. Raises sim.cards.library.UnknownCard or CardFileError."""
+        own = next((card for card in self.own_cards if card.name == name), None)
+        return find_card(name) if own is None else own.read()
+
     def cards(self) -> list[Card]:
-        """The definition of the card in each slot. Raises sim.cards.library.UnknownCard."""
-        cards = (find_card(name) for name in self.slots)
+        """The definition of the card in each slot. Raises sim.cards.library.UnknownCard or CardFileError."""
+        found = {name: self.card(name) for name in dict.fromkeys(self.slots)}
+        cards = (found[name] for name in self.slots)
         return [card.without_shield_trigger() if card.name in self.without_triggers else card for card in cards]
 
 
 def side_of(deck: Deck, player: str) -> Side:
-    """A deck and its player, with the deck's cards in their canonical order. Raises UnknownPlayer."""
-    return Side(deck.name, player, slots(deck))
+    """A deck and its player, with the deck's cards in their canonical order and the texts of the user's own.
+
+    Raises UnknownPlayer, and CardFileError for a card of the user that has the name of one of the library.
+    """
+    names = slots(deck)
+    return Side(deck.name, player, names, own_cards=cards_in_use().own_cards(names))
 
 
 def seated(side_a: Side, side_b: Side) -> tuple[Side, Side]:
@@ -150,7 +172,7 @@ def prepare_matchup(
 ) -> Matchup:
     """Prepare two decks and their players to play under these rule options.
 
-    Raises UnknownPlayer, and what `prepare_sides` raises.
+    Raises UnknownPlayer, and what `side_of` and `prepare_sides` raise.
     """
     return prepare_sides(seated(side_of(deck_a, players[0]), side_of(deck_b, players[1])), rules)
 
@@ -158,8 +180,8 @@ def prepare_matchup(
 def prepare_sides(sides: tuple[Side, Side], rules: RuleOptions = DEFAULT_RULES) -> Matchup:
     """Prepare two sides, with their slots as they are.
 
-    Raises sim.cards.library.UnknownCard, or sim.cards.words.DefinitionError when the decks together are too large for
-    the tables.
+    Raises sim.cards.library.UnknownCard or CardFileError, or sim.cards.words.DefinitionError when the decks together
+    are too large for the tables.
     """
     cards = [side.cards() for side in sides]
     rows, by_name = tabulate([*cards[0], *cards[1]])

@@ -5,5 +5,18 @@ write it into its file.
 """
 
 from sim.cards.library.lookup import UnknownCard, by_key, find_card, known_names
+from sim.cards.library.own import CardFileError, OwnCard, card_folder, cards_in_use, files_named, text_of, using_cards
 
-__all__ = ["UnknownCard", "by_key", "find_card", "known_names"]
+__all__ = [
+    "CardFileError",
+    "OwnCard",
+    "UnknownCard",
+    "by_key",
+    "card_folder",
+    "cards_in_use",
+    "files_named",
+    "find_card",
+    "known_names",
+    "text_of",
+    "using_cards",
+]

@@ -36,21 +36,22 @@ def by_key(texts: Iterable[list[str]]) -> Mapping[str, list[str]]:
 
 
 @cache
-def _library() -> Mapping[str, list[str]]:
+def library_texts() -> Mapping[str, list[str]]:
+    """The lines of all cards of the library by the `match_key` of their names."""
     return by_key(lines for file in FILES for _, lines in blocks(file.read_text(encoding="utf-8")))
 
 
 @cache
 def known_names() -> tuple[str, ...]:
-    """The names of all cards, sorted."""
-    return tuple(sorted(lines[0] for lines in _library().values()))
+    """The names of all cards of the library, sorted."""
+    return tuple(sorted(lines[0] for lines in library_texts().values()))
 
 
 _cards: dict[str, Card] = {}  # those that were wanted, by key
 
 
 def find_card(name: str) -> Card:
-    """The card of this name; case, accents and the kind of apostrophe or dash make no difference.
+    """The card of the library of this name; case, accents and the kind of apostrophe or dash make no difference.
 
     Raises UnknownCard, with similar names, if there is none.
 
@@ -59,19 +60,29 @@ def find_card(name: str) -> Card:
     """
     key = match_key(name)
     if key not in _cards:
-        library = _library()
+        library = library_texts()
         if key not in library:
-            near = [library[other][0] for other in difflib.get_close_matches(key, library, cutoff=0.7)]
-            hint = f" Did you mean {' or '.join(near)}?" if near else ""
-            raise UnknownCard(f'no card is known by the name "{name}".{hint}')
-        _cards[key] = kept_card(library[key]) or _read_now(library[key])
+            raise unknown_card(name, {other: lines[0] for other, lines in library.items()})
+        _cards[key] = read_lines(library[key])
     return _cards[key]
 
 
-def _read_now(lines: list[str]) -> Card:
-    """Read a card, and keep it for the next time."""
-    from sim.cards.text.card_files import read_card
+def unknown_card(name: str, known: Mapping[str, str]) -> UnknownCard:
+    """The error for a name that no card has; `known` are the names by `match_key`."""
+    near = [known[other] for other in difflib.get_close_matches(match_key(name), known, cutoff=0.7)]
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    return UnknownCard(f'no card is known by the name "{name}".{hint}')
 
-    card = read_card(lines)
-    keep(lines, card)
+
+def read_lines(lines: list[str]) -> Card:
+    """The card of these lines; one that has been read before is not read again.
+
+    Raises what `sim.cards.text.card_files.read_card` raises.
+    """
+    card = kept_card(lines)
+    if card is None:
+        from sim.cards.text.card_files import read_card
+
+        card = read_card(lines)
+        keep(lines, card)
     return card

@@ -2,6 +2,12 @@
 
 from collections.abc import Iterator
 
+# Notes that mean something, each a whole line:
+IMPORTED = "# Imported, not reviewed."  # above the first card of a file: of all its cards
+REPLACES = "# Replaces the library's card."  # in a card, below its name
+EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
+NO_FACTS = f'the line of facts is missing, such as "{EXAMPLE}"'
+
 
 def blocks(text: str) -> Iterator[tuple[int, list[str]]]:
     """The lines of each card, and the number of its first line; a note inside a card is an empty line."""

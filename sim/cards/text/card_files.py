@@ -16,11 +16,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from sim.cards.tabulation import tabulate
-from sim.cards.text.blocks import blocks
+from sim.cards.text.blocks import NO_FACTS, blocks
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
 from sim.cards.wording import (
     ADDED_TYPES,
@@ -47,7 +46,6 @@ _FACTS = re.compile(
     r"(?P<type>[A-Z][A-Za-z ]*) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6})"
     r"(?: - power (?P<power>[0-9]{1,6}))?(?: - (?P<races>.+))?"
 )
-EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
 
 
 @dataclass(frozen=True)
@@ -89,15 +87,6 @@ def read_cards(text: str) -> tuple[list[Card], list[Fault]]:
     return cards, faults
 
 
-def read_card_file(file: Path) -> tuple[list[Card], list[Fault]]:
-    """The cards of a file on disk, and what is wrong with the others; a file that is no text is one fault."""
-    try:
-        return read_cards(file.read_text(encoding="utf-8-sig"))
-    except UnicodeDecodeError as error:
-        line = file.read_bytes()[: error.start].count(b"\n") + 1
-        return [], [Fault(line, "this file", "it is not text in UTF-8; save it as UTF-8")]
-
-
 def written(cards: Iterable[Card]) -> str:
     """The cards as a file."""
     return "\n".join(card_text(card) + "\n" for card in cards)
@@ -110,7 +99,7 @@ def read_card(lines: list[str]) -> Card:
     starts = [number for number in said if _FACTS.fullmatch(lines[number])]
     if not starts or starts[0] != said[0]:
         found = f'"{lines[said[0]]}"' if said else "nothing"
-        raise WrongLine(said[0] if said else 0, f'the line of facts is missing, such as "{EXAMPLE}", not {found}')
+        raise WrongLine(said[0] if said else 0, f"{NO_FACTS}, not {found}")
     if len(starts) > MOST_FACES:
         raise WrongLine(starts[MOST_FACES], "a card has one or two faces")
     first, *second = starts

@@ -8,6 +8,7 @@ from decks import (
     Deck,
     DeckError,
     DeckFormat,
+    Problem,
     check_stdin_is_named_once,
     deck_hash,
     read_deck,
@@ -17,7 +18,7 @@ from decks import (
 from sim.command_line.card_facts import card_line
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import examples, format_option, json_option, kept_apart, read_decks
+from sim.command_line.options import cards_option, examples, format_option, json_option, kept_apart, read_decks
 from sim.command_line.output import print_error, print_json, print_lines, print_text
 
 
@@ -41,17 +42,20 @@ def decks_list(as_json: bool) -> None:
 @decks_commands.command("show", epilog=examples("duelsim decks show liquid-beast", "duelsim decks show my-deck.txt"))
 @click.argument("deck")
 @format_option
+@cards_option
 @json_option
 def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
     """Show a deck with the facts of its cards."""
-    from sim.cards.library import find_card
+    from sim.cards.library import cards_in_use
 
     found = read_decks([deck], format)[0]
     if as_json:
         print_json(_deck_json(found))
         return
     print_text(f"{found.name}: {_size(found)} cards ({found.path})")
-    print_lines((f"{copies:>3} {card_line(find_card(name))}" for name, copies in found.cards), whole_in_files=True)
+    print_lines(
+        (f"{copies:>3} {card_line(cards_in_use().find(name))}" for name, copies in found.cards), whole_in_files=True
+    )
 
 
 @decks_commands.command(
@@ -60,20 +64,23 @@ def decks_show(deck: str, format: DeckFormat, as_json: bool) -> None:
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @format_option
+@cards_option
 @json_option
 def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
     """Check decklists, and report every problem with its line.
 
     The exit code is 2 if a deck cannot be used.
     """
-    from sim.cards.library import known_names
+    from sim.cards.library import cards_in_use
 
     check_stdin_is_named_once(files)
-    names = known_names()
+    names = cards_in_use().names
     results: list[tuple[str, Deck | DeckError]] = []
     for file in files:
         try:
-            results.append((file, read_deck(file, names, format)))
+            deck = read_deck(file, names, format)
+            _check_own_cards(deck)
+            results.append((file, deck))
         except DeckError as error:
             results.append((file, error))
     if as_json:
@@ -88,6 +95,22 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
                 print_error(str(result))
     if any(isinstance(result, DeckError) for _, result in results):
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+def _check_own_cards(deck: Deck) -> None:
+    """Raise DeckError if cards of the user's own in a deck are not understood."""
+    from sim.cards.library import CardFileError, cards_in_use
+
+    problems = []
+    for name, _ in deck.cards:
+        try:
+            own = cards_in_use().own_card(name)
+            if own is not None:
+                own.read()
+        except CardFileError as error:
+            problems.append(Problem(None, str(error)))
+    if problems:
+        raise DeckError(str(deck.path), problems)
 
 
 def _size(deck: Deck) -> int:

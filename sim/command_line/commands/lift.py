@@ -59,9 +59,9 @@ def lift_command(
 
 def _names(cards: Sequence[str], deck: Deck) -> list[str]:
     """The canonical names of cards of the deck. Raises ImpossibleCards."""
-    from sim.cards.library import known_names
+    from sim.cards.library import cards_in_use
 
-    found = [card for text in cards for card in named_cards(text, deck, known_names())]
+    found = [card for text in cards for card in named_cards(text, deck, cards_in_use().names)]
     for name, copies in found:
         if copies != 1:
             raise ImpossibleCards(f"A lift places one copy of a card, not {copies}: write --card {name!r}.")

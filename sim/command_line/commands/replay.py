@@ -13,6 +13,7 @@ from sim.command_line.group import commands
 from sim.command_line.options import (
     SEED,
     WholeNumber,
+    cards_option,
     era_option,
     examples,
     format_option,
@@ -59,6 +60,7 @@ MOST_DIGITS = 10  # of the number of a game: files have 32 bits for it
 @era_option
 @rules_option
 @format_option
+@cards_option
 @json_option
 def replay_command(first: str, second: str, cell: int, as_json: bool, **options: Any) -> None:
     """Show one game of a run or of a match, turn by turn, in words.

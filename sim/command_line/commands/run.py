@@ -145,9 +145,11 @@ def _value(parameter: click.Parameter, setting: Any, folder: Path) -> Any:
     if parameter.type is click.STRING:  # decks
         words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
     elif isinstance(parameter.type, click.Path):
-        if isinstance(setting, list):
+        if isinstance(setting, list) and not several:
             raise click.BadParameter("it cannot be a list.")
         words = [os.path.expanduser(word) for word in words]
+        if several:  # files to read, beside FILE first
+            words = [str(folder / word) if os.path.isfile(folder / word) else word for word in words]
     return words if several else ",".join(words)
 
 

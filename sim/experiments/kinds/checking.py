@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 from decks import ImpossibleCards
-from sim.cards.library import UnknownCard
+from sim.cards.library import CardFileError, UnknownCard
 from sim.engine.record.codes.results import NOT_PLACED, PLACED_AT_BOTTOM, PLACED_IN_HAND
 from sim.experiments.kinds.matrix import deck_count, pairings
 from sim.experiments.kinds.odds import Question, check_question, shuffled_deck
@@ -21,13 +21,14 @@ from sim.games.matchup import Side
 def check_kind(experiment: Experiment, kinds: Container[str]) -> None:
     """Raise RunMismatch if the matchups or settings of an experiment are none of its kind, or there is no such kind.
 
-    Raises UnknownCard for a card that the question of `duelsim odds` needs and this version does not know.
+    Raises UnknownCard or CardFileError for a card that the question of `duelsim odds` needs and this version does not
+    know.
     """
     if experiment.kind not in kinds:
         raise RunMismatch(f"The manifest of the run is damaged: there is no experiment {experiment.kind!r}.")
     try:
         fits = _FITS[experiment.kind](experiment, experiment.settings)
-    except UnknownCard:
+    except (CardFileError, UnknownCard):
         raise
     except (ArithmeticError, AttributeError, ImpossibleCards, LookupError, TypeError, ValueError):
         fits = False

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from decks import Deck, ImpossibleCards, NamedCards, named_cards
-from sim.cards.library import known_names
+from sim.cards.library import cards_in_use
 from sim.cards.words import StartsSealed
 from sim.engine.record.codes.play import SHIELDS_AT_START
 from sim.experiments.runs.experiment import Experiment
@@ -94,7 +94,7 @@ class ShuffledDeck:
 
 
 def shuffled_deck(side: Side) -> ShuffledDeck:
-    """The shuffled cards of a deck. Raises sim.cards.library.UnknownCard."""
+    """The shuffled cards of a deck. Raises what `Side.cards` raises."""
     copies: dict[str, int] = {}
     triggers: set[str] = set()
     seals: int | None = None
@@ -123,7 +123,7 @@ def question_of(
 
     Raises ImpossibleCards for a card that is not in the deck, and for `shields` if nothing has been seen.
     """
-    names = known_names()
+    names = cards_in_use().names
     wanted = tuple(named_cards(line, deck, names) for line in wants)
     if not seen and seen_cards is None:
         if shields is not None:

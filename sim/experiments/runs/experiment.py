@@ -9,7 +9,9 @@ from functools import cached_property
 from importlib.metadata import version
 from typing import Any
 
+from sim.cards.library import OwnCard
 from sim.experiments.runs.folder import RunMismatch, game_hash
+from sim.experiments.runs.manifest import OWN_CARDS
 from sim.games.batch import GAMES_IN_CHUNK, TURN_CAP
 from sim.games.matchup import Matchup, Side, prepare_sides
 from sim.games.rule_history import UnknownRule
@@ -46,10 +48,17 @@ class Experiment:
         """
         return tuple(prepare_sides(cell, self.rules) for cell in self.cells)
 
+    @property
+    def own_cards(self) -> tuple[OwnCard, ...]:
+        """The cards of the user's own in the decks, by name."""
+        found = {card.name: card for cell in self.cells for side in cell for card in side.own_cards}
+        return tuple(card for _, card in sorted(found.items()))
+
     def manifest(self) -> dict[str, Any]:
         """The experiment as JSON, with the checksum of the engine and the cards."""
         sides = list(dict.fromkeys(side for cell in self.cells for side in cell))
         number = {side: at for at, side in enumerate(sides)}
+        own = [card.to_json() for card in self.own_cards]
         return {
             "experiment": self.kind,
             "engine": game_hash(),
@@ -59,6 +68,7 @@ class Experiment:
             "chunk": GAMES_IN_CHUNK,
             "sides": [side.to_json() for side in sides],
             "cells": [[number[side] for side in cell] for cell in self.cells],
+            **({OWN_CARDS: own} if own else {}),
             "games": self.games,
             "settings": dict(self.settings),
             "versions": {"duelsim": VERSION, **{name: version(name) for name in ("numba", "numpy", "polars")}},
@@ -72,7 +82,8 @@ class Experiment:
         know.
         """
         try:
-            sides = [Side.from_json(side) for side in manifest["sides"]]
+            own = [OwnCard.from_json(card) for card in manifest.get(OWN_CARDS, [])]
+            sides = [Side.from_json(side, own) for side in manifest["sides"]]
             return Experiment(
                 kind=manifest["experiment"],
                 cells=tuple((sides[first], sides[second]) for first, second in manifest["cells"]),

@@ -26,6 +26,7 @@ from sim.compiler.cache import COMPILED, add_sources
 from sim.experiments.runs.manifest import (
     LARGEST,
     MAY_CHANGE,
+    OWN_CARDS,
     SCHEMA,
     DamagedManifest,
     UnreadableManifest,
@@ -114,11 +115,24 @@ class RunFolder:
     def _refuse_another(self, found: Mapping[str, Any]) -> None:
         differing = [key for key in {**found, **self.manifest} if found.get(key) != self.manifest.get(key)]
         differing = [key for key in differing if key not in MAY_CHANGE]
+        if OWN_CARDS in differing and len(differing) == 1:
+            raise RunMismatch(
+                f"{self.path} holds the same run with other texts of your cards: {self._other_texts(found)}. Name"
+                f" another folder, or write these cards as they were: {MANIFEST} there has their texts."
+            )
         if differing:
             raise RunMismatch(
                 f"{self.path} holds another run: {', '.join(differing)} differ. Name another folder, or repeat the"
                 " command of that run."
             )
+
+    def _other_texts(self, found: Mapping[str, Any]) -> str:
+        """The names of the user's cards that differ."""
+        ours, theirs = (
+            {card["text"].partition("\n")[0]: card for card in manifest.get(OWN_CARDS, [])}
+            for manifest in (self.manifest, found)
+        )
+        return ", ".join(sorted(name for name in {**ours, **theirs} if ours.get(name) != theirs.get(name)))
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> RunFolder:
@@ -345,7 +359,7 @@ def atomic_write(path: Path) -> Iterator[Path]:
 def game_hash() -> str:
     """Sixteen hexadecimal digits that change with every source file that decides the outcome of a game."""
     digest = hashlib.sha256()
-    add_sources(digest, (*COMPILED, "sim/cards/**/*.py", "sim/games/matchup.py"))
+    add_sources(digest, (*COMPILED, "sim/cards/**/*.py", "sim/cards/**/*.txt", "sim/games/matchup.py"))
     return digest.hexdigest()[:16]
 
 

@@ -17,6 +17,7 @@ from sim.engine.record.state import SEAT
 SCHEMA = 3
 WITHOUT_CHECKSUMS = 2  # the last schema that had none
 CHECKSUM = "checksum"
+OWN_CARDS = "own_cards"  # of the user, with their texts; no run without any has the key
 # What may change on resume: the number of games, the questions about them, and the command that was typed.
 MAY_CHANGE = ("games", "settings", "command", "versions")
 LARGEST = 64 << 20  # bytes; the manifest of a matrix of a hundred decks has a thousandth of it
@@ -111,6 +112,7 @@ def _check(manifest: Mapping[str, Any]) -> None:
         _demand(all(isinstance(value, str) for value in manifest[key].values()), f"it has no valid {key}")
     for number, side in enumerate(manifest["sides"]):
         _check_side(side, f"side {number}")
+    _demand(_are_own_cards(manifest.get(OWN_CARDS, [])), "it has no valid own_cards")
     cells, sides = manifest["cells"], len(manifest["sides"])
     _demand(0 < len(cells) < 2**16, "it has no valid cells")
     for cell in cells:
@@ -120,6 +122,16 @@ def _check(manifest: Mapping[str, Any]) -> None:
         json.dumps(manifest, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError:
         raise DamagedManifest("it has characters that are not text") from None
+
+
+def _are_own_cards(value: Any) -> bool:
+    """Whether these are texts of cards, each name once."""
+    if not isinstance(value, list) or not all(isinstance(card, dict) for card in value):
+        return False
+    if not all(isinstance(card.get("text"), str) and type(card.get("imported")) is bool for card in value):
+        return False
+    names = [card["text"].partition("\n")[0] for card in value]
+    return all(names) and len(set(names)) == len(names)
 
 
 def _check_side(side: Any, name: str) -> None:

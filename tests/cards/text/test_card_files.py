@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from sim.cards.library import find_card, known_names
 from sim.cards.tabulation import tabulate
-from sim.cards.text.card_files import Fault, read_card_file, read_cards, written
+from sim.cards.text.card_files import read_cards, written
 from sim.cards.words import Card
 from sim.command_line import commands
 
@@ -102,9 +102,3 @@ def test_the_command_says_what_is_wrong_and_fails(tmp_path: Path) -> None:
     assert f'{file}, line 6: Second: understood up to ""' in result.stderr
     file.write_text(f"First\n{FACTS}\n")
     assert CliRunner().invoke(commands, ["cards", "check", str(file)]).exit_code == 0
-
-
-def test_a_file_that_is_no_text(tmp_path: Path) -> None:
-    file = tmp_path / "cards.txt"
-    file.write_bytes(b"First\n\xff\xfe")
-    assert read_card_file(file) == ([], [Fault(2, "this file", "it is not text in UTF-8; save it as UTF-8")])

@@ -1,0 +1,256 @@
+"""The cards that are in use: those of the library, and cards of the user's own.
+
+A user's cards are in the files that a command or a program names, and in the user's card folder (`card_folder`). They
+are cut into cards at once and read only when they are wanted, as those of the library are. A card that plays is kept
+by its text (`OwnCard`), so that a run needs no files.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any
+
+from decks import match_key
+from decks.checking import shown
+from decks.sources import UnreadableText, read_text
+from sim.cards.library.lookup import find_card, library_texts, read_lines, unknown_card
+from sim.cards.text.blocks import IMPORTED, NO_FACTS, REPLACES, blocks
+from sim.cards.words.definitions import Card
+from sim.cards.words.misuse import DefinitionError
+from sim.compiler.cache import user_data
+
+FOLDER = "DUELSIM_CARDS"
+LARGEST_FILE = 32 << 20  # bytes; all cards that have been printed have a tenth of it
+LONGEST_TEXT = 20_000  # letters of a card
+LONGEST_NAME = 200
+IN_THE_RUN = "the run"
+# Enough to tell a card from any other text; the reader sees to the rest when the card is wanted.
+_FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost [0-9]")
+
+
+class CardFileError(ValueError):
+    """A card or a file of the user's own cannot be used; the message names the file and the line."""
+
+
+@dataclass(frozen=True)
+class OwnCard:
+    """A card that is not the library's: its text as a card file has it, and whether it was imported unreviewed.
+
+    `place` is the file, and `lines` are the numbers of its lines there; neither makes a difference to a game.
+    """
+
+    text: str
+    imported: bool = False
+    place: str = field(default=IN_THE_RUN, compare=False)
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.text.partition("\n")[0]
+
+    def read(self) -> Card:
+        """Its definition. Raises CardFileError if the text is not understood."""
+        lines = self.text.split("\n")
+        try:
+            return read_lines(lines)
+        except DefinitionError as error:
+            at, reason = 0, str(error).removeprefix(f"{self.name}: ")
+        except ValueError as error:  # of the reader, which is not imported for cards that have been read before
+            at, reason = getattr(error, "line", 0), str(error)
+        raise CardFileError(f"{self._at(at)}: {shown(self.name)}: {reason}")
+
+    def _at(self, line: int) -> str:
+        return f"{self.place}, line {self.lines[min(line, len(self.lines) - 1)]}" if self.lines else self.place
+
+    def to_json(self) -> dict[str, Any]:
+        """The card as the manifest of a run has it."""
+        return {"text": self.text, "imported": self.imported}
+
+    @staticmethod
+    def from_json(value: Mapping[str, Any]) -> OwnCard:
+        """The card that `to_json` wrote."""
+        return OwnCard(value["text"], value["imported"])
+
+
+def read_own_cards(file: Path) -> list[tuple[OwnCard, bool]]:
+    """The cards of a file, unread, each with whether it may replace one of the library. Raises CardFileError."""
+    text = text_of(file)
+    lines = text.split("\n")
+    found: list[tuple[OwnCard, bool]] = []
+    imported = False
+    for start, block in blocks(text):
+        if not found:
+            imported = any(line.rstrip() == IMPORTED for line in lines[: start - 1])
+        said = [(start + at, line) for at, line in enumerate(block) if line]
+        for number, line in said:
+            if not line.isprintable():
+                raise CardFileError(f"{file}, line {number}: {shown(line)}: it has characters that cannot be shown.")
+        if not any(_FACTS.match(line) for _, line in said[1:]):
+            raise CardFileError(f"{file}, line {start}: {shown(block[0])}: {NO_FACTS}.")
+        whole = "\n".join(line for _, line in said)
+        if len(block[0]) > LONGEST_NAME or len(whole) > LONGEST_TEXT:
+            most = f"{LONGEST_NAME} letters, and a card {LONGEST_TEXT:,}"
+            raise CardFileError(f"{file}, line {start}: {shown(block[0])}: a name has at most {most}.")
+        notes = [line.rstrip() for line in lines[start : start + len(block) - 1]]
+        card = OwnCard(whole, imported, str(file), tuple(number for number, _ in said))
+        found.append((card, REPLACES in notes))
+    return found
+
+
+def text_of(file: Path) -> str:
+    """The text of a card file. Raises CardFileError."""
+    try:
+        content = read_text(file, LARGEST_FILE)
+    except (UnreadableText, OSError) as error:
+        reason = f"it cannot be read: {error.strerror}" if isinstance(error, OSError) else str(error).rstrip(".")
+        raise CardFileError(f"{file}: {reason}.") from None
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.") from None
+    if "\0" in text:
+        line = text[: text.index("\0")].count("\n") + 1
+        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.")
+    return text
+
+
+class CardsInUse:
+    """The cards of the library and those of the user, by name."""
+
+    def __init__(self, files: Sequence[Path]) -> None:
+        """Cut the files into cards. Raises CardFileError for a file that is no text, or two cards of one name."""
+        self.files = tuple(files)
+        self.own: dict[str, OwnCard] = {}
+        self._refused: dict[str, str] = {}
+        library = library_texts()
+        for card, replaces in (each for file in files for each in read_own_cards(file)):
+            key = match_key(card.name)
+            other = self.own.get(key)
+            if key in library and not replaces:
+                # The library's card has been reviewed; and it may be newer than the import.
+                if not card.imported and card.text != "\n".join(filter(None, library[key])):
+                    self._refused[key] = _refusal(card, library[key][0])
+            elif other is None or (other.imported and not card.imported):
+                self.own[key] = card
+            elif other.text != card.text and (other.imported or not card.imported):
+                raise CardFileError(
+                    f"{card._at(0)}: {shown(card.name)} is in {other._at(0)} already, with another text. Delete one."
+                )
+
+    @cached_property
+    def keys(self) -> Mapping[str, str]:
+        """The names of all cards by `match_key`."""
+        library = {key: lines[0] for key, lines in library_texts().items()}
+        return library | {key: card.name for key, card in self.own.items()}
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards, sorted."""
+        return tuple(sorted(self.keys.values()))
+
+    def own_card(self, name: str) -> OwnCard | None:
+        """The user's card of this name; None for one of the library, and for an unknown one.
+
+        Raises CardFileError for a card of the user that has the name of one of the library.
+        """
+        key = match_key(name)
+        if key in self._refused:
+            raise CardFileError(self._refused[key])
+        return self.own.get(key)
+
+    def find(self, name: str) -> Card:
+        """The card of this name, as `find_card` finds those of the library. Raises UnknownCard or CardFileError."""
+        own = self.own_card(name)
+        if own is not None:
+            return own.read()
+        if match_key(name) not in library_texts():
+            raise unknown_card(name, self.keys)
+        return find_card(name)
+
+    def own_cards(self, names: Iterable[str]) -> tuple[OwnCard, ...]:
+        """The user's cards among these names, by name."""
+        found = {card.name: card for card in map(self.own_card, set(names)) if card is not None}
+        return tuple(card for _, card in sorted(found.items()))
+
+
+def _refusal(card: OwnCard, name: str) -> str:
+    return (
+        f'{card._at(0)}: the library has the card {name} too. Write the line "{REPLACES}" below the name of your card'
+        " to play yours instead, or give it another name."
+    )
+
+
+# --- Which cards are in use -------------------------------------------------------------------------------
+_in_use: ContextVar[CardsInUse | None] = ContextVar("cards in use", default=None)
+_named: ContextVar[tuple[Path, ...]] = ContextVar("files named", default=())
+
+
+def cards_in_use() -> CardsInUse:
+    """The library, the user's card folder, and the files that `using_cards` names. Raises CardFileError."""
+    return _in_use.get() or _cards_of(_stamped(_files_of_folder()))
+
+
+@contextlib.contextmanager
+def using_cards(files: Iterable[Path]) -> Iterator[None]:
+    """Use the cards of these files too. Raises CardFileError."""
+    named = list(files)
+    before = {os.path.realpath(file) for file in named}
+    found = [*named, *(file for file in _files_of_folder() if os.path.realpath(file) not in before)]
+    in_use, files_before = _in_use.set(_cards_of(_stamped(found))), _named.set(tuple(named))
+    try:
+        yield
+    finally:
+        _in_use.reset(in_use)
+        _named.reset(files_before)
+
+
+def files_named() -> tuple[Path, ...]:
+    """The files that `using_cards` names, without those of the folder."""
+    return _named.get()
+
+
+def card_folder() -> Path | None:
+    """The folder whose card files are always used; `DUELSIM_CARDS` comes first. None without a home."""
+    if override := os.environ.get(FOLDER):
+        return Path(override)
+    folder = user_data()
+    return None if folder is None else folder / "cards"
+
+
+def _files_of_folder() -> list[Path]:
+    folder = card_folder()
+    if folder is None:
+        return []
+    try:
+        return sorted(folder / name for name in os.listdir(folder) if name.endswith(".txt"))
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise CardFileError(f"{folder}, the folder of your cards, cannot be read: {reason}.") from None
+
+
+def _stamped(files: Iterable[Path]) -> tuple[tuple[Path, int, int], ...]:
+    """Each file with its time and size: an edit is noticed."""
+    found = []
+    for file in files:
+        try:
+            facts = file.stat()
+            found.append((file, facts.st_mtime_ns, facts.st_size))
+        except (OSError, ValueError):
+            found.append((file, 0, 0))  # reading it says why
+    return tuple(found)
+
+
+@lru_cache(4)
+def _cards_of(files: tuple[tuple[Path, int, int], ...]) -> CardsInUse:
+    return CardsInUse([file for file, _, _ in files])

@@ -1,0 +1,112 @@
+"""Cards of the user's own: which files are read, what they may replace, and what is said of faults."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from sim.cards.library import CardFileError, OwnCard, UnknownCard, cards_in_use, find_card, text_of, using_cards
+from sim.cards.text.blocks import IMPORTED, REPLACES
+
+FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
+
+
+def write(folder: Path, text: str, name: str = "mine.txt") -> Path:
+    file = folder / name
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_named_file_is_used_and_then_forgotten(tmp_path: Path) -> None:
+    with using_cards([write(tmp_path, f"Torcon's Cousin\n{FACTS}\n# a note\nBlocker\n")]):
+        assert cards_in_use().find("TORCON’S cousin").power == 2000
+        assert "Torcon's Cousin" in cards_in_use().names
+        with pytest.raises(UnknownCard, match="Did you mean Torcon's Cousin"):
+            cards_in_use().find("Torcons Cousin")
+    with pytest.raises(UnknownCard):
+        cards_in_use().find("Torcon's Cousin")
+    assert cards_in_use().find("Corile") == find_card("Corile")
+
+
+def test_the_card_folder_is_always_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUELSIM_CARDS", str(tmp_path))
+    file = write(tmp_path, f"Torcon's Cousin\n{FACTS}\n")
+    write(tmp_path, "no card", "notes.md")
+    assert cards_in_use().find("Torcon's Cousin").cost == 3
+    with using_cards([file]):  # named too: it is one file
+        assert cards_in_use().find("Torcon's Cousin").cost == 3
+    write(tmp_path, f"Torcon's Aunt\n{FACTS}\n")  # an edit is noticed
+    os.utime(file, ns=(0, 0))
+    assert cards_in_use().find("Torcon's Aunt").cost == 3
+
+
+def test_nothing_of_the_library_is_replaced_unless_the_card_says_so(tmp_path: Path) -> None:
+    own = f"Corile\n{FACTS}\nBlocker\n"
+    with using_cards([write(tmp_path, own)]):
+        assert cards_in_use().find("Aqua Hulcus").cost == 3  # the others are not affected
+        with pytest.raises(CardFileError, match=rf"mine.txt, line 1: the library has the card Corile.*{REPLACES}"):
+            cards_in_use().find("corile")
+    with using_cards([write(tmp_path, own.replace(FACTS, f"{REPLACES}\n{FACTS}"))]):
+        assert cards_in_use().find("corile").cost == 3
+        assert cards_in_use().own_cards(["Corile", "Aqua Hulcus"]) == (OwnCard(own.rstrip()),)
+    assert find_card("Corile").cost == 5
+
+
+def test_a_reviewed_card_is_played_instead_of_an_imported_one(tmp_path: Path) -> None:
+    text = f"{IMPORTED}\n\nCorile\n{FACTS}\n\nTorcon's Cousin\n{FACTS}\n"
+    imported = write(tmp_path, text, "imported.txt")
+    with using_cards([imported]):
+        assert cards_in_use().find("Corile") == find_card("Corile")
+        assert cards_in_use().own_cards(["Corile", "Torcon's Cousin"]) == (OwnCard(f"Torcon's Cousin\n{FACTS}", True),)
+    mine = write(tmp_path, f"Torcon's Cousin\n{FACTS}\nBlocker\n")
+    for files in ([imported, mine], [mine, imported]):
+        with using_cards(files):
+            assert cards_in_use().own_cards(["Torcon's Cousin"]) == (OwnCard(f"Torcon's Cousin\n{FACTS}\nBlocker"),)
+
+
+def test_two_cards_of_one_name_are_refused_unless_they_are_the_same(tmp_path: Path) -> None:
+    first = write(tmp_path, f"Cousin\n{FACTS}\n", "first.txt")
+    same = write(tmp_path, f"# again\n\nCousin\n{FACTS}\n", "same.txt")
+    other = write(tmp_path, f"\nCOUSIN\n{FACTS}\nBlocker\n", "other.txt")
+    with using_cards([first, same]):
+        assert cards_in_use().find("Cousin").features == ()
+    with pytest.raises(CardFileError, match=r"other.txt, line 2: COUSIN is in .*first.txt, line 1 already"):
+        with using_cards([first, other]):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        (f"Cousin\n{FACTS}\n# a note\nBlocks.\n", 4, 'understood up to ""'),
+        (f"Cousin\n{FACTS}\nCharger\n", 1, "a creature can't have"),
+        (f"\n\nCousin\n\n{FACTS}", 3, "the line of facts is missing"),
+        ("4 Aqua Hulcus\n4 Corile\n", 1, "the line of facts is missing"),
+        (f"Cousin\n{FACTS}\nBlo\x1bcker\n", 3, "characters that cannot be shown"),
+        (f"{'x' * 201}\n{FACTS}\n", 1, "a name has at most 200 letters"),
+        ("Cousin\n" + f"{FACTS}\n" * 1000, 1, "20,000"),
+        ("Cousin\n\0", 2, "save it as UTF-8"),
+    ],
+)
+def test_a_fault_names_the_file_and_the_line(tmp_path: Path, text: str, line: int, reason: str) -> None:
+    file = write(tmp_path, text)
+    with pytest.raises(CardFileError) as raised:
+        with using_cards([file]):
+            cards_in_use().find("Cousin")
+    assert str(raised.value).startswith(f"{file}, line {line}: ")
+    assert reason in str(raised.value)
+
+
+def test_a_fault_matters_only_if_the_card_is_wanted(tmp_path: Path) -> None:
+    with using_cards([write(tmp_path, f"First\n{FACTS}\nBlocks.\n\nSecond\n{FACTS}\n")]):
+        assert cards_in_use().find("Second").cost == 3
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "cards.txt"
+    file.write_bytes(b"First\n\xff\xfe")
+    with pytest.raises(CardFileError, match=r"cards.txt, line 2: it is not text in UTF-8"):
+        text_of(file)
+    for path, reason in ((tmp_path / "nowhere", "No such file"), (tmp_path, "folder"), (Path(os.devnull), "device")):
+        with pytest.raises(CardFileError, match=reason):
+            text_of(path)
