@@ -13,6 +13,10 @@ def card_json(card: "Card") -> dict[str, Any]:
     from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
     facts: dict[str, Any] = {"name": card.name}
+    if card.japanese_name:
+        facts["japanese_name"] = card.japanese_name
+    if card.printed_in:
+        facts["printed_in"] = list(card.printed_in)
     if card.halves:
         return {**facts, "halves": [card_json(half) for half in card.halves]}
     facts |= {

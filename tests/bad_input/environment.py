@@ -13,6 +13,7 @@ ODD: tuple[dict[str, str | None], ...] = (
     *({"LC_ALL": value} for value in ("C", "POSIX", "nonsense", "en_US.ISO-8859-1")),
     *({"PYTHONIOENCODING": value} for value in ("ascii", "latin-1", "cp932")),
     *({"HOME": value} for value in (None, "", "/nowhere", "taken.txt", "/dev/null", "~")),
+    *({"DUELSIM_CARDS": value} for value in ("", "taken.txt", "/dev/null", "/nowhere")),
     *({"XDG_CACHE_HOME": value} for value in ("", ".", "taken.txt", "/dev/null")),
     *({"TMPDIR": value} for value in ("/nowhere", "", "taken.txt")),
     *({"PATH": value} for value in (None, "", "/nowhere")),

@@ -44,6 +44,7 @@ ARGUMENTS: dict[str, tuple[Any, ...]] = {
         *("", " ", "2017 ", "1999", b"2017", 2017, {"era": 3}, {"era": "1999"}, {"era": ["2017"]}, {"breaking": ""}),
         *("breaking=one-by-one", ["breaking"], 3, {"breaking": "x"}, {"x": "y"}, {1: 2}, {"breaking": None}),
     ),
+    "card_files": (3, b"mine.txt", "", "a\0b", [3], [""], "nowhere.txt", ["."], "/dev/zero", True),
     "out": (3, b"run", "", "a\0b", ["run"], True),
     "page": ("yes", 1, None),
     "command": (3, None, ["duelsim"]),

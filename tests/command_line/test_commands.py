@@ -144,8 +144,10 @@ def test_cards_list(run: Any) -> None:
 
 
 def test_cards_show(run: Any) -> None:
-    assert run("cards", "show", "terror", "pit").stdout.splitlines() == [
-        "Terror Pit",
+    name, japanese_name, *details, facts, first, second = run("cards", "show", "terror", "pit").stdout.splitlines()
+    assert (name, japanese_name) == ("Terror Pit", "Japanese name: デーモン・ハンド")
+    assert details[0].startswith("Printed in: DM-01, ")
+    assert [facts, first, second] == [
         "Spell - darkness - cost 6",
         "Shield trigger",
         "Destroy one of your opponent's creatures.",

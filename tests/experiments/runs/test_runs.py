@@ -22,7 +22,7 @@ from sim.experiments.kinds.match import decided, match_experiment
 from sim.experiments.runs.columns import COLUMNS, frame, rows_of
 from sim.experiments.runs.execution import Execution, threads
 from sim.experiments.runs.experiment import Experiment
-from sim.experiments.runs.folder import RunFolder, RunMismatch, seed_of
+from sim.experiments.runs.folder import RunFolder, RunMismatch, game_hash, seed_of
 from sim.games.matchup import seated, side_of
 
 SIDES = [side_of(read_deck(name, known_names()), "rush") for name in ("fn-rush", "mono-red-rush")]
@@ -224,3 +224,12 @@ def test_the_manifest_says_what_decides_the_games(tmp_path: Path) -> None:
     assert (kept["schema"], kept["seed"], kept["turn_cap"], kept["games"]) == (3, 5, 100, 4)
     assert (deck["name"], deck["player"], len(deck["slots"])) == ("FN Rush", "rush", 40)
     assert sorted(deck["slots"]) == list(SIDES[0].slots)
+
+
+def test_the_texts_of_the_library_decide_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sim.compiler.cache.TOP", tmp_path)
+    before = game_hash()
+    library = tmp_path / "sim" / "cards" / "library"
+    library.mkdir(parents=True)
+    (library / "dm-01.txt").write_text("Corile\n")
+    assert game_hash() != before
