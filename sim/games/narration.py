@@ -264,6 +264,9 @@ class Narrator:
     def _reveal(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} reveals {self._name(row)}"
 
+    def _look(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} looks at {self._name(row)}"
+
     def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
         reason = REASON_NAMES[row[3]]
         if row[1] in (0, 1):

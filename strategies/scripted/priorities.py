@@ -41,6 +41,7 @@ from sim.engine.record.codes.abilities import (
     FIGHT,
     INVASION,
     KEEP_TAPPED,
+    LOOK_AT,
     MAKE_BLOCK,
     PUT_INTO_BATTLE,
     REVEAL,
@@ -302,6 +303,8 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
 @rule
 def want_hidden(g: Game, own: bool, verb: int) -> int:
     """Choosing a card that may not be looked at - a shield, a card of the opponent's hand - for a verb."""
+    if verb == LOOK_AT:
+        return YES_PLEASE if own else YES_PLEASE + 1
     if own:
         return -1
     return -1 if verb == PUT_INTO_BATTLE or verb == SHIELD_TO_HAND else YES_PLEASE

@@ -248,6 +248,14 @@ def attack_power_worth(g: Game, t: Tables, amount: int, to_all: bool) -> int:
 
 
 @rule
+def deck_worth(g: Game, code: int, number: int) -> int:
+    """What this many cards from the own deck are worth in the hand, in the mana zone or as shields."""
+    if code == programs.DRAW:
+        return hand_worth(g, number)
+    return MANA_POINTS * number if code == programs.CHARGE else parameter(g, SHIELD_POINTS)
+
+
+@rule
 def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
     """An extra turn is good; one that ends with losing the game must win it first, with the source's help."""
     if trigger < 0 or t.step_code[t.trigger_program[trigger]] != programs.LOSE:
@@ -295,12 +303,9 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
         elif code == programs.DO and row >= 0:
             total += every_worth(g, t, row, t.step_verb[step], number, source)
             row = -1
-        elif code == programs.DRAW:
-            total += hand_worth(g, max(t.step_amount[step], 1))
-        elif code == programs.CHARGE:
-            total += MANA_POINTS * max(t.step_amount[step], 1)
-        elif code == programs.SHIELDIFY:
-            total += parameter(g, SHIELD_POINTS)
+        elif code in (programs.DRAW, programs.CHARGE, programs.SHIELDIFY):
+            worth = deck_worth(g, code, max(t.step_amount[step], 1))
+            total += -worth if t.step_whose[step] == OPPONENTS else worth
         elif code == programs.EXTRA_TURN:
             total += extra_turn_worth(g, t, t.step_trigger[step], source)
         elif code == programs.WIN:

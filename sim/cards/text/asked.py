@@ -60,12 +60,14 @@ ZONES_OF_WORDS = {
     "break_shields": (SHIELD,),
     "cast_for_no_cost": (HAND, DECK),
     "discard": (HAND,),
+    "look_at": (SHIELD, HAND),
     "put": (HAND, DECK),
     "return_shields": (SHIELD,),
     "add_to_shields": (HAND, DECK),
     "use_for_no_cost": (HAND, DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
+    "whose": (YOURS, OPPONENTS, CHOSEN_PLAYERS),
     "zone": ZONES,
     "zones": (BATTLE, HAND, MANA, GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
@@ -321,7 +323,8 @@ LOOSE = (
     ("that creature", "(that creature|it|they|them|those creatures)"),
     (
         "that card",
-        "(that card|it|they|them|one of them|those cards|one of those cards|one of those creatures|that creature)",
+        "(that card|it|they|them|one of them|those cards|one of those cards|one of those creatures|that creature"
+        "|that shield|one of those shields|that spell)",
     ),
 )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import THAT_MANY, Condition
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
-from sim.cards.words.english import bulleted, then
+from sim.cards.words.english import BULLET, bulleted, then
 from sim.cards.words.mentions import Mention, common_mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
 from sim.cards.words.nouns import THIS_CREATURE, Choose, Pronoun
@@ -245,6 +245,7 @@ class OneOf(Scope):
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
+        _check_ends(rows, self.modes)
         start = rows.step(programs.MODE, count=len(self.modes), chosen=0)
         leaves = []
         for place, mode in zip(programs.MODES, self.modes, strict=False):
@@ -277,6 +278,14 @@ def _is_act_on_it(effect: Effect) -> bool:
     return isinstance(noun, Pronoun) and noun.code == programs.END and not noun.many
 
 
+def _check_ends(rows: Rows, modes: tuple[tuple[Effect, ...], ...]) -> None:
+    """Refuse a mode that goes on after a list of its own: nobody could tell what belongs to which list."""
+    for mode in modes:
+        lines = sentences(mode).split("\n")
+        if any(not line.startswith(BULLET[0]) for line in lines[1:]):
+            raise rows.error(f'"{lines[-1]}" follows a list inside a list: the text can\'t say to which it belongs')
+
+
 def _spoken_modes(
     modes: tuple[tuple[Effect, ...], ...], mention: Mention | None
 ) -> tuple[tuple[tuple[Effect, ...], ...], Mention | None]:
@@ -299,6 +308,7 @@ class SomeOf(Scope):
 
     def write(self, rows: Rows) -> None:
         """Write the steps: after each mode, a step jumps to the next one chosen."""
+        _check_ends(rows, self.modes)
         chosen = self.number | (programs.REPEATS if self.same_again else 0)
         with rows.alone("some_of"):
             nowhere = dict.fromkeys(programs.MODES, -1)

@@ -42,6 +42,7 @@ from sim.engine.record.codes.cards import (
     WATER,
     WORLD_BREAKER,
 )
+from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 __all__ = [
     # civilizations
@@ -86,4 +87,5 @@ __all__ = [
     "ANYONES",
     "YOURS",
     "OPPONENTS",
+    "CHOSEN_PLAYERS",
 ]

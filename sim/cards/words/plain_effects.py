@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
-from sim.cards.words.descriptions import Cards
+from sim.cards.words.descriptions import WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect, in_context, sentences
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import YOURS
+from sim.engine.record.codes.abilities import OPPONENTS, YOURS
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "draw",
     "draw_up_to",
     "look_at_top",
+    "look_at_up_to",
     "mill_from_deck",
     "plain",
     "reveal_top",
@@ -74,13 +75,22 @@ class Plain(Effect):
         }
         if self.english.startswith(("each player", "this turn")):
             return None
+        for subject in SUBJECTS.values():
+            if self.english.startswith(f"{subject} draws"):
+                return f"have {self.english.replace('draws', 'draw', 1)}"
         return others.get(self.english, self.english.removeprefix("you "))
+
+    @property
+    def doer(self) -> str:
+        """Who does it, as the next sentence asks."""
+        return "they do" if self.english.startswith(tuple(SUBJECTS.values())) else "you do"
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text, and what "it" means after it: the cards on top of the deck."""
-        number = dict(self.arguments).get("amount")
+        arguments = dict(self.arguments)
         if self.code in (programs.TOP, programs.MILL):
-            return self, Mention(YOURS, number != 1)
+            whose = arguments["whose"]
+            return self, Mention(whose if isinstance(whose, int) else YOURS, arguments["amount"] != 1)
         if self.code == programs.COUNT_KEYWORD:  # it has no English
             return self, mention
         return self, mention and mention.later()
@@ -93,63 +103,106 @@ def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
 
 def _cards(number: int | Amount, up_to: bool = False) -> str:
     if isinstance(number, Amount):
-        if number.is_power:
-            raise DefinitionError(f'"{number.english}" is not a number of cards')
+        _check_number(number)
         if number.code == AMOUNT_COUNT:
             return f"as many cards as {number.english}"
         return f"{number.english} cards"
     return f"{'one' if up_to else 'a'} card" if number == 1 else f"{number} cards"
 
 
+def _check_number(number: int | Amount) -> None:
+    """Refuse an amount that is no number of cards."""
+    if isinstance(number, Amount) and number.is_power:
+        raise DefinitionError(f'"{number.english}" is not a number of cards')
+
+
+def _check_player(whose: int) -> None:
+    """Refuse a number that names no player."""
+    if whose not in (YOURS, OPPONENTS, programs.CHOSEN_PLAYERS):
+        raise DefinitionError(f"{whose} is not a player such as YOURS or OPPONENTS")
+
+
+# The player as a subject.
+SUBJECTS = {OPPONENTS: "your opponent", programs.CHOSEN_PLAYERS: "that player"}
+
+
+def _draws(number: int | Amount, whose: int, up_to: int) -> Plain:
+    _check_player(whose)
+    cards = f"{'up to ' if up_to else ''}{_cards(number, up_to=up_to != 0)}"
+    english = f"{SUBJECTS[whose]} draws {cards}" if whose in SUBJECTS else f"draw {cards}"
+    return plain(programs.DRAW, english, amount=number, whose=whose, up_to=up_to)
+
+
 @word
-def draw(number: FromOne | Amount) -> Plain:
+def draw(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Draw cards, one at a time (114.2)."""
-    return plain(programs.DRAW, f"draw {_cards(number)}", amount=number, whose=YOURS, up_to=0)
+    return _draws(number, whose, 0)
 
 
 @word
-def draw_up_to(number: FromOne | Amount) -> Plain:
+def draw_up_to(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Draw cards one at a time, up to that many."""
-    return plain(programs.DRAW, f"draw up to {_cards(number, up_to=True)}", amount=number, whose=YOURS, up_to=1)
+    return _draws(number, whose, 1)
+
+
+def _top_cards(number: int | Amount, whose: int) -> str:
+    """The top cards of a deck: "the top 2 cards of your deck", "that many cards from the top of your deck"."""
+    _check_player(whose)
+    deck = f"{WHOSE_WORDS[whose]}deck"
+    if isinstance(number, Amount):
+        _check_number(number)
+        cards = (
+            f"a number of cards equal to {number.english}" if number.code == AMOUNT_COUNT else f"{number.english} cards"
+        )
+        return f"{cards} from the top of {deck}"
+    return f"the top card of {deck}" if number == 1 else f"the top {number} cards of {deck}"
+
+
+def _their(whose: int) -> str:
+    return "your" if whose == YOURS else "their"
 
 
 @word
-def charge_from_deck(number: FromOne, *, tapped: bool = False) -> Plain:
-    """Put the top cards of your deck into your mana zone."""
-    cards = "the top card" if number == 1 else f"the top {number} cards"
+def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: int = YOURS) -> Plain:
+    """Put the top cards of a deck into its owner's mana zone."""
     how = " tapped" if tapped else ""
-    english = f"put {cards} of your deck into your mana zone{how}"
-    return plain(programs.CHARGE, english, amount=number, whose=YOURS, tapped=tapped)
+    english = f"put {_top_cards(number, whose)} into {_their(whose)} mana zone{how}"
+    return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped)
 
 
 @word
-def mill_from_deck(number: FromOne) -> Plain:
-    """Put the top cards of your deck into your graveyard; they become "them"."""
-    cards = "the top card" if number == 1 else f"the top {number} cards"
-    return plain(programs.MILL, f"put {cards} of your deck into your graveyard", amount=number, whose=YOURS)
+def mill_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+    """Put the top cards of a deck into its owner's graveyard; they become "them"."""
+    english = f"put {_top_cards(number, whose)} into {_their(whose)} graveyard"
+    return plain(programs.MILL, english, amount=number, whose=whose)
 
 
 @word
-def shieldify_from_deck(number: FromOne) -> Plain:
-    """The top cards of your deck become shields (701.32a)."""
-    cards = "the top card" if number == 1 else f"the top {number} cards"
-    return plain(programs.SHIELDIFY, f"add {cards} of your deck to your shields face down", amount=number, whose=YOURS)
+def shieldify_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+    """The top cards of a deck become shields of its owner (701.32a)."""
+    english = f"add {_top_cards(number, whose)} to {_their(whose)} shields face down"
+    return plain(programs.SHIELDIFY, english, amount=number, whose=whose)
 
 
 @word
-def look_at_top(number: FromOne) -> Plain:
-    """Look at the top cards of your deck; they become "them"."""
-    cards = "card" if number == 1 else f"{number} cards"
-    english = f"look at the top {cards} of your deck"
-    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT)
+def look_at_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+    """Look at the top cards of a deck; they become "them"."""
+    english = f"look at {_top_cards(number, whose)}"
+    return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.LOOKED_AT, up_to=0)
 
 
 @word
-def reveal_top(number: FromOne) -> Plain:
-    """Reveal the top cards of your deck; they become "them"."""
-    cards = "card" if number == 1 else f"{number} cards"
-    english = f"reveal the top {cards} of your deck"
-    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.REVEALED)
+def look_at_up_to(number: FromOne) -> Plain:
+    """Look at the top cards of your deck one by one, up to that many; they become "them"."""
+    english = f"look at up to {_cards(number, up_to=True)} from the top of your deck"
+    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT, up_to=1)
+
+
+@word
+def reveal_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
+    """Reveal the top cards of a deck; they become "them"."""
+    english = f"reveal {_top_cards(number, whose)}"
+    return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.REVEALED, up_to=0)
 
 
 SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)

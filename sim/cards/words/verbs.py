@@ -31,6 +31,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_KEYWORD,
     GIVE_POWER,
     KEEP_TAPPED,
+    LOOK_AT,
     MAKE_BLOCK,
     MOVES_CARDS,
     NO_VERB,
@@ -86,6 +87,7 @@ __all__ = [
     "give_power_while_attacking",
     "have_it_battle",
     "keep_tapped",
+    "look_at",
     "make_block_this",
     "may_attack_untapped_creatures",
     "pick",
@@ -220,7 +222,7 @@ class Act(Effect):
             return self._chosen_first(noun, "them" if noun.many else "it", "they" if noun.many else "it")
         if isinstance(noun, Choose) and noun.in_deck:
             return self._searched(noun)
-        where = "in" if self.verb in (TAP, UNTAP) else "from"
+        where = "in" if self.verb in (TAP, UNTAP, LOOK_AT) else "from"
         return self._said(noun.words(where, theirs=pattern.startswith("your opponent")), noun.as_subject())
 
     def offered(self) -> str | None:
@@ -293,7 +295,7 @@ class Act(Effect):
         done = self._said(them, they)
         if pattern.startswith(("{s}", "your opponent")):
             return f"{chooses}, and {done}"
-        if not theirs or self.verb in (CAST_FREE, USE_FREE):
+        if not theirs or self.verb in (CAST_FREE, USE_FREE, LOOK_AT):
             return f"{chooses}, and you {done}"
         verb, _, others = done.partition(" ")
         return f"{chooses} and {verb if may else THIRD_PERSON[verb]} {others}"
@@ -313,6 +315,7 @@ ZONES_OF_VERBS = {
     EXPOSE: (BATTLE,),
     MAKE_BLOCK: (BATTLE,),
     SHIELD_TO_HAND: (SHIELD,),
+    LOOK_AT: (HAND, SHIELD),
     BREAK: (SHIELD,),
     PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD),
     CAST_FREE: (DECK, HAND, GRAVEYARD, MANA),
@@ -351,6 +354,12 @@ def take(noun: Noun) -> Act:
 def reveal(noun: Noun) -> Act:
     """Show cards to both players."""
     return Act(REVEAL, noun, "reveal {}")
+
+
+@word
+def look_at(noun: Noun) -> Act:
+    """Look at hidden cards (400.2); they stay where they are, and only you see them."""
+    return Act(LOOK_AT, noun, "look at {}")
 
 
 @word

@@ -152,9 +152,15 @@ def option_card(g: Game, index: int) -> Card:
     A card of a deck is an option only while its effect lets the player look at it.
     """
     card = g.option_card[index]
-    if card < 0 or not (g.zone[card] == DECK or may_see(g, g.ask_player, card)):
+    if card < 0 or not (g.zone[card] == DECK or may_see(g, g.ask_player, card) or is_looking(g)):
         return NO_CARD
     return card
+
+
+@rule
+def is_looking(g: Game) -> bool:
+    """Whether the asked player is looking at the cards of the question: the effect that asks has shown them."""
+    return g.depth > 0 and g.frame_looker[g.depth - 1] == g.ask_player + 1
 
 
 @rule

@@ -24,7 +24,7 @@ from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_o
 from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import MOVES_CARDS, NO_VERB, OPPONENTS, PUT_UNDER, SEAL
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
-from sim.engine.record.codes.choices import ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
+from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
     AMOUNT_NUMBER,
@@ -48,7 +48,7 @@ from sim.engine.record.luck import STREAM_EFFECTS, random_below
 from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
-from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
 from sim.engine.rules.zones import is_passed_over, next_of_deck
 
@@ -480,17 +480,21 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 
 
 @rule
-def take_top(g: Game, t: Tables, frame: int, number: int, player: int, shown: int) -> None:
+def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
+    number = amount(g, t, frame, t.step_amount[step])
+    player = whose(g, frame, t.step_whose[step])
     g.them_count[frame] = 0
     at = g.zone_count[player, DECK]
     for _ in range(number):
+        if t.step_up_to[step] != 0 and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+            return
         at = next_of_deck(g, t, player, at)
         if at < 0:
             return
         card = g.zone_cards[player, DECK, at]
         add_to_them(g, frame, card)
-        if shown == programs.REVEALED:
+        if t.step_shown[step] == programs.REVEALED:
             note(g, log.REVEAL, player, card, DECK, 0)
 
 

@@ -36,6 +36,7 @@ def push(g: Game, kind: int, player: int, card: Card, number: int, step: int) ->
     g.frame_done[frame] = 0
     g.frame_that_player[frame] = player
     g.frame_named[frame] = -1
+    g.frame_looker[frame] = 0
     g.frame_modes[frame] = 0
     g.them_count[frame] = 0
     g.rest_count[frame] = 0

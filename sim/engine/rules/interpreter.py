@@ -60,6 +60,8 @@ MOST_STEPS = 20_000  # a game that takes more steps of effects than this would n
 @rule
 def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that says which cards are "them"."""
+    if code != programs.SELECT_AMONG and code != programs.REST:
+        g.frame_looker[frame] = 0  # other cards than those that were looked at
     if code == programs.SELECT:
         select(g, t, frame, step)
     elif code == programs.SELECT_AMONG:
@@ -75,8 +77,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.THE_BLOCKER:
         take_one(g, t, frame, g.target, g.target_object)
     elif code == programs.TOP:
-        number = amount(g, t, frame, t.step_amount[step])
-        take_top(g, t, frame, number, whose(g, frame, t.step_whose[step]), t.step_shown[step])
+        take_top(g, t, frame, step)
     elif code == programs.REST:
         take_rest(g, frame)
 

@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import has_orientation, is_element, still_there
-from sim.engine.facts.links import find_creature, is_seal, lies_under
+from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -24,6 +24,7 @@ from sim.engine.record.codes.abilities import (
     KEEP_TAPPED,
     KEYWORD_GRANT,
     KEYWORD_LATER,
+    LOOK_AT,
     MAKE_BLOCK,
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
@@ -232,6 +233,8 @@ def use_for_nothing(g: Game, t: Tables, player: int, card: Card, verb: int) -> i
     """The player begins to cast or use the card for no cost; 1 if that can be done."""
     if cant_leave_graveyard(g, t, card):
         return 0
+    if g.zone[card] == SHIELD and card_under(g, card) >= 0:
+        return 0  # a shield of several cards is no spell
     if verb == CAST_FREE and can_cast_for_no_cost(g, t, player, card):
         set_aside(g, card)
         push_use(g, player, card, SPELL_FOR_NO_COST)
@@ -293,6 +296,9 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         done = seal(g, t, card)
     elif verb == REVEAL:
         note(g, log.REVEAL, player, card, g.zone[card], 0)
+    elif verb == LOOK_AT:
+        g.frame_looker[frame] = player + 1
+        note(g, log.LOOK, player, card, g.zone[card], 0)
     elif verb == FIGHT:
         done = fight(g, t, frame, card)
     elif verb == CAST_FREE or verb == USE_FREE:

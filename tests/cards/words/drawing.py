@@ -393,6 +393,7 @@ EXAMPLES = (
     ),
     _spell("reveal_top(1)", "when(they_are(CREATURES), put(IT), otherwise=(put_on_bottom_of_deck(THEM),))"),
     _spell("look_at_top(3)", "PUT_THEM_BACK", "draw(THAT_MANY)"),
+    _spell("PICK_A_PLAYER", "look_at(every(that_players(CARDS.in_zone(HAND))))", "draw(1, whose=CHOSEN_PLAYERS)"),
     _spell(
         "mill_from_deck(3)",
         "put(among_them(choose(1, CREATURES)))",

@@ -454,7 +454,7 @@ def test_a_misuse_is_refused_with_the_name_of_the_card(build: Callable[[], Card]
             lambda: some_spell(destroy(choose(CREATURES))),
             "choose: missing a required argument: 'cards'; write choose(number, cards)",
         ),
-        (lambda: some_spell(draw(1, 2)), "draw: too many positional arguments; write draw(number)"),
+        (lambda: some_spell(draw(1, 2)), "draw: too many positional arguments; write draw(number, whose=...)"),
         (
             lambda: made(each_gets_power(CREATURES, 1000, until=1)),
             "write each_gets_power(cards, amount, condition=...)",
@@ -557,3 +557,11 @@ def test_the_card_of_an_event_is_a_creature_or_another_card() -> None:
     ability = whenever_opponent_uses_or_charges(put_into_graveyard(THAT_CARD))
     assert ability.words().endswith("during their turn, put that card into its owner's graveyard.")
     tabulate([made(ability)])
+
+
+def test_a_list_inside_a_list_ends_the_effect() -> None:
+    """What followed could belong to either list."""
+    inner = one_of(draw(1), draw(2))
+    with pytest.raises(DefinitionError, match="follows a list inside a list"):
+        tabulate([spell("Wave", FIRE, 3, one_of(draw(3), (inner, draw(4))))])
+    tabulate([spell("Wave", FIRE, 3, one_of(draw(3), inner), draw(4))])

@@ -94,6 +94,7 @@ MAKE_BLOCK: Final = 24
 PUT_UNDER: Final = 25
 FIGHT_EACH_OTHER: Final = 26
 GIVE_ATTACK_POWER: Final = 27
+LOOK_AT: Final = 28
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -123,6 +124,7 @@ VERB_NAMES: Final = (
     "put under",
     "battle",
     "give power attacker to",
+    "look at",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)

@@ -37,3 +37,4 @@ PROHIBITED: Final = 29  # number: acts, more: player or -1
 GIVEN: Final = 30  # number: continuous effect, more: amount
 SKIP_TURN: Final = 31
 NAMED: Final = 32  # number: the number named
+LOOK: Final = 33  # the player looks at the card; number: its zone

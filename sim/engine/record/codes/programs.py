@@ -97,7 +97,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     THIS: (),
     THAT: (),
     THE_BLOCKER: (),
-    TOP: ("amount", "whose", "shown"),  # LOOKED_AT or REVEALED
+    TOP: ("amount", "whose", "shown", "up_to"),  # LOOKED_AT or REVEALED; 1: up to that many
     REST: (),
     DO: (
         "verb",
