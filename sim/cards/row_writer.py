@@ -23,9 +23,9 @@ from sim.engine.record.codes.abilities import (
     NO_VERB,
     SHIELD_TO_HAND,
 )
-from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.cards import BATTLE, KINDS
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
-from sim.engine.record.tables import STATIC_ROWS, STEPS, TRIGGERS, WAYS
+from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
 # What a step makes known to the steps after it.
 MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
@@ -67,6 +67,19 @@ class RowWriter(DescriptionWriter):
     def kind(self) -> int:
         """The kind being written."""
         return len(self.cards) - 1
+
+    def used(self) -> dict[str, tuple[int, int]]:
+        """How many rows of each table are used, and how many there are."""
+        return {
+            "kinds": (len(self.cards), KINDS),
+            "steps": (self._steps, STEPS),
+            "triggers": (self._triggers, TRIGGERS),
+            "statics": (self._statics, STATIC_ROWS),
+            "ways": (self._ways, WAYS),
+            "filters": (len(self._filters), FILTERS),
+            "amounts": (len(self._amounts), AMOUNTS),
+            "conditions": (len(self._conditions), CONDITIONS),
+        }
 
     # --- Steps ---
     def step(self, code: int, **arguments: int) -> int:

@@ -15,13 +15,14 @@ from sim.engine.record.codes.programs import MOST_MODES
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Column, Grid, layout
 
-STEPS = 2048
-TRIGGERS = 256
-STATIC_ROWS = 256
-WAYS = 64
-FILTERS = 384
-AMOUNTS = 192
-CONDITIONS = 128
+# Two decks of 60 different cards must fit: tests/cards/library adds up the 120 cards that take the most.
+STEPS = 4096
+TRIGGERS = 512
+STATIC_ROWS = 512
+WAYS = 128
+FILTERS = 1024
+AMOUNTS = 512
+CONDITIONS = 512
 
 
 class Tables:
@@ -135,7 +136,7 @@ class Tables:
     # --- filters ---
     filter_zones: Annotated[Column[int], FILTERS]  # bits
     filter_whose: Annotated[Column[int], FILTERS]
-    filter_kinds: Annotated[Grid[int], FILTERS, 2]  # bits of the kinds whose printed characteristics fit
+    filter_kinds: Annotated[Grid[int], FILTERS, KINDS // 64]  # bits of the kinds whose printed characteristics fit
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
     filter_keywords: Annotated[Column[int], FILTERS]

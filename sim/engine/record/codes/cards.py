@@ -3,7 +3,7 @@
 from typing import Final
 
 # --- Kinds: a card, or one face or half of it; KINDS is how many can be in a match ---
-KINDS: Final = 128
+KINDS: Final = 384
 
 # --- Zones (400.1), in the order of the rules; NOWHERE holds pending and standby cards (409, 113.6a) ---
 DECK: Final = 0
