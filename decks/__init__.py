@@ -8,11 +8,13 @@ and nothing here imports the game.
 from decks.alignment import aligned, differing_cards
 from decks.checking import DeckError, DeckFormat, Problem
 from decks.matching import match_key
+from decks.names import CardNames
 from decks.naming import ImpossibleCards, NamedCards, named_cards
 from decks.reading import Deck, Section, check_deck, deck_hash, distinct_names, read_deck, slots
 from decks.sources import check_stdin_is_named_once, shipped_decks
 
 __all__ = [
+    "CardNames",
     "Deck",
     "DeckError",
     "DeckFormat",

@@ -6,7 +6,7 @@ A list has already been split into lines with a count and a name, which ``decks.
 import difflib
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 DeckFormat = Literal["standard", "open"]
@@ -44,10 +44,14 @@ def visible(text: str) -> str:
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing that is wrong with a decklist: on which line (from 1, ``None``: the whole list), and what."""
+    """One thing that is wrong with a decklist: on which line (from 1, ``None``: the whole list), and what.
+
+    ``unknown`` is the name of a card that is not known, if that is what is wrong.
+    """
 
     line: int | None
     message: str
+    unknown: str | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         return self.message if self.line is None else f"line {self.line}: {self.message}"
@@ -129,5 +133,5 @@ def did_you_mean(key: str, names: Mapping[str, str]) -> str:
     near = difflib.get_close_matches(key, names, n=3)
     # Players say "Bombazar" for "Bombazar, Dragon of Destiny", which has few letters in common.
     longer = sorted(name for name in names if key in name) if len(key) >= 4 else []
-    found = [f'"{names[name]}"' for name in dict.fromkeys([*near, *longer])][:3]
+    found = list(dict.fromkeys(f'"{names[name]}"' for name in [*near, *longer]))[:3]
     return f" Did you mean {' or '.join(found)}?" if found else ""

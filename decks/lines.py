@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from decks.checking import DeckLine, Problem, did_you_mean, shown
 from decks.matching import match_key
+from decks.names import CardNames
 
 _COUNTED = [
     re.compile(pattern, re.IGNORECASE)
@@ -78,14 +79,25 @@ def read_card_line(
     return None
 
 
-def unknown_card_line(number: int, line: str, known: Mapping[str, str] | None) -> tuple[DeckLine, list[Problem]]:
-    """A line that names no known card, and its problems. Without `known`, no name is suggested: that takes time."""
+def unknown_card_line(number: int, line: str, names: CardNames, suggest: bool) -> tuple[DeckLine, list[Problem]]:
+    """A line that names no known card, and its problems. Suggesting similar names takes time."""
     whole, *counted = readings(_without_bullet(_cuts(line)[-1]))
-    count, name = next((reading for reading in counted if _WHOLE_NUMBER.fullmatch(reading[0])), whole)
+    meant = [whole, *counted]
+    readable = [reading for reading in counted if _WHOLE_NUMBER.fullmatch(reading[0])]
+    real = next((reading for reading in meant if names.unplayable_card(reading[1])), None)
+    count, name = real or (readable or [whole])[0]
     deck_line, problem = read_count(number, count, name)
-    suggestion = did_you_mean(match_key(name), known) if known else ""
-    unknown = Problem(number, f'no card is known by the name "{shown(name)}".{suggestion}')
+    unknown = unknown_card(number, name, names, suggest)
     return deck_line, [unknown] if problem is None else [unknown, problem]
+
+
+def unknown_card(number: int, name: str, names: CardNames, suggest: bool) -> Problem:
+    """The problem that no card is known by this name, or that it cannot be played."""
+    if real := names.unplayable_card(name):
+        message = f'"{shown(real)}" cannot be played yet: its text was not understood when it was imported.'
+        return Problem(number, message, unknown=real)
+    suggestion = did_you_mean(match_key(name), names.known) if suggest else ""
+    return Problem(number, f'no card is known by the name "{shown(name)}".{suggestion}', unknown=name)
 
 
 def read_count(number: int, count: str, card: str) -> tuple[DeckLine, Problem | None]:

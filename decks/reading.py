@@ -13,13 +13,13 @@ import hashlib
 import os
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from decks.checking import DeckError, DeckFormat, DeckLine, Problem, did_you_mean, format_problems, shown
-from decks.lines import cells, known_card, plain_text, read_card_line, read_count, unknown_card_line
-from decks.matching import match_key
+from decks.checking import DeckError, DeckFormat, DeckLine, Problem, format_problems, shown
+from decks.lines import cells, known_card, plain_text, read_card_line, read_count, unknown_card, unknown_card_line
+from decks.names import CardNames
 from decks.sections import MAIN, SIDEBOARD, Columns, columns_of, looks_like_a_heading, section_of, sections_known
 from decks.sources import STDIN, find_deck
 
@@ -50,16 +50,19 @@ class Deck:
     apart: tuple[Section, ...] = ()
 
 
-def read_deck(source: str | os.PathLike[str], known_names: Collection[str], format: DeckFormat = "standard") -> Deck:
+def read_deck(
+    source: str | os.PathLike[str], known_names: Collection[str] | CardNames, format: DeckFormat = "standard"
+) -> Deck:
     """Read and check a deck.
 
     ``source`` is a file, ``-`` for standard input or, if no such file exists, the name of a deck that ships with
-    duelsim (``liquid-beast``, ``Liquid Beast``). ``known_names`` are the canonical names of all cards.
+    duelsim (``liquid-beast``, ``Liquid Beast``). ``known_names`` are the canonical names of all cards, or
+    all their names.
 
     Raises ``DeckError`` with every problem that the list has.
     """
     path, content = find_deck(source)
-    reader = _Reader(_by_key(known_names))
+    reader = _Reader(CardNames.of(known_names))
     reader.read(content)
     problems = reader.problems + format_problems(reader.found[MAIN], format)
     if problems:
@@ -130,15 +133,6 @@ def deck_hash(names: Iterable[str]) -> str:
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
-def _by_key(names: Collection[str]) -> dict[str, str]:
-    by_key: dict[str, str] = {}
-    for name in names:
-        other = by_key.setdefault(match_key(name), name)
-        if other != name:
-            raise ValueError(f'the cards "{other}" and "{name}" cannot be told apart in a decklist: rename one')
-    return by_key
-
-
 _NAME_HEADER = re.compile(r"(?:#+|//+) ?name ?: ?(?P<name>.+)", re.IGNORECASE)
 _SIDEBOARD_LINE = re.compile(r"SB ?: ?(?=.)", re.IGNORECASE)
 _MOST_SUGGESTIONS = 10  # unknown names of a deck that similar names are searched for
@@ -148,7 +142,7 @@ _MOST_SUGGESTIONS = 10  # unknown names of a deck that similar names are searche
 class _Reader:
     """Reads the lines of a deck file. `problems` are those of lines; `found` has the lines of each section."""
 
-    known: Mapping[str, str]
+    names: CardNames
     title: str | None = None
     section: str = MAIN
     columns: Columns | None = None
@@ -190,7 +184,7 @@ class _Reader:
         self.found.setdefault(section, [])
 
     def _card(self, number: int, text: str, raw: str, section: str) -> None:
-        line = read_card_line(number, text, raw, self.known)
+        line = read_card_line(number, text, raw, self.names.known)
         if line is not None:
             self._add(section, *line)
         elif heading := section_of(text, self.section):
@@ -209,7 +203,7 @@ class _Reader:
             self._unknown(number, text, section)
 
     def _unknown(self, number: int, text: str, section: str) -> None:
-        line, problems = unknown_card_line(number, text, self.known if self._may_suggest(section) else None)
+        line, problems = unknown_card_line(number, text, self.names, self._may_suggest(section))
         # What is kept apart is not played: its cards need not be known.
         self._add(section, line, None)
         self.problems += problems if section == MAIN else problems[1:]
@@ -228,11 +222,10 @@ class _Reader:
             if any(row):
                 self.problems.append(Problem(number, "this row names no card."))
             return
-        card = known_card(name, self.known)
+        card = known_card(name, self.names.known)
         self._add(section, *read_count(number, "1" if columns.count is None else cell(columns.count), card or name))
         if card is None and section == MAIN:
-            suggestion = did_you_mean(match_key(name), self.known) if self._may_suggest(section) else ""
-            self.problems.append(Problem(number, f'no card is known by the name "{shown(name)}".{suggestion}'))
+            self.problems.append(unknown_card(number, name, self.names, self._may_suggest(section)))
 
     def _add(self, section: str, line: DeckLine, problem: Problem | None) -> None:
         self.found.setdefault(section, []).append(line)

@@ -13,7 +13,7 @@ from functools import partial, wraps
 from os import PathLike
 from typing import Any, TypeVar, Unpack
 
-from decks import Deck, DeckFormat, check_deck, check_stdin_is_named_once, read_deck, shipped_decks
+from decks import CardNames, Deck, DeckFormat, check_deck, check_stdin_is_named_once, read_deck, shipped_decks
 from decks.checking import shown
 from sim.api import arguments, limits
 from sim.api.errors import ImpossibleExperiment, one_vocabulary
@@ -224,11 +224,11 @@ def _decks(sources: Sequence[DeckSource], options: RunOptions) -> list[Deck]:
     check_stdin_is_named_once(sources)
     format = options.get("format", "standard")
     with one_vocabulary():
-        names = cards_in_use().names
+        names = cards_in_use().deck_names
     return [_deck(source, names, format) for source in sources]
 
 
-def _deck(source: DeckSource, names: Sequence[str], format: DeckFormat) -> Deck:
+def _deck(source: DeckSource, names: CardNames, format: DeckFormat) -> Deck:
     if isinstance(source, Deck):
         check_deck(source, format)
         return replace(source, name=shown(source.name) or "Deck")

@@ -191,7 +191,7 @@ def read_decks(sources: Sequence[str], format: DeckFormat) -> list[Deck]:
     from sim.cards.library import cards_in_use
 
     check_stdin_is_named_once(sources)
-    names = cards_in_use().names
+    names = cards_in_use().deck_names
     found: list[Deck] = []
     errors: list[DeckError] = []
     for source in sources:

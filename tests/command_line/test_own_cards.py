@@ -81,7 +81,7 @@ def test_the_result_names_them_and_says_how_to_see_a_game(folder: Path) -> None:
     result = played("--cards", "mine.txt")
     assert "With cards of your own: Torcon's Cousin." in result.stdout
     assert "duelsim replay deck.txt fn-rush --seed 1 --cards mine.txt --game N" in result.stdout
-    (folder / "mine.txt").write_text(f"{IMPORTED}\n\n{COUSIN}")
+    (folder / "mine.txt").write_text(COUSIN.replace("\n", f"\n{IMPORTED}\n", 1))
     assert "With imported cards, not reviewed: Torcon's Cousin." in played("--cards", "mine.txt").stdout
     as_json = json.loads(played("--cards", "mine.txt", "--json").stdout)
     assert as_json["imported_cards_not_reviewed"] == ["Torcon's Cousin"]

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from decks import Deck, DeckError, Section, check_deck, deck_hash, match_key, read_deck, shipped_decks, slots
 from decks.lines import plain_text, read_card_line
-from decks.reading import _by_key
+from decks.names import CardNames
 from decks.sources import LARGEST_TEXT
 from sim.cards.library import known_names
 
@@ -98,7 +98,7 @@ def write(folder: Path, text: str, name: str = "mine.txt") -> Path:
 
 def read_one(line: str) -> tuple[str, int | None]:
     """What one line means, which must have no problem."""
-    found = read_card_line(1, plain_text(line), line, _by_key(ALL))
+    found = read_card_line(1, plain_text(line), line, CardNames.of(ALL).known)
     assert found is not None
     deck_line, problem = found
     assert problem is None

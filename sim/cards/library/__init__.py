@@ -4,8 +4,9 @@ The card files are `*.txt`, by civilization, in the form that `sim.cards.text.ca
 write it into its file.
 """
 
+from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, by_key, find_card, known_names
-from sim.cards.library.own import CardFileError, OwnCard, card_folder, cards_in_use, files_named, text_of, using_cards
+from sim.cards.library.own import OwnCard, cards_in_use, files_named, using_cards
 
 __all__ = [
     "CardFileError",

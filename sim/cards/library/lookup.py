@@ -69,7 +69,8 @@ def find_card(name: str) -> Card:
 
 def unknown_card(name: str, known: Mapping[str, str]) -> UnknownCard:
     """The error for a name that no card has; `known` are the names by `match_key`."""
-    near = [known[other] for other in difflib.get_close_matches(match_key(name), known, cutoff=0.7)]
+    close = difflib.get_close_matches(match_key(name), known, cutoff=0.7)
+    near = list(dict.fromkeys(known[other] for other in close))
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
     return UnknownCard(f'no card is known by the name "{name}".{hint}')
 

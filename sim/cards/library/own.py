@@ -17,26 +17,20 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from decks import match_key
+from decks import CardNames, match_key
 from decks.checking import shown
-from decks.sources import UnreadableText, read_text
-from sim.cards.library.lookup import find_card, library_texts, read_lines, unknown_card
+from sim.cards.library.files import CardFileError, card_folder, text_of
+from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.text.blocks import IMPORTED, NO_FACTS, REPLACES, blocks
+from sim.cards.wording import JAPANESE_NAME
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
-from sim.compiler.cache import user_data
 
-FOLDER = "DUELSIM_CARDS"
-LARGEST_FILE = 32 << 20  # bytes; all cards that have been printed have a tenth of it
 LONGEST_TEXT = 20_000  # letters of a card
 LONGEST_NAME = 200
 IN_THE_RUN = "the run"
 # Enough to tell a card from any other text; the reader sees to the rest when the card is wanted.
 _FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost [0-9]")
-
-
-class CardFileError(ValueError):
-    """A card or a file of the user's own cannot be used; the message names the file and the line."""
 
 
 @dataclass(frozen=True)
@@ -85,42 +79,22 @@ def read_own_cards(file: Path) -> list[tuple[OwnCard, bool]]:
     text = text_of(file)
     lines = text.split("\n")
     found: list[tuple[OwnCard, bool]] = []
-    imported = False
     for start, block in blocks(text):
-        if not found:
-            imported = any(line.rstrip() == IMPORTED for line in lines[: start - 1])
         said = [(start + at, line) for at, line in enumerate(block) if line]
         for number, line in said:
             if not line.isprintable():
                 raise CardFileError(f"{file}, line {number}: {shown(line)}: it has characters that cannot be shown.")
         if not any(_FACTS.match(line) for _, line in said[1:]):
             raise CardFileError(f"{file}, line {start}: {shown(block[0])}: {NO_FACTS}.")
-        whole = "\n".join(line for _, line in said)
+        kept = [(number, line) for number, line in said if line != IMPORTED]
+        whole = "\n".join(line for _, line in kept)
         if len(block[0]) > LONGEST_NAME or len(whole) > LONGEST_TEXT:
             most = f"{LONGEST_NAME} letters, and a card {LONGEST_TEXT:,}"
             raise CardFileError(f"{file}, line {start}: {shown(block[0])}: a name has at most {most}.")
+        card = OwnCard(whole, len(kept) < len(said), str(file), tuple(number for number, _ in kept))
         notes = [line.rstrip() for line in lines[start : start + len(block) - 1]]
-        card = OwnCard(whole, imported, str(file), tuple(number for number, _ in said))
         found.append((card, REPLACES in notes))
     return found
-
-
-def text_of(file: Path) -> str:
-    """The text of a card file. Raises CardFileError."""
-    try:
-        content = read_text(file, LARGEST_FILE)
-    except (UnreadableText, OSError) as error:
-        reason = f"it cannot be read: {error.strerror}" if isinstance(error, OSError) else str(error).rstrip(".")
-        raise CardFileError(f"{file}: {reason}.") from None
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.") from None
-    if "\0" in text:
-        line = text[: text.index("\0")].count("\n") + 1
-        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.")
-    return text
 
 
 class CardsInUse:
@@ -149,13 +123,26 @@ class CardsInUse:
     @cached_property
     def keys(self) -> Mapping[str, str]:
         """The names of all cards by `match_key`."""
-        library = {key: lines[0] for key, lines in library_texts().items()}
-        return library | {key: card.name for key, card in self.own.items()}
+        return {key: lines[0] for key, lines in self.texts.items()}
+
+    @cached_property
+    def texts(self) -> Mapping[str, Sequence[str]]:
+        """The lines of all cards by the `match_key` of their names."""
+        return {**library_texts(), **{key: card.text.split("\n") for key, card in self.own.items()}}
 
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of all cards, sorted."""
         return tuple(sorted(self.keys.values()))
+
+    @cached_property
+    def deck_names(self) -> CardNames:
+        """The names that a decklist may use: English and Japanese ones."""
+        japanese = {}
+        for lines in self.texts.values():
+            if lines[1].startswith(JAPANESE_NAME):
+                japanese[match_key(lines[1].removeprefix(JAPANESE_NAME))] = lines[0]
+        return CardNames({**japanese, **self.keys}, _unplayable)
 
     def own_card(self, name: str) -> OwnCard | None:
         """The user's card of this name; None for one of the library, and for an unknown one.
@@ -168,18 +155,30 @@ class CardsInUse:
         return self.own.get(key)
 
     def find(self, name: str) -> Card:
-        """The card of this name, as `find_card` finds those of the library. Raises UnknownCard or CardFileError."""
-        own = self.own_card(name)
+        """The card of this name, in English or Japanese. Raises UnknownCard or CardFileError."""
+        known = self.deck_names.known.get(match_key(name), name)
+        own = self.own_card(known)
         if own is not None:
             return own.read()
-        if match_key(name) not in library_texts():
-            raise unknown_card(name, self.keys)
-        return find_card(name)
+        if match_key(known) not in library_texts():
+            real = self.deck_names.unplayable_card(name)
+            raise _cannot_be_played(real) if real else unknown_card(name, self.deck_names.known)
+        return find_card(known)
 
     def own_cards(self, names: Iterable[str]) -> tuple[OwnCard, ...]:
         """The user's cards among these names, by name."""
         found = {card.name: card for card in map(self.own_card, set(names)) if card is not None}
         return tuple(card for _, card in sorted(found.items()))
+
+
+def _unplayable() -> Mapping[str, str]:
+    from sim.cards.library.not_understood import not_understood
+
+    return {key: one.name for key, one in not_understood().items()}
+
+
+def _cannot_be_played(name: str) -> UnknownCard:
+    return UnknownCard(f'"{name}" cannot be played yet: its text was not understood when it was imported.')
 
 
 def _refusal(card: OwnCard, name: str) -> str:
@@ -216,14 +215,6 @@ def using_cards(files: Iterable[Path]) -> Iterator[None]:
 def files_named() -> tuple[Path, ...]:
     """The files that `using_cards` names, without those of the folder."""
     return _named.get()
-
-
-def card_folder() -> Path | None:
-    """The folder whose card files are always used; `DUELSIM_CARDS` comes first. None without a home."""
-    if override := os.environ.get(FOLDER):
-        return Path(override)
-    folder = user_data()
-    return None if folder is None else folder / "cards"
 
 
 def _files_of_folder() -> list[Path]:

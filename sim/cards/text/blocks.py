@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-# Notes that mean something, each a whole line:
-IMPORTED = "# Imported, not reviewed."  # above the first card of a file: of all its cards
-REPLACES = "# Replaces the library's card."  # in a card, below its name
+# Lines between the name and the facts of a user's card:
+IMPORTED = "Imported, not reviewed"  # `duelsim cards import` writes it
+REPLACES = "# Replaces the library's card."  # a note
+
 EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
 NO_FACTS = f'the line of facts is missing, such as "{EXAMPLE}"'
 

@@ -74,7 +74,7 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
     from sim.cards.library import cards_in_use
 
     check_stdin_is_named_once(files)
-    names = cards_in_use().names
+    names = cards_in_use().deck_names
     results: list[tuple[str, Deck | DeckError]] = []
     for file in files:
         try:

@@ -1,12 +1,17 @@
 """Cards of the user's own: which files are read, what they may replace, and what is said of faults."""
 
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from decks import DeckError, match_key, read_deck
 from sim.cards.library import CardFileError, OwnCard, UnknownCard, cards_in_use, find_card, text_of, using_cards
+from sim.cards.library.not_understood import FILE, not_understood, remember
+from sim.cards.library.lookup import library_texts
 from sim.cards.text.blocks import IMPORTED, REPLACES
+from sim.cards.wording import JAPANESE_NAME
 
 FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
 
@@ -53,7 +58,7 @@ def test_nothing_of_the_library_is_replaced_unless_the_card_says_so(tmp_path: Pa
 
 
 def test_a_reviewed_card_is_played_instead_of_an_imported_one(tmp_path: Path) -> None:
-    text = f"{IMPORTED}\n\nCorile\n{FACTS}\n\nTorcon's Cousin\n{FACTS}\n"
+    text = f"Corile\n{IMPORTED}\n{FACTS}\n\nTorcon's Cousin\n{IMPORTED}\n{FACTS}\n"
     imported = write(tmp_path, text, "imported.txt")
     with using_cards([imported]):
         assert cards_in_use().find("Corile") == find_card("Corile")
@@ -110,3 +115,57 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     for path, reason in ((tmp_path / "nowhere", "No such file"), (tmp_path, "folder"), (Path(os.devnull), "device")):
         with pytest.raises(CardFileError, match=reason):
             text_of(path)
+
+
+# --- Japanese names, and cards that cannot be played ------------------------------------------------------
+def test_cards_are_found_by_their_japanese_names(tmp_path: Path) -> None:
+    assert cards_in_use().find("コーライル") == find_card("Corile")
+    with using_cards([write(tmp_path, f"Torcon's Cousin\nJapanese name: トルコンのいとこ\n{FACTS}\n")]):
+        assert cards_in_use().find("トルコンのいとこ").name == "Torcon's Cousin"
+        with pytest.raises(UnknownCard, match="Did you mean Torcon's Cousin"):
+            cards_in_use().find("トルコンのいとニ")
+
+
+def test_no_two_cards_of_the_library_have_the_same_japanese_name() -> None:
+    lines = [lines[1] for lines in library_texts().values() if lines[1].startswith(JAPANESE_NAME)]
+    assert len(lines) > 200
+    assert [name for name, times in Counter(map(match_key, lines)).items() if times > 1] == []
+
+
+def test_a_decklist_may_name_cards_in_japanese(tmp_path: Path) -> None:
+    names = ("アクア・ハルカス", "Aqua Hulcus", "デーモン・ハンド", "コーライル×1")
+    text = f"4 {names[0]}\n2 {names[1]}\n{names[2]} 3枚\n{names[3]}\n1 コーラィル\n"
+    with pytest.raises(DeckError) as raised:
+        read_deck(write(tmp_path, text), cards_in_use().deck_names, "open")
+    (problem,) = raised.value.problems
+    assert problem.message == 'no card is known by the name "コーラィル". Did you mean "Corile"?'
+    read = read_deck(write(tmp_path, text.replace("ィ", "イ")), cards_in_use().deck_names, "open")
+    assert read.cards == (("Aqua Hulcus", 6), ("Terror Pit", 3), ("Corile", 2))
+
+
+def test_a_card_that_was_not_understood_is_told_from_a_typo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUELSIM_CARDS", str(tmp_path / "cards"))
+    remember({"Torcon, 3 Times King": ["Do magic."], "Corile Again": ["Vanish."]}, [])
+    assert remember({"Mystery": ["Wait."]}, ["corile again"]) == tmp_path / "cards" / FILE
+    assert {key: one.sentences for key, one in not_understood().items()} == {
+        "torcon, 3 times king": ("Do magic.",),
+        "mystery": ("Wait.",),
+    }
+    with pytest.raises(UnknownCard, match='"Mystery" cannot be played yet'):
+        cards_in_use().find("MYSTERY")
+    with pytest.raises(DeckError) as raised:
+        read_deck(write(tmp_path, "4 torcon, 3 times king\nMystery x4\n4 Mistery\n"), cards_in_use().deck_names, "open")
+    problems = raised.value.problems
+    assert [problem.unknown for problem in problems] == ["Torcon, 3 Times King", "Mystery", "Mistery"]
+    assert problems[1].message == '"Mystery" cannot be played yet: its text was not understood when it was imported.'
+    assert problems[2].message.startswith("no card is known by the name")
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '{"name": "A"}', '{"name": 3, "sentences": []}', "[" * 100_000, "\0"])
+def test_a_damaged_file_of_such_cards_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    monkeypatch.setenv("DUELSIM_CARDS", str(tmp_path))
+    good = '{"name": "Mystery", "sentences": []}'
+    (tmp_path / FILE).write_text(f"{good}\n{line}\n")
+    with pytest.raises(CardFileError, match=rf"{FILE}, line 2: it is"):
+        not_understood()
+    assert cards_in_use().find("Corile").cost == 5  # it is read only for a name that is not known

@@ -1,0 +1,34 @@
+"""The names that a decklist may use."""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+
+from decks.matching import match_key
+
+
+@dataclass(frozen=True)
+class CardNames:
+    """The names of cards by `match_key`.
+
+    ``known`` leads from each name of a card, in any language, to the name under which it is played. ``unplayable`` says
+    which others are names of real cards; it is called only for a name that is not known.
+    """
+
+    known: Mapping[str, str]
+    unplayable: Callable[[], Mapping[str, str]] = dict
+
+    @staticmethod
+    def of(names: "Collection[str] | CardNames") -> "CardNames":
+        """These names; of a collection, each under its own."""
+        if isinstance(names, CardNames):
+            return names
+        by_key: dict[str, str] = {}
+        for name in names:
+            other = by_key.setdefault(match_key(name), name)
+            if other != name:
+                raise ValueError(f'the cards "{other}" and "{name}" cannot be told apart in a decklist: rename one')
+        return CardNames(by_key)
+
+    def unplayable_card(self, name: str) -> str | None:
+        """The real card of this name that cannot be played; None if there is none."""
+        return self.unplayable().get(match_key(name))

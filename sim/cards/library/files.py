@@ -1,0 +1,40 @@
+"""Where the files of a user's cards are, and reading them as text."""
+
+import os
+from pathlib import Path
+
+from decks.sources import UnreadableText, read_text
+from sim.compiler.cache import user_data
+
+FOLDER = "DUELSIM_CARDS"
+LARGEST_FILE = 32 << 20  # bytes; all cards that have been printed have a tenth of it
+
+
+class CardFileError(ValueError):
+    """A card or a file of the user's own cannot be used; the message names the file and the line."""
+
+
+def card_folder() -> Path | None:
+    """The folder whose card files are always used; `DUELSIM_CARDS` comes first. None without a home."""
+    if override := os.environ.get(FOLDER):
+        return Path(override)
+    folder = user_data()
+    return None if folder is None else folder / "cards"
+
+
+def text_of(file: Path) -> str:
+    """The text of a card file. Raises CardFileError."""
+    try:
+        content = read_text(file, LARGEST_FILE)
+    except (UnreadableText, OSError) as error:
+        reason = f"it cannot be read: {error.strerror}" if isinstance(error, OSError) else str(error).rstrip(".")
+        raise CardFileError(f"{file}: {reason}.") from None
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.") from None
+    if "\0" in text:
+        line = text[: text.index("\0")].count("\n") + 1
+        raise CardFileError(f"{file}, line {line}: it is not text in UTF-8; save it as UTF-8.")
+    return text

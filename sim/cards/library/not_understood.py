@@ -1,0 +1,68 @@
+"""Cards that exist but cannot be played: those whose published wording an import did not understand.
+
+Their names and the sentences in the way are remembered in a file of the user's card folder, so that a decklist with
+such a card is not told that the name is wrong.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from decks import match_key
+from sim.cards.library.files import CardFileError, card_folder, text_of
+
+FILE = "not-understood.jsonl"
+
+
+@dataclass(frozen=True)
+class NotUnderstood:
+    """A card that cannot be played: its name, and the sentences that were not understood."""
+
+    name: str
+    sentences: tuple[str, ...]
+
+
+def not_understood() -> Mapping[str, NotUnderstood]:
+    """These cards by the `match_key` of their names. Raises CardFileError for a damaged file."""
+    folder = card_folder()
+    if folder is None or not (folder / FILE).is_file():
+        return {}
+    facts = (folder / FILE).stat()
+    return _read(folder / FILE, facts.st_mtime_ns, facts.st_size)
+
+
+@lru_cache(1)
+def _read(file: Path, changed: int, size: int) -> Mapping[str, NotUnderstood]:
+    found: dict[str, NotUnderstood] = {}
+    for number, line in enumerate(text_of(file).splitlines(), start=1):
+        try:
+            entry = json.loads(line)
+            name, sentences = entry["name"], tuple(entry["sentences"])
+            if not all(isinstance(text, str) for text in (name, *sentences)):
+                raise TypeError
+        except (LookupError, RecursionError, TypeError, ValueError):
+            raise CardFileError(f"{file}, line {number}: it is damaged. Delete the file, and import again.") from None
+        found[match_key(name)] = NotUnderstood(name, sentences)
+    return found
+
+
+def remember(missed: Mapping[str, Sequence[str]], understood: Iterable[str]) -> Path | None:
+    """Remember cards by name with the sentences that were not understood, and forget those that now are.
+
+    Returns the file; None without a folder. Raises OSError if it cannot be written, and CardFileError if it is damaged.
+    """
+    folder = card_folder()
+    if folder is None:
+        return None
+    found = dict(not_understood())
+    for name in understood:
+        found.pop(match_key(name), None)
+    found |= {match_key(name): NotUnderstood(name, tuple(sentences)) for name, sentences in missed.items()}
+    lines = [json.dumps({"name": one.name, "sentences": one.sentences}, ensure_ascii=False) for one in found.values()]
+    folder.mkdir(parents=True, exist_ok=True)
+    unfinished = folder / f".{FILE}"
+    unfinished.write_text("".join(f"{line}\n" for line in sorted(lines)), encoding="utf-8")
+    unfinished.replace(folder / FILE)
+    return folder / FILE
