@@ -8,8 +8,8 @@ import pytest
 
 from decks import DeckError, match_key, read_deck
 from sim.cards.library import CardFileError, OwnCard, UnknownCard, cards_in_use, find_card, text_of, using_cards
-from sim.cards.library.not_understood import FILE, not_understood, remember
 from sim.cards.library.lookup import library_texts
+from sim.cards.library.not_understood import FILE, not_understood, remember
 from sim.cards.text.blocks import IMPORTED, REPLACES
 from sim.cards.wording import JAPANESE_NAME
 
