@@ -42,6 +42,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     programs.DO: ("number", "player"),
     **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
     programs.MILL: ("number", "them"),
+    programs.MARKED: ("them",),
 }
 
 
@@ -58,6 +59,9 @@ class RowWriter(DescriptionWriter):
         self._triggers = programs.SLAYER_TRIGGER
         self._triggers_of_kind = iter(range(0))
         self._statics = 0
+        self._statics_aside = 0  # they fill the table from its end
+        self._is_aside = False
+        self._last_row = 0
         self._ways = 0
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
         slays = self.program((destroy(THAT),), knows=("that creature",))
@@ -174,14 +178,32 @@ class RowWriter(DescriptionWriter):
             self.step(programs.END)
         return start
 
-    def program_aside(self, sentences: Iterable[Sentence], knows: Iterable[Known] = ()) -> int:
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Let the triggers and static abilities written inside be none of the card: only an effect begins them."""
+        over = self.step(programs.JUMP)
+        self._is_aside = True
+        yield
+        self._is_aside = False
+        self.go_here(over)
+
+    @property
+    def last_row(self) -> int:
+        """The row of the trigger or static ability that has been written last aside."""
+        return self._last_row
+
+    def program_aside(self, sentences: Iterable[Sentence], knows: Iterable[Known] = (), of_them: bool = False) -> int:
         """Write a program that a step of another program starts, and return its first row.
 
         The other program jumps over its steps. It knows none of the numbers of the other program's event.
         """
         over = self.step(programs.JUMP)
         with self.at_event(0):
-            program = self.program(sentences, knows=knows)
+            program = self._steps
+            if of_them:
+                self.step(programs.MARKED)
+                knows = (*knows, "them")
+            self.program(sentences, knows=knows)
         self.go_here(over)
         return program
 
@@ -243,8 +265,10 @@ class RowWriter(DescriptionWriter):
         steps = self.record.step_code[program : self._steps].tolist()
         reads_event = self._reads_numbers or not set(steps).isdisjoint(programs.READ_EVENT)
         self._reads_numbers = False
+        row = self._next_trigger() if self._is_aside else next(self._triggers_of_kind)
+        self._last_row = row
         self._write_trigger(
-            next(self._triggers_of_kind),
+            row,
             self.kind,
             event=event,
             zones=zones,
@@ -259,6 +283,8 @@ class RowWriter(DescriptionWriter):
             reads_event=reads_event,
         )
         record = self.record
+        if self._is_aside:
+            return
         if declared:
             record.declared_watches[self.kind] |= event
             record.declared_events |= event
@@ -266,10 +292,13 @@ class RowWriter(DescriptionWriter):
         else:
             record.watches[self.kind] |= event
 
-    def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
-        """Write a triggered ability that only a resolving effect creates (603.6), and return its row."""
+    def hidden_trigger(self, event: int, sentences: Iterable[Sentence], of_them: bool = False) -> int:
+        """Write a triggered ability that only a resolving effect creates (603.6), and return its row.
+
+        With `of_them`, it is done to the creatures that are "them" when it is created.
+        """
         knows: tuple[Known, ...] = ("that creature",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
-        program = self.program_aside(sentences, knows=knows)
+        program = self.program_aside(sentences, knows=knows, of_them=of_them)
         row = self._next_trigger()
         self._write_trigger(row, self.kind, event=event, program=program)
         return row
@@ -287,10 +316,17 @@ class RowWriter(DescriptionWriter):
         condition: int = -1,
         floor: int = 0,
         optional: bool = False,
+        program: int = programs.NO_PROGRAM,
     ) -> None:
         """Write a static ability of the card."""
-        row = self._free(self._statics, STATIC_ROWS, "static abilities")
-        self._statics = row + 1
+        self._free(self._statics + self._statics_aside, STATIC_ROWS, "static abilities")
+        if self._is_aside:
+            self._statics_aside += 1
+            row = STATIC_ROWS - self._statics_aside
+        else:
+            row = self._statics
+            self._statics = row + 1
+        self._last_row = row
         record = self.record
         record.static_head[row] = head
         record.static_acts[row] = acts
@@ -302,6 +338,7 @@ class RowWriter(DescriptionWriter):
         record.static_condition[row] = condition
         record.static_floor[row] = floor
         record.static_optional[row] = optional
+        record.static_program[row] = program
 
     def way(self, *, condition: int, reduction: int, payment: int, rider: int) -> None:
         """Write another way of using the card."""

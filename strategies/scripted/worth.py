@@ -267,6 +267,32 @@ def extra_turn_worth(g: Game, t: Tables, trigger: int, source: Card) -> int:
 
 
 @rule
+def begun_worth(t: Tables, step: int) -> int:
+    """What an ability is worth that an effect begins for a while, or for the end of the turn: as much as a card."""
+    if t.step_code[step] == programs.STATIC_LASTS:
+        return CARD_POINTS
+    lasts = t.trigger_subject[t.step_trigger[step]] >= 0
+    return CARD_POINTS if lasts or t.step_event[step] == END_OF_TURN else 0
+
+
+@rule
+def cheaper_worth(g: Game, t: Tables, row: int, amount: int, source: Card) -> int:
+    """What it is worth that the next creature costs less: something if it makes one of the hand payable."""
+    me = asked_player(g)
+    untapped = 0
+    for index in range(cards_in(g, me, MANA)):
+        if not is_tapped(g, card_in(g, me, me, MANA, index)):
+            untapped += 1
+    left = untapped - cost(g, t, source) if source >= 0 else untapped
+    for index in range(cards_in(g, me, HAND)):
+        card = card_in(g, me, me, HAND, index)
+        price = cost(g, t, card)
+        if card != source and fits(g, t, row, card, me, source) and left < price <= left + amount:
+            return MANA_POINTS * amount
+    return 0
+
+
+@rule
 def step_after(t: Tables, step: int) -> int:
     """The next step of a program that is read in a straight line: only jumps ahead are followed."""
     return t.step_go_to[step] if t.step_code[step] == programs.JUMP and t.step_go_to[step] > step else step + 1
@@ -308,6 +334,10 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             total += -worth if t.step_whose[step] == OPPONENTS else worth
         elif code == programs.EXTRA_TURN:
             total += extra_turn_worth(g, t, t.step_trigger[step], source)
+        elif code == programs.DELAY or code == programs.STATIC_LASTS:
+            total += begun_worth(t, step)
+        elif code == programs.NEXT_COSTS_LESS:
+            total += cheaper_worth(g, t, t.step_filter[step], t.step_amount[step], source)
         elif code == programs.WIN:
             total += WINNING
         elif code == programs.LOSE:

@@ -49,9 +49,9 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
 JOINING = {
-    "ability_word", "additional_cost", "allows_only", "both", "choose_a_number", "civilization_blocker", "for_each",
-    "if_you_do", "may", "may_summon_by", "one_of", "plain", "prohibit", "prohibits", "some_of", "vortex_evolves_from",
-    "wave_striker", "when",
+    "ability_word", "additional_cost", "allows_only", "both", "choose_a_number", "civilization_blocker", "for_a_while",
+    "for_each", "if_you_do", "may", "may_summon_by", "one_of", "plain", "prohibit", "prohibits", "some_of",
+    "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
@@ -165,6 +165,8 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin in (typing.Union, UnionType):
         return [argument for part in parts for argument in _arguments(name, part, zones)]
+    if origin is tuple:
+        return [_Argument(()), _Argument((SomeEffects(),), "effects")]
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
     if name == "until":

@@ -22,6 +22,7 @@ from sim.cards.words.clauses import after_it_attacks, choose_a_number, for_each,
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, power_attacker
+from sim.cards.words.lasting import for_a_while
 from sim.cards.words.nouns import (
     IT,
     THAT,
@@ -44,6 +45,7 @@ from sim.cards.words.nouns import (
 )
 from sim.cards.words.prohibitions import prohibit
 from sim.cards.words.statics import Static, allows_only, civilization_blocker, each_has, prohibits
+from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, how_long
 from sim.cards.words.ways import ability_word, additional_cost, may_summon_by, vortex_evolves_from, wave_striker
 from sim.engine.record.codes.abilities import (
@@ -624,6 +626,11 @@ def _choose_a_number(effects: Effects) -> Any:
 @_reads("sentence", "after it attacks , {effects}")
 def _after_it_attacks(effects: Effects) -> Any:
     return (after_it_attacks(*effects),)
+
+
+@_reads("sentence", "{how long} , {ability}")
+def _for_a_while(until: int, ability: Any) -> Any:
+    return (for_a_while(ability, until),) if isinstance(ability, Static | Trigger) else NOTHING
 
 
 # --- Prohibitions ----------------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ The files, in reading order; each imports only from those before it:
     triggers       when and whenever: when_put, at_end_of_your_turn
     declared       abilities that trigger in the hand and are declared: invasion, ninja_strike
     statics        static abilities and replacements of events: gets_power, sympathy
+    lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
     definitions    whole cards: creature, spell, impulse, twinpact
 
@@ -50,6 +51,7 @@ from sim.cards.words import (
     descriptions,
     effects,
     keywords,
+    lasting,
     misuse,
     nouns,
     plain_effects,
@@ -67,6 +69,7 @@ from sim.cards.words.definitions import *
 from sim.cards.words.descriptions import *
 from sim.cards.words.effects import *
 from sim.cards.words.keywords import *
+from sim.cards.words.lasting import *
 from sim.cards.words.misuse import *
 from sim.cards.words.nouns import *
 from sim.cards.words.plain_effects import *
@@ -85,6 +88,7 @@ __all__ += definitions.__all__
 __all__ += descriptions.__all__
 __all__ += effects.__all__
 __all__ += keywords.__all__
+__all__ += lasting.__all__
 __all__ += misuse.__all__
 __all__ += nouns.__all__
 __all__ += plain_effects.__all__

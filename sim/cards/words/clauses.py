@@ -13,7 +13,7 @@ from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import BULLET, bulleted, then
 from sim.cards.words.mentions import Mention, common_mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
-from sim.cards.words.nouns import THIS_CREATURE, Choose, Pronoun
+from sim.cards.words.nouns import THIS_CREATURE, Choose, Noun, Pronoun
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
@@ -30,6 +30,7 @@ __all__ = [
     "OneOf",
     "after_it_attacks",
     "after_the_attack",
+    "at_end_of_turn",
     "choose_a_number",
     "for_each",
     "if_you_do",
@@ -445,7 +446,12 @@ class Delayed(Scope):
         """Write the steps."""
         if self.event == END_OF_ATTACK:
             rows.needs("this attacks", "it waits for an attack of this creature, but the ability is about another one")
-        rows.step(programs.DELAY, event=self.event, trigger=rows.hidden_trigger(self.event, self.effects))
+        them = _noun_of(self.effects[0])
+        marks = self.event == END_OF_TURN and isinstance(them, Pronoun) and them.code == programs.END
+        if marks and them is not None:
+            them.write(rows, NO_VERB)  # which refuses it if nothing was spoken of before
+        trigger = rows.hidden_trigger(self.event, self.effects, of_them=marks)
+        rows.step(programs.DELAY, event=self.event, trigger=trigger, marks=marks)
 
     def words(self) -> str:
         """The sentence in English."""
@@ -466,7 +472,8 @@ class Delayed(Scope):
         english = self.english
         if self.event == END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
             english = "after it attacks"
-        effects, _ = in_context(self.effects, THIS_CREATURE if self.event == END_OF_ATTACK else None)
+        spoken_of = {END_OF_ATTACK: THIS_CREATURE, END_OF_TURN: mention}.get(self.event)
+        effects, _ = in_context(self.effects, spoken_of)
         return replace(self, english=english, effects=effects), mention and mention.later()
 
     def offered(self) -> None:
@@ -477,6 +484,19 @@ class Delayed(Scope):
 def take_an_extra_turn(*at_its_end: Effect) -> ExtraTurn:
     """Take an extra turn after this one; the effects happen at its end."""
     return ExtraTurn(at_its_end)
+
+
+def _noun_of(effect: Effect) -> Noun | None:
+    """The cards that an effect is done to, if it is done to cards."""
+    if isinstance(effect, May):
+        return _noun_of(effect.effects[0])
+    return effect.noun if isinstance(effect, Act) else None
+
+
+@word
+def at_end_of_turn(*effects: Effect) -> Delayed:
+    """At the end of this turn; "it" or "them" are the creatures that were spoken of before."""
+    return Delayed(END_OF_TURN, "at the end of the turn", effects)
 
 
 @word

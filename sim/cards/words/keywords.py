@@ -25,6 +25,7 @@ from sim.engine.record.codes.cards import (
     CHARGER,
     DOES_NOT_UNTAP,
     DOUBLE_BREAKER,
+    ENTERS_TAPPED,
     LIBERATES,
     LOSES_OUTSIDE_BATTLE,
     MUST_ATTACK,
@@ -60,6 +61,7 @@ __all__ = [
     "charger",
     "does_not_untap",
     "double_breaker",
+    "enters_tapped",
     "liberates",
     "loses_outside",
     "power_attacker",
@@ -153,7 +155,9 @@ world_breaker = Keyword(WORLD_BREAKER, "world breaker")
 charger = Keyword(CHARGER, "charger")
 
 
-ONLY_PRINTED = SHIELD_TRIGGER | CHARGER | LIBERATES | LOSES_OUTSIDE_BATTLE | SEPARATES  # read on the card
+ONLY_PRINTED = (
+    SHIELD_TRIGGER | CHARGER | ENTERS_TAPPED | LIBERATES | LOSES_OUTSIDE_BATTLE | SEPARATES
+)  # read on the card
 
 
 def granted(keyword: Keyword) -> int:
@@ -179,6 +183,7 @@ attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped cr
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
+enters_tapped = _says(ENTERS_TAPPED, "this creature is put into the battle zone tapped")
 cant_leave = _says(CANT_LEAVE, "this card can't leave the battle zone")
 separates = _says(
     SEPARATES,

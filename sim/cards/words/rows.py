@@ -142,8 +142,20 @@ class Rows(Protocol):
         """Write a program that a step of another program starts, and return its first row."""
         ...
 
-    def hidden_trigger(self, event: int, sentences: Iterable[Sentence]) -> int:
-        """Write a triggered ability that only a resolving effect creates (603.6), and return its row."""
+    def hidden_trigger(self, event: int, sentences: Iterable[Sentence], of_them: bool = False) -> int:
+        """Write a triggered ability that only a resolving effect creates (603.6), and return its row.
+
+        With `of_them`, it is done to the creatures that are "them" when it is created.
+        """
+        ...
+
+    def aside(self) -> AbstractContextManager[None]:
+        """Let the triggers and static abilities written inside be none of the card: only an effect begins them."""
+        ...
+
+    @property
+    def last_row(self) -> int:
+        """The row of the trigger or static ability that has been written last aside."""
         ...
 
     # --- The card ---
@@ -189,6 +201,7 @@ class Rows(Protocol):
         condition: int = -1,
         floor: int = 0,
         optional: bool = False,
+        program: int = programs.NO_PROGRAM,
     ) -> None:
         """Write a static ability of the card: its columns, without `static_`."""
         ...

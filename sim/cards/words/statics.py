@@ -9,15 +9,17 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
+from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, sentence
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
 from sim.cards.words.verbs import size
+from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
@@ -107,10 +109,13 @@ class Static(Feature):
     acts: int = 0
     most_cost: Amount | None = None
     label: str = ""
+    instead: str = ""  # of a replacement: what happens instead; `english` is the event that it replaces
+    then: tuple[Effect, ...] = ()  # what follows when it has replaced an event
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
         self._check(rows)
+        program = rows.program(self.then) if self.then else programs.NO_PROGRAM
         # Most cost, subject, amount and condition in this order: new rows of amounts and filters are numbered so.
         rows.static(
             head=self.head,
@@ -123,6 +128,7 @@ class Static(Feature):
             condition=rows.plain_condition(self.condition),
             floor=self.floor,
             optional=self.optional,
+            program=program,
         )
         lowest = self.amount if isinstance(self.amount, int) else self.amount.factor
         if self.head == STATIC_POWER and lowest < 0:
@@ -148,7 +154,8 @@ class Static(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return self.label + sentence(self.clause())
+        then = f" {'If you do' if self.optional else 'Then'}, {clause(self.then)}" if self.then else ""
+        return self.label + sentence(self.clause()) + then.replace("Then,", "Then")
 
     def subject_words(self) -> str | None:
         """The subject with which its clause begins; None if something else is said first."""
@@ -158,6 +165,11 @@ class Static(Feature):
 
     def clause(self) -> str:
         """The ability in English, as a part of a sentence."""
+        if self.instead:
+            condition = "" if self.condition is None else f"{self.condition.as_if}, "
+            if self.cards is None:
+                condition = condition.replace("this creature", "it")
+            return f"{self.english}, {condition}{self.instead}"
         if self.condition is None:
             return self.english
         english = self.english
@@ -336,6 +348,7 @@ def they_cant_attack(cards: Cards) -> Static:
 def _instead(zone: int) -> str:
     """The English of what happens to a creature instead of being destroyed."""
     words = {
+        DECK: "shuffle it into your deck",
         HAND: "return it to your hand",
         MANA: "put it into your mana zone",
         SHIELD: "add it to your shields face down",
@@ -347,27 +360,61 @@ def _instead(zone: int) -> str:
     return f"{words[zone]} instead"
 
 
-def _replaces(head: int, event: str, zone: int, cards: Cards | None, optional: bool) -> Static:
+def _replaces(
+    head: int,
+    event: str,
+    zone: int,
+    cards: Cards | None,
+    then: tuple[Effect, ...],
+    optional: bool,
+    condition: Condition | None,
+) -> Static:
     """A static ability that replaces an event that would happen to this creature, or to the creatures described."""
     if cards is not None and cards.whose != YOURS and zone != BATTLE:
         raise DefinitionError("only your own creatures can go elsewhere instead")
     who = "when this creature" if cards is None else f"whenever {cards.one_of()}"
-    may = "you may " if optional else ""
-    return Static(head, f"{who} would be {event}, {may}{_instead(zone)}", cards, zone=zone, optional=optional)
+    instead = ("you may " if optional else "") + _instead(zone)
+    return Static(
+        head,
+        f"{who} would be {event}",
+        cards,
+        zone=zone,
+        optional=optional,
+        condition=condition,
+        instead=instead,
+        then=then,
+    )
 
 
 @word
-def instead_of_being_destroyed(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
-    """This creature, or the creatures described, go to another zone instead of being destroyed; BATTLE: they stay."""
-    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "destroyed", zone, cards, optional)
+def instead_of_being_destroyed(
+    zone: FromZero,
+    cards: Cards | None = None,
+    *,
+    then: tuple[Effect, ...] = (),
+    optional: bool = False,
+    condition: Condition | None = None,
+) -> Static:
+    """This creature, or the creatures described, go to another zone instead of being destroyed; BATTLE: they stay.
+
+    DECK: they are shuffled into it. The effects `then` follow if they do.
+    """
+    return _replaces(STATIC_INSTEAD_OF_DESTRUCTION, "destroyed", zone, cards, then, optional, condition)
 
 
 @word
-def instead_of_graveyard(zone: FromZero, cards: Cards | None = None, *, optional: bool = False) -> Static:
+def instead_of_graveyard(
+    zone: FromZero,
+    cards: Cards | None = None,
+    *,
+    then: tuple[Effect, ...] = (),
+    optional: bool = False,
+    condition: Condition | None = None,
+) -> Static:
     """The same for every move from the battle zone to the graveyard, destroyed or not."""
     owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
     event = f"put into {owner} graveyard from the battle zone"
-    return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, optional)
+    return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
 
 
 @word

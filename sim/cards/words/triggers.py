@@ -187,8 +187,8 @@ class Trigger(Feature):
         if subject is not None and subject.zones != (BATTLE,):
             raise rows.error("an ability can't refer to the zone of the event's card")
 
-    def words(self) -> str:
-        """The paragraph in English."""
+    def event_words(self) -> str:
+        """The event and the condition in English: "whenever one of your creatures attacks"."""
         condition = ""
         if self.condition is not None and self.condition.english:
             during = self.condition.english.startswith("during ")
@@ -196,8 +196,13 @@ class Trigger(Feature):
         about_this = self.subject is None and not self.no_subject
         if about_this:
             condition = condition.replace("this creature", "it")
+        return self.english + condition
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        about_this = self.subject is None and not self.no_subject
         effects, _ = in_context(self.effects, THIS_CREATURE if about_this else None)
-        return self.label + sentences(effects, f"{self.english}{condition}, ")
+        return self.label + sentences(effects, f"{self.event_words()}, ")
 
 
 @word

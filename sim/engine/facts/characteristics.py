@@ -5,6 +5,8 @@ amount or description inside a static ability never looks at power or granted ke
 such a definition). So nothing here recurses.
 """
 
+from typing import Any
+
 from sim.compiler.decorators import rule
 from sim.engine.facts.descriptions import (
     plain_amount,
@@ -17,6 +19,7 @@ from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
     KEYWORD_GRANT,
     POWER_CHANGE,
+    STATIC_LASTS,
 )
 from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
@@ -195,6 +198,21 @@ def rebuild_statics(g: Game, t: Tables) -> None:
                 if t.static_head[row] == STATIC_OPEN_HAND:
                     g.hand_is_open[1 - side] = 1
                 count += 1
+    if g.statics_last != 0:
+        for index in range(g.continuous_count):
+            if g.continuous_kind[index] != STATIC_LASTS:
+                continue
+            if count >= STATICS:
+                fail(g, STATICS_FULL)
+                return
+            row = g.continuous_amount[index]
+            source: Any = g.continuous_object[index]  # a card, for once
+            g.static_card[count] = source
+            g.static_row[count] = row
+            heads |= t.static_head[row]
+            if t.static_head[row] == STATIC_POWER:
+                g.power_may_fall = 1
+            count += 1
     g.static_count = count
     g.static_heads = heads
     g.listened_to = listening

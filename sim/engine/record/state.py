@@ -211,7 +211,7 @@ class Game:
     # --- continuous effects from resolved effects (608.2) ---
     continuous_count: int
     continuous_kind: Annotated[Column[int], CONTINUOUS]
-    continuous_object: Annotated[Column[int], CONTINUOUS]
+    continuous_object: Annotated[Column[int], CONTINUOUS]  # the object or player; of a static ability its card
     continuous_player: Annotated[Column[int], CONTINUOUS]
     continuous_amount: Annotated[Column[int], CONTINUOUS]
     continuous_filter: Annotated[
@@ -235,6 +235,7 @@ class Game:
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
     power_may_fall: int  # whether a static ability, or a printed 0, may bring a power to 0
     power_lowered: int  # whether a lasting effect lowers a power
+    statics_last: int  # whether static abilities work without a card in the battle zone
     next_costs_less: int  # whether a lasting effect lets the next card of a player cost less
     static_count: int
     static_card: Annotated[Column[Card], STATICS]

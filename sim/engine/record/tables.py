@@ -88,6 +88,7 @@ class Tables:
     static_floor: Annotated[Column[int], STATIC_ROWS]  # it makes nothing cost less than that
     static_optional: Annotated[Column[int], STATIC_ROWS]  # whether the player may leave it out
     static_acts: Annotated[Column[int], STATIC_ROWS]  # what it prohibits, bits
+    static_program: Annotated[Column[int], STATIC_ROWS]  # what follows when it has replaced an event, or NO_PROGRAM
     static_most_cost: Annotated[Column[int], STATIC_ROWS]  # amount: it prohibits cards up to this cost
     # --- ways of using a card other than paying its cost ---
     way_condition: Annotated[Column[int], WAYS]
@@ -126,6 +127,8 @@ class Tables:
     step_keyword: Annotated[Column[int], STEPS]  # whose use is counted: FINAL_REVOLUTION ...
     step_event: Annotated[Column[int], STEPS]  # that a delayed trigger waits for
     step_trigger: Annotated[Column[int], STEPS]  # row of the triggered ability that waits, or -1 for none
+    step_marks: Annotated[Column[int], STEPS]  # the delayed trigger will be done to "them"
+    step_static: Annotated[Column[int], STEPS]  # row of the static ability that works for a while
     step_condition: Annotated[Column[int], STEPS]
     step_go_to: Annotated[Column[int], STEPS]  # the step to jump to
     step_count: Annotated[Column[int], STEPS]  # how many modes there are

@@ -22,7 +22,7 @@ from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
 from sim.engine.record.codes import links, log, programs
-from sim.engine.record.codes.abilities import MOVES_CARDS, NO_VERB, OPPONENTS, PUT_UNDER, SEAL
+from sim.engine.record.codes.abilities import MARKED, MOVES_CARDS, NO_VERB, OPPONENTS, PUT_UNDER, SEAL
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
@@ -405,6 +405,24 @@ def take_one(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
     now = still_there(g, t, card, number)
     if now >= 0:
         add_to_them(g, frame, now)
+
+
+@rule
+def take_marked(g: Game, frame: int) -> None:
+    """The creatures for which this delayed trigger was created, as far as they are still there (400.8), are "them"."""
+    g.them_count[frame] = 0
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] != MARKED
+            or g.continuous_amount[index] != g.frame_trigger[frame]
+            or g.continuous_cost[index] != g.frame_object[frame]
+        ):
+            continue
+        for side in range(2):
+            for at in range(g.zone_count[side, BATTLE]):
+                card = g.zone_cards[side, BATTLE, at]
+                if g.object[card] == g.continuous_object[index] and not among_them(g, frame, card):
+                    add_to_them(g, frame, card)
 
 
 @rule

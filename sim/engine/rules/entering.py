@@ -20,6 +20,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
+    ENTERS_TAPPED,
     GRAVEYARD,
 )
 from sim.engine.record.codes.choices import (
@@ -218,7 +219,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         move_card(g, t, card, GRAVEYARD, False)
         return False
     number = g.object[card]
-    tapped = not was_there and entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how)
+    by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
+    tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
     take_out(g, card)
     new_object(g, card)
     g.kind[card] = element_kind(t, g.kind[card])

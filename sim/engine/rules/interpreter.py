@@ -26,13 +26,14 @@ from sim.engine.rules.choosing import (
     select_among,
     take_at_random,
     take_every,
+    take_marked,
     take_one,
     take_rest,
     take_top,
     whose,
 )
 from sim.engine.rules.frames import pop
-from sim.engine.rules.lasting import begin_lasting, let_next_cost_less
+from sim.engine.rules.lasting import begin_lasting, let_next_cost_less, let_static_last
 from sim.engine.rules.primitives import (
     change_places,
     choose_modes,
@@ -127,7 +128,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.COUNT_KEYWORD:
         g.keyword_uses[player, t.step_keyword[step]] += 1
     elif code == programs.DELAY:
-        delay_trigger(g, frame, t.step_event[step], t.step_trigger[step])
+        delay_trigger(g, frame, t.step_event[step], t.step_trigger[step], t.step_marks[step] != 0)
     elif code == programs.STOP_ATTACK:
         g.attack_stopped = 1
     elif code == programs.SKIP_TURN:
@@ -140,6 +141,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         g.lost[whose(g, frame, t.step_whose[step])] = CARD_EFFECT
     elif code == programs.NEXT_COSTS_LESS:
         let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
+    elif code == programs.MARKED:
+        take_marked(g, frame)
+    elif code == programs.STATIC_LASTS:
+        let_static_last(g, t, g.frame_card[frame], player, t.step_static[step], t.step_until[step])
 
 
 @rule

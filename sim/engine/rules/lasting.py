@@ -5,6 +5,7 @@ They apply to a creature, by its object number, or to a player. What they do to 
 """
 
 from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.record.codes.abilities import (
     ATTACKS_ANYWAY,
@@ -14,17 +15,19 @@ from sim.engine.record.codes.abilities import (
     END_OF_THIS_TURN,
     KEYWORD_GRANT,
     KEYWORD_LATER,
+    MARKED,
     NEXT_COSTS_LESS,
     POWER_CHANGE,
     PROHIBITION,
+    STATIC_LASTS,
 )
 from sim.engine.record.codes.play import CONTINUOUS_FULL
-from sim.engine.record.indices import Kind
+from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import CONTINUOUS, Game, fail
 from sim.engine.record.tables import Tables
 
 OVER = 0  # instead of the kind of an effect that is about to be dropped
-ON_PLAYERS = (PROHIBITION, ATTACKS_ANYWAY, NEXT_COSTS_LESS)
+NOT_ON_CREATURES = (PROHIBITION, ATTACKS_ANYWAY, NEXT_COSTS_LESS, STATIC_LASTS)
 
 
 @rule
@@ -75,6 +78,23 @@ def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int
 
 
 @rule
+def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until: int) -> None:
+    """A static ability works for a while as if the card were in the battle zone (608.2)."""
+    add_continuous(g, STATIC_LASTS, card, player, row, actual_end(g, until, player), -1, -1)
+    g.statics_last = 1
+    rebuild_statics(g, t)
+
+
+@rule
+def mark_them(g: Game, frame: int, trigger: int) -> None:
+    """The creatures that are "them" are those that a delayed trigger, created by this effect, will be done to."""
+    for index in range(g.them_count[frame]):
+        number = g.them_object[frame, index]
+        player = g.frame_player[frame]
+        add_continuous(g, MARKED, number, player, trigger, END_OF_THIS_TURN, -1, g.frame_object[frame])
+
+
+@rule
 def is_lasting(g: Game, kind: int, number: int) -> bool:
     """Whether a lasting effect of this kind applies to the object, or the player, with this number."""
     for index in range(g.continuous_count):
@@ -86,7 +106,7 @@ def is_lasting(g: Game, kind: int, number: int) -> bool:
 @rule
 def is_on_creature(g: Game, index: int, number: int) -> bool:
     """Whether a lasting effect applies to the creature with this number; some apply to a player."""
-    return g.continuous_kind[index] not in ON_PLAYERS and g.continuous_object[index] == number
+    return g.continuous_kind[index] not in NOT_ON_CREATURES and g.continuous_object[index] == number
 
 
 # --- Creatures that become one, or several ---
@@ -119,19 +139,23 @@ def transfer_continuous(g: Game, part: int, whole: int) -> None:
 
 # --- Until when (500.3) ---
 @rule
-def expire(g: Game, until: int, player: int) -> None:
+def expire(g: Game, t: Tables, until: int, player: int) -> None:
     """End the effects that last until now; `player` -1 for both players."""
     if g.continuous_count > 0:
-        end_effects(g, until, player)
+        end_effects(g, t, until, player)
 
 
 @seldom
-def end_effects(g: Game, until: int, player: int) -> None:
+def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
     """The same, where there are any."""
+    static_ends = False
     for index in range(g.continuous_count):
         if g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player):
+            static_ends = static_ends or g.continuous_kind[index] == STATIC_LASTS
             g.continuous_kind[index] = OVER
     drop_those_over(g)
+    if static_ends:
+        rebuild_statics(g, t)
 
 
 @seldom
@@ -153,6 +177,7 @@ def drop_those_over(g: Game) -> None:
     kept = 0
     g.power_lowered = 0
     g.next_costs_less = 0
+    g.statics_last = 0
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == OVER:
             continue
@@ -160,6 +185,8 @@ def drop_those_over(g: Game) -> None:
             g.power_lowered = 1
         if g.continuous_kind[index] == NEXT_COSTS_LESS:
             g.next_costs_less = 1
+        if g.continuous_kind[index] == STATIC_LASTS:
+            g.statics_last = 1
         g.continuous_kind[kept] = g.continuous_kind[index]
         g.continuous_object[kept] = g.continuous_object[index]
         g.continuous_player[kept] = g.continuous_player[index]
@@ -172,10 +199,10 @@ def drop_those_over(g: Game) -> None:
 
 
 @rule
-def expire_with_turn(g: Game) -> None:
+def expire_with_turn(g: Game, t: Tables) -> None:
     """End, all together and after everything else, what lasts until the end of this turn (511.2)."""
-    expire(g, END_OF_THIS_TURN, -1)
-    expire(g, END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
+    expire(g, t, END_OF_THIS_TURN, -1)
+    expire(g, t, END_OF_OPPONENTS_NEXT_TURN, 1 - g.turn_player)
     for index in range(g.continuous_count):
         if g.continuous_until[index] == END_OF_OPPONENTS_TURN_AFTER_THIS:
             g.continuous_until[index] = END_OF_OPPONENTS_NEXT_TURN

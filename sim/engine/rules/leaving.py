@@ -30,16 +30,20 @@ from sim.engine.record.codes.choices import (
     OPTION_CARD,
     OPTION_NO,
 )
+from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
+from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_SAVER,
 )
 from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.luck import shuffle
 from sim.engine.record.state import SELECTED, Game, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.frames import push
 from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import detach, drop_seals, lift_off, pull_out
 from sim.engine.rules.standby import fire
@@ -62,8 +66,8 @@ def can_leave(g: Game, t: Tables, card: Card, destroyed: bool) -> bool:
 
 
 @rule
-def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
-    """Move a creature with all the cards under it (109.2b-c); if they go to a deck, the owner orders them (401.4)."""
+def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordered: bool) -> None:
+    """Move a creature with all the cards under it (109.2b-c); if it is `ordered`, the owner orders them (401.4)."""
     count = 0
     under = card
     number = g.object[card]
@@ -71,7 +75,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
         g.pile[count] = under
         count += 1
         under = card_under(g, under)
-    if zone == DECK:
+    if ordered:
         order_pile(g, t, count, at_bottom)
         if g.stopped != RUNNING:
             return
@@ -264,6 +268,10 @@ def settle(g: Game, t: Tables, index: int, at: int) -> None:
     row = g.static_row[at]
     note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], 0)
     g.moving_to[index] = t.static_zone[row]
+    if t.static_program[row] != NO_PROGRAM:
+        # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
+        source = g.static_card[at]
+        push(g, PROGRAM_FRAME, owner(source), source, g.object[source], t.static_program[row])
     if t.static_head[row] == STATIC_SAVER:
         saver = g.static_card[at]
         mark_leaving(g, saver)
@@ -379,7 +387,11 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
         if only_top_leaves(g, t, index, top_only):
             leave_top_only(g, t, g.moving[index], to, at_bottom)
         else:
-            move_pile(g, t, g.moving[index], to, at_bottom)
+            move_pile(g, t, g.moving[index], to, at_bottom, to == DECK and zone == DECK)
+        if to == DECK and zone != DECK:
+            # It goes there instead: such a replacement shuffles it in.
+            note(g, log.SHUFFLE, owner(g.moving[index]), NO_CARD, 0, 0)
+            shuffle(g, owner(g.moving[index]), DECK)
     g.moving_count = 0
     g.moving_left = kept
     if kept > 0:

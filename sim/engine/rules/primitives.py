@@ -20,7 +20,7 @@ from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import whose
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them
-from sim.engine.rules.lasting import begin_prohibition
+from sim.engine.rules.lasting import begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
 from sim.engine.rules.standby import delay
 from sim.engine.rules.zones import draw_card, move_card, put_back, set_aside, top_card_to
@@ -144,8 +144,10 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
 
 
 @rule
-def delay_trigger(g: Game, frame: int, event: int, trigger: int) -> None:
+def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: bool) -> None:
     """An ability waits for an event of this turn (603.6, 607.2); for the end of the attack, if one is going on."""
+    if marks:
+        mark_them(g, frame, trigger)
     if event != AFTER_THE_ATTACK or g.attacker >= 0:
         delay(g, event, g.turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
 

@@ -214,7 +214,7 @@ def fire(g: Game, t: Tables, event: int, subject: Card, number: int) -> None:
     if (g.listened_to & event) != 0:
         trigger_watchers(g, t, event, subject, number)
     if g.delayed_count > 0:
-        fire_delayed(g, t, event, subject)
+        fire_delayed(g, t, event, subject, number)
     if (t.declared_events & event & ~DECLARED_IN_ORDER) != 0:
         declare_abilities(g, t, g.turn_player, event, subject, number)
         declare_abilities(g, t, 1 - g.turn_player, event, subject, number)
@@ -255,10 +255,25 @@ def nothing_is_left(g: Game, t: Tables, index: int) -> bool:
 
 
 @seldom
-def fire_delayed(g: Game, t: Tables, event: int, subject: Card) -> None:
-    """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6)."""
+def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: int) -> None:
+    """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6).
+
+    One that waits for creatures of a description triggers each time in its turn.
+    """
     index = 0
     while index < g.delayed_count:
+        row = g.delayed_trigger[index]
+        if t.trigger_subject[row] >= 0:
+            card = g.delayed_card[index]
+            if (
+                (g.delayed_event[index] & event) != 0
+                and g.delayed_turn[index] == g.turn
+                and triggers_now(g, t, row, card, event, subject, event_number)
+            ):
+                player = g.delayed_player[index]
+                stand_by(g, player, row, card, g.delayed_object[index], subject, g.object[subject], event_number)
+            index += 1
+            continue
         due = (g.delayed_event[index] & event) != 0
         number = g.object[subject] if subject >= 0 else 0
         if due and (g.delayed_event[index] & AFTER_THE_ATTACK) != 0:

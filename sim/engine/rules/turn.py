@@ -255,13 +255,13 @@ def untap_all(g: Game, t: Tables) -> None:
             card = g.zone_cards[player, MANA, index]
             if g.tapped[card] != 0 and not stays_tapped(g, t, card):
                 g.tapped[card] = 0
-    expire(g, OPPONENTS_NEXT_UNTAP, 1 - player)
+    expire(g, t, OPPONENTS_NEXT_UNTAP, 1 - player)
 
 
 @rule
 def start_step(g: Game, t: Tables) -> None:
     """Lose sickness, untap, then "at the start of your turn" (501.1-2); a rule option turns the last two round."""
-    expire(g, YOUR_NEXT_TURN, g.turn_player)
+    expire(g, t, YOUR_NEXT_TURN, g.turn_player)
     begin_later_grants(g)
     begin_counting(g)
     if t.triggers_before_untapping != 0:
@@ -334,7 +334,7 @@ def end_turn(g: Game, t: Tables) -> None:
     if enter_step(g, END_STEP):
         end_step(g, t)
     if g.stopped == RUNNING:
-        expire_with_turn(g)
+        expire_with_turn(g, t)
         forget_all_delayed(g)
 
 

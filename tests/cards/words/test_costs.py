@@ -196,3 +196,12 @@ def test_what_no_spell_can_say_is_refused() -> None:
         spell("Test Card", FIRE, 3, summonable_only(YOU_CAST_A_SPELL), draw(1))
     with pytest.raises(DefinitionError, match="a face or half can't have"):
         twinpact(KNIGHT, spell("Other Half", WATER, 2, draw(1)))
+
+
+@pytest.mark.parametrize("player", ["rush", "control"])
+def test_players_make_the_next_creature_cheaper_if_that_makes_it_payable(player: str) -> None:
+    giant = creature("Giant", FIRE, 6, 9000, "Giant")
+    game = Scenario(you=Side(hand=[GIFT, giant], mana=filler(fire=5), shields=3), you_are=player)
+    assert game.where(giant) == "battle"
+    game = Scenario(you=Side(hand=[GIFT, HUMAN], mana=filler(fire=5), shields=3), you_are=player)
+    assert game.zone(YOU, "hand") == ["Gift"]

@@ -156,7 +156,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SUMMON,
     OPPONENTS_NEXT_TURN,
 )
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, DECK, GRAVEYARD, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, GRAVEYARD, MANA, SHIELD
 
 BLOCKERS = CREATURES.having(BLOCKER)
 NUMBERED = CARDS.costing_the_number()
@@ -367,7 +367,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(evolves_from(CREATURES.in_zone(MANA))), "creatures in the battle zone"),
         (lambda: made(evolves_from(SPELLS)), "creatures in the battle zone"),
         (lambda: made(vortex_evolves_from(CREATURES, SPELLS)), "creatures in the battle zone"),
-        (lambda: made(instead_of_being_destroyed(DECK)), "not a zone that a creature can go to instead"),
+        (lambda: made(instead_of_being_destroyed(GRAVEYARD)), "not a zone that a creature can go to instead"),
         (lambda: made(instead_of_being_destroyed(cards.HAND, CREATURES)), "only your own creatures can go elsewhere"),
         (lambda: made(instead_of_graveyard(BATTLE, CREATURES.in_zone(cards.HAND))), "in the battle zone only"),
         (lambda: made(saves(STRONG)), "can't depend on power"),

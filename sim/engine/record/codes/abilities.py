@@ -140,6 +140,8 @@ BLOCKED_ONLY_BY: Final = 7  # the one creature that blocks this attacker if able
 ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attacking the other player
 NEXT_COSTS_LESS: Final = 9  # the next creature that the player summons costs less
 ATTACK_POWER_CHANGE: Final = 10  # power while it is attacking: the code of an amount, read whenever it counts
+MARKED: Final = 11  # one of the cards that a delayed trigger will be done to
+STATIC_LASTS: Final = 12  # a static ability that works without a card in the battle zone
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1

@@ -43,17 +43,19 @@ EXTRA_TURN: Final = 28
 WIN: Final = 29
 LOSE: Final = 30
 NEXT_COSTS_LESS: Final = 31  # the next card that the player summons this turn
-LAST_ACT: Final = NEXT_COSTS_LESS
+MARKED: Final = 32  # the creatures that this delayed trigger was created for become "them"
+STATIC_LASTS: Final = 33  # a static ability works for a while
+LAST_ACT: Final = STATIC_LASTS
 # Which step is next:
-MAY: Final = 32  # or else ...
-UNLESS: Final = 33
-UNLESS_DONE: Final = 34
-JUMP: Final = 35
-MODE: Final = 36
-NEXT_MODE: Final = 37
-LOOP: Final = 38
-AGAIN: Final = 39
-PAID: Final = 40  # a payment program got this far: the cost is paid
+MAY: Final = 34  # or else ...
+UNLESS: Final = 35
+UNLESS_DONE: Final = 36
+JUMP: Final = 37
+MODE: Final = 38
+NEXT_MODE: Final = 39
+LOOP: Final = 40
+AGAIN: Final = 41
+PAID: Final = 42  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -122,13 +124,15 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     CHANGE_PLACES: (),
     USE_THIS: ("cost", "program", "put_on"),  # -1 for no cost; the program that follows; on how many of them it is put
     COUNT_KEYWORD: ("keyword",),  # the counted keyword
-    DELAY: ("event", "trigger"),
+    DELAY: ("event", "trigger", "marks"),  # 1: it will be done to "them"
     STOP_ATTACK: (),
     SKIP_TURN: (),
     EXTRA_TURN: ("trigger",),  # that ends it, or -1
     WIN: ("whose",),
     LOSE: ("whose",),
     NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
+    MARKED: (),
+    STATIC_LASTS: ("static", "until"),  # the row of the ability
     MAY: ("go_to",),
     UNLESS: ("condition", "go_to"),
     UNLESS_DONE: ("go_to",),

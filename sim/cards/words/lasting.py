@@ -1,0 +1,119 @@
+"""Abilities that an effect begins for a while: this turn, whenever one of your creatures attacks, ...
+
+What an effect gives to creatures is in `verbs`, and what it forbids in `prohibitions`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sim.cards.words.effects import Effect, clause, in_context
+from sim.cards.words.mentions import Mention
+from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.rows import Rows
+from sim.cards.words.statics import Static
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import how_long
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import ANYONES, DISCARDED, END_OF_THIS_TURN, OPPONENTS_NEXT_TURN
+from sim.engine.record.codes.statics import (
+    STATIC_CANT_ATTACK,
+    STATIC_COST,
+    STATIC_INSTEAD_OF_DESTRUCTION,
+    STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEYWORD,
+    STATIC_POWER,
+    STATIC_PUT_TAPPED,
+)
+
+__all__ = [
+    "for_a_while",
+]
+
+# What a static ability can do without a creature that has it.
+WITHOUT_A_CREATURE = (
+    STATIC_CANT_ATTACK
+    | STATIC_COST
+    | STATIC_INSTEAD_OF_DESTRUCTION
+    | STATIC_INSTEAD_OF_GRAVEYARD
+    | STATIC_KEYWORD
+    | STATIC_POWER
+    | STATIC_PUT_TAPPED
+)
+
+
+@dataclass(frozen=True)
+class ForAWhile(Effect):
+    """An ability of no card that works for a while, also for what comes later."""
+
+    ability: Static | Trigger
+    until: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the ability and the step that begins it."""
+        with rows.aside():
+            self.ability.write(rows)
+        row = rows.last_row
+        if isinstance(self.ability, Trigger):
+            rows.step(programs.DELAY, event=self.ability.event, trigger=row, marks=False)
+        else:
+            rows.step(programs.STATIC_LASTS, static=row, until=self.until)
+
+    @property
+    def is_statement(self) -> bool:
+        """It says what is so."""
+        return True
+
+    @property
+    def is_scope(self) -> bool:
+        """Whether it holds other sentences."""
+        return isinstance(self.ability, Trigger) or bool(self.ability.then)
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """What its last sentence does."""
+        ability = self.ability
+        effects = ability.effects if isinstance(ability, Trigger) else ability.then
+        return effects[-1].draws_on if effects else frozenset()
+
+    def offered(self) -> None:
+        """It can't be chosen."""
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        ability: Static | Trigger = self.ability
+        if isinstance(ability, Trigger):
+            ability = replace(ability, effects=in_context(ability.effects, None)[0])
+        return replace(self, ability=ability), mention and mention.later()
+
+    def words(self) -> str:
+        """The sentence in English."""
+        duration = "this turn" if self.until == END_OF_THIS_TURN else how_long(self.until)
+        ability = self.ability
+        if isinstance(ability, Trigger):
+            return f"{duration}, {ability.event_words()}, {clause(ability.effects)}"
+        return f"{duration}, {ability.words()[0].lower()}{ability.words()[1:]}"
+
+
+def _check(ability: Static | Trigger, until: int) -> None:
+    """Refuse abilities that need a card in the battle zone, and durations that the engine does not keep for them."""
+    if until == OPPONENTS_NEXT_TURN:
+        raise DefinitionError("an ability begins at once")
+    if isinstance(ability, Trigger):
+        if type(ability) is not Trigger or ability.declared or ability.label or ability.subject is None:
+            raise DefinitionError(f'"{ability.words()}": an ability for a while waits for cards of a description')
+        if ability.event & DISCARDED or ability.whose != ANYONES or ability.needs is not None:
+            raise DefinitionError(f'"{ability.words()}": nothing waits for this for a while')
+        if until != END_OF_THIS_TURN:
+            raise DefinitionError(f'"{ability.words()}": it can only wait this turn')
+    elif type(ability) is not Static or ability.label or ability.cards is None:
+        raise DefinitionError(f'"{ability.words()}": an ability for a while is about cards of a description')
+    elif not ability.head & WITHOUT_A_CREATURE:
+        raise DefinitionError(f'"{ability.words()}": only a creature in the battle zone can have it')
+
+
+@word
+def for_a_while(ability: Static | Trigger, until: int = END_OF_THIS_TURN) -> ForAWhile:
+    """An ability that no card has works this turn, or until then: "this turn, whenever a creature attacks, ..."."""
+    _check(ability, until)
+    return ForAWhile(ability, until)

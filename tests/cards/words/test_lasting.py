@@ -1,0 +1,226 @@
+"""What an effect begins for later: at the end of the turn, and abilities that work for a while."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sim.cards.tabulation import tabulate
+from sim.cards.wording import rules_text
+from sim.cards.words import (
+    CREATURES,
+    FIRE,
+    HAND,
+    IT,
+    MANA,
+    THEM,
+    THIS,
+    YOUR_NEXT_TURN,
+    DefinitionError,
+    at_end_of_turn,
+    choose,
+    choose_up_to,
+    creature,
+    destroy,
+    does_not_untap,
+    draw,
+    each_gets_power,
+    each_has,
+    enter_tapped,
+    enters_tapped,
+    every,
+    evolves_from,
+    for_a_while,
+    give,
+    instead_of_being_destroyed,
+    may,
+    opponent_plays_with_open_hand,
+    pick,
+    put,
+    saves,
+    speed_attacker,
+    spell,
+    untap,
+    when_put,
+    whenever_attacks,
+    whenever_one_attacks,
+    whenever_put,
+    your,
+    your_opponents,
+)
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
+
+KILL_ALL = spell("Kill All", FIRE, 1, destroy(every(CREATURES)))
+ONE = filler(fire=1)
+HUMAN = creature("Human", FIRE, 3, 2000, "Human")
+HELP_IN = spell(
+    "Help In",
+    FIRE,
+    1,
+    put(choose(1, your(CREATURES.in_zone(HAND)))),
+    give(speed_attacker, IT),
+    at_end_of_turn(destroy(IT)),
+)
+
+
+# --- At the end of the turn --------------------------------------------------------------------------------
+def test_at_the_end_of_the_turn_everything_that_is_there_then() -> None:
+    late = spell("Late", FIRE, 1, at_end_of_turn(untap(every(your(CREATURES)))))
+    assert rules_text(late) == "At the end of the turn, untap all your creatures."
+    game = Scenario(you=Side(hand=[late], mana=ONE, battle=["Fear Fang", HUMAN]))
+    game.use(late).attack("Fear Fang").end_turn()
+    assert not game.is_tapped("Fear Fang")
+
+
+def test_it_is_the_creature_that_the_effect_was_about() -> None:
+    assert rules_text(HELP_IN).endswith(
+        'It gets "speed attacker" until the end of the turn. At the end of the turn, destroy it.'
+    )
+    game = Scenario(you=Side(hand=[HELP_IN, HUMAN], mana=ONE, battle=["Fear Fang"]))
+    game.use(HELP_IN).attack(HUMAN).end_turn()
+    assert game.zone(YOU, "battle") == ["Fear Fang"]
+    assert "Human" in game.zone(YOU, "graveyard")
+
+
+def test_a_creature_that_left_and_came_back_is_another_one() -> None:
+    back = spell("Back", FIRE, 1, destroy(choose(1, your(CREATURES.race("Human")))), put(choose(1, your(HUMANS))))
+    game = Scenario(you=Side(hand=[HELP_IN, back, HUMAN], mana=filler(fire=2), battle=["Fear Fang"]))
+    game.use(HELP_IN)
+    game.use(back).end_turn()
+    assert sorted(game.zone(YOU, "battle")) == ["Fear Fang", "Human"]
+
+
+HUMANS = CREATURES.race("Human").in_zone(3)
+
+
+def test_an_evolution_creature_put_onto_it_is_the_same_creature() -> None:
+    top = creature("Top", FIRE, 1, 5000, "Human", evolves_from(CREATURES.race("Human")))
+    game = Scenario(you=Side(hand=[HELP_IN, HUMAN, top], mana=filler(fire=2), battle=["Fear Fang"]))
+    game.use(HELP_IN, HUMAN).use(top).end_turn()
+    assert game.zone(YOU, "battle") == ["Fear Fang"]
+
+
+def test_several_creatures_at_the_end_of_the_turn() -> None:
+    charge = spell("Charge", FIRE, 1, pick(choose_up_to(2, your(CREATURES))), at_end_of_turn(may(untap(THEM))))
+    assert rules_text(charge) == "Choose up to 2 of your creatures. At the end of the turn, you may untap them."
+    game = Scenario(
+        you=Side(hand=[charge], mana=ONE, battle=[tapped("Fear Fang"), tapped(HUMAN), tapped("Corile"), "Torcon"])
+    )
+    game.use(charge, "Fear Fang", HUMAN).until("may").accept()
+    assert [game.is_tapped(name) for name in ("Fear Fang", "Human", "Corile")] == [False, False, True]
+
+
+def test_this_creature_at_the_end_of_the_turn() -> None:
+    waker = creature(
+        "Waker", FIRE, 3, 2000, "", whenever_one_attacks(your_opponents(CREATURES), at_end_of_turn(untap(THIS)))
+    )
+    assert rules_text(waker) == (
+        "Whenever one of your opponent's creatures attacks, at the end of the turn, untap this creature."
+    )
+    game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(battle=[tapped(waker)]))
+    game.attack("Fear Fang").end_turn()
+    assert not game.is_tapped(waker)
+
+
+def test_a_creature_that_enters_tapped_however_it_comes() -> None:
+    sleeper = creature("Sleeper", FIRE, 1, 9000, "Human", enters_tapped)
+    assert rules_text(sleeper) == "This creature is put into the battle zone tapped."
+    game = Scenario(you=Side(hand=[sleeper, HELP_IN, HUMAN], mana=filler(fire=2), battle=["Fear Fang"]))
+    assert game.use(sleeper).is_tapped(sleeper)
+    game = Scenario(you=Side(hand=[sleeper, HELP_IN], mana=ONE, battle=["Fear Fang"]))
+    assert game.use(HELP_IN).is_tapped(sleeper)
+    with pytest.raises(DefinitionError, match="can't be given"):
+        tabulate([creature("Test Card", FIRE, 1, 1000, "", each_has(CREATURES, enters_tapped))])
+
+
+# --- Abilities for a while ---------------------------------------------------------------------------------
+WATCH = spell("Watch", FIRE, 1, for_a_while(whenever_one_attacks(your(CREATURES), may(draw(1)))))
+FRUIT = spell("Fruit", FIRE, 1, for_a_while(instead_of_being_destroyed(MANA, your(CREATURES))))
+
+
+def test_a_trigger_for_a_turn_triggers_each_time_and_then_no_more() -> None:
+    assert rules_text(WATCH) == "This turn, whenever one of your creatures attacks, you may draw a card."
+    targets = [tapped(creature(f"Target {number}", FIRE, 1, 1000, "", does_not_untap)) for number in range(3)]
+    game = Scenario(you=Side(hand=[WATCH], mana=ONE, battle=["Fear Fang", HUMAN]), opponent=Side(battle=targets))
+    game.use(WATCH).attack("Fear Fang", "Target 0").accept()
+    game.attack(HUMAN, "Target 1").accept()
+    assert len(game.zone(YOU, "hand")) == 2
+    game.next_turn().next_turn().until("attack with", YOU).attack("Fear Fang", "Target 2")
+    assert game.asked != "may"
+
+
+def test_a_replacement_for_a_turn_is_for_creatures_that_come_later_too() -> None:
+    assert rules_text(FRUIT) == (
+        "This turn, whenever one of your creatures would be destroyed, put it into your mana zone instead."
+    )
+    game = Scenario(you=Side(hand=[FRUIT, KILL_ALL, HUMAN], mana=filler(fire=5), battle=["Fear Fang"]))
+    game.use(FRUIT).use(HUMAN).use(KILL_ALL)
+    assert sorted(game.zone(YOU, "mana"))[-1] == "Human" and "Fear Fang" in game.zone(YOU, "mana")
+
+
+def test_it_ends_with_the_turn() -> None:
+    game = Scenario(
+        you=Side(hand=[FRUIT], mana=ONE, battle=["Fear Fang"]),
+        opponent=Side(hand=[KILL_ALL], mana=filler(fire=1)),
+    )
+    game.use(FRUIT).next_turn().until("use a card", OPPONENT)
+    game.use(KILL_ALL)
+    assert "Fear Fang" in game.zone(YOU, "graveyard")
+
+
+def test_an_ability_until_the_start_of_your_next_turn() -> None:
+    net = spell("Net", FIRE, 1, for_a_while(enter_tapped(your_opponents(CREATURES)), until=YOUR_NEXT_TURN))
+    assert rules_text(net) == (
+        "Until the start of your next turn, your opponent's creatures are put into the battle zone tapped."
+    )
+    game = Scenario(
+        you=Side(hand=[net, net], mana=ONE, battle=["Torcon"]), opponent=Side(hand=[HUMAN], mana=filler(fire=3))
+    )
+    game.use(net).next_turn().until("use a card", OPPONENT)
+    game.use(HUMAN)
+    assert game.is_tapped(HUMAN)
+
+
+def test_a_triggered_ability_that_begins_one_does_not_have_it_itself() -> None:
+    """The static ability is none of the creature's: without the trigger nothing happens."""
+    raiser = creature("Raiser", FIRE, 1, 1000, "", when_put(for_a_while(each_gets_power(your(CREATURES), 2000))))
+    game = Scenario(you=Side(hand=[raiser], mana=ONE, battle=[raiser, HUMAN]))
+    assert game.power(HUMAN) == 2000
+    game.use(raiser)
+    assert game.power(HUMAN) == 4000 and game.power("Raiser#2") == 3000
+    game.next_turn()
+    assert game.power(HUMAN) == 2000
+
+
+def test_creatures_whose_power_it_lowers_to_0_are_destroyed() -> None:
+    curse = spell("Curse", FIRE, 1, for_a_while(each_gets_power(your_opponents(CREATURES), -2000)))
+    game = Scenario(you=Side(hand=[curse], mana=ONE, battle=["Torcon"]), opponent=Side(battle=["Corile", HUMAN]))
+    game.use(curse)
+    assert "Human" in game.zone(OPPONENT, "graveyard")
+
+
+@pytest.mark.parametrize(
+    ("build", "phrase"),
+    [
+        (lambda: for_a_while(whenever_attacks(draw(1))), "waits for cards of a description"),
+        (lambda: for_a_while(when_put(draw(1))), "waits for cards of a description"),
+        (lambda: for_a_while(opponent_plays_with_open_hand), "about cards of a description"),
+        (lambda: for_a_while(saves(CREATURES)), "only a creature in the battle zone can have it"),
+        (lambda: for_a_while(whenever_put(CREATURES, draw(1)), until=YOUR_NEXT_TURN), "only wait this turn"),
+        (lambda: at_end_of_turn(destroy(THEM)), 'nothing before says what "them" refers to'),
+    ],
+)
+def test_what_cannot_begin_is_refused(build: Callable[[], object], phrase: str) -> None:
+    with pytest.raises(DefinitionError, match=phrase):
+        tabulate([spell("Test Card", FIRE, 3, build())])  # type: ignore[arg-type]
+
+
+# --- Players ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("player", ["rush", "control"])
+def test_players_cast_what_only_begins_something(player: str) -> None:
+    for effect in (
+        for_a_while(whenever_one_attacks(your(CREATURES), draw(1))),
+        at_end_of_turn(untap(every(CREATURES))),
+    ):
+        begins = spell("Begins", FIRE, 1, effect)
+        game = Scenario(you=Side(hand=[begins], mana=ONE, battle=["Fear Fang"], deck=30), you_are=player)
+        assert "Begins" in game.zone(YOU, "graveyard")
