@@ -209,7 +209,7 @@ def test_rules_text_is_clean_english(name: str) -> None:
         text = line.strip("()").removeprefix("► ")
         assert text[0].isupper(), line
         assert not re.search(r"  | [,.;]|\.\.|[{}]|\bThis creature\b[^.]*\bthis creature\b", text), line
-        keyword = len(text.split()) <= 2
+        keyword = len(re.sub(r" \+\d+$", "", text).split()) <= 2
         assert text.endswith((".", ":")) != keyword, line
 
 
