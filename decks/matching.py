@@ -21,5 +21,7 @@ def match_key(name: str) -> str:
     >>> match_key("HELL’S  Scrapper") == match_key("Hell's Scrapper")
     True
     """
+    if name.isascii():  # most names, in a fifth of the time
+        return " ".join(name.replace("`", "'").casefold().split())
     parted = unicodedata.normalize("NFKD", name.translate(_SAME_MARKS)).translate(_DROPPED)
     return " ".join(parted.casefold().split())

@@ -1,39 +1,90 @@
-"""A card as commands show it: on one line, and as JSON. Its rules text is in `sim.cards.wording`."""
+"""A card as commands show it: on one line, in columns, and as JSON. Its rules text is in `sim.cards.wording`."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from sim.command_line.output import print_cut_lines, print_lines, width_of_columns
+
 if TYPE_CHECKING:
+    from sim.cards.library.entries import Entry, Face
     from sim.cards.words import Card
+
+# Of the columns of a list: shares of what is left beside cost and power.
+SHARES = (0.34, 0.18, 0.22, 0.26)
 
 
 def card_json(card: "Card") -> dict[str, Any]:
     """A card as JSON: its facts and its rules text."""
-    from sim.cards.wording import rules_text, type_words
-    from sim.engine.record.codes.card_types import FIGHTS, traits_of
-    from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+    from sim.cards.library.entries import entry_of
+    from sim.cards.wording import card_text
 
-    facts: dict[str, Any] = {"name": card.name}
-    if card.japanese_name:
-        facts["japanese_name"] = card.japanese_name
-    if card.printed_in:
-        facts["printed_in"] = list(card.printed_in)
-    if card.halves:
-        return {**facts, "halves": [card_json(half) for half in card.halves]}
-    facts |= {
-        "type": type_words(card),
-        "civilizations": [name for bit, name in CIVILIZATION_NAMES.items() if card.civilizations & bit],
-        "cost": card.cost,
-        "power": card.power if traits_of(card.types) & FIGHTS else None,
-        "races": list(card.races),
-        "rules_text": rules_text(card),
-    }
-    if card.other_face is not None:
-        facts["other_face"] = card_json(card.other_face)
-    return facts
+    return entry_json(entry_of(card_text(card).split("\n")))
 
 
 def card_line(card: "Card") -> str:
     """A card's name and facts; a twinpact has two halves."""
-    from sim.cards.wording import facts_line
+    from sim.cards.library.entries import entry_of
+    from sim.cards.wording import card_text
 
-    return f"{card.name}: {' // '.join(facts_line(half) for half in card.halves or (card,))}"
+    return _line(entry_of(card_text(card).split("\n")))
+
+
+def entry_json(entry: "Entry") -> dict[str, Any]:
+    """A card as JSON, as its text shows it."""
+    names: dict[str, Any] = {"name": entry.name}
+    if entry.japanese_name:
+        names["japanese_name"] = entry.japanese_name
+    if entry.printed_in:
+        names["printed_in"] = list(entry.printed_in)
+    if entry.halves:
+        return {**names, "halves": [{"name": half.name, **_face_json(half)} for half in entry.halves]}
+    front, *back = entry.faces
+    other = {"other_face": {"name": back[0].name, **_face_json(back[0])}} if back else {}
+    return {**names, **_face_json(front), **other}
+
+
+def _face_json(face: "Face") -> dict[str, Any]:
+    return {
+        "type": face.type,
+        "civilizations": list(face.civilizations),
+        "cost": face.cost,
+        "power": face.power,
+        "races": list(face.races),
+        "rules_text": face.rules_text,
+    }
+
+
+def print_entries(entries: "Iterable[Entry]") -> None:
+    """Print cards, a line each: in columns that fit the terminal; whole where programs read them."""
+    width = width_of_columns()
+    if width is None:
+        print_lines([_line(entry) for entry in entries], whole_in_files=True)
+    else:
+        print_cut_lines(_columns(entries, width), width)
+
+
+def _line(entry: "Entry") -> str:
+    return f"{entry.name}: {entry.facts}"
+
+
+def _columns(entries: "Iterable[Entry]", width: int) -> list[str]:
+    """Name, civilizations, type and races, cut to their columns, with cost and power between them."""
+    from rich.cells import set_cell_size
+
+    left = width - len("  99  ") - len("  99999  ") - 2
+    sizes = [int(left * share) for share in SHARES]
+    lines = []
+    for entry in entries:
+        front = (entry.halves or entry.faces)[0]
+        texts = (entry.name, "/".join(front.civilizations) or "colorless", front.type, "/".join(front.races))
+        cut = (set_cell_size(_shortened(text, size), size) for text, size in zip(texts, sizes, strict=True))
+        name, civilizations, type, races = cut
+        power = "" if front.power is None else str(front.power)
+        lines.append(f"{name}  {front.cost:>2}  {civilizations}  {type} {power:>5}  {races}".rstrip())
+    return lines
+
+
+def _shortened(text: str, size: int) -> str:
+    from rich.cells import cell_len, set_cell_size
+
+    return text if cell_len(text) <= size else f"{set_cell_size(text, size - 1).rstrip()}…"

@@ -1,6 +1,7 @@
 """Options and arguments that several commands share, and reading the decks that they name."""
 
 import math
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import click
 
 from decks import Deck, DeckError, DeckFormat, check_stdin_is_named_once, read_deck
+from decks.checking import shown
 from sim.api import limits
 from sim.api.limits import Limits
 from sim.command_line.output import print_error
@@ -109,6 +111,28 @@ class AddressType(click.ParamType[str]):
         if not limits.is_address(str(value)):
             self.fail(f"{value!r} is not a machine and a port, such as tcp://192.168.0.7:8786.", param, ctx)
         return str(value)
+
+
+class SpanType(click.ParamType[tuple[int | None, int | None]]):
+    """A number or a range of numbers: `3`, `3-5`, `3-`, `-5`."""
+
+    name = "N|N-N"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int | None, int | None]:
+        """Read the numbers."""
+        if isinstance(value, tuple):
+            return value
+        match = re.fullmatch(r"([0-9]{1,6})|([0-9]{0,6})-([0-9]{0,6})", str(value))
+        if match is None or str(value) == "-":
+            self.fail(f"{shown(str(value))!r} is not a number or a range, such as 3, 3-5, 3- or -5.", param, ctx)
+        if match[1]:
+            return int(match[1]), int(match[1])
+        least, most = (int(number) if number else None for number in match.groups()[1:])
+        if least is not None and most is not None and least > most:
+            self.fail(f"{value!r} is empty: write the lower number first.", param, ctx)
+        return least, most
 
 
 deck_a_argument = click.argument("deck_a")

@@ -47,6 +47,18 @@ def print_lines(lines: Iterable[str], *, whole_in_files: bool = False) -> None:
     print_text("\n".join(lines if whole else (part for line in lines for part in _broken(line, page_width()))))
 
 
+def width_of_columns() -> int | None:
+    """How wide a list of one line for each thing may be; None where `grep` and others read whole lines."""
+    return None if _asked_width() is None and not sys.stdout.isatty() else page_width()
+
+
+def print_cut_lines(lines: Iterable[str], width: int) -> None:
+    """Print lines that are cut where they are too wide."""
+    from rich.cells import set_cell_size
+
+    print_text("\n".join(set_cell_size(line, width).rstrip() for line in lines))
+
+
 def _broken(line: str, width: int) -> list[str]:
     """A line in as many as the width needs.
 

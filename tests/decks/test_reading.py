@@ -488,3 +488,9 @@ def test_a_deck_of_a_program_is_checked_like_a_file(cards: Any, message: str) ->
     with pytest.raises(DeckError, match=re.escape(message)):
         check_deck(Deck("Made", cards, Path()), "open")
     check_deck(Deck("Made", (("Corile", 12),), Path()), "open")
+
+
+@given(st.text(st.characters(max_codepoint=0x7F)))
+def test_the_match_key_of_ascii_is_that_of_the_same_letters_among_others(text: str) -> None:
+    """Names without other letters take a short cut."""
+    assert match_key(f"{text} é") == f"{match_key(text)} e".strip()

@@ -19,6 +19,7 @@ from typing import Any
 
 from decks import CardNames, match_key
 from decks.checking import shown
+from sim.cards.library.entries import Entry, entry_of
 from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.text.blocks import IMPORTED, NO_FACTS, REPLACES, blocks
@@ -27,7 +28,7 @@ from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
 LONGEST_TEXT = 20_000  # letters of a card
-LONGEST_NAME = 200
+LONGEST_NAME = 1_000
 IN_THE_RUN = "the run"
 # Enough to tell a card from any other text; the reader sees to the rest when the card is wanted.
 _FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost [0-9]")
@@ -89,7 +90,7 @@ def read_own_cards(file: Path) -> list[tuple[OwnCard, bool]]:
         kept = [(number, line) for number, line in said if line != IMPORTED]
         whole = "\n".join(line for _, line in kept)
         if len(block[0]) > LONGEST_NAME or len(whole) > LONGEST_TEXT:
-            most = f"{LONGEST_NAME} letters, and a card {LONGEST_TEXT:,}"
+            most = f"{LONGEST_NAME:,} letters, and a card {LONGEST_TEXT:,}"
             raise CardFileError(f"{file}, line {start}: {shown(block[0])}: a name has at most {most}.")
         card = OwnCard(whole, len(kept) < len(said), str(file), tuple(number for number, _ in kept))
         notes = [line.rstrip() for line in lines[start : start + len(block) - 1]]
@@ -134,6 +135,12 @@ class CardsInUse:
     def names(self) -> tuple[str, ...]:
         """The names of all cards, sorted."""
         return tuple(sorted(self.keys.values()))
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All cards as their texts show them, sorted by name. A card without facts is left out."""
+        found = (entry_of(lines) for lines in self.texts.values())
+        return tuple(sorted((entry for entry in found if entry.faces), key=lambda entry: entry.name))
 
     @cached_property
     def deck_names(self) -> CardNames:

@@ -1,11 +1,17 @@
 """Cutting a card file into cards, without reading them: a name needs nothing else, and most cards are not wanted."""
 
+import re
 from collections.abc import Iterator
 
 # Lines between the name and the facts of a user's card:
 IMPORTED = "Imported, not reviewed"  # `duelsim cards import` writes it
 REPLACES = "# Replaces the library's card."  # a note
 
+BETWEEN_NAMES = " / "  # of a twinpact
+FACTS = re.compile(
+    r"(?P<type>[A-Z][A-Za-z ]*) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6})"
+    r"(?: - power (?P<power>[0-9]{1,6}))?(?: - (?P<races>.+))?"
+)
 EXAMPLE = "Creature - water - cost 3 - power 2000 - Liquid People"
 NO_FACTS = f'the line of facts is missing, such as "{EXAMPLE}"'
 

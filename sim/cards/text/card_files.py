@@ -13,13 +13,12 @@ are notes.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from sim.cards.tabulation import tabulate
-from sim.cards.text.blocks import NO_FACTS, blocks
+from sim.cards.text.blocks import BETWEEN_NAMES, FACTS, NO_FACTS, blocks
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
 from sim.cards.wording import (
     ADDED_TYPES,
@@ -38,14 +37,9 @@ from sim.cards.words.ways import Evolves
 from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, IMPULSE, SPELL, STAR
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
-BETWEEN_NAMES = " / "
 MOST_FACES = 2
 _NOUNS = {row.noun.title(): bit for bit, row in CARD_TYPES.items()}
 _CIVILIZATIONS = {name: bit for bit, name in CIVILIZATION_NAMES.items()}
-_FACTS = re.compile(
-    r"(?P<type>[A-Z][A-Za-z ]*) - (?P<civilizations>[a-z/]+) - cost (?P<cost>[0-9]{1,6})"
-    r"(?: - power (?P<power>[0-9]{1,6}))?(?: - (?P<races>.+))?"
-)
 
 
 @dataclass(frozen=True)
@@ -96,7 +90,7 @@ def read_card(lines: list[str]) -> Card:
     """A card from its lines. Raises WrongLine, or DefinitionError for what the language refuses."""
     said = [number for number, line in enumerate(lines) if number and line]
     details, said = _read_details(lines, said)
-    starts = [number for number in said if _FACTS.fullmatch(lines[number])]
+    starts = [number for number in said if FACTS.fullmatch(lines[number])]
     if not starts or starts[0] != said[0]:
         found = f'"{lines[said[0]]}"' if said else "nothing"
         raise WrongLine(said[0] if said else 0, f"{NO_FACTS}, not {found}")
@@ -173,7 +167,7 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
 
 
 def _read_facts(name: str, line: str, start: int) -> Card:
-    match = _FACTS.fullmatch(line)
+    match = FACTS.fullmatch(line)
     assert match is not None
     *added, nouns = match["type"].split(" ")
     if any(word not in ADDED_TYPES for word in added) or nouns not in _NOUNS:

@@ -1,14 +1,18 @@
 """`duelsim cards`: the cards of the library and their rules texts."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from sim.command_line.card_facts import card_json, card_line
+from sim.command_line.card_facts import card_json, entry_json, print_entries
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
-from sim.command_line.options import cards_option, examples, json_option
+from sim.command_line.options import SpanType, cards_option, examples, json_option
 from sim.command_line.output import print_error, print_json, print_lines
+
+if TYPE_CHECKING:
+    from sim.cards.library.search import Span
 
 
 @commands.group("cards")
@@ -23,12 +27,71 @@ def cards_list(as_json: bool) -> None:
     """List all cards: name, type, civilizations, cost, power and races."""
     from sim.cards.library import cards_in_use
 
-    cards = cards_in_use()
-    found = [cards.find(name) for name in cards.names]
+    entries = cards_in_use().entries
     if as_json:
-        print_json([card_json(card) for card in found])
+        print_json([entry_json(entry) for entry in entries])
     else:
-        print_lines((card_line(card) for card in found), whole_in_files=True)
+        print_entries(entries)
+
+
+@cards_commands.command(
+    "search",
+    epilog=examples(
+        "duelsim cards search draw a card",
+        'duelsim cards search --name "bolmeteus steal dragon"',
+        "duelsim cards search --civilization water --civilization darkness --cost 3-5 --type spell",
+        'duelsim cards search --race Dragon --power 6000- --keyword "double breaker" --set DM-06',
+        "duelsim cards search アクア --json",
+    ),
+)
+@click.argument("words", nargs=-1)
+@click.option("--name", default="", help="Words of the name, English or Japanese.")
+@click.option(
+    "--civilization",
+    "civilizations",
+    type=click.Choice(["light", "water", "darkness", "fire", "nature", "multicolored", "colorless"]),
+    multiple=True,
+    help="May be repeated: the card has all of them.",
+)
+@click.option("--cost", type=SpanType(), default=(None, None), help="Such as 3, 3-5, 3- or -5.")
+@click.option("--power", type=SpanType(), default=(None, None), help="Such as 3000, 3000-5000, 6000- or -2000.")
+@click.option("--type", "type_words", default="", metavar="TYPE", help="Words of the type, such as evolution creature.")
+@click.option("--race", "races", multiple=True, help="May be repeated. Dragon finds every Armored Dragon.")
+@click.option("--keyword", "keywords", multiple=True, help="How an ability begins, such as saver. May be repeated.")
+@click.option("--set", "set_code", default="", metavar="SET", help="A set that has the card, such as DM-01.")
+@cards_option
+@json_option
+def cards_search(
+    words: tuple[str, ...],
+    name: str,
+    civilizations: tuple[str, ...],
+    cost: "Span",
+    power: "Span",
+    type_words: str,
+    races: tuple[str, ...],
+    keywords: tuple[str, ...],
+    set_code: str,
+    as_json: bool,
+) -> None:
+    """Find cards by WORDS of their names and texts, and by their facts.
+
+    A card must have everything that is asked for. If none has the words, cards with similar names are shown.
+    """
+    from sim.cards.library import cards_in_use
+    from sim.cards.library.search import Index, Query
+
+    query = Query(words, name, civilizations, cost, power, type_words, races, keywords, set_code)
+    found = Index(cards_in_use().entries).search(query)
+    if found.similar:
+        print_error(
+            "No card has these words. These have similar names:" if found.entries else "No card has these words."
+        )
+    elif not found.entries:
+        print_error("No card is like that.")
+    if as_json:
+        print_json([entry_json(entry) for entry in found.entries])
+    elif found.entries:
+        print_entries(found.entries)
 
 
 @cards_commands.command(

@@ -88,7 +88,7 @@ def test_two_cards_of_one_name_are_refused_unless_they_are_the_same(tmp_path: Pa
         (f"\n\nCousin\n\n{FACTS}", 3, "the line of facts is missing"),
         ("4 Aqua Hulcus\n4 Corile\n", 1, "the line of facts is missing"),
         (f"Cousin\n{FACTS}\nBlo\x1bcker\n", 3, "characters that cannot be shown"),
-        (f"{'x' * 201}\n{FACTS}\n", 1, "a name has at most 200 letters"),
+        (f"{'x' * 1001}\n{FACTS}\n", 1, "a name has at most 1,000 letters"),
         ("Cousin\n" + f"{FACTS}\n" * 1000, 1, "20,000"),
         ("Cousin\n\0", 2, "save it as UTF-8"),
     ],

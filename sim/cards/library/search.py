@@ -1,0 +1,143 @@
+"""Finding cards by what their texts say, without reading them."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from decks import match_key
+from sim.cards.library.entries import Entry, Face
+
+MULTICOLORED, COLORLESS = "multicolored", "colorless"
+MOST_SPELLINGS = 3  # that a misspelt word may mean
+CLOSE_WORD, CLOSE_NAME = 0.75, 0.7
+_WORD = re.compile(r"\w[\w'-]*")
+
+Span = tuple[int | None, int | None]
+"""The least and the most of a number; None is no limit."""
+
+
+@dataclass(frozen=True)
+class Query:
+    """What is looked for: all of it must fit a card, and what is about facts must fit one face of it."""
+
+    words: tuple[str, ...] = ()
+    name: str = ""
+    civilizations: tuple[str, ...] = ()
+    cost: Span = (None, None)
+    power: Span = (None, None)
+    type: str = ""
+    races: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    set: str = ""
+
+    def fits(self, entry: Entry) -> bool:
+        """Whether a card fits, apart from words and name."""
+        if self.set and match_key(self.set) not in map(match_key, entry.printed_in):
+            return False
+        return any(self._fits_face(face) for face in entry.faces)
+
+    def _fits_face(self, face: Face) -> bool:
+        return (
+            all(_is_of(one, face.civilizations) for one in self.civilizations)
+            and _within(face.cost, self.cost)
+            and _within(face.power, self.power)
+            and set(match_key(self.type).split()) <= set(match_key(face.type).replace("/", " ").split())
+            and all(any(_is_in(race, own) for own in face.races) for race in self.races)
+            and all(any(_begins(line, keyword) for line in face.rules_text.split("\n")) for keyword in self.keywords)
+        )
+
+
+@dataclass(frozen=True)
+class Found:
+    """The cards that were found, those with the words in their names first; `similar` if no card has the words."""
+
+    entries: tuple[Entry, ...]
+    similar: bool = False
+
+
+class Index:
+    """The texts of cards in the form in which they are compared."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        """Take the cards in the order in which they are shown."""
+        self._entries = list(entries)
+
+    def search(self, query: Query) -> Found:
+        """The cards that fit; if none has the words or the name, those with similar names."""
+        fitting = [entry for entry in self._entries if query.fits(entry)]
+        words = [match_key(word) for word in query.words]
+        name = [match_key(word) for word in query.name.split()]
+        if not words and not name:
+            return Found(tuple(fitting))
+        found = []
+        for entry in fitting:
+            names = _names(entry)
+            if all(word in names for word in name):
+                missing = [word for word in words if word not in names]
+                if not missing or _has_all(_text(entry), missing):
+                    found.append((bool(missing), entry))
+        found.sort(key=lambda one: one[0])
+        if found:
+            return Found(tuple(entry for _, entry in found))
+        return Found(self._similar([*name, *words], fitting), similar=True)
+
+    def _similar(self, words: Sequence[str], fitting: Sequence[Entry]) -> tuple[Entry, ...]:
+        """The cards whose names have each word or one like it; or else those with names like all the words."""
+        meant = [self._spellings(word) for word in words]
+        found = [entry for entry in fitting if all(_has_one(_names(entry), spellings) for spellings in meant)]
+        if found:
+            return tuple(found)
+        by_name = {key: entry for entry in fitting for key in (match_key(entry.name), match_key(entry.japanese_name))}
+        close = difflib.get_close_matches(" ".join(words), by_name, n=MOST_SPELLINGS, cutoff=CLOSE_NAME)
+        return tuple(dict.fromkeys(by_name[key] for key in close))
+
+    def _spellings(self, word: str) -> list[str]:
+        return [word, *difflib.get_close_matches(word, self._vocabulary, n=MOST_SPELLINGS, cutoff=CLOSE_WORD)]
+
+    @cached_property
+    def _vocabulary(self) -> list[str]:
+        return sorted({word for entry in self._entries for word in _WORD.findall(_names(entry))})
+
+
+def _names(entry: Entry) -> str:
+    return match_key(f"{entry.name}\n{entry.japanese_name}")
+
+
+def _text(entry: Entry) -> str:
+    return match_key("\n".join(text for face in entry.faces for text in (face.line, face.name, face.rules_text)))
+
+
+def _has_all(text: str, words: Sequence[str]) -> bool:
+    return all(word in text for word in words)
+
+
+def _has_one(text: str, words: Sequence[str]) -> bool:
+    return any(word in text for word in words)
+
+
+def _is_of(civilization: str, civilizations: Sequence[str]) -> bool:
+    if civilization == MULTICOLORED:
+        return len(civilizations) > 1
+    return not civilizations if civilization == COLORLESS else civilization in civilizations
+
+
+def _within(number: int | None, span: Span) -> bool:
+    least, most = span
+    if least is None and most is None:
+        return True
+    return number is not None and (least is None or least <= number) and (most is None or number <= most)
+
+
+def _is_in(race: str, own: str) -> bool:
+    """Whether a race is meant: a Dragon is any Armored Dragon."""
+    return f" {match_key(race)} " in f" {match_key(own)} "
+
+
+def _begins(line: str, keyword: str) -> bool:
+    """Whether a paragraph is this keyword: "Saver" begins with "Saver: When ..."."""
+    said, asked = match_key(line), match_key(keyword)
+    return bool(asked) and said.startswith(asked) and not said[len(asked) :][:1].isalnum()
