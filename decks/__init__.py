@@ -7,6 +7,7 @@ and nothing here imports the game.
 
 from decks.alignment import aligned, differing_cards
 from decks.checking import DeckError, DeckFormat, Problem
+from decks.coverage import Coverage, coverage
 from decks.matching import match_key
 from decks.names import CardNames
 from decks.naming import ImpossibleCards, NamedCards, named_cards
@@ -15,6 +16,7 @@ from decks.sources import check_stdin_is_named_once, shipped_decks
 
 __all__ = [
     "CardNames",
+    "Coverage",
     "Deck",
     "DeckError",
     "DeckFormat",
@@ -25,6 +27,7 @@ __all__ = [
     "aligned",
     "check_deck",
     "check_stdin_is_named_once",
+    "coverage",
     "deck_hash",
     "differing_cards",
     "distinct_names",

@@ -124,6 +124,15 @@ def cases() -> Iterator[Case]:
             written = tuple(word.format(device) if word.endswith("{}") else word for word in words)
             yield Case(f"{place}: {device}", written, prepare=_special_files, says=(device,))
         yield Case(f"{place}: nothing", tuple(word.format("") if word.endswith("{}") else word for word in words))
+    for name in (*NAMES, *(DEVICES if os.name == "posix" else ())):
+        words = ("decks", "coverage", "--", name)  # says of each list what is wrong with it
+        yield Case(
+            f"coverage of {name[:40]!r}",
+            words,
+            (0,),
+            files=FILES,
+            prepare=_special_files if os.name == "posix" else None,
+        )
     for command in (
         "match - -",
         "matrix - fn-rush -",

@@ -5,16 +5,19 @@ from typing import Any
 import click
 
 from decks import (
+    Coverage,
     Deck,
     DeckError,
     DeckFormat,
     Problem,
     check_stdin_is_named_once,
+    coverage,
     deck_hash,
     read_deck,
     shipped_decks,
     slots,
 )
+from decks.coverage import CoveredList
 from sim.command_line.card_facts import card_line
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
@@ -95,6 +98,75 @@ def decks_check(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> No
                 print_error(str(result))
     if any(isinstance(result, DeckError) for _, result in results):
         raise click.exceptions.Exit(USAGE_ERROR)
+
+
+@decks_commands.command(
+    "coverage",
+    epilog=examples("duelsim decks coverage lists/*.txt", "duelsim decks coverage lists/*.txt --json"),
+)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@format_option
+@cards_option
+@json_option
+def decks_coverage(files: tuple[str, ...], format: DeckFormat, as_json: bool) -> None:
+    """Say which decklists can be played, and which cards keep the others from being played.
+
+    The cards that most lists lack come first, each with the sentence that was not understood if the card is known to
+    `duelsim cards import`, or with similar names.
+    """
+    from sim.cards.library import cards_in_use
+    from sim.cards.library.not_understood import not_understood
+
+    check_stdin_is_named_once(files)
+    sentences = {key: one.sentences for key, one in not_understood().items()}
+    found = coverage(files, cards_in_use().deck_names, sentences, format)
+    if as_json:
+        print_json(_coverage_json(found))
+    else:
+        print_lines(_coverage_lines(found))
+
+
+def _coverage_lines(found: Coverage) -> list[str]:
+    lists = "list" if len(found.lists) == 1 else "lists"
+    lines = [f"{found.playable} of {len(found.lists)} {lists} can be played."]
+    others = [one for one in found.lists if one.name is None]
+    if others:
+        lines += ["", "missing  list"]
+        lines += [f"{len(one.missing):>7}  {one.source}{_other_problems(one)}" for one in others]
+    if found.missing:
+        lines += ["", "  lists  card"]
+        lines += [f"{len(card.lists):>7}  {card.name}: {card.reason}" for card in found.missing]
+    return lines
+
+
+def _other_problems(one: CoveredList) -> str:
+    return f": {one.problems[0]}" if one.problems else ""
+
+
+def _coverage_json(found: Coverage) -> dict[str, Any]:
+    return {
+        "playable": found.playable,
+        "lists": [
+            {
+                "file": one.source,
+                "name": one.name,
+                "playable": one.name is not None,
+                "missing": list(one.missing),
+                "problems": [{"line": problem.line, "message": problem.message} for problem in one.problems],
+            }
+            for one in found.lists
+        ],
+        "missing": [
+            {
+                "card": card.name,
+                "lists": list(card.lists),
+                "real": card.real,
+                "sentences": list(card.sentences),
+                "reason": card.reason,
+            }
+            for card in found.missing
+        ],
+    }
 
 
 def _check_own_cards(deck: Deck) -> None:

@@ -1,0 +1,68 @@
+"""`duelsim decks coverage`: which lists can be played, and what keeps the others from it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sim.cards.library.not_understood import remember
+
+OTHERS = ("Aqua Hulcus", "Corile", "Terror Pit", "Spiral Gate", "Torcon", "Comet Missile", "Crystal Lancer")
+NAMES = (*OTHERS, "Brain Serum", "Locomotiver")
+
+
+@pytest.fixture
+def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Lists: one can be played, two lack a real card, one of them has a typo too, and one has too many cards."""
+    monkeypatch.setenv("DUELSIM_CARDS", str(tmp_path / "cards"))
+    monkeypatch.chdir(tmp_path)
+    remember({"Mystery": ["Wait.", "Vanish."]}, [])
+    lists = {
+        "fine": (*NAMES, "Burning Mane"),
+        "mystery": (*NAMES, "MYSTERY"),
+        "typo": (*OTHERS, "Brain Serum", "Locomotivar", "Mystery"),
+        "long": (*NAMES, "Burning Mane", "Mystery"),
+    }
+    for name, cards in lists.items():
+        Path(f"{name}.txt").write_text("".join(f"4 {card}\n" for card in cards))
+    return [f"{name}.txt" for name in lists]
+
+
+def test_the_cards_of_most_lists_come_first(run: Any, files: list[str]) -> None:
+    assert run("decks", "coverage", *files).stdout.splitlines() == [
+        "1 of 4 lists can be played.",
+        "",
+        "missing  list",
+        "      1  mystery.txt",
+        "      2  typo.txt",
+        "      1  long.txt: 44 cards: a standard deck has exactly 40. Take out 4.",
+        "",
+        "  lists  card",
+        '      3  Mystery: not understood: "Wait."',
+        '      1  Locomotivar: no card is known by this name. Did you mean "Locomotiver"?',
+    ]
+
+
+def test_its_json_has_all_sentences(run: Any, files: list[str]) -> None:
+    found = json.loads(run("decks", "coverage", *files, "--json").stdout)
+    assert found["playable"] == 1
+    assert found["lists"][0] == {
+        "file": "fine.txt",
+        "name": "fine",
+        "playable": True,
+        "missing": [],
+        "problems": [],
+    }
+    assert found["lists"][3]["problems"][0]["line"] is None
+    mystery, typo = found["missing"]
+    assert (mystery["real"], mystery["sentences"]) == (True, ["Wait.", "Vanish."])
+    assert mystery["lists"] == ["mystery.txt", "typo.txt", "long.txt"]
+    assert (typo["card"], typo["real"], typo["sentences"]) == ("Locomotivar", False, [])
+
+
+def test_a_file_that_is_none_is_a_list_that_cannot_be_played(run: Any, files: list[str]) -> None:
+    result = run("decks", "coverage", "fine.txt", "nowhere.txt")
+    assert result.exit_code == 0
+    assert "1 of 2 lists can be played." in result.stdout
+    assert "      0  nowhere.txt: there is no such file" in result.stdout
