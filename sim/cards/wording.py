@@ -12,6 +12,7 @@ ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}  # 
 OTHER_SIDE = "Other side: "
 JAPANESE_NAME = "Japanese name: "
 PRINTED_IN = "Printed in: "
+IMPORTED = "Imported, not reviewed"
 MULTICOLORED = "(This card is put into your mana zone tapped.)"
 
 
@@ -72,7 +73,8 @@ def card_text(card: Card) -> str:
 
 def _details(card: Card) -> list[str]:
     japanese_name = [JAPANESE_NAME + card.japanese_name] if card.japanese_name else []
-    return japanese_name + ([PRINTED_IN + ", ".join(card.printed_in)] if card.printed_in else [])
+    printed_in = [PRINTED_IN + ", ".join(card.printed_in)] if card.printed_in else []
+    return japanese_name + printed_in + ([IMPORTED] if card.imported else [])
 
 
 def _face(face: Card) -> str:

@@ -26,6 +26,7 @@ import sys
 from sim.command_line.commands import (  # noqa: F401 - each adds itself to the group
     bench,
     cards,
+    cards_import,
     compare,
     decks,
     exhaustive,

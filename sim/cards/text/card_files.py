@@ -6,9 +6,10 @@
     While this creature is tapped, each of your other Beast Folk gets +2000 power.
 
 A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. The Japanese name and the
-sets may stand between the name and the facts. A twinpact has both names, with " / " between them, and a second line of
-facts where the spell begins. The other side of a card begins with "Other side: " and its name. Lines that begin with #
-are notes.
+sets may stand between the name and the facts, and so may "Imported, not reviewed", for a card that `duelsim cards
+import` wrote and nobody has compared with the published one. A twinpact has both names, with " / " between them, and a
+second line of facts where the spell begins. The other side of a card begins with "Other side: " and its name. Lines
+that begin with # are notes.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from sim.cards.text.blocks import BETWEEN_NAMES, FACTS, NO_FACTS, blocks
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
 from sim.cards.wording import (
     ADDED_TYPES,
+    IMPORTED,
     JAPANESE_NAME,
     MULTICOLORED,
     OTHER_SIDE,
@@ -132,12 +134,15 @@ def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], li
         if any(one != one.strip() or not one for one in sets) or len(set(sets)) < len(sets):
             raise WrongLine(line, f'write each set once, as in "{PRINTED_IN}DM-01, DMC-12"')
         details["printed_in"] = sets
+    if said and lines[said[0]] == IMPORTED:
+        said.pop(0)
+        details["imported"] = True
     return details, said
 
 
 def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | None = None) -> Card:
     """A face of a card; `back` is its other side."""
-    facts = replace(_read_facts(name, lines[start], start), other_face=back)
+    facts = replace(read_facts(name, lines[start], start), other_face=back)
     first = start + 1
     if first < end and lines[first] == MULTICOLORED:
         first += 1
@@ -166,9 +171,11 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     return card
 
 
-def _read_facts(name: str, line: str, start: int) -> Card:
+def read_facts(name: str, line: str, start: int = 0) -> Card:
+    """A card without abilities from its line of facts. Raises WrongLine with that line if it says no facts."""
     match = FACTS.fullmatch(line)
-    assert match is not None
+    if match is None:
+        raise WrongLine(start, f'{NO_FACTS}, not "{line}"')
     *added, nouns = match["type"].split(" ")
     if any(word not in ADDED_TYPES for word in added) or nouns not in _NOUNS:
         known = ", ".join(_NOUNS)

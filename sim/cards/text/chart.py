@@ -163,6 +163,10 @@ class Chart:
             self.furthest = max([self.furthest, *(end for end, _ in found)])
         return self._found[key]
 
+    def understood(self) -> int:
+        """How far the source was understood, in letters."""
+        return self.text.spans[self.furthest - 1][1] if self.furthest else 0
+
     def _made(self) -> None:
         self._meanings += 1
         if self._meanings > MOST_MEANINGS:

@@ -65,34 +65,43 @@ def _paragraphs(text: str) -> Iterable[tuple[int, str]]:
 
 
 def _read_paragraph(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts:
-    chart = Chart(grammar(), Text(paragraph.removesuffix(".")))
-    if len(chart.text.tokens) > MOST_TOKENS:
-        raise NotUnderstood("the paragraph is too long")
-    try:
-        return _one_meaning(chart, paragraph, is_spell, complete)
-    except (TooManyMeanings, RecursionError):
-        raise NotUnderstood("the paragraph could mean too many things; write fewer or shorter sentences") from None
-
-
-def _one_meaning(chart: Chart, paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts:
     """What a paragraph means. Raises NotUnderstood unless that is one thing."""
+    chart = chart_of(paragraph)
     said: list[str] = []
     meanings: dict[Any, Parts] = {}
-    for kind in ("ability", "effects") if is_spell else ("ability",):
-        for meaning in chart.meanings(kind):
-            parts: Parts = meaning if isinstance(meaning, tuple) else (meaning,)
-            words = _words(parts)
-            if words == paragraph:
-                meanings.setdefault(_meaning(parts), parts)
-            else:
-                said.append(words)
+    for parts, words in proposals(chart, is_spell):
+        if words == paragraph:
+            meanings.setdefault(_meaning(parts), parts)
+        else:
+            said.append(words)
     if len(meanings) > 1:
         meanings = _accepted(meanings, complete)
     if len(meanings) == 1:
         return next(iter(meanings.values()))
     if meanings:
         raise NotUnderstood(f'"{paragraph}" has {len(meanings)} meanings')
-    raise NotUnderstood(_explained(chart, paragraph, said))
+    raise NotUnderstood(explained(chart, paragraph, said))
+
+
+def chart_of(paragraph: str) -> Chart:
+    """The chart of a paragraph. Raises NotUnderstood if it is too long."""
+    chart = Chart(grammar(), Text(paragraph.removesuffix(".")))
+    if len(chart.text.tokens) > MOST_TOKENS:
+        raise NotUnderstood("the paragraph is too long")
+    return chart
+
+
+def proposals(chart: Chart, is_spell: bool) -> list[tuple[Parts, str]]:
+    """What a paragraph might mean, with the wording of each meaning. Raises NotUnderstood if that is too much."""
+    found: list[tuple[Parts, str]] = []
+    try:
+        for kind in ("ability", "effects") if is_spell else ("ability",):
+            for meaning in chart.meanings(kind):
+                parts: Parts = meaning if isinstance(meaning, tuple) else (meaning,)
+                found.append((parts, _words(parts)))
+    except (TooManyMeanings, RecursionError):
+        raise NotUnderstood("the paragraph could mean too many things; write fewer or shorter sentences") from None
+    return found
 
 
 def _accepted(meanings: dict[Any, Parts], complete: Callable[[Parts], Card]) -> dict[Any, Parts]:
@@ -131,7 +140,7 @@ def _meaning(piece: Any) -> Any:
     return piece
 
 
-def _explained(chart: Chart, paragraph: str, said: list[str]) -> str:
+def explained(chart: Chart, paragraph: str, said: list[str]) -> str:
     """Why a paragraph is not understood: another wording of it, what is refused, or how far it goes."""
     if said:
         nearest = difflib.get_close_matches(paragraph, said, n=1, cutoff=0)

@@ -92,6 +92,7 @@ class Card:
     halves: tuple[Card, ...] = field(default=())
     japanese_name: str = ""
     printed_in: tuple[str, ...] = ()
+    imported: bool = False  # from a published wording, and not reviewed
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore on such a card.

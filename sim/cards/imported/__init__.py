@@ -1,0 +1,21 @@
+"""Importing cards: published wordings, rewritten into the English of the card files and judged by its strict reader.
+
+A published sentence is put into one spelling, rewritten by rules that keep its meaning, and then read like a card file.
+What is not understood is reported and never guessed: a card is imported whole or not at all.
+"""
+
+from sim.cards.imported.importing import Imported, Missed, import_card, import_cards
+from sim.cards.imported.report import Report, report_of
+from sim.cards.imported.sources import Published, WrongSource, read_published
+
+__all__ = [
+    "Imported",
+    "Missed",
+    "Published",
+    "Report",
+    "WrongSource",
+    "import_card",
+    "import_cards",
+    "read_published",
+    "report_of",
+]

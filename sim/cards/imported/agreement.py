@@ -1,0 +1,54 @@
+"""Whether the wording of a meaning says the same as a text that was published but for number, articles and pronouns.
+
+The text names a card where the wording may say "it", never the other way round: then the text would have left open
+which card is meant.
+"""
+
+from __future__ import annotations
+
+import re
+
+# In both: what differs in form alone.
+_SAME = (
+    (r"\b(its owner's|their owner's|their owners'|his owner's)\b", "owner's"),
+    (r"\beach of\b", "all"),
+    (r"\ball of\b", "all"),
+    (r"\ball your\b", "your"),
+    (r"\ban\b", "a"),
+    (r"\b1\b", "one"),
+    (r"\b(has|have)\b", "have"),
+    (r"\b(is|are)\b", "are"),
+    (r"\b(was|were)\b", "were"),
+    (r"\b(doesn't|don't)\b", "don't"),
+    (r"\b(does|do)\b", "do"),
+    (r"\b(isn't|aren't)\b", "aren't"),
+    (r"\b(they|them|it)\b", "it"),
+    (r"\b(those|that) (creature|card|shield|spell)s?\b", r"that \2"),
+    (r"\b(their) (hands|decks|graveyards)\b", r"\1 \2"),
+)
+_PLURAL = re.compile(r"\b(?!this\b|less\b|its\b|unless\b|is\b|plus\b)([a-z]{3,}?)(?:s|es)\b")
+# In the text alone: a name for cards, where the wording has a pronoun.
+_NAMED = re.compile(r"\b(this creature|this card|that (?:creature|card|spell|shield))\b")
+
+
+def agrees(text: str, wording: str) -> bool:
+    """Whether a wording is the text but for number and articles."""
+    return _form(text) == _form(wording)
+
+
+def names(text: str, wording: str) -> bool:
+    """Whether a wording agrees with the text if a pronoun stands for what the text names."""
+    return re.fullmatch(_with_pronouns(_form(text)), _form(wording)) is not None
+
+
+def _form(text: str) -> str:
+    text = text.lower().rstrip(".")
+    for pattern, form in _SAME:
+        text = re.sub(pattern, form, text)
+    return _PLURAL.sub(r"\1", text)
+
+
+def _with_pronouns(text: str) -> str:
+    return "".join(
+        f"(?:{re.escape(part)}|it)" if number % 2 else re.escape(part) for number, part in enumerate(_NAMED.split(text))
+    )

@@ -1,0 +1,199 @@
+"""A published card as a card of the card files, or what of it is not understood. Nothing is guessed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from sim.cards.imported.agreement import agrees, names
+from sim.cards.imported.rewriting import candidates
+from sim.cards.imported.sources import Face, Published
+from sim.cards.imported.spelling import paragraphs
+from sim.cards.tabulation import tabulate
+from sim.cards.text.card_files import BETWEEN_NAMES, WrongLine, read_card, read_facts, written
+from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
+from sim.cards.words import Card, DefinitionError, Effect, Feature
+from sim.cards.words.definitions import twinpact
+from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+
+SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
+_SET = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+")
+LEAST_NAME = 4  # letters of a name that is looked for in the text
+
+
+@dataclass(frozen=True)
+class Missed:
+    """What was not understood: a sentence, a card type, other facts, or how the parts go together."""
+
+    kind: str
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What became of a published card: its definition and its text, or what was missed."""
+
+    published: Published
+    card: Card | None = None
+    text: str = ""
+    missed: tuple[Missed, ...] = ()
+
+
+class _Missing(Exception):
+    def __init__(self, *missed: Missed) -> None:
+        super().__init__()
+        self.missed = missed
+
+
+def import_cards(cards: Iterable[Published]) -> Iterator[Imported]:
+    """What becomes of each card; equal paragraphs are read once."""
+    known: dict[tuple[str, bool], Parts | Missed] = {}
+    for card in cards:
+        yield import_card(card, known)
+
+
+def import_card(published: Published, known: dict[tuple[str, bool], Parts | Missed] | None = None) -> Imported:
+    """The card in our own English, read back strictly; `known` remembers what paragraphs mean."""
+    try:
+        if published.other_sides:
+            raise _Missing(Missed(CARD_TYPE, f"{published.type} with another side", "it has further sides"))
+        faces = _faces(published, {} if known is None else known)
+        card = faces[0] if len(faces) == 1 else twinpact(*faces)
+        card = replace(card, printed_in=_sets(published.sets), imported=True)
+        text = written([card])
+        back = read_card(text.rstrip("\n").split("\n"))
+        if rows_of(back) != rows_of(card):
+            raise _Missing(Missed(WHOLE, published.name, "its text has another meaning"))
+    except _Missing as missing:
+        return Imported(published, missed=missing.missed)
+    except (DefinitionError, WrongLine) as error:
+        reason = str(error).removeprefix(f"{published.name}: ")
+        return Imported(published, missed=(Missed(WHOLE, published.name, reason),))
+    return Imported(published, back, text)
+
+
+def _sets(sets: Iterable[str]) -> tuple[str, ...]:
+    """The codes of sets: "DM-01" of "DM-01:3/110"."""
+    codes = (match[0] for one in sets if (match := _SET.match(one)))
+    return tuple(dict.fromkeys(codes))
+
+
+def rows_of(card: Card) -> tuple[bytes, object]:
+    """What the engine plays: two cards with the same rows are the same in every game."""
+    rows, _ = tabulate([card])
+    return rows.array.tobytes(), rows.descriptions
+
+
+def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) -> list[Card]:
+    """The faces; raises _Missing with all that is missed of all faces."""
+    if len(published.faces) > 1 and [face.type for face in published.faces] != ["Creature", "Spell"]:
+        raise _Missing(Missed(CARD_TYPE, published.type, "the halves of a twinpact are a creature and a spell"))
+    if len(published.faces) == 1 and BETWEEN_NAMES in published.name:
+        raise _Missing(Missed(FACTS, published.name, "a name of two halves"))
+    faces: list[Card] = []
+    missed: list[Missed] = []
+    for face in published.faces:
+        try:
+            faces.append(_face(face, known))
+        except _Missing as missing:
+            missed += missing.missed
+    if missed:
+        raise _Missing(*missed)
+    return faces
+
+
+def _face(face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:
+    facts = _facts(face)
+
+    def complete(parts: Parts) -> Card:
+        features = tuple(part for part in parts if isinstance(part, Feature))
+        effects = tuple(part for part in parts if isinstance(part, Effect))
+        return replace(facts, features=features, effects=effects)
+
+    is_spell = facts.types & SPELL != 0
+    missed: list[Missed] = []
+    parts: list[Feature | Effect] = []
+    for paragraph in paragraphs(face.text):
+        key = _impersonal(paragraph, face, is_spell), is_spell
+        if key not in known:
+            known[key] = _read(*key, complete)
+        meaning = known[key]
+        if isinstance(meaning, Missed):
+            missed.append(meaning)
+        else:
+            parts += meaning
+    if missed:
+        raise _Missing(*missed)
+    return complete(tuple(parts))
+
+
+def _facts(face: Face) -> Card:
+    """The face without its abilities."""
+    kind = " ".join(face.type.split())
+    chosen = {civilization.lower() for civilization in face.civilizations}
+    names = list(CIVILIZATION_NAMES.values())
+    unknown = chosen - {*names, "colorless", "zero"}
+    power = face.power.rstrip("+-")
+    if not face.cost.isdigit() or unknown or (power and not power.isdigit()):
+        said = f"civilization {'/'.join(face.civilizations)}, cost {face.cost}, power {face.power or 'none'}"
+        raise _Missing(Missed(FACTS, said, "facts that no card of the card files can have"))
+    civilizations = "/".join(name for name in names if name in chosen) or "colorless"
+    line = f"{kind} - {civilizations} - cost {int(face.cost)}"
+    line += f" - power {int(power)}" if power else ""
+    line += f" - {'/'.join(face.races)}" if face.races else ""
+    try:
+        return read_facts(face.name, line)
+    except WrongLine as error:
+        is_type = "no type of card" in str(error)
+        raise _Missing(Missed(CARD_TYPE if is_type else FACTS, kind if is_type else line, str(error))) from None
+
+
+def _impersonal(paragraph: str, face: Face, is_spell: bool) -> str:
+    """The paragraph with "this creature" for the name of the card, where it does not stand in quotation marks."""
+    if len(face.name) < LEAST_NAME or f'"{face.name}' in paragraph:
+        return paragraph
+    name = rf"(?<!\ban )(?<!\ba )(?<!\banother )(?<!\beach )(?<!\bother )(?<!\byour )(?<!'){re.escape(face.name)}"
+    return re.sub(rf"{name}(?![\w'])", "this spell" if is_spell else "this creature", paragraph)
+
+
+def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts | Missed:
+    """What a published paragraph means: one thing, whichever way it is rewritten."""
+    found: dict[object, Parts] = {}
+    furthest, missed = -1, Missed(SENTENCE, paragraph, "")
+    for candidate in candidates(paragraph):
+        try:
+            chart = chart_of(candidate)
+            proposed = proposals(chart, is_spell)
+        except NotUnderstood as error:
+            return Missed(SENTENCE, candidate, str(error))
+        refused = ""
+        for parts in _agreeing(candidate, proposed):
+            try:
+                found.setdefault(rows_of(complete(parts)), parts)
+            except DefinitionError as error:
+                refused = str(error).partition(": ")[2]
+        if not found and chart.understood() >= furthest:
+            furthest = chart.understood()
+            said = [words for _, words in proposed]
+            missed = Missed(SENTENCE, _sentence_at(candidate, furthest), refused or explained(chart, candidate, said))
+    if len(found) > 1:
+        return Missed(SENTENCE, paragraph, f"{len(found)} meanings")
+    return next(iter(found.values()), missed)
+
+
+def _agreeing(text: str, proposed: list[tuple[Parts, str]]) -> list[Parts]:
+    """The meanings that say what the text says; a pronoun for what it names is as good as the same words."""
+    exact = [parts for parts, words in proposed if words == text]
+    named = [parts for parts, words in proposed if words != text and names(text, words)]
+    return named + (exact or [parts for parts, words in proposed if agrees(text, words)])
+
+
+def _sentence_at(text: str, end: int) -> str:
+    """The sentence in which the understanding ended."""
+    starts = [0, *(match.end() for match in re.finditer(r"(?:[.:]|^\w[\w ]*:) (?=[A-Z])", text))]
+    start = max(start for start in starts if start <= end)
+    following = [other for other in starts if other > start]
+    return text[start : following[0] if following else len(text)].strip()

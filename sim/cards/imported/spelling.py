@@ -1,0 +1,105 @@
+"""One spelling for published texts: marks, reminders, bullets and keyword tags, the same in all sources.
+
+Nothing here reads a sentence. What rewrites sentences is in `rules`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from sim.engine.record.codes.cards import KEYWORD_NAMES
+
+_MARKS = {
+    "\u00e2\u20ac\u201d": "\u2014",
+    "\u00c3\u009c": "\u00dc",
+    "\u00c3\u0153": "\u00dc",
+    "\u2019": "'",
+    "\u2018": "'",
+    "\u00b4": "'",
+    "`": "'",
+    "\u2033": '"',
+    "\u200b": "",
+    "\u2065": "",
+    "\xa0": " ",
+    "\u3000": " ",
+    "\u2013": "\u2014",
+    "\u2015": "\u2014",
+    "\uff1a": ":",
+    "\uff0c": ",",
+    "\u2024": ".",
+    "\u25b6": "\u25ba",
+}
+_LIST = "\u25ba"
+_BULLETS = re.compile("[\u25a0\u2022\u25c6]")
+_ITEM = re.compile(f"^[{_LIST}\u25bc\u25c7] *")
+_TAGS = re.compile(r"(?:\{[A-Z][A-Z' -]*\}[ .]*){2,}")
+_TAG = re.compile(r"\{([A-Z][A-Z' -]*)\}")
+# Lines that say nothing, or what a paragraph of another line says.
+_SILENT = re.compile(r"|[.}]|\}:|-{3,}|TWINPACT|\{?CROSS GEAR\}?", re.IGNORECASE)
+_POINTS_AT_TAP = re.compile(
+    r"(You may tap this creature instead of attacking|Instead of having this creature attack, you may tap it)"
+    r" to use its (\$tap|\{TAP\}|\$TAP_ABILITY) abilit(y|ies)\.?",
+    re.IGNORECASE,
+)
+# A number that only the reminder of a keyword says.
+_FLOOR = re.compile(r"sympathy.*\(.*can't cost less than (\d+)", re.IGNORECASE)
+# A name on a line of its own, before what it does.
+_NAME_ALONE = re.compile(
+    r"\{?(silent skill|wave striker|turbo rush|metamorph|survivor|accelerator|shield force|mana arms \d+|revolution 0"
+    r"|meteorburn|thrilling three|space charge)\}?\s*:?",
+    re.IGNORECASE,
+)
+
+
+def mended(text: str) -> str:
+    """A file in which each mark has one form; what was decoded wrongly is put right."""
+    for wrong, right in _MARKS.items():
+        text = text.replace(wrong, right)
+    return text
+
+
+def without_reminders(text: str) -> str:
+    """The text without what stands in parentheses, also in several."""
+    while (shorter := re.sub(r"\([^()]*\)", " ", text)) != text:
+        text = shorter
+    return text
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of a published text, without reminders and bullets; a list belongs to the line before it."""
+    found: list[str] = []
+    for raw in text.replace("\u201c", '"').replace("\u201d", '"').split("\n"):
+        line = _plain(_BULLETS.sub(" ", without_reminders(raw)))
+        if floor := _FLOOR.search(raw):
+            line = f"{line.rstrip(' .')} <{floor[1]}>"
+        if _SILENT.fullmatch(line) or _POINTS_AT_TAP.fullmatch(line):
+            continue
+        if _ITEM.match(line) and found:
+            item = _ITEM.sub("", line).rstrip(" .:")
+            found[-1] += f"\n{_LIST} {item}."
+        elif _TAGS.fullmatch(line):
+            found += [_tagless(f"{{{tag}}}") for tag in _TAG.findall(line)]
+        elif found and _NAME_ALONE.fullmatch(found[-1]):
+            found[-1] = f"{_tagless(found[-1]).rstrip(' :')}: {_tagless(line)}"
+        else:
+            found.append(_tagless(line))
+    return [_capital(paragraph) for paragraph in found]
+
+
+def _plain(line: str) -> str:
+    """The line with single spaces, and none before a comma."""
+    line = re.sub(r"\s+", " ", line).strip()
+    line = re.sub(r" ([.,:;])", r"\1", line)
+    return re.sub(r"\.\.+", ".", line)
+
+
+def _tagless(line: str) -> str:
+    """The line with its keyword tags as words: "{DOUBLE BREAKER}" is "double breaker"."""
+    line = re.sub(r"\{TAP\}|\$tap_ability|\$TAP", "$tap", line)
+    line = _TAG.sub(lambda tag: tag[1].lower(), line)
+    line = re.sub(rf'"({"|".join(KEYWORD_NAMES.values())})\b', lambda name: name[0].lower(), line, flags=re.IGNORECASE)
+    return re.sub(r"\$(silent_skill|wave_striker|turbo_rush)", lambda name: name[1].replace("_", " "), line)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

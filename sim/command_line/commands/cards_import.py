@@ -1,0 +1,96 @@
+"""`duelsim cards import`: published wordings of cards as a card file, and what of them is not understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sim.command_line.commands.cards import cards_commands
+from sim.command_line.options import examples, json_option
+from sim.command_line.output import Meter, print_json, print_lines
+
+if TYPE_CHECKING:
+    from sim.cards.imported import Report
+
+SENTENCES_SHOWN = 20
+FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+@cards_commands.command(
+    "import",
+    epilog=examples(
+        "duelsim cards import all-cards.jsonl --output imported.txt", "duelsim cards import cards.txt --json"
+    ),
+)
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--output", type=FILE, help="Write the imported cards to this card file.")
+@click.option("--missed", type=FILE, help="Write all that is not understood to this file.")
+@json_option
+def cards_import(files: tuple[Path, ...], output: Path | None, missed: Path | None, as_json: bool) -> None:
+    """Rewrite published wordings of cards as a card file, and say what is not understood.
+
+    FILES have a card in JSON on each line, or cards as text: a name, lines such as "Civilization: Water", "Type:
+    Creature" and "Cost: 3", and the paragraphs. A card is imported whole or not at all. Imported cards are marked as
+    not reviewed: compare each with the published card before you trust it.
+    """
+    from sim.cards.imported import WrongSource, import_cards, read_published, report_of
+
+    try:
+        published = [card for file in files for card in read_published(file)]
+    except WrongSource as error:
+        raise click.BadParameter(str(error), param_hint="FILES") from None
+    results = []
+    with Meter("Importing", len(published), "cards") as meter:
+        for result in import_cards(published):
+            results.append(result)
+            meter.update(len(results))
+    report = report_of(results)
+    if output is not None:
+        output.write_text(report.card_file, encoding="utf-8")
+    if missed is not None:
+        missed.write_text("\n".join(_missed_lines(report)) + "\n", encoding="utf-8")
+    if as_json:
+        print_json(_json(report))
+    else:
+        print_lines(_summary(report, output))
+
+
+def _summary(report: Report, output: Path | None) -> list[str]:
+    lines = [f"{report.imported} of {report.cards} cards are imported ({report.imported / max(1, report.cards):.1%})."]
+    if output is not None:
+        lines.append(
+            f"{output}: {report.written} cards are written; the library has {report.in_library} of the imported."
+        )
+    for names, what in (
+        (report.in_two_ways, "with two meanings, in none of the files"),
+        (report.unlike_library, "unlike the card of the library"),
+    ):
+        if names:
+            lines.append(f"{len(names)} {what}: {', '.join(names)}")
+    if report.missed:
+        lines += ["", "Not understood most often:", *_missed_lines(report)[:SENTENCES_SHOWN]]
+    return lines
+
+
+def _missed_lines(report: Report) -> list[str]:
+    """What is not understood, a line each: of how many cards, what, why, and one of the cards."""
+    return [
+        f"{len(names)}  {what.kind}: {what.text} - {what.reason} ({names[0]})".replace("\n", " ")
+        for what, names in report.missed
+    ]
+
+
+def _json(report: Report) -> dict[str, Any]:
+    return {
+        "cards": report.cards,
+        "imported": report.imported,
+        "in_library": report.in_library,
+        "in_two_ways": report.in_two_ways,
+        "unlike_library": report.unlike_library,
+        "missed": [
+            {"kind": what.kind, "text": what.text, "reason": what.reason, "cards": names}
+            for what, names in report.missed
+        ],
+    }
