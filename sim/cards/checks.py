@@ -11,7 +11,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES
 from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, SPELL, traits_of
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, HIGHEST_POWER, NO_RELATION
+from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, NO_RELATION
 
 
 def never_fits(cards: Cards) -> str:
@@ -48,8 +48,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
 
     The card of an event (`of_event`) need not be in the battle zone, whatever the description says.
 
-    The engine looks for the highest power only where all cards of the description are taken (`as_a_whole`), and reads
-    the second description (`also`) only where cards are chosen in zones (`to_choose`).
+    The engine looks for the highest power only where all cards of the description are taken (`as_a_whole`) or some are
+    chosen in zones (`to_choose`), and reads the second description (`also`) only where cards are chosen.
     """
     if not all(type(zone) is int and 0 <= zone < NOWHERE for zone in cards.zones):
         return f"{cards.zones} are not zones"
@@ -71,8 +71,9 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
     if SHIELD in cards.zones and replace(cards, noun="", zones=(), whose=ANYONES) != Cards(noun="", zones=()):
         return "a shield is face down: it has no characteristics"
-    if cards.relation == HIGHEST_POWER and not (as_a_whole and cards.zones == (BATTLE,)):
-        return f"only `every` and `at_random` can refer to {cards.words()}"
+    if cards.comparison is not None and cards.comparison.to == programs.EVERY:
+        if not (as_a_whole or to_choose) or cards.zones != (BATTLE,):
+            return f"only what an effect takes or chooses in the battle zone can be {cards.words()}"
     if cards.relation == CAN_ATTACK and cards.zones != (BATTLE,):
         return "only creatures in the battle zone can attack"
     if cards.also is not None and (not to_choose or cards.also.also is not None):

@@ -13,6 +13,7 @@ from sim.cards.checks import nowhere, wrong_in, wrong_outside_effects
 from sim.cards.fitting import fits_a_seal, fits_as_printed
 from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
 from sim.cards.words.amounts import ABOUT_THIS
+from sim.cards.words.descriptions import Comparison
 from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import END_OF_ATTACK, PUT, UNBLOCKED
@@ -103,6 +104,8 @@ class DescriptionWriter:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == COSTS_THE_NUMBER:
             self.needs_named(cards.zones == (BATTLE,))
+        if cards.comparison is not None:
+            self._compares(cards.comparison, of_event)
         if cards.whose == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         if cards.also is not None:
@@ -110,6 +113,21 @@ class DescriptionWriter:
         if cards not in self._filters:
             self._filters[cards] = self._free(len(self._filters), FILTERS, "descriptions of cards")
         return self._filters[cards]
+
+    def _compares(self, comparison: Comparison, of_event: bool) -> None:
+        """Refuse a comparison with what nothing makes known."""
+        if of_event:
+            raise self.error("an ability can't wait for a card that compares with another one")
+        if isinstance(comparison.to, Amount):
+            self.amount(comparison.to)
+        elif comparison.to == programs.THIS:
+            self.needs("this", "a spell is not a creature to compare with")
+        elif comparison.to == programs.THAT:
+            if "that creature" not in self._known:
+                self.needs("that card", "the event has no card to compare with")
+            self._reads_numbers = True
+        elif comparison.to == programs.END:
+            self.needs("them", "no cards have been mentioned before to compare with")
 
     def described(self, row: int) -> Cards:
         """The description that a filter is of."""
@@ -142,6 +160,12 @@ class DescriptionWriter:
             record.filter_other[row] = int(cards.is_other)
             record.filter_new[row] = int(cards.is_new)
             record.filter_relation[row] = cards.relation
+            if cards.comparison is not None:
+                record.filter_compares[row] = cards.comparison.what
+                record.filter_sign[row] = cards.comparison.sign
+                to = cards.comparison.to
+                record.filter_with[row] = self.amount(to) if isinstance(to, Amount) else to
+                record.filter_with_amount[row] = int(isinstance(to, Amount))
             record.filter_takes_seals[row] = int(fits_a_seal(cards))
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
             for kind, card in enumerate(self.cards):
@@ -158,6 +182,9 @@ class DescriptionWriter:
             key = (AMOUNT_CONSTANT, value, 1)
         else:
             self._check_amount(value.code)
+            if value.cards is not None and value.cards.comparison is not None:
+                if isinstance(value.cards.comparison.to, Amount):
+                    raise self.error("what is counted can't be compared with another number")
             if value.code == AMOUNT_COUNT and value.cards is not None:
                 self._refuse(nowhere(value.cards))
             key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)

@@ -14,6 +14,7 @@ import functools
 from sim.cards.words import Card, Cards
 from sim.engine.record.codes.card_types import FIGHTS, traits_of
 from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.descriptions import POWER, RACE
 
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
@@ -45,7 +46,8 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
         return False
     if cards.either and not any(_fits(alternative, part, whole) for alternative in cards.either):
         return False
-    if (cards.least_power, cards.most_power) != (None, None) and not traits_of(part.types) & FIGHTS:
+    by_power = cards.comparison is not None and cards.comparison.what == POWER
+    if ((cards.least_power, cards.most_power) != (None, None) or by_power) and not traits_of(part.types) & FIGHTS:
         return False  # 301.3: only creatures have power
     return _text_fits(cards, part, whole) and _cost_fits(cards, part)
 
@@ -83,6 +85,17 @@ def fits_a_seal(cards: Cards) -> bool:
     state = cards.keywords or cards.is_tapped is not None or cards.is_new or cards.relation
     powers = (cards.least_power, cards.most_power)
     return not (printed or state or cards.either or cards.ability_word) and powers == (None, None)
+
+
+def share(first: Card, second: Card, what: int) -> bool:
+    """Whether two cards have a race, or a name, in common; a twinpact has those of both halves (810.4)."""
+    if what == RACE:
+        return not set(first.all_races).isdisjoint(second.all_races)
+    return not _names(first).isdisjoint(_names(second))
+
+
+def _names(card: Card) -> set[str]:
+    return {half.name for half in card.halves} or {card.name}
 
 
 def _has_race(card: Card, word: str) -> bool:

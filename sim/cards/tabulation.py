@@ -3,11 +3,13 @@
 `tabulate(cards)` gives the rows of all kinds that can occur in one match; `sim.cards.row_writer` writes single rows.
 """
 
+import itertools
 from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
 
+from sim.cards.fitting import share
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
@@ -19,7 +21,7 @@ from sim.engine.record.codes.cards import (
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
 )
-from sim.engine.record.codes.descriptions import AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM
+from sim.engine.record.codes.descriptions import AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, COMPARED, NAME, RACE
 
 MOST_MANA_SORTS = 62  # a bit each
 
@@ -130,7 +132,13 @@ def _summarize(rows: RowWriter) -> None:
     for bits in (record.keywords, record.static_keywords, record.step_keywords):
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
-    record.any_judged_later = int(np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM)).any())
+    asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM)).any()
+    record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
+    for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
+        if (record.filter_compares == what).any():
+            for kind, other in itertools.product(range(len(rows.cards)), repeat=2):
+                if share(rows.cards[kind], rows.cards[other], what):
+                    column[kind, other >> 6] |= (np.uint64(1) << np.uint64(other & 63)).astype(np.int64)
     sorts = list(zip(record.civilizations.tolist(), record.mana_number.tolist(), strict=True))[: record.kind_count]
     different = sorted(set(sorts))
     if len(different) > MOST_MANA_SORTS:

@@ -19,7 +19,7 @@ from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
 from sim.cards.words.amounts import ANOTHER_BROKE_SHIELDS, POWER_OF_THEM, THAT_MANY, Amount, Condition, both
 from sim.cards.words.clauses import after_it_attacks, choose_a_number, for_each, if_you_do, may, one_of, some_of, when
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, either
+from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, POWERS, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
@@ -41,6 +41,7 @@ from sim.cards.words.nouns import (
     choose_no_stronger,
     choose_one_of_each_civilization,
     choose_up_to,
+    compared,
     together,
 )
 from sim.cards.words.prohibitions import prohibit
@@ -74,6 +75,7 @@ from sim.engine.record.codes.cards import (
     MANA,
     SHIELD,
 )
+from sim.engine.record.codes.descriptions import CIVILIZATION, COST, IS_EQUAL, NAME, POWER, RACE
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS, ONE_OF_EACH_CIVILIZATION, TOTAL_COST, TOTAL_POWER
 
 Mark = Callable[[Cards], Cards]
@@ -299,9 +301,48 @@ _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costin
 _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
 _is("condition of cards", "with the highest power", _Marked("of_highest_power"))
+_is("condition of cards", "with the lowest power", _Marked("of_lowest_power"))
 _is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
+
+
+class _Compared(tuple[Any, ...]):
+    """A comparison with its arguments: two that say the same are equal."""
+
+    def __call__(self, cards: Cards) -> Any:
+        """The description with it."""
+        what, sign, to = self
+        return compared(cards, what, sign, to)
+
+
+# The engine is told apart by what is known: the card of the event, or those spoken of.
+for _said, _others in {
+    "this creature": (THIS,),
+    "that (creature|spell|shield)": (THAT, IT),
+    "that card": (THAT_CARD, IT),
+    "those (creatures|cards|spells|shields)": (IT,),
+}.items():
+    for _pronoun in _others:
+        _is("another card", _said, _pronoun)
+for _sign, _said in POWERS.items():
+    _reads("condition of cards", f"with {_said} power (than|as) {{another card}} [together]")(
+        lambda to, sign=_sign: _Compared((POWER, sign, to))
+    )
+for _sign, _said in COSTS.items():
+    _reads("condition of cards", f"(that|and) (cost|costs) {_said} {{another card}} [together]")(
+        lambda to, sign=_sign: _Compared((COST, sign, to))
+    )
+    _reads("mana limit", f"that (cost|costs) {_said} {{count}}")(lambda to, sign=_sign: _Compared((COST, sign, to)))
+_reads("condition of cards", "with the same name as [the first of] {another card}")(
+    lambda to: _Compared((NAME, IS_EQUAL, to))
+)
+_reads("condition of cards", "(that|and) (share|shares) a race with [the first of] {another card}")(
+    lambda to: _Compared((RACE, IS_EQUAL, to))
+)
+_reads("condition of cards", "(that|and) (share|shares) a civilization with [the first of] {another card}")(
+    lambda to: _Compared((CIVILIZATION, IS_EQUAL, to))
+)
 _list("conditions of cards", "{condition of cards}", "")
 _also("plain cards", "[(a|an)] {named cards}", "[(a|an)] {several races}")
 

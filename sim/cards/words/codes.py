@@ -42,6 +42,18 @@ from sim.engine.record.codes.cards import (
     WATER,
     WORLD_BREAKER,
 )
+from sim.engine.record.codes.descriptions import (
+    CIVILIZATION,
+    COST,
+    IS_AT_LEAST,
+    IS_AT_MOST,
+    IS_EQUAL,
+    IS_LESS,
+    IS_MORE,
+    NAME,
+    POWER,
+    RACE,
+)
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 __all__ = [
@@ -83,6 +95,17 @@ __all__ = [
     "YOUR_NEXT_TURN",
     "END_OF_OPPONENTS_NEXT_TURN",
     "REST_OF_GAME",
+    # what cards are compared by, and how
+    "POWER",
+    "COST",
+    "RACE",
+    "CIVILIZATION",
+    "NAME",
+    "IS_LESS",
+    "IS_AT_MOST",
+    "IS_EQUAL",
+    "IS_AT_LEAST",
+    "IS_MORE",
     # whose
     "ANYONES",
     "YOURS",

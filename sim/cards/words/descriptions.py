@@ -7,9 +7,11 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Self
 
 from sim.cards.words.english import listed, plural_of, with_article
+from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
@@ -24,10 +26,19 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import (
     CAN_ATTACK,
+    COMPARED,
+    COST,
     COSTS_AT_MOST_THEIR_MANA,
     COSTS_THE_NUMBER,
-    HIGHEST_POWER,
+    IS_AT_LEAST,
+    IS_AT_MOST,
+    IS_EQUAL,
+    IS_LESS,
+    IS_MORE,
+    NAME,
     NO_RELATION,
+    POWER,
+    RACE,
     WAS_UNDER_THIS,
 )
 
@@ -53,6 +64,44 @@ WHOSE_WORDS = {
     programs.CHOSEN_PLAYERS: "that player's ",
 }
 IN_PLAY = ((BATTLE,), (SHIELD,), ())  # zones whose cards have an owner in a rules text: "your creatures"
+
+
+@dataclass(frozen=True)
+class Comparison(Spoken):
+    """What cards are compared with, and how: "with less power than this creature"."""
+
+    what: int  # POWER, COST ...
+    sign: int  # IS_LESS ...; of races, civilizations and names IS_EQUAL
+    to: int | Spoken  # the step THIS or THAT, END for the cards spoken of, EVERY for all that fit; or an amount
+    # What the text says for it: "this creature", "the number of your shields".
+    english: str = field(compare=False)
+    many: bool = field(default=False, compare=False)  # the cards spoken of may be several
+
+    def words(self, plural: bool = True) -> str:
+        """The comparison in English."""
+        if self.to == programs.EVERY:
+            return f"with the {'highest' if self.sign == IS_AT_LEAST else 'lowest'} power"
+        s = "" if plural else "s"
+        # Of several cards, numbers add up; otherwise the first one counts.
+        total = f"{self.english} together" if self.many else self.english
+        first = f"the first of {self.english}" if self.many else self.english
+        if self.what == POWER:
+            return f"with {POWERS[self.sign]} power {'as' if self.sign == IS_EQUAL else 'than'} {total}"
+        if self.what == COST:
+            return f"that cost{s} {COSTS[self.sign]} {total}"
+        if self.what == NAME:
+            return f"with the same name as {first}"
+        return f"that share{s} a {'race' if self.what == RACE else 'civilization'} with {first}"
+
+
+POWERS = {IS_LESS: "less", IS_AT_MOST: "no more", IS_EQUAL: "the same", IS_AT_LEAST: "no less", IS_MORE: "more"}
+COSTS = {
+    IS_LESS: "less than",
+    IS_AT_MOST: "no more than",
+    IS_EQUAL: "as much as",
+    IS_AT_LEAST: "no less than",
+    IS_MORE: "more than",
+}
 
 
 @dataclass(frozen=True)
@@ -82,6 +131,7 @@ class Cards(Spoken):
     is_other: bool = False
     is_new: bool = False  # put into the battle zone this turn
     relation: int = NO_RELATION
+    comparison: Comparison | None = None  # of the relation COMPARED
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
     ability_word: str = ""  # an ability is printed under this name, in small letters here
     also: Cards | None = None  # a choice may fall on one of these instead
@@ -164,7 +214,12 @@ class Cards(Spoken):
     @word
     def of_highest_power(self) -> Cards:
         """Only those with the highest power among them."""
-        return replace(self, relation=HIGHEST_POWER)
+        return replace(self, relation=COMPARED, comparison=Comparison(POWER, IS_AT_LEAST, programs.EVERY, ""))
+
+    @word
+    def of_lowest_power(self) -> Cards:
+        """Only those with the lowest power among them."""
+        return replace(self, relation=COMPARED, comparison=Comparison(POWER, IS_AT_MOST, programs.EVERY, ""))
 
     @word
     def that_were_under_this(self) -> Cards:
@@ -217,7 +272,9 @@ class Cards(Spoken):
         return with_article(phrase) if article else phrase
 
     def mana_limit(self, plural: bool) -> str:
-        """The limit that depends on a mana zone, which stands after the zone of the cards."""
+        """The limit that depends on a number of cards, which stands after the zone of the cards."""
+        if self.comparison is not None and isinstance(self.comparison.to, Spoken):
+            return f" {self.comparison.words(plural)}"
         if self.relation != COSTS_AT_MOST_THEIR_MANA:
             return ""
         owner = "that" if self.zones == (MANA,) else "their owner's" if plural else "its owner's"
@@ -241,7 +298,7 @@ class Cards(Spoken):
         phrases = [cards.words(plural, one=one) for cards in self.either]
         # Without the comma, "Humans or Dragons that cost 5" could be Humans that cost 5.
         link = ", or " if any(cards._conditions(plural) for cards in self.either) else " or "
-        outside = replace(self, either=(), zones=(), relation=NO_RELATION)
+        outside = replace(self, either=(), zones=(), relation=NO_RELATION, comparison=None)
         if outside == Cards(self.noun, zones=(), whose=self.whose, types=self.types) and self.relation == NO_RELATION:
             return link.join(phrases)
         verb = "are"
@@ -287,16 +344,23 @@ class Cards(Spoken):
         if self.names:
             names = " or ".join(f'"{name}"' for name in self.names)
             after.append(f"with {names} in {'their names' if plural else 'its name'}")
-        if self.relation == HIGHEST_POWER:
-            after.append("with the highest power")
         if self.is_new:
             after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
         if self.relation == CAN_ATTACK:
             after.append("that can attack")
+        if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
+            after.append(self.comparison.words(plural))
         if self.relation == WAS_UNDER_THIS:
             after.append(f"that {'were' if plural else 'was'} under this creature")
         clauses = [phrase for phrase in after if phrase.startswith("that ")]
         return ["and " + phrase.removeprefix("that ") if phrase in clauses[1:] else phrase for phrase in after]
+
+    def spoken(self, mention: Mention | None) -> Self:
+        """The description in a text that has just spoken of some cards."""
+        if mention is None or self.comparison is None or self.comparison.to != programs.END:
+            return self
+        english = mention.later().words()
+        return replace(self, comparison=replace(self.comparison, english=english, many=mention.many))
 
     @property
     def are_single(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import POWER_OF_THEM, Amount
-from sim.cards.words.descriptions import CARDS, Cards
+from sim.cards.words.descriptions import CARDS, Cards, Comparison
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
@@ -17,10 +17,20 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_COUNT,
     AMOUNT_NUMBER,
-    COSTS_AT_MOST_THEIR_MANA,
-    HIGHEST_POWER,
+    CIVILIZATION,
+    COMPARED,
+    COST,
+    IS_AT_LEAST,
+    IS_AT_MOST,
+    IS_EQUAL,
+    IS_LESS,
+    IS_MORE,
+    NAME,
     NO_RELATION,
+    POWER,
+    RACE,
 )
 
 __all__ = [
@@ -46,6 +56,7 @@ __all__ = [
     "choose_no_stronger",
     "choose_one_of_each_civilization",
     "choose_up_to",
+    "compared",
     "every",
     "opponent_chooses",
     "opponent_may_choose",
@@ -120,8 +131,6 @@ class Choose(Noun):
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore."""
-        if self.cards.relation == HIGHEST_POWER:
-            raise DefinitionError(f"only `every` and `at_random` can refer to {self.cards.words()}")
         if self.limit and self.among_them:
             raise DefinitionError("a choice from cards looked at can't have a limit")
         if self.limit and self.cards.also is not None and self.limit == programs.ONE_OF_EACH_CIVILIZATION:
@@ -168,6 +177,11 @@ class Choose(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
+        amounts = (self.least, self.most, self.limit_amount)
+        if self.cards.comparison is not None and any(
+            isinstance(one, Amount) and one.cards is not None and one.cards.comparison is not None for one in amounts
+        ):
+            raise rows.error("cards are compared in the choice and in its number: the engine remembers one comparison")
         if self.of_the_rest:
             THE_REST.write(rows, verb)
         elif self.among_them:
@@ -192,7 +206,7 @@ class Choose(Noun):
             limit = replace(POWER_OF_THEM, english=english)
         if self.among_them and mention is not None:
             whose = mention.whose
-        return replace(self, limit_amount=limit, from_whose=whose)
+        return replace(self, limit_amount=limit, from_whose=whose, cards=self.cards.spoken(mention))
 
     def mention(self) -> Mention:
         """What "it" or "they" mean after this noun."""
@@ -235,7 +249,7 @@ class Choose(Noun):
     def _bare(self) -> Cards:
         """The description without its zone, and without the limit of a mana zone, which stands after the zone."""
         bare = replace(self.cards, zones=())
-        return replace(bare, relation=NO_RELATION) if bare.relation == COSTS_AT_MOST_THEIR_MANA else bare
+        return replace(bare, relation=NO_RELATION, comparison=None) if bare.mana_limit(True) else bare
 
     def _as_many(self, most: Amount, owner: str, among: str) -> str:
         """As many as something else: "a number of your creatures equal to the number of your shields"."""
@@ -267,6 +281,8 @@ class Several(Noun):
         """Refuse what the engine would ignore."""
         if any(noun.by_opponent or noun.among_them for noun in self.choices):
             raise DefinitionError("only your own choices of cards in zones can be made together")
+        if any(refers_to_them(noun.cards) for noun in self.choices):
+            raise DefinitionError("cards that are chosen together can't be compared with each other")
 
     @property
     def whose(self) -> int:
@@ -341,6 +357,10 @@ class Every(Noun):
         """The description."""
         return (self.cards,)
 
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        return replace(self, cards=self.cards.spoken(mention))
+
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         rows.step(programs.EVERY, filter=rows.filter(self.cards, as_a_whole=True))
@@ -371,6 +391,10 @@ class AtRandom(Noun):
     def described(self) -> tuple[Cards, ...]:
         """The description."""
         return (self.cards,)
+
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        return replace(self, cards=self.cards.spoken(mention))
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -548,7 +572,35 @@ def opponent_may_choose(number: FromOne | Amount, cards: Cards) -> Choose:
     return Choose(number, cards, 0, by_opponent=True)
 
 
+def refers_to_them(cards: Cards) -> bool:
+    """Whether the cards are compared with those that were spoken of, or with each other."""
+    return cards.comparison is not None and cards.comparison.to in (programs.END, programs.EVERY)
+
+
+@word
+def compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount) -> Cards:
+    """Only those that compare so with another card, or whose cost compares so with a number."""
+    if cards.relation != NO_RELATION or cards.either or cards.also is not None:
+        raise DefinitionError(f'"{cards.words()}": a description has one relation, outside of alternatives')
+    if characteristic not in (POWER, COST, RACE, CIVILIZATION, NAME):
+        raise DefinitionError(f"{characteristic} is nothing that cards are compared by, such as POWER")
+    if sign not in (IS_LESS, IS_AT_MOST, IS_EQUAL, IS_AT_LEAST, IS_MORE):
+        raise DefinitionError(f"{sign} is no comparison such as IS_LESS")
+    if characteristic in (RACE, CIVILIZATION, NAME) and sign != IS_EQUAL:
+        raise DefinitionError("races, civilizations and names are shared or not: write IS_EQUAL")
+    if isinstance(to, Amount):
+        if characteristic != COST or to.code != AMOUNT_COUNT or to.is_power:
+            raise DefinitionError(f'"{to.english}": only costs are compared with a number of cards')
+        return replace(cards, relation=COMPARED, comparison=Comparison(characteristic, sign, to, to.english))
+    if not isinstance(to, Pronoun) or to.code not in (programs.THIS, programs.THAT, programs.END):
+        raise DefinitionError(f'"{to.words()}": cards are compared with THIS, THAT, THAT_CARD or IT')
+    english = "that card" if to.code == programs.END else to.english
+    return replace(cards, relation=COMPARED, comparison=Comparison(characteristic, sign, to.code, english))
+
+
 def _among(selection: Choose) -> Choose:
+    if refers_to_them(selection.cards):
+        raise DefinitionError(f'"{selection.cards.words()}": cards are not compared with those among which they are')
     if selection.cards.also is not None:
         raise DefinitionError("cards looked at are chosen from one description")
     return replace(selection, among_them=True, cards=replace(selection.cards, zones=(), whose=ANYONES))
@@ -577,6 +629,8 @@ def all_but(kept: Choose) -> AllBut:
     """A player chooses; all the others are affected."""
     if kept.among_them or kept.limit or kept.least != kept.most:
         raise DefinitionError(f'"{kept.words()}": it takes a plain choice of a fixed number of cards in a zone')
+    if refers_to_them(kept.cards):
+        raise DefinitionError(f'"{kept.words()}": all others are taken first')
     return AllBut(kept)
 
 

@@ -59,7 +59,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
     CAN_ATTACK,
-    HIGHEST_POWER,
+    COMPARED,
     IS_AT_LEAST,
     IS_EQUAL,
     SUBJECT_IS_NONE,
@@ -177,7 +177,7 @@ class Trigger(Feature):
         if not self.declared and self.zones != (BATTLE,):
             raise rows.error("an ability that triggers outside the battle zone must be declared")
         subject = self.subject
-        if subject is not None and subject.relation in (WAS_UNDER_THIS, HIGHEST_POWER, CAN_ATTACK):
+        if subject is not None and subject.relation in (WAS_UNDER_THIS, COMPARED, CAN_ATTACK):
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.types and not self.event & ABOUT_CARDS:
             if not traits_of(subject.types) & ELEMENT:

@@ -45,6 +45,7 @@ from sim.engine.record.codes.descriptions import (
     COSTS_AT_MOST_THEIR_MANA,
     IS_AT_LEAST,
     IS_EQUAL,
+    IS_LESS,
     IS_MORE,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
@@ -260,6 +261,8 @@ def compare(left: int, sign: int, right: int) -> bool:
         return left >= right
     if sign == IS_MORE:
         return left > right
+    if sign == IS_LESS:
+        return left < right
     return left <= right
 
 

@@ -175,6 +175,8 @@ class Game:
     frame_rounds: Annotated[Column[int], FRAMES]  # rounds left of its loop
     frame_that_player: Annotated[Column[int], FRAMES]
     frame_named: Annotated[Column[int], FRAMES]  # the number that its player has named, or -1
+    frame_bound: Annotated[Column[int], FRAMES]  # the number that its description compares with, or -1
+    frame_model: Annotated[Column[int], FRAMES]  # the kind of card that its description compares with, or -1
     frame_looker: Annotated[Column[int], FRAMES]  # 1 + the player who is looking at "them" and "the rest", or 0
     frame_modes: Annotated[Column[int], FRAMES]  # modes chosen and not done yet, three bits each
     frame_afterwards: Annotated[

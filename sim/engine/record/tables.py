@@ -52,6 +52,8 @@ class Tables:
     element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
     starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
+    shares_race: Annotated[Grid[int], KINDS, 2]  # bits of the kinds that have a race of it; written if a filter asks
+    shares_name: Annotated[Grid[int], KINDS, 2]  # and of those that have a name of it
     is_command: Annotated[Column[int], KINDS]
     may_fall: Annotated[Column[int], KINDS]  # it has no power of its own, or an ability that lowers powers
     trigger_first: Annotated[Column[int], KINDS]
@@ -148,6 +150,10 @@ class Tables:
     filter_other: Annotated[Column[int], FILTERS]
     filter_new: Annotated[Column[int], FILTERS]  # only what was put this turn
     filter_relation: Annotated[Column[int], FILTERS]
+    filter_compares: Annotated[Column[int], FILTERS]  # of the relation COMPARED: by what, POWER ...
+    filter_sign: Annotated[Column[int], FILTERS]  # how: IS_LESS ...; sharing a race or a name is IS_EQUAL
+    filter_with: Annotated[Column[int], FILTERS]  # with whom: the step THIS, THAT, or END for "them"; or an amount
+    filter_with_amount: Annotated[Column[int], FILTERS]  # 1: with an amount
     filter_takes_seals: Annotated[Column[int], FILTERS]  # it fits a card without characteristics
     filter_also: Annotated[Column[int], FILTERS]  # filter of other cards to choose among, or -1
     # --- amounts and conditions ---

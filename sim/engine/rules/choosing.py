@@ -18,7 +18,7 @@ from sim.engine.facts.descriptions import (
     seals_meant,
     side_is_meant,
 )
-from sim.engine.facts.identity import ignored, still_there
+from sim.engine.facts.identity import ignored, is_twinpact, still_there
 from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
 from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
 from sim.engine.record.codes import links, log, programs
@@ -38,12 +38,17 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_TAPPED,
     AMOUNT_UNDER_THIS,
     CAN_ATTACK,
+    CIVILIZATION,
+    COMPARED,
+    COST,
     COSTS_THE_NUMBER,
-    HIGHEST_POWER,
+    IS_AT_LEAST,
+    POWER,
+    RACE,
     WAS_UNDER_THIS,
 )
 from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
 from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
@@ -51,6 +56,8 @@ from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
 from sim.engine.rules.zones import is_passed_over, next_of_deck
+
+HIGHEST = 1_000_000  # more than any power
 
 
 # --- Amounts and conditions ---
@@ -74,10 +81,103 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
         return False
     if relation == COSTS_THE_NUMBER and t.cost[g.kind[card]] != g.frame_named[frame]:
         return False
+    if relation == COMPARED and not is_comparable(g, t, frame, row, card):
+        return False
     player = g.frame_player[frame]
     if lies_under(g, card):
         return fits_under(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
     return fits(g, t, row, card, player, source_now(g, frame), g.frame_that_player[frame])
+
+
+# --- Comparing cards with a card or a number ---
+@rule
+def compares(g: Game, t: Tables, frame: int, row: int, kind: Kind, strength: int) -> bool:
+    """Whether a card of this kind and power is what the filter wants beside the card or number of `refer`."""
+    what = t.filter_compares[row]
+    bound = g.frame_bound[frame]
+    sign = t.filter_sign[row]
+    model = g.frame_model[frame]
+    if what == POWER:
+        return bound >= 0 and compare(max(strength, 0), sign, bound)
+    if what == COST:
+        if bound < 0:
+            return False
+        # 201.2b: of a twinpact either cost counts.
+        if is_twinpact(t, kind):
+            first = compare(t.cost[t.element_half[kind]], sign, bound)
+            return first or compare(t.cost[t.resolving_half[kind]], sign, bound)
+        return compare(t.cost[kind], sign, bound)
+    if model < 0:
+        return False
+    if what == CIVILIZATION:
+        return (t.civilizations[kind] & t.civilizations[model]) != 0
+    if what == RACE:
+        return ((t.shares_race[model, kind >> 6] >> (kind & 63)) & 1) != 0
+    return ((t.shares_name[model, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
+@rule
+def is_comparable(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
+    """The same for a card as it is now; nothing changes the power of a card under another one."""
+    now = 0
+    if t.filter_compares[row] == POWER:
+        now = t.power[g.kind[card]] if lies_under(g, card) else power(g, t, card)
+    return compares(g, t, frame, row, g.kind[card], now)
+
+
+@rule
+def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
+    """Find the card that the filter compares with; of several, powers and costs add up.
+
+    A creature that has left the battle zone is compared as it was just before (605.2e).
+    """
+    to = t.filter_with[row]
+    count = g.them_count[frame] if to == programs.END else 1
+    g.frame_bound[frame] = -1
+    g.frame_model[frame] = -1
+    for index in range(count):
+        card = g.frame_card[frame]
+        number = g.frame_object[frame]
+        if to == programs.THAT:
+            card = g.frame_event_card[frame]
+            number = g.frame_event_object[frame]
+        elif to == programs.END:
+            card = g.them[frame, index]
+            number = g.them_object[frame, index]
+        if card < 0 or is_seal(g, card):
+            continue
+        now = find_creature(g, card, number)
+        kind = g.kind[card if now < 0 else now]
+        strength = t.power[kind] if now < 0 or lies_under(g, now) else power(g, t, now)
+        if now < 0 and g.last_known_object[card] == number:
+            kind = g.last_known_kind[card]
+            strength = g.last_known_power[card]
+        if g.frame_model[frame] < 0:
+            g.frame_model[frame] = kind
+            g.frame_bound[frame] = 0
+        g.frame_bound[frame] += max(strength, 0) if t.filter_compares[row] == POWER else t.cost[kind]
+
+
+@rule
+def refer_to_all(g: Game, t: Tables, frame: int, row: int) -> None:
+    """Find the lowest or the highest power among the creatures that fit: each that is found narrows the filter."""
+    g.frame_bound[frame] = 0 if t.filter_sign[row] == IS_AT_LEAST else HIGHEST
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if not ignored(g, t, card) and is_candidate(g, t, frame, row, card):
+                g.frame_bound[frame] = max(power(g, t, card), 0)
+
+
+@rule
+def refer(g: Game, t: Tables, frame: int, row: int) -> None:
+    """Find what the filter compares with, before the cards that it refers to are forgotten."""
+    if t.filter_with_amount[row] != 0:
+        g.frame_bound[frame] = amount(g, t, frame, t.filter_with[row])
+    elif t.filter_with[row] == programs.EVERY:
+        refer_to_all(g, t, frame, row)
+    else:
+        refer_to_card(g, t, frame, row)
 
 
 @rule
@@ -143,6 +243,9 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
         return False
     if not power_fits(t, row, g.last_known_power[card]):
         return False
+    if t.filter_relation[row] == COMPARED:
+        if not compares(g, t, frame, row, g.last_known_kind[card], g.last_known_power[card]):
+            return False
     wanted = t.filter_keywords[row]
     return (g.last_known_keywords[card] & wanted) == wanted
 
@@ -179,6 +282,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return code
     row = -1 - code
     what = t.amount_code[row]
+    if (what == AMOUNT_COUNT or what == AMOUNT_OF_THEM) and t.filter_relation[t.amount_argument[row]] == COMPARED:
+        refer_to_card(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_COUNT:
         return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_NUMBER:
@@ -440,20 +545,13 @@ def take_rest(g: Game, frame: int) -> None:
 def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
     """All cards of the filter, as they are now, become "them" (110.2e); "all" is not choosing (605.2b)."""
     g.them_count[frame] = 0
-    best = -1
-    if t.filter_relation[row] == HIGHEST_POWER:
-        for side in range(2):
-            for index in range(g.zone_count[side, BATTLE]):
-                card = g.zone_cards[side, BATTLE, index]
-                if not ignored(g, t, card) and is_candidate(g, t, frame, row, card):
-                    best = max(best, power(g, t, card), 0)
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
-                if is_meant(g, t, frame, row, zone, side, card) and (best < 0 or max(power(g, t, card), 0) == best):
+                if is_meant(g, t, frame, row, zone, side, card):
                     add_to_them(g, frame, card)
                 if zone == BATTLE and t.filter_takes_seals[row] != 0:
                     take_seals(g, t, frame, row, card)

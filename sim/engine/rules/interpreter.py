@@ -11,6 +11,7 @@ from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, END_OF_THIS_TURN, NO_VERB
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
+from sim.engine.record.codes.descriptions import COMPARED
 from sim.engine.record.codes.frames import BATTLE_FRAME, BREAK_FRAME, SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
 from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, RUNNING
 from sim.engine.record.invariants import check_invariants
@@ -22,6 +23,7 @@ from sim.engine.rules.choices import agrees
 from sim.engine.rules.choosing import (
     amount,
     holds,
+    refer,
     select,
     select_among,
     take_at_random,
@@ -63,6 +65,8 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that says which cards are "them"."""
     if code != programs.SELECT_AMONG and code != programs.REST:
         g.frame_looker[frame] = 0  # other cards than those that were looked at
+    if code <= programs.AT_RANDOM and t.filter_relation[t.step_filter[step]] == COMPARED:
+        refer(g, t, frame, t.step_filter[step])
     if code == programs.SELECT:
         select(g, t, frame, step)
     elif code == programs.SELECT_AMONG:

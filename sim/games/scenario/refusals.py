@@ -51,7 +51,7 @@ from sim.engine.record.codes.choices import (
     ASK_SELECT,
     ASK_TARGET,
 )
-from sim.engine.record.codes.descriptions import COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
+from sim.engine.record.codes.descriptions import COMPARED, COSTS_AT_MOST_THEIR_MANA, COSTS_THE_NUMBER, WAS_UNDER_THIS
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
@@ -359,6 +359,8 @@ class TargetChecker:
             yield "it was not under that creature"
         if t.filter_relation[row] == COSTS_THE_NUMBER:
             yield "it does not cost the number named"
+        if t.filter_relation[row] == COMPARED:
+            yield "it is not what the text compares it with"
         if t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA:
             yield "it costs more than its owner has cards in the mana zone"
         if t.step_limit[step] in (programs.TOTAL_POWER, programs.TOTAL_COST):

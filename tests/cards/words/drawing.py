@@ -53,6 +53,8 @@ NAMED_NUMBERS = {
     "until": DURATIONS,
     "whose": ("ANYONES", "YOURS", "OPPONENTS"),
     "types": ("FORBIDDEN",),
+    "characteristic": ("POWER", "COST", "RACE", "CIVILIZATION", "NAME"),
+    "sign": ("IS_LESS", "IS_AT_MOST", "IS_EQUAL", "IS_AT_LEAST", "IS_MORE"),
 }
 SUMS = ("civilizations", "acts", "keywords")  # several can be taken at once
 PLAIN: dict[str, tuple[Any, ...]] = {
@@ -393,6 +395,8 @@ EXAMPLES = (
     ),
     _spell("reveal_top(1)", "when(they_are(CREATURES), put(IT), otherwise=(put_on_bottom_of_deck(THEM),))"),
     _spell("look_at_top(3)", "PUT_THEM_BACK", "draw(THAT_MANY)"),
+    _spell("tap(choose(1, CREATURES))", "destroy(every(compared(CREATURES, POWER, IS_LESS, IT)))"),
+    _creature("whenever_attacks(tap(choose(1, compared(CREATURES.in_zone(MANA), RACE, IS_EQUAL, THIS))))"),
     _spell("PICK_A_PLAYER", "look_at(every(that_players(CARDS.in_zone(HAND))))", "draw(1, whose=CHOSEN_PLAYERS)"),
     _spell(
         "mill_from_deck(3)",

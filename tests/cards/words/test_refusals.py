@@ -278,7 +278,7 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: creature("Test Card", FIRE, "3", 1000, ""), "numbers from 0"),
         (lambda: creature("Test Card", 99, 3, 1000, ""), "not a civilization"),
         # Parts that a choice or a description would ignore.
-        (lambda: some_spell(destroy(choose(1, CREATURES.of_highest_power()))), "with the highest power"),
+        (lambda: some_spell(tap(choose(1, CREATURES.of_highest_power().in_zone(MANA)))), "with the highest power"),
         (lambda: some_spell(when(at_least(1, CREATURES.of_highest_power()), draw(1))), "with the highest power"),
         (lambda: some_spell(look_at_top(3), take(among_them(choose_any_number(CREATURES, total_cost=6)))), "limit"),
         (lambda: some_spell(take(among_them(MINE))), "no cards to choose among"),

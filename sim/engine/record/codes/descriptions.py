@@ -12,9 +12,16 @@ SUBJECT_IS_NONE: Final = -2
 NO_RELATION: Final = 0
 WAS_UNDER_THIS: Final = 1
 COSTS_AT_MOST_THEIR_MANA: Final = 2
-HIGHEST_POWER: Final = 3
+COMPARED: Final = 3  # with another card, with a number, or with each other
 CAN_ATTACK: Final = 4
 COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
+
+# --- What cards are compared by ---
+POWER: Final = 1
+COST: Final = 2
+RACE: Final = 3
+CIVILIZATION: Final = 4
+NAME: Final = 5
 
 # --- Amounts: numbers >= 0 are themselves, -1-row is a row of these ---
 AMOUNT_CONSTANT: Final = 1  # negative constants
@@ -53,3 +60,4 @@ IS_EQUAL: Final = 0
 IS_AT_LEAST: Final = 1
 IS_AT_MOST: Final = 2
 IS_MORE: Final = 3
+IS_LESS: Final = 4
