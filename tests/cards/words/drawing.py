@@ -397,6 +397,10 @@ EXAMPLES = (
     _spell("look_at_top(3)", "PUT_THEM_BACK", "draw(THAT_MANY)"),
     _spell("tap(choose(1, CREATURES))", "destroy(every(compared(CREATURES, POWER, IS_LESS, IT)))"),
     _creature("whenever_attacks(tap(choose(1, compared(CREATURES.in_zone(MANA), RACE, IS_EQUAL, THIS))))"),
+    _creature("whenever_attacks(tap(choose(1, compared(CREATURES, CIVILIZATION, IS_EQUAL, THIS))))"),
+    _creature("whenever_attacks(tap(every(compared(CREATURES, COST, IS_MORE, THIS))))"),
+    _creature("whenever_attacks(tap(every(compared(CREATURES, NAME, IS_EQUAL, THIS))))"),
+    _spell("tap(every(compared(CREATURES, COST, IS_AT_LEAST, count(SHIELDS))))"),
     _spell("PICK_A_PLAYER", "look_at(every(that_players(CARDS.in_zone(HAND))))", "draw(1, whose=CHOSEN_PLAYERS)"),
     _spell(
         "mill_from_deck(3)",
