@@ -10,6 +10,8 @@ from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}  # in the order of the type line
 OTHER_SIDE = "Other side: "
+OTHER_NAMES = "Also called: "
+BETWEEN_OTHER_NAMES = "; "
 JAPANESE_NAME = "Japanese name: "
 PRINTED_IN = "Printed in: "
 IMPORTED = "Imported, not reviewed"
@@ -72,9 +74,11 @@ def card_text(card: Card) -> str:
 
 
 def _details(card: Card) -> list[str]:
+    other_names = [OTHER_NAMES + BETWEEN_OTHER_NAMES.join(card.other_names)] if card.other_names else []
     japanese_name = [JAPANESE_NAME + card.japanese_name] if card.japanese_name else []
     printed_in = [PRINTED_IN + ", ".join(card.printed_in)] if card.printed_in else []
-    return japanese_name + printed_in + ([IMPORTED] if card.imported else [])
+    imported = [IMPORTED] if card.imported else []
+    return other_names + japanese_name + printed_in + imported
 
 
 def _face(face: Card) -> str:

@@ -32,6 +32,8 @@ def card_line(card: "Card") -> str:
 def entry_json(entry: "Entry") -> dict[str, Any]:
     """A card as JSON, as its text shows it."""
     names: dict[str, Any] = {"name": entry.name}
+    if entry.other_names:
+        names["other_names"] = list(entry.other_names)
     if entry.japanese_name:
         names["japanese_name"] = entry.japanese_name
     if entry.printed_in:

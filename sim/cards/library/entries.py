@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.cards.text.blocks import BETWEEN_NAMES, FACTS
-from sim.cards.wording import JAPANESE_NAME, OTHER_SIDE, PRINTED_IN
+from sim.cards.wording import BETWEEN_OTHER_NAMES, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN
 
 
 @dataclass(frozen=True)
@@ -25,12 +25,18 @@ class Face:
 
 @dataclass(frozen=True)
 class Entry:
-    """A card: its names, the codes of the sets that it is printed in, and its faces or halves."""
+    """A card: what it is called, the codes of the sets that it is printed in, and its faces or halves."""
 
     name: str
+    other_names: tuple[str, ...]
     japanese_name: str
     printed_in: tuple[str, ...]
     faces: tuple[Face, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything that it is called, its name first."""
+        return (self.name, *self.other_names, *filter(None, [self.japanese_name]))
 
     @property
     def halves(self) -> tuple[Face, ...]:
@@ -49,8 +55,7 @@ def entry_of(lines: Sequence[str]) -> Entry:
     said = [line for line in lines if line]
     starts = [at for at, line in enumerate(said) if at and FACTS.fullmatch(line)]
     details = said[1 : starts[0]] if starts else said[1:]
-    japanese = next((line.removeprefix(JAPANESE_NAME) for line in details if line.startswith(JAPANESE_NAME)), "")
-    sets = next((line.removeprefix(PRINTED_IN) for line in details if line.startswith(PRINTED_IN)), "")
+    others, japanese, sets = (_detail(details, said_before) for said_before in (OTHER_NAMES, JAPANESE_NAME, PRINTED_IN))
     names = [said[0]] * len(starts)
     if len(starts) > 1:
         before = said[starts[1] - 1]
@@ -61,7 +66,25 @@ def entry_of(lines: Sequence[str]) -> Entry:
         _face(name, said[start], [line for line in said[start + 1 : end] if not line.startswith(OTHER_SIDE)])
         for name, start, end in zip(names, starts, ends, strict=False)
     )
-    return Entry(said[0], japanese.strip(), tuple(filter(None, sets.split(", "))), faces)
+    other_names = tuple(filter(None, others.split(BETWEEN_OTHER_NAMES)))
+    return Entry(said[0], other_names, japanese.strip(), tuple(filter(None, sets.split(", "))), faces)
+
+
+def further_names(lines: Sequence[str]) -> tuple[str, ...]:
+    """What the card of these lines is called beside its name, in English and Japanese."""
+    found: list[str] = []
+    for line in lines[1:]:  # these lines are the first ones
+        if line.startswith(OTHER_NAMES):
+            found += line.removeprefix(OTHER_NAMES).split(BETWEEN_OTHER_NAMES)
+        elif line.startswith(JAPANESE_NAME):
+            found.append(line.removeprefix(JAPANESE_NAME))
+        elif line:
+            break
+    return tuple(found)
+
+
+def _detail(details: Sequence[str], said_before: str) -> str:
+    return next((line.removeprefix(said_before) for line in details if line.startswith(said_before)), "")
 
 
 def _face(name: str, line: str, rules: Sequence[str]) -> Face:

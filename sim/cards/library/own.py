@@ -19,11 +19,10 @@ from typing import Any
 
 from decks import CardNames, match_key
 from decks.checking import shown
-from sim.cards.library.entries import Entry, entry_of
+from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.text.blocks import IMPORTED, NO_FACTS, REPLACES, blocks
-from sim.cards.wording import JAPANESE_NAME
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
@@ -144,12 +143,9 @@ class CardsInUse:
 
     @cached_property
     def deck_names(self) -> CardNames:
-        """The names that a decklist may use: English and Japanese ones."""
-        japanese = {}
-        for lines in self.texts.values():
-            if lines[1].startswith(JAPANESE_NAME):
-                japanese[match_key(lines[1].removeprefix(JAPANESE_NAME))] = lines[0]
-        return CardNames({**japanese, **self.keys}, _unplayable)
+        """The names that a decklist may use: the English ones, others, and Japanese ones."""
+        others = {match_key(name): lines[0] for lines in self.texts.values() for name in further_names(lines)}
+        return CardNames({**others, **self.keys}, _unplayable)
 
     def own_card(self, name: str) -> OwnCard | None:
         """The user's card of this name; None for one of the library, and for an unknown one.

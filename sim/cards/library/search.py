@@ -91,7 +91,7 @@ class Index:
         found = [entry for entry in fitting if all(_has_one(_names(entry), spellings) for spellings in meant)]
         if found:
             return tuple(found)
-        by_name = {key: entry for entry in fitting for key in (match_key(entry.name), match_key(entry.japanese_name))}
+        by_name = {match_key(name): entry for entry in fitting for name in entry.names}
         close = difflib.get_close_matches(" ".join(words), by_name, n=MOST_SPELLINGS, cutoff=CLOSE_NAME)
         return tuple(dict.fromkeys(by_name[key] for key in close))
 
@@ -104,7 +104,7 @@ class Index:
 
 
 def _names(entry: Entry) -> str:
-    return match_key(f"{entry.name}\n{entry.japanese_name}")
+    return match_key("\n".join(entry.names))
 
 
 def _text(entry: Entry) -> str:

@@ -5,11 +5,11 @@
     Evolution: Put on one of your Beast Folk.
     While this creature is tapped, each of your other Beast Folk gets +2000 power.
 
-A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. The Japanese name and the
-sets may stand between the name and the facts, and so may "Imported, not reviewed", for a card that `duelsim cards
-import` wrote and nobody has compared with the published one. A twinpact has both names, with " / " between them, and a
-second line of facts where the spell begins. The other side of a card begins with "Other side: " and its name. Lines
-that begin with # are notes.
+A card is a name, a line of facts, and a paragraph for each ability; an empty line ends it. Other names, the Japanese
+name and the sets may stand between the name and the facts, and so may "Imported, not reviewed", for a card that
+`duelsim cards import` wrote and nobody has compared with the published one. A twinpact has both names, with " / "
+between them, and a second line of facts where the spell begins. The other side of a card begins with "Other side: " and
+its name. Lines that begin with # are notes.
 """
 
 from __future__ import annotations
@@ -23,9 +23,11 @@ from sim.cards.text.blocks import BETWEEN_NAMES, FACTS, NO_FACTS, blocks
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
 from sim.cards.wording import (
     ADDED_TYPES,
+    BETWEEN_OTHER_NAMES,
     IMPORTED,
     JAPANESE_NAME,
     MULTICOLORED,
+    OTHER_NAMES,
     OTHER_SIDE,
     PRINTED_IN,
     card_text,
@@ -123,11 +125,14 @@ def read_card(lines: list[str]) -> Card:
 def _read_details(lines: list[str], said: list[int]) -> tuple[dict[str, Any], list[int]]:
     """What stands between the name and the facts, by fields of Card, and the numbers of the other lines."""
     details: dict[str, Any] = {}
-    if said and lines[said[0]].startswith(JAPANESE_NAME):
+    if said and lines[said[0]].startswith(OTHER_NAMES):
         line = said.pop(0)
-        details["japanese_name"] = lines[line].removeprefix(JAPANESE_NAME).strip()
-        if not details["japanese_name"]:
-            raise WrongLine(line, "the Japanese name is missing")
+        names = lines[line].removeprefix(OTHER_NAMES).split(BETWEEN_OTHER_NAMES)
+        if any(name != name.strip() or not name for name in names) or len({*names, lines[0]}) <= len(names):
+            raise WrongLine(line, f'write each name once, as in "{OTHER_NAMES}ONE NAME{BETWEEN_OTHER_NAMES}ANOTHER"')
+        details["other_names"] = tuple(names)
+    if said and lines[said[0]].startswith(JAPANESE_NAME):
+        details["japanese_name"] = lines[said.pop(0)].removeprefix(JAPANESE_NAME).strip()
     if said and lines[said[0]].startswith(PRINTED_IN):
         line = said.pop(0)
         sets = tuple(lines[line].removeprefix(PRINTED_IN).split(", "))

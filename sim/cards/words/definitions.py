@@ -75,8 +75,8 @@ class Card:
     """A card, or one face or half of one: characteristics (200.1-2, 202.1, 203.1, 204.1) and a text box (205.1).
 
     A feature is an ability (110.3), an advantage or not (110.2a, 110.2c). `effects` are what a spell does; `other_face`
-    is the back of a double-sided card; `halves` are the creature and the spell of a twinpact. The Japanese name and the
-    codes of the sets that it is printed in mean nothing to a game.
+    is the back of a double-sided card; `halves` are the creature and the spell of a twinpact. Its other names, its
+    Japanese name and the codes of the sets that it is printed in mean nothing to a game.
     """
 
     name: str
@@ -90,6 +90,7 @@ class Card:
     mana_number: int = 1  # the mana symbol (207.1); without a civilization it is colorless (207.3)
     other_face: Card | None = None
     halves: tuple[Card, ...] = field(default=())
+    other_names: tuple[str, ...] = ()
     japanese_name: str = ""
     printed_in: tuple[str, ...] = ()
     imported: bool = False  # from a published wording, and not reviewed

@@ -8,10 +8,10 @@ import pytest
 
 from decks import DeckError, match_key, read_deck
 from sim.cards.library import CardFileError, OwnCard, UnknownCard, cards_in_use, find_card, text_of, using_cards
+from sim.cards.library.entries import further_names
 from sim.cards.library.lookup import library_texts
 from sim.cards.library.not_understood import FILE, not_understood, remember
 from sim.cards.text.blocks import IMPORTED, REPLACES
-from sim.cards.wording import JAPANESE_NAME
 
 FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
 
@@ -126,10 +126,16 @@ def test_cards_are_found_by_their_japanese_names(tmp_path: Path) -> None:
             cards_in_use().find("トルコンのいとニ")
 
 
-def test_no_two_cards_of_the_library_have_the_same_japanese_name() -> None:
-    lines = [lines[1] for lines in library_texts().values() if lines[1].startswith(JAPANESE_NAME)]
-    assert len(lines) > 200
-    assert [name for name, times in Counter(map(match_key, lines)).items() if times > 1] == []
+def test_cards_are_found_by_their_other_names(tmp_path: Path) -> None:
+    with using_cards([write(tmp_path, f"Torcon's Cousin\nAlso called: Torcon II; Cousin, the Third\n{FACTS}\n")]):
+        card = cards_in_use().find("cousin, the third")
+        assert (card.name, card.other_names) == ("Torcon's Cousin", ("Torcon II", "Cousin, the Third"))
+
+
+def test_no_two_cards_of_the_library_have_a_name_in_common() -> None:
+    names = [name for lines in library_texts().values() for name in (lines[0], *further_names(lines))]
+    assert len(names) > 2 * 200
+    assert [name for name, times in Counter(map(match_key, names)).items() if times > 1] == []
 
 
 def test_a_decklist_may_name_cards_in_japanese(tmp_path: Path) -> None:

@@ -24,7 +24,8 @@ def test_an_entry_says_what_the_card_says() -> None:
     for entry in ENTRIES:
         card = find_card(entry.name)
         faces = card.halves or tuple(face for face in (card, card.other_face) if face is not None)
-        assert (entry.japanese_name, entry.printed_in) == (card.japanese_name, card.printed_in)
+        assert (entry.other_names, entry.japanese_name) == (card.other_names, card.japanese_name)
+        assert entry.printed_in == card.printed_in
         assert entry.halves == (entry.faces if card.halves else ())
         for face, told in zip(faces, entry.faces, strict=True):
             assert (told.name, told.line, told.rules_text) == (face.name, facts_line(face), rules_text(face))
