@@ -258,13 +258,18 @@ class OneOf(Scope):
 
     def words(self) -> str:
         """The sentence in English."""
-        if all(len(mode) == 1 and _is_act_on_it(mode[0]) for mode in self.modes):
+        if self.is_short:
             return "either " + " or ".join(mode[0].words() for mode in self.modes)
         return "choose one of the following:" + bulleted([sentences(mode) for mode in self.modes])
 
+    @property
+    def is_short(self) -> bool:
+        """Whether every mode does one thing to the one card just spoken of: no list is needed."""
+        return all(len(mode) == 1 and _is_act_on_it(mode[0]) for mode in self.modes)
+
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
-        modes, after = _spoken_modes(self.modes, mention)
+        modes, after = _spoken_modes(self.modes, mention if self.is_short else mention and mention.later())
         return replace(self, modes=modes), after
 
 
@@ -285,7 +290,10 @@ def _check_ends(rows: Rows, modes: tuple[tuple[Effect, ...], ...]) -> None:
 def _spoken_modes(
     modes: tuple[tuple[Effect, ...], ...], mention: Mention | None
 ) -> tuple[tuple[tuple[Effect, ...], ...], Mention | None]:
-    """Modes in a text that has just spoken of some cards, and what "it" means after them."""
+    """Modes in a text that has spoken of some cards, and what "it" means after them.
+
+    A list is too far from the sentence before it for an "it".
+    """
     spoken = [in_context(mode, mention) for mode in modes]
     after = common_mention([left for _, left in spoken])
     return tuple(mode for mode, _ in spoken), after and after.later()
@@ -321,7 +329,7 @@ class SomeOf(Scope):
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
-        modes, after = _spoken_modes(self.modes, mention)
+        modes, after = _spoken_modes(self.modes, mention and mention.later())
         return replace(self, modes=modes), after
 
 

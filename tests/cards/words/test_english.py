@@ -90,6 +90,7 @@ from sim.cards.words import (
     top_cards_go_to_graveyard,
     wave_striker,
     when,
+    when_put,
     whenever_attacks,
     whenever_put,
     whenever_you_cast,
@@ -144,6 +145,14 @@ def test_words_of_cards(cards: Cards, words: str) -> None:
 )
 def test_words_of_one_card(cards: Cards, words: str) -> None:
     assert cards.words(plural=False, article=True) == words
+
+
+def test_a_list_says_this_creature_and_not_it() -> None:
+    """In a list, "it" could be the creature of the line above."""
+    card = creature(
+        "Pass", cards.WATER, 1, 1000, "", when_put(one_of(destroy(choose(2, your(CREATURES.other()))), destroy(THIS)))
+    )
+    assert rules_text(card).splitlines()[1:] == ["► Destroy 2 of your other creatures.", "► Destroy this creature."]
 
 
 def test_one_of_several_cards_takes_a_singular_verb_as_on_cards() -> None:
