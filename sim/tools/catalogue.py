@@ -177,19 +177,23 @@ class Marks:
     problems: list[str] = field(default_factory=list)
 
 
-def read_tests(folder: Path, root: Path) -> Marks:
-    """Find the marks of all test files in a folder; the names of tests are relative to `root`."""
+EXAMPLES = {"rule": '"8C.05", "8C.06"', "phrase": '"destroy", "draw"'}  # of what marks name
+
+
+def read_tests(folder: Path, root: Path, mark: str = "rule") -> Marks:
+    """Find the marks of one kind in all test files of a folder; the names of tests are relative to `root`."""
     marks = Marks()
     for path in sorted(folder.rglob("test_*.py")):
-        _TestFile(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), marks).read()
+        _TestFile(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), marks, mark).read()
     return marks
 
 
 class _TestFile:
     """Reads one test file."""
 
-    def __init__(self, name: str, source: str, marks: Marks) -> None:
+    def __init__(self, name: str, source: str, marks: Marks, mark: str) -> None:
         self._name = name
+        self._mark = mark
         self._marks = marks
         self._tree = ast.parse(source, name)
         self._constants = _assigned(self._tree.body)
@@ -201,10 +205,15 @@ class _TestFile:
         skipped = any(_skips(node) for node in outside)
         self._read_body(self._tree.body, self._name, [], not skipped)
         for node in ast.walk(self._tree):
-            if isinstance(node, ast.Attribute) and _dotted(node).endswith("mark.rule") and node not in self._found:
+            if (
+                isinstance(node, ast.Attribute)
+                and _dotted(node).endswith(f"mark.{self._mark}")
+                and node not in self._found
+            ):
                 self._marks.problems.append(
-                    f"{self._name}:{node.lineno}: this pytest.mark.rule belongs to no test that can be found. Write it"
-                    " as a decorator, as marks= of a pytest.param that a test uses, or as the pytestmark of the file."
+                    f"{self._name}:{node.lineno}: this pytest.mark.{self._mark} belongs to no test that can be found."
+                    " Write it as a decorator, as marks= of a pytest.param that a test uses, or as the pytestmark of"
+                    " the file."
                 )
 
     def _read_body(self, body: Sequence[ast.stmt], name: str, inherited: list[ast.expr], counts: bool) -> None:
@@ -232,13 +241,14 @@ class _TestFile:
     def _note(self, marks: list[ast.expr], test: str, counts: bool) -> None:
         """Note the items that the marks of a test name."""
         for mark in marks:
-            if _name_of_mark(mark) != "rule":
+            if _name_of_mark(mark) != self._mark:
                 continue
             self._found.add(mark.func if isinstance(mark, ast.Call) else mark)
             place = f"{self._name}:{mark.lineno}"
             ids = mark.args if isinstance(mark, ast.Call) and not mark.keywords else []
             if not ids or not all(isinstance(id, ast.Constant) and isinstance(id.value, str) for id in ids):
-                self._marks.problems.append(f'{place}: name the items as literals, pytest.mark.rule("8C.05", "8C.06").')
+                how = f"pytest.mark.{self._mark}({EXAMPLES[self._mark]})"
+                self._marks.problems.append(f"{place}: name the items as literals, {how}.")
                 continue
             for id in ids:
                 item = ast.literal_eval(id)
