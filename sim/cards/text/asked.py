@@ -248,7 +248,7 @@ class _Call:
         return tuple(told)
 
 
-def _calls(function: Callable[..., Any]) -> Iterator[_Call]:
+def calls_of(function: Callable[..., Any]) -> Iterator[_Call]:
     """The calls with which a word is tried."""
     hints = typing.get_type_hints(function, include_extras=True)
     zones = ZONES_OF_WORDS.get(function.__name__, (BATTLE, DECK))
@@ -282,9 +282,9 @@ SAME_SLOT = {"offered": "effects", "signed": "number"}
 def _asked(function: Callable[..., Any]) -> Iterator[Phrase]:
     """The phrases of a word."""
     said = set()
-    for call in _calls(function):
+    for call in calls_of(function):
         piece = call.piece()
-        for kind, said_so in () if piece is None else _patterns(piece):
+        for kind, said_so in () if piece is None else said_by_piece(piece):
             wording = said_so.replace(THIS_TURN, "⟨duration⟩") if call.lasts else said_so
             slots = tuple(SLOT.sub(_slot, match[0]) for match in SLOT.finditer(wording))
             key = kind, wording, call.told_apart()
@@ -298,7 +298,7 @@ def _slot(match: re.Match[str]) -> str:
     return f"{kind}:{match[2]}" if match[2] else kind
 
 
-def _patterns(piece: Any) -> Iterator[tuple[str, str]]:
+def said_by_piece(piece: Any) -> Iterator[tuple[str, str]]:
     """What a piece says, as kinds and patterns."""
     if isinstance(piece, Effect):
         yield "effect", piece.words()
@@ -349,5 +349,5 @@ def phrases_of_words() -> list[Phrase]:
             if isinstance(made, type) and issubclass(made, Effect | Feature | Condition | Amount):
                 found += _asked(value)
         elif isinstance(value, Effect | Feature | Condition | Amount):
-            found += [Phrase(kind, loosened(wording), partial(_same, value)) for kind, wording in _patterns(value)]
+            found += [Phrase(kind, loosened(wording), partial(_same, value)) for kind, wording in said_by_piece(value)]
     return found

@@ -9,7 +9,7 @@ from sim.command_line.card_facts import card_json, entry_json, print_entries
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import SpanType, cards_option, examples, json_option
-from sim.command_line.output import print_error, print_json, print_lines
+from sim.command_line.output import print_error, print_json, print_lines, print_text
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -135,3 +135,29 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
         wrong += len(faults)
     if wrong:
         context.exit(USAGE_ERROR)
+
+
+@cards_commands.command(
+    "phrases", epilog=examples("duelsim cards phrases", "duelsim cards phrases destroy", "duelsim cards phrases --json")
+)
+@click.argument("pattern", required=False)
+@click.option("--write", is_flag=True, help="Write docs/card-language.md instead of printing the phrases.")
+@json_option
+def cards_phrases(pattern: str | None, write: bool, as_json: bool) -> None:
+    """Show the phrases of the card language: what they mean, and which cards and tests have them.
+
+    With PATTERN, only those in whose name, meaning or wordings it occurs. In a wording, what stands in braces is filled
+    with other phrases or numbers. The tests come with the source, not with an installed copy.
+    """
+    from sim.tools.phrases import matching, phrase_lines, phrases_json, write_page
+
+    if write:
+        if pattern is not None or as_json:
+            raise click.UsageError("--write takes neither PATTERN nor --json.")
+        print_text(f"Wrote {write_page()}.")
+        return
+    found = matching(pattern)
+    if as_json:
+        print_json({"phrases": phrases_json(found)})
+    else:
+        print_lines(phrase_lines(found))

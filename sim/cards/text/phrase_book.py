@@ -1,0 +1,648 @@
+"""The phrase book: every phrase of the card language by the word that says it, and which phrases a card uses.
+
+Most words are asked what they say (`asked`); `BY_HAND` names what the phrases of `grammar` say that are written there.
+A phrase of the grammar that only joins others, such as "{sentence}, then {effects}", has no entry.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import inspect
+import re
+import typing
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sim.cards import words
+from sim.cards.text.asked import JOINING, calls_of, said_by_piece
+from sim.cards.text.chart import Phrase
+from sim.cards.text.grammar import ABILITY_WORDS, PHRASES
+from sim.cards.text.placeholders import (
+    SOME_CONDITION,
+    SOME_COUNT,
+    SOME_POWER,
+    SomeCards,
+    SomeChoice,
+    SomeEffects,
+    SomeNoun,
+    SomeNumber,
+)
+from sim.cards.words import Cards, Effect, Feature, Noun
+from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
+from sim.cards.words.clauses import IfYouDo, May, OneOf
+from sim.cards.words.keywords import Keyword
+from sim.cards.words.nouns import ANY_NUMBER, Choose
+from sim.cards.words.statics import CivilizationBlocker, Static
+from sim.cards.words.verbs import Act
+from sim.cards.words.ways import Evolves, Way
+from sim.engine.record.codes import programs
+from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER
+from sim.engine.record.codes.cards import BATTLE, SHIELD
+from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEYWORD, STATIC_PROHIBIT
+
+EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
+    "Effects", "Abilities", "Conditions", "Amounts", "Nouns", "Descriptions", "How long", "What can be forbidden",
+)  # fmt: skip
+GROUPS = (EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS)
+
+# Which words the phrases of `grammar` say, by kind and pattern; none if a phrase only joins others.
+BY_HAND: dict[str, dict[str, str]] = {
+    "civilization": dict.fromkeys(("light", "water", "darkness", "fire", "nature"), "civilization"),
+    "lacking": dict.fromkeys(
+        ("non-light", "non-water", "non-darkness", "non-fire", "non-nature"), "without_civilization"
+    ),
+    "adjective": {
+        "(other|another)": "other",
+        "tapped": "tapped",
+        "untapped": "untapped",
+        "non-evolution": "non_evolution",
+        "evolution": "evolution",
+        "multicolored": "of_several_civilizations",
+    },
+    "noun of cards": {
+        "(card|cards)": "CARDS",
+        "(creature|creatures)": "CREATURES",
+        "(spell|spells)": "SPELLS",
+        "(shield|shields)": "SHIELDS",
+        "{race}": "race",
+        "{race} (card|cards)": "race",
+        "{race} (spell|spells)": "race",
+    },
+    "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},
+    "condition of cards": {
+        "(with|that have|that has|and have|and has) {properties}": "",
+        "(that|and) (cost|costs) {range}": "cost",
+        "(that|and) (cost|costs) that number": "costing_the_number",
+        "with {names} in (their names|its name)": "named",
+        "with the highest power": "of_highest_power",
+        "(that|and) (was|were) put into the battle zone this turn": "put_this_turn",
+        "(that|and) can attack": "that_can_attack",
+        "(that|and) (was|were) under this creature": "that_were_under_this",
+    },
+    "bare": {"{alternatives}": "either", "{plain cards} that (are|is) {alternatives}": "either"},
+    "whose": {"your": "your", "(your opponent's|their)": "your_opponents", "that player's": "that_players"},
+    "place": {
+        "(in|from) {whose} {zones}": "in_zone",
+        "(in|from) (any player's|both players') {zones}": "in_zone",
+        "(in|from) the battle zone": "CARDS",
+        "(in|from) the shield zone": "in_zone",
+    },
+    "mana limit": {
+        "that (cost|costs) no more than the number of cards in (that|their owner's|its owner's) mana zone": (
+            "costing_at_most_their_mana"
+        ),
+    },
+    "noun": {
+        "this creature": "THIS",
+        "this card": "THIS",
+        "it": "IT, THIS",
+        "that creature": "THAT, IT",
+        "that card": "THAT_CARD, IT",
+        "that spell": "IT",
+        "that shield": "IT",
+        "(them|they)": "THEM",
+        "those (creatures|cards|shields|spells)": "THEM",
+        "the rest": "THE_REST",
+        "the blocking creature": "THE_BLOCKER",
+        "all {cards}": "every",
+        "each of {cards}": "every",
+        "{cards}": "every",
+        "{choice} and {choice}": "together",
+        "{choice} , {choice} and {choice}": "together",
+        "{how many} {bare} at random": "at_random",
+        "{how many} {bare} at random {place}": "at_random",
+        "{how many} of {cards} at random": "at_random",
+        "{how many} {bare} {place} at random": "at_random",
+        "{bare} at random {place}": "at_random",
+        "{cards} at random": "at_random",
+    },
+    "number of cards": {
+        "{how many} [of]": "choose",
+        "up to {how many} [of]": "choose_up_to",
+        "any number of": "choose_any_number",
+        "that many [of]": "choose",
+        "up to that many [of]": "choose_up_to",
+    },
+    "limit": {
+        "with total power {number} or less": "choose_any_number",
+        "with total cost {number} or less": "choose_any_number",
+        "with power no greater than (its|their total power)": "choose_no_stronger",
+        "with power no greater than that (creature's|card's|spell's|shield's)": "choose_no_stronger",
+        "of each civilization": "choose_one_of_each_civilization",
+    },
+    "one choice": {
+        "{number of cards} {bare} {what follows}": "",
+        "{number of cards} {whose} {bare} {what follows}": "",
+        "{bare} {what follows}": "choose",
+        "[up to] a number of {cards} equal to {count}": "choose, choose_up_to",
+    },
+    "choice": {
+        "{number of cards} {bare} {known cards}": "",
+        "{number of cards} {bare} {known cards} {mana limit}": "",
+        "{bare} {known cards}": "",
+        "{bare} {known cards} {mana limit}": "",
+        "{one choice} or {one choice}": "or_one_of",
+        "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}": "choose, choose_up_to",
+    },
+    "known cards": {"from among them": "among_them", "from among the rest": "among_the_rest"},
+    "condition": {"{one condition} and {other conditions}": "both"},
+    "count": {"that many": "THAT_MANY"},
+    "effect": {
+        "choose one of the following : {modes}": "one_of",
+        "choose {number} of the following : {modes}": "some_of",
+        "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
+    },
+    "offered effect": {
+        "choose one of the following : {modes}": "one_of",
+        "choose {number} of the following : {modes}": "some_of",
+        "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
+    },
+    "sentence": {
+        "put (it|them|that (card|creature|spell|shield)|those (cards|creatures|spells|shields)) back [in any order]": (
+            "PUT_THEM_BACK"
+        ),
+        "you may {offered}": "may",
+        "you may {offered} [.] [<0>] if you do , {effects}": "may, if_you_do",
+        "you may {offered} [.] [<0>] if you don't , {effects}": "may",
+        "you may {offered} [.] [<0>] if you do , {effects} [.] [<0>] if you don't , {effects}": "may, if_you_do",
+        "{condition} , {effects}": "when",
+        "{condition} , {effects} [.] [<0>] otherwise , {effects}": "when",
+        "if (you do|they do|that happens) , {effects}": "if_you_do",
+        "either {either}": "one_of",
+        "for each {in this way} , {effects}": "for_each",
+        "choose a number . {effects}": "choose_a_number",
+        "choose a number , then {effects}": "choose_a_number",
+        "choose a number , and {effects}": "choose_a_number",
+        "after it attacks , {effects}": "after_it_attacks",
+        "{player} can't {acts} {how long}": "prohibit",
+        "{bare} can't leave {graveyards} {how long}": "prohibit",
+        "{how long} , {ability}": "for_a_while",
+    },
+    "duration": {
+        "until the end of the turn": "END_OF_THIS_TURN",
+        "until the start of your next turn": "YOUR_NEXT_TURN",
+        "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
+        "for the rest of the game": "REST_OF_GAME",
+    },
+    "how long": {
+        "this turn": "END_OF_THIS_TURN",
+        "until the start of your next turn": "YOUR_NEXT_TURN",
+        "until the end of your opponent's next turn": "END_OF_OPPONENTS_NEXT_TURN",
+        "for the rest of the game": "REST_OF_GAME",
+    },
+    "act": {
+        'use "shield trigger" abilities': "ACT_SHIELD_TRIGGER",
+        'use "shield trigger" abilities of {bare}': "ACT_SHIELD_TRIGGER",
+        "cast {bare}": "ACT_CAST",
+        "summon {bare}": "ACT_SUMMON",
+        "put {bare} into the battle zone": "ACT_PUT",
+        "put {bare} into the battle zone unless they summon them": "ACT_PUT_UNSUMMONED",
+    },
+    "ability": {
+        "{under a condition} {player} can't {acts}": "prohibits",
+        "{under a condition} {player} can't {verb of act} {bare} that cost no more than {count}": "prohibits",
+        "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
+        "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
+        "{civilizations} blocker": "civilization_blocker",
+        "{label} : {ability}": "ability_word",
+        "{label} : {ability without its label}": "ability_word",
+        "As an additional cost to cast this spell , {effects}": "additional_cost",
+        "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
+        "Vortex Evolution : Put on {bases}": "vortex_evolves_from",
+        'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}': "wave_striker",
+    },
+    "given": {"this creature has {quoted keywords}": "wave_striker", "{cards} has {quoted keywords}": "each_has"},
+    "predicate": {"has {quoted keywords}": "wave_striker"},
+}
+# Parts of phrases, which mean nothing by themselves, or join phrases.
+JOINS = {
+    "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "bases", "cards",
+    "cards without limit", "civilizations", "conditions of cards", "counted acts", "effects", "either",
+    "graveyards", "how many", "items", "keyword", "modes", "named cards", "names", "offered", "other conditions",
+    "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
+    "verb of act", "what follows", "zone", "zones",
+}  # fmt: skip
+ONE_PART = re.compile(r"\{[^}]*\}")
+
+# What the constants of the language mean whose English does not say it.
+MEANINGS = {
+    "CARDS": "Cards of any type.",
+    "CREATURES": "Creatures.",
+    "SPELLS": "Spells.",
+    "SHIELDS": "Shields, each of which may be several cards.",
+    "THIS": "The card that has the ability.",
+    "THAT": "The creature of the event that the ability waited for.",
+    "THAT_CARD": "The card of the event that the ability waited for.",
+    "THEM": "The cards that the text has just spoken of.",
+    "IT": "The card that the text has just spoken of.",
+    "THE_REST": "The cards that the last choice from among them left.",
+    "THE_BLOCKER": "The creature that blocks this one.",
+    "THAT_MANY": "The number of cards that the sentence before affected.",
+    "END_OF_THIS_TURN": "It lasts until this turn ends.",
+    "YOUR_NEXT_TURN": "It lasts until your next turn starts.",
+    "END_OF_OPPONENTS_NEXT_TURN": "It lasts until your opponent's next turn ends.",
+    "REST_OF_GAME": "It lasts until the game ends.",
+    "ACT_SHIELD_TRIGGER": "Using shield triggers.",
+    "ACT_SUMMON": "Summoning.",
+    "ACT_CAST": "Casting, in any way.",
+    "ACT_PUT": "Putting into the battle zone, in any way.",
+    "ACT_PUT_UNSUMMONED": "Putting into the battle zone in any way except by summoning.",
+    "ACT_LEAVE_GRAVEYARD": "Moving from the graveyard to another zone.",
+    "shield_trigger": "It may be used for no cost when it comes from the shield zone to the hand.",
+    "blocker": "It may be tapped to block an attack.",
+    "speed_attacker": "It can attack in the turn in which it is put into the battle zone.",
+    "slayer": "The creature that it has battled is destroyed.",
+    "double_breaker": "It breaks 2 shields.",
+    "triple_breaker": "It breaks 3 shields.",
+    "quattro_breaker": "It breaks 4 shields.",
+    "world_breaker": "It breaks all shields.",
+    "charger": "After it has been cast, it is put into the mana zone.",
+}
+# Names that stand for a description that other words say.
+SHORT_FOR = {"DRAGONS", "COMMANDS", "MAGIC_TOOLS"}
+# What a phrase is shown with: words that follow from others are left out.
+SHOWN_KINDS = ("effect", "ability", "one condition", "count", "power")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A phrase of the language: what one word says, with all its wordings."""
+
+    name: str  # of the word: a name that `sim.cards.words` exports, or a method of a description
+    group: str
+    meaning: str
+    wordings: tuple[str, ...]
+    fits: Callable[[Any], bool]  # whether a piece of a definition is this phrase
+
+
+@functools.cache
+def phrase_book() -> dict[str, Entry]:
+    """All entries by name, in the order of the groups."""
+    by_hand = _wordings_by_hand()
+    found = [entry for name in words.__all__ if (entry := _entry_of_word(name, by_hand)) is not None]
+    found += [_entry_of_method(name, by_hand) for name in _methods()]
+    found.sort(key=lambda entry: GROUPS.index(entry.group))
+    return {entry.name: entry for entry in found}
+
+
+def phrases_of(card: Any) -> frozenset[str]:
+    """The names of the phrases that a card uses."""
+    return frozenset().union(*map(_phrases_of_piece, pieces_of(card)))
+
+
+@functools.cache
+def _phrases_of_piece(piece: Any) -> frozenset[str]:
+    """The names of the phrases that a piece is, without those of its parts."""
+    return frozenset(name for name, entry in phrase_book().items() if entry.fits(piece))
+
+
+def pieces_of(value: Any) -> Iterator[Any]:
+    """All pieces of a definition."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from pieces_of(part)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        yield value
+        for part in dataclasses.fields(value):
+            yield from pieces_of(getattr(value, part.name))
+
+
+def unnamed() -> list[Phrase]:
+    """The phrases of the grammar that have no name here, and do not only join others."""
+    return [
+        phrase
+        for phrase in PHRASES
+        if phrase.kind not in JOINS
+        and phrase.pattern not in BY_HAND.get(phrase.kind, {})
+        and not ONE_PART.fullmatch(phrase.pattern)
+    ]
+
+
+def unknown_patterns() -> list[str]:
+    """What `BY_HAND` names and the grammar does not have."""
+    patterns = {(phrase.kind, phrase.pattern) for phrase in PHRASES}
+    kinds = {phrase.kind for phrase in PHRASES}
+    named = [
+        f"{kind}: {pattern}" for kind, some in BY_HAND.items() for pattern in some if (kind, pattern) not in patterns
+    ]
+    return named + sorted(JOINS - kinds)
+
+
+# --- Wordings and meanings --------------------------------------------------------------------------------------
+def _wordings_by_hand() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for patterns in BY_HAND.values():
+        for pattern, names in patterns.items():
+            for name in filter(None, names.split(", ")):
+                wordings = found.setdefault(name, [])
+                if (said := _shown(pattern)) not in wordings:
+                    wordings.append(said)
+    return found
+
+
+def _shown(wording: str) -> str:
+    """A wording for people: the placeholders in braces, the marks of lists as they look."""
+    wording = re.sub(r"⟨(\w+)(?::\w+)?⟩", r"{\1}", wording).replace("{signed}", "{+number}")
+    wording = wording.replace("(<1>|<2>|<3>)", "►").replace("[<0>] ", "").replace("[.] ", ". ")
+    return re.sub(r" ([,:.])", r"\1", wording).removesuffix(".")
+
+
+def _asked_wordings(samples: Iterable[Any]) -> list[str]:
+    said = (wording for piece in samples for kind, wording in said_by_piece(piece) if kind in SHOWN_KINDS)
+    return list(dict.fromkeys(map(_shown, said)))
+
+
+def _first_line(thing: Any) -> str:
+    return (inspect.getdoc(thing) or "").partition("\n")[0]
+
+
+def _entry_of_word(name: str, by_hand: dict[str, list[str]]) -> Entry | None:
+    """The entry of an exported word; None if it is no phrase."""
+    thing = getattr(words, name)
+    wordings = by_hand.get(name, [])
+    if name in SHORT_FOR or isinstance(thing, type):
+        return None
+    if inspect.isfunction(thing):
+        group = _group_of_type(typing.get_type_hints(thing)["return"])
+        if group is None or not hasattr(thing, "__wrapped__"):
+            return None
+        samples = [] if name in JOINING or group in (NOUNS, DESCRIPTIONS) else _samples(thing)
+        fits = FITS.get(name) or (_like(samples) if samples else _is_what_it_makes(thing))
+        if name in ALSO_FITS:
+            fits = _either_fits(fits, ALSO_FITS[name])
+        return Entry(name, group, _first_line(thing), tuple(_asked_wordings(samples) + wordings), fits)
+    if isinstance(thing, int):
+        if not wordings:
+            return None
+        group = ACTS if name.startswith("ACT_") else DURATIONS
+        return Entry(name, group, MEANINGS.get(name, ""), tuple(wordings), FITS.get(name, never))
+    group = _group_of_type(type(thing))
+    if group is None:
+        return None
+    meaning = MEANINGS.get(name, "What it says.")
+    said = _asked_wordings([thing]) if group not in (NOUNS, DESCRIPTIONS) else []
+    return Entry(name, group, meaning, tuple(said + wordings), FITS.get(name) or _same_as(thing))
+
+
+def _group_of_type(kind: Any) -> str | None:
+    kinds = (
+        (Effect, EFFECTS), (Feature, ABILITIES), (Condition, CONDITIONS), (Amount, AMOUNTS), (Noun, NOUNS),
+        (Cards, DESCRIPTIONS),
+    )  # fmt: skip
+    made = typing.get_args(kind)[:1] or (kind,)
+    return next((group for one, group in kinds if isinstance(made[0], type) and issubclass(made[0], one)), None)
+
+
+def _methods() -> list[str]:
+    """The methods that narrow down a description."""
+    return [
+        name
+        for name, method in vars(Cards).items()
+        if inspect.isfunction(method)
+        and hasattr(method, "__wrapped__")
+        and typing.get_type_hints(method).get("return") is Cards
+    ]
+
+
+def _entry_of_method(name: str, by_hand: dict[str, list[str]]) -> Entry:
+    fits = FITS.get(name) or _marked_by(name)
+    return Entry(name, DESCRIPTIONS, _first_line(getattr(Cards, name)), tuple(by_hand.get(name, [])), fits)
+
+
+# --- Which pieces are a phrase ----------------------------------------------------------------------------------
+def _samples(function: Callable[..., Any]) -> list[Any]:
+    """What a word makes of placeholders."""
+    made = (call.piece() for call in calls_of(function))
+    return [piece for piece in made if piece is not None]
+
+
+def _is_what_it_makes(function: Callable[..., Any]) -> Callable[[Any], bool]:
+    kind = typing.get_type_hints(function)["return"]
+    return lambda piece: isinstance(piece, kind)
+
+
+def _same_as(constant: Any) -> Callable[[Any], bool]:
+    if isinstance(constant, Condition) and constant.also is None:
+        # Joined to another condition, it has the English of both.
+        return lambda piece: (
+            isinstance(piece, Condition)
+            and (
+                piece == constant
+                or (
+                    piece.also is not None
+                    and piece.english.startswith(constant.english)
+                    and _compares_like(piece, constant)
+                )
+            )
+        )
+    if isinstance(constant, Amount):
+        return lambda piece: isinstance(piece, Amount) and piece.code == constant.code
+    return lambda piece: type(piece) is type(constant) and piece == constant
+
+
+def _compares_like(first: Condition, second: Condition) -> bool:
+    return (first.left, first.sign, first.right) == (second.left, second.sign, second.right)
+
+
+def _like(samples: list[Any]) -> Callable[[Any], bool]:
+    """Whether a piece is like one of the samples, whatever stands for the placeholders."""
+    by_type: dict[type, dict[str, list[Any]]] = {}
+    for sample in samples:
+        fields = by_type.setdefault(type(sample), {})
+        for part in dataclasses.fields(sample):
+            value = getattr(sample, part.name)
+            values = fields.setdefault(part.name, [])
+            if not any(value is other or (type(value) is type(other) and value == other) for other in values):
+                values.append(value)
+    named = {
+        kind: {name: _like_values(name, values) for name, values in fields.items()} for kind, fields in by_type.items()
+    }
+
+    def fits(piece: Any) -> bool:
+        fields = named.get(type(piece))
+        return fields is not None and all(fit(getattr(piece, name)) for name, fit in fields.items())
+
+    return fits
+
+
+ANY = int(SomeNumber.called(""))
+MANY = 4  # different numbers that a word was tried with: it takes any
+
+
+def _like_values(name: str, values: list[Any]) -> Callable[[Any], bool]:
+    numbers = {value for value in values if type(value) is int}
+    if name == "label":
+        return lambda value: True  # an ability word may stand before it
+    if numbers & {-ANY}:  # of a number with the opposite sign
+        return lambda value: isinstance(value, int) and value < 0
+    if len(numbers) >= MANY or (name == "until" and numbers - {0}):
+        return lambda value: type(value) is not int or value != 0 or 0 in numbers
+    return lambda value: any(_alike(sample, value) for sample in values)
+
+
+def _alike(sample: Any, value: Any) -> bool:
+    """Whether a value is like that of a sample."""
+    if isinstance(sample, SomeNumber):
+        return isinstance(value, int)
+    if isinstance(sample, str):
+        if "⟨" not in sample:
+            return bool(sample == value)
+        pattern = "(?:.+)".join(map(re.escape, re.split("⟨[^⟩]*⟩", sample)))
+        return isinstance(value, str) and re.fullmatch(pattern, value, flags=re.DOTALL) is not None
+    if not _has_placeholder(sample):
+        return type(sample) is type(value) and bool(sample == value)
+    for kind in (Cards, Noun, Condition, Amount):
+        if isinstance(sample, kind):
+            own = isinstance(sample, Amount | Condition) and sample not in (SOME_POWER, SOME_COUNT, SOME_CONDITION)
+            return isinstance(value, kind) and (not own or _alike_fields(sample, value))
+    if isinstance(sample, tuple):
+        if any(isinstance(part, SomeEffects) for part in sample):
+            return isinstance(value, tuple) and value != ()
+        return isinstance(value, tuple) and len(sample) == len(value) and all(map(_alike, sample, value))
+    return type(sample) is type(value) and _alike_fields(sample, value)
+
+
+def _alike_fields(sample: Any, value: Any) -> bool:
+    return all(_alike(getattr(sample, part.name), getattr(value, part.name)) for part in dataclasses.fields(sample))
+
+
+def _has_placeholder(value: Any) -> bool:
+    if isinstance(value, SomeNumber | SomeCards | SomeNoun | SomeChoice | SomeEffects):
+        return True
+    if isinstance(value, str):
+        return "⟨" in value
+    if isinstance(value, tuple):
+        return any(map(_has_placeholder, value))
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return any(_has_placeholder(getattr(value, part.name)) for part in dataclasses.fields(value))
+    return False
+
+
+def never(piece: Any) -> bool:
+    """Of a phrase whose pieces nothing here tells: it needs an entry in `FITS`."""
+    return False
+
+
+def _marked_by(method: str) -> Callable[[Any], bool]:
+    """Whether a description differs from a plain one as the method makes it differ."""
+    function = getattr(Cards, method)
+    hints = typing.get_type_hints(function, include_extras=True)
+    takes = [name for name in inspect.signature(function).parameters if name != "self"]
+    trial: dict[Any, Any] = {str: "Dragon", Cards: Cards()}
+    plain = Cards()
+    given: list[Any] = [plain]
+    named: dict[str, Any] = {}
+    for parameter in inspect.signature(function).parameters.values():
+        if parameter.kind is inspect.Parameter.KEYWORD_ONLY:
+            named[parameter.name] = 1
+        elif parameter.name != "self":
+            given.append(trial.get(hints[parameter.name], 1))
+    marked = function(*given, **named)
+    if not isinstance(marked, Cards):
+        return never
+    changed = [
+        part.name for part in dataclasses.fields(Cards) if getattr(plain, part.name) != getattr(marked, part.name)
+    ]
+
+    def fits(piece: Any) -> bool:
+        if not isinstance(piece, Cards):
+            return False
+        if takes:
+            return any(getattr(piece, name) != getattr(plain, name) for name in changed)
+        return all(getattr(piece, name) == getattr(marked, name) for name in changed)
+
+    return fits
+
+
+def _choice(least_is_most: bool, by_opponent: bool) -> Callable[[Any], bool]:
+    def fits(piece: Any) -> bool:
+        return (
+            isinstance(piece, Choose)
+            and piece.by_opponent == by_opponent
+            and not piece.limit
+            and (piece.least == piece.most) == least_is_most
+            and piece.most != ANY_NUMBER
+        )
+
+    return fits
+
+
+def _described(noun: str) -> Callable[[Any], bool]:
+    return lambda piece: isinstance(piece, Cards) and piece.noun == noun
+
+
+def _lasts(until: int) -> Callable[[Any], bool]:
+    return lambda piece: isinstance(piece, Effect) and getattr(piece, "until", 0) == until
+
+
+def _forbids(act: int) -> Callable[[Any], bool]:
+    return lambda piece: isinstance(piece, Effect | Static) and bool(getattr(piece, "acts", 0) & act)
+
+
+KEYWORDS_GIVEN = STATIC_KEYWORD | STATIC_ATTACK_POWER
+# The phrases whose pieces are not told by what the word makes of placeholders.
+FITS: dict[str, Callable[[Any], bool]] = {
+    "ability_word": lambda piece: bool(
+        getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
+    ),
+    "both": lambda piece: isinstance(piece, Condition) and piece.also is not None,
+    "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
+    "may": lambda piece: isinstance(piece, May),
+    "one_of": lambda piece: isinstance(piece, OneOf),
+    "has": lambda piece: isinstance(piece, Static) and bool(piece.head & KEYWORDS_GIVEN) and piece.cards is None,
+    "each_has": lambda piece: (
+        isinstance(piece, Static) and bool(piece.head & KEYWORDS_GIVEN) and piece.cards is not None
+    ),
+    "may_summon_by": lambda piece: isinstance(piece, Way) and piece.payment != (),
+    "civilization_blocker": lambda piece: isinstance(piece, CivilizationBlocker),
+    "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and len(piece.bases) > 1,
+    "prohibits": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount == 0,
+    "allows_only": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount != 0,
+    "choose": _choice(True, False),
+    "choose_up_to": _choice(False, False),
+    "opponent_chooses": _choice(True, True),
+    "opponent_may_choose": _choice(False, True),
+    "choose_any_number": lambda piece: (
+        isinstance(piece, Choose) and piece.most == ANY_NUMBER and piece.limit_amount != POWER_OF_THEM
+    ),
+    "choose_no_stronger": lambda piece: isinstance(piece, Choose) and isinstance(piece.limit_amount, Amount),
+    "choose_one_of_each_civilization": lambda piece: (
+        isinstance(piece, Choose) and piece.limit == programs.ONE_OF_EACH_CIVILIZATION
+    ),
+    "among_them": lambda piece: isinstance(piece, Choose) and piece.among_them and not piece.of_the_rest,
+    "among_the_rest": lambda piece: isinstance(piece, Choose) and piece.of_the_rest,
+    "CARDS": _described("card"),
+    "CREATURES": _described("creature"),
+    "SPELLS": _described("spell"),
+    "SHIELDS": _described("shield"),
+    "either": lambda piece: isinstance(piece, Cards) and piece.either != (),
+    "your": lambda piece: isinstance(piece, Cards) and piece.whose == words.YOURS,
+    "your_opponents": lambda piece: isinstance(piece, Cards) and piece.whose == words.OPPONENTS,
+    "that_players": lambda piece: isinstance(piece, Cards) and piece.whose == programs.CHOSEN_PLAYERS,
+    "in_zone": lambda piece: isinstance(piece, Cards) and not set(piece.zones) <= {BATTLE, SHIELD},
+    "or_one_of": lambda piece: isinstance(piece, Cards) and piece.also is not None,
+    **{name: _lasts(getattr(words, name)) for name in BY_HAND["how long"].values()},
+    **{name: _forbids(getattr(words, name)) for name in words.__all__ if name.startswith("ACT_")},
+}
+
+
+# Pieces of phrases that placeholders do not show.
+ALSO_FITS: dict[str, Callable[[Any], bool]] = {
+    "give": lambda piece: (
+        isinstance(piece, Act) and piece.verb == GIVE_ATTACK_POWER and '"power attacker' in piece.pattern
+    ),
+}
+
+
+def _either_fits(first: Callable[[Any], bool], second: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda piece: first(piece) or second(piece)
+
+
+def needs_a_meaning() -> list[str]:
+    """The constants whose English does not say what they mean, and that `MEANINGS` leaves out."""
+    names = [entry.name for entry in phrase_book().values() if entry.group in (NOUNS, DESCRIPTIONS, DURATIONS, ACTS)]
+    names += [name for name in words.__all__ if type(word := getattr(words, name)) is Keyword and not word.is_sentence]
+    constant = (name for name in names if hasattr(words, name) and not inspect.isfunction(getattr(words, name)))
+    return [name for name in constant if name not in MEANINGS]

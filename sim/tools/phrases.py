@@ -1,0 +1,197 @@
+"""The phrase book with its proofs: the pages of `duelsim cards phrases`, `docs/card-language.md`, and checks for CI.
+
+A test proves the phrases that it names with `pytest.mark.phrase`; the tests are read, not run (`sim.tools.catalogue`).
+"""
+
+import re
+import textwrap
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sim.cards.library import UnknownCard, find_card, known_names
+from sim.cards.text.phrase_book import Entry, phrase_book, phrases_of, pieces_of
+from sim.cards.words import Card
+from sim.cards.words.effects import in_context, sentences
+from sim.tools.catalogue import ROOT, CatalogueError, Marks, read_tests
+
+PAGE = "docs/card-language.md"
+WIDTH = 118
+WORDINGS_SHOWN = 3  # "duelsim cards phrases --json" has all
+NO_EXAMPLE = "No card of the library says it yet."
+
+_HEADING = re.compile(r"### `(\w+)`")
+_EXAMPLE = re.compile(r"\* \*\*(.+?)\*\*: ")
+
+
+@dataclass(frozen=True)
+class Example:
+    """What a card of the library says with a phrase."""
+
+    card: str
+    text: str
+
+
+def read_proofs(root: Path = ROOT) -> Marks:
+    """Which tests prove which phrase; none in an installed copy, which comes without tests."""
+    return read_tests(root / "tests", root, mark="phrase")
+
+
+def uses() -> dict[str, list[str]]:
+    """The cards of the library that use each phrase."""
+    found: dict[str, list[str]] = {name: [] for name in phrase_book()}
+    for name in known_names():
+        for phrase in phrases_of(find_card(name)):
+            found[phrase].append(name)
+    return found
+
+
+def matching(pattern: str | None) -> list[Entry]:
+    """The entries in whose name, meaning or wordings the pattern occurs. Raises CatalogueError if there is none."""
+    wanted = (pattern or "").lower()
+    found = [
+        entry
+        for entry in phrase_book().values()
+        if any(wanted in said.lower() for said in (entry.name, entry.meaning, *entry.wordings))
+    ]
+    if not found:
+        raise CatalogueError(f'No phrase has "{pattern}" in its name, its meaning or its wordings.')
+    return found
+
+
+# --- Examples -----------------------------------------------------------------------------------------------------
+def example_of(entry: Entry, card: Card) -> Example | None:
+    """The paragraph of a card that uses the phrase; None if there is none."""
+    faces = [face for face in (card, *card.halves, card.other_face) if face is not None]
+    for face in faces:
+        for feature in face.features:
+            if any(map(entry.fits, pieces_of(feature))):
+                return Example(card.name, feature.line())
+        if any(map(entry.fits, pieces_of(face.effects))):
+            return Example(card.name, sentences(in_context(face.effects, None)[0]).replace("\n", " "))
+    return None
+
+
+def simplest(entry: Entry, names: Sequence[str]) -> Example | None:
+    """The example that says the least beside the phrase."""
+    found = (example_of(entry, find_card(name)) for name in names)
+    return min((one for one in found if one), key=lambda one: (len(one.text), one.card), default=None)
+
+
+# --- Terminal and JSON --------------------------------------------------------------------------------------------
+def phrase_lines(entries: Iterable[Entry]) -> Iterator[str]:
+    """Entries for a terminal: meaning, wordings, cards and tests."""
+    used, proofs = uses(), read_proofs().proofs
+    group = ""
+    for entry in entries:
+        if entry.group != group:
+            yield from ([""] if group else [])
+            group = entry.group
+            yield group
+        yield f"  {entry.name}: {entry.meaning}"
+        yield f"    {_wordings(entry)}"
+        number = len(used[entry.name])
+        example = simplest(entry, used[entry.name])
+        if example:
+            cards = "one card" if number == 1 else f"{number} cards, such as"
+            yield f"    {cards} {example.card}: {example.text}"
+        else:
+            yield f"    {NO_EXAMPLE}"
+        yield from (f"    {test}" for test in proofs.get(entry.name, []))
+
+
+def phrases_json(entries: Iterable[Entry]) -> list[dict[str, Any]]:
+    """Entries as JSON."""
+    used, proofs = uses(), read_proofs().proofs
+    found = []
+    for entry in entries:
+        example = simplest(entry, used[entry.name])
+        found.append(
+            {
+                "name": entry.name,
+                "group": entry.group,
+                "meaning": entry.meaning,
+                "wordings": list(entry.wordings),
+                "tests": proofs.get(entry.name, []),
+                "cards": len(used[entry.name]),
+                "example": {"card": example.card, "text": example.text} if example else None,
+            }
+        )
+    return found
+
+
+def _wordings(entry: Entry, quote: str = '"') -> str:
+    """The first wordings, in the order in which the language tries them."""
+    more = ", ..." if len(entry.wordings) > WORDINGS_SHOWN else ""
+    return ", ".join(f"{quote}{said}{quote}" for said in entry.wordings[:WORDINGS_SHOWN]) + more
+
+
+# --- The page -----------------------------------------------------------------------------------------------------
+def page(example: Callable[[Entry], Example | None]) -> str:
+    """The page with the example that is chosen for each phrase."""
+    lines = ["# The card language, phrase by phrase", ""]
+    lines += _wrapped(
+        "Every phrase that a card text can be made of, by the word that says it in Python ([cards.md](cards.md)): what"
+        f" it means, its wordings - of many, the first {WORDINGS_SHOWN} - and a card of the library that uses it. What"
+        " stands in braces is filled with other phrases or numbers. `duelsim cards phrases PATTERN` shows these entries"
+        " with the tests that prove them and the number of their cards, and with `--json` all wordings. `duelsim cards"
+        " phrases --write` writes this page; a test fails where it is not true. A new card leaves it as it is: an"
+        " example stays until it is wrong."
+    )
+    group = ""
+    for entry in phrase_book().values():
+        if entry.group != group:
+            group = entry.group
+            lines += ["", f"## {group}"]
+        lines += ["", f"### `{entry.name}`", "", *_wrapped(entry.meaning)]
+        found = example(entry)
+        said = [f"* {_wordings(entry, '`')}"] if entry.wordings else []
+        said.append(f"* **{found.card}**: {found.text}" if found else f"* {NO_EXAMPLE}")
+        lines.append("")
+        for line in said:
+            lines += _wrapped(line, "  ")
+    return "\n".join(lines) + "\n"
+
+
+def _wrapped(line: str, indent: str = "") -> list[str]:
+    return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+
+
+def cards_on_page(text: str) -> dict[str, str]:
+    """The card that a page has as the example of each phrase."""
+    found: dict[str, str] = {}
+    name = ""
+    for line in text.splitlines():
+        if heading := _HEADING.fullmatch(line):
+            name = heading[1]
+        elif name and (example := _EXAMPLE.match(line)):
+            found[name] = example[1]
+    return found
+
+
+def page_from(text: str) -> str:
+    """The page as it is true, with the examples of a page wherever they are still right."""
+    names = cards_on_page(text)
+
+    def kept(entry: Entry) -> Example | None:
+        try:
+            return example_of(entry, find_card(names[entry.name])) if entry.name in names else None
+        except UnknownCard:
+            return None
+
+    return page(kept)
+
+
+def write_page(root: Path = ROOT) -> Path:
+    """Write the page again, and return its path: examples that are still right are kept."""
+    path = root / PAGE
+    names = cards_on_page(path.read_text(encoding="utf-8")) if path.exists() else {}
+    used = uses()
+
+    def chosen(entry: Entry) -> Example | None:
+        name = names.get(entry.name)
+        return simplest(entry, [name] if name in used[entry.name] else used[entry.name])
+
+    path.write_text(page(chosen), encoding="utf-8")
+    return path
