@@ -1,0 +1,481 @@
+"""Phrases that mean something else: a definition with the pieces of one phrase changed, for tests that must notice.
+
+The English of a changed definition stays as it was. Each phrase has up to two mutants: without its meaning, and with
+another one. A mutant is tried in several forms, of which the first that the language accepts is played. Nothing here
+is a test.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+from unittest import mock
+
+from sim.cards import tabulation
+from sim.cards.text.phrase_book import ACTS, DESCRIPTIONS, DURATIONS, Entry, phrase_book
+from sim.cards.words import (
+    CARDS,
+    CREATURES,
+    OPPONENTS,
+    THEM,
+    THIS,
+    YOURS,
+    Cards,
+    DefinitionError,
+    Effect,
+    Feature,
+    Noun,
+    at_random,
+    charge_from_deck,
+    choose,
+    count,
+    draw,
+    every,
+    reveal,
+    your,
+    your_opponents,
+)
+from sim.cards.words.amounts import Amount, Condition
+from sim.cards.words.clauses import (
+    ChooseANumber,
+    Delayed,
+    ForEach,
+    If,
+    IfYouDo,
+    May,
+    OneOf,
+    SomeOf,
+)
+from sim.cards.words.descriptions import SHIELDS
+from sim.cards.words.keywords import Keyword, PowerAttacker
+from sim.cards.words.nouns import AllBut, AtRandom, Choose, Every, Pronoun, Several
+from sim.cards.words.plain_effects import Plain
+from sim.cards.words.prohibitions import Prohibit
+from sim.cards.words.rows import Rows
+from sim.cards.words.statics import CivilizationBlocker, Static
+from sim.cards.words.triggers import Trigger
+from sim.cards.words.verbs import Act
+from sim.cards.words.ways import AfterCasting, Evolves, StartsSealed, WaveStriker, Way
+from sim.engine.record.codes import abilities, cards, descriptions, programs, statics, uses
+from sim.engine.record.codes.card_types import CREATURE
+
+MOST_CANDIDATES = 12
+SECONDS = 20  # that a game with a mutant may take
+
+
+class Refused(Exception):
+    """The language accepts no form of the mutant."""
+
+
+class TookTooLong(AssertionError):
+    """The game with the mutant goes on and on: the mutant is noticed."""
+
+
+@dataclass(frozen=True)
+class Nothing(Effect):
+    """An effect without steps."""
+
+    english: str
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """An "if you do" after it asks about what was done before."""
+        return True
+
+    def write(self, rows: Rows) -> None:
+        """Nothing."""
+
+    def words(self) -> str:
+        """The English of the effect that it stands for."""
+        return self.english
+
+
+ABSENT: Any = object()  # a piece that may be missing where it stands
+Change = Callable[[Any], Sequence[Any]]  # candidates for a piece; a tuple stands for several sentences
+
+
+# --- Effects ----------------------------------------------------------------------------------------------------
+OTHER_VERBS = (
+    abilities.TO_MANA,
+    abilities.TO_HAND,
+    abilities.TO_DECK_BOTTOM,
+    abilities.TO_DECK_TOP,
+    abilities.TAP,
+    abilities.UNTAP,
+    abilities.DESTROY,
+    abilities.TO_GRAVEYARD,
+    abilities.REVEAL,
+)
+# Verbs that do the same in some zones: destroying is putting into the graveyard (701.6a, 701.7a).
+SAME = ({abilities.DESTROY, abilities.TO_GRAVEYARD, abilities.DISCARD}, {abilities.CAST_FREE, abilities.USE_FREE})
+
+
+def _without(effect: Any) -> Sequence[Any]:
+    """The effect without its deed, condition, choice or repetition."""
+    if isinstance(effect, Act):
+        return replace(effect, verb=abilities.NO_VERB), Nothing(effect.words())
+    if isinstance(effect, May):
+        return [effect.when_declared()]
+    if isinstance(effect, IfYouDo | If | ForEach | Delayed):
+        return [effect.effects]
+    if isinstance(effect, OneOf | SomeOf):
+        return [effect.modes[0]]
+    return [Nothing(effect.words())]
+
+
+def _another(effect: Any) -> Sequence[Any]:
+    """The effect with another deed, or the other branch."""
+    if isinstance(effect, Act):
+        return _other_acts(effect)
+    if isinstance(effect, If | IfYouDo):
+        return [effect.otherwise or Nothing("")]
+    if isinstance(effect, OneOf):
+        return [effect.modes[-1]]
+    if isinstance(effect, SomeOf):
+        return [tuple(part for mode in effect.modes for part in mode)]
+    if isinstance(effect, Prohibit):
+        return [replace(effect, whose=YOURS if effect.whose != YOURS else OPPONENTS)]
+    if isinstance(effect, Plain):
+        return _other_steps(effect)
+    if isinstance(effect, May | ForEach | Delayed | ChooseANumber):
+        return [Nothing("")]
+    return [charge_from_deck(1), draw(1)]
+
+
+def _other_acts(act: Act) -> list[Any]:
+    if act.verb in (abilities.GIVE_POWER, abilities.GIVE_ATTACK_POWER):
+        return [replace(act, amount=act.amount + 500 if isinstance(act.amount, int) else 500)]
+    if act.verb == abilities.GIVE_KEYWORD:
+        return [replace(act, keywords=bits) for bits in _other_bits(act.keywords)]
+    same = next((some for some in SAME if act.verb in some), {act.verb})
+    return [_lazily(act, verb=verb) for verb in OTHER_VERBS if verb not in same]
+
+
+def _other_steps(step: Plain) -> list[Any]:
+    arguments = dict(step.arguments)
+    if step.code == programs.DRAW and arguments["up_to"]:
+        return [replace(step, arguments=tuple({**arguments, "up_to": 0}.items()))]
+    if step.code == programs.TOP:
+        other = programs.LOOKED_AT + programs.REVEALED - arguments["shown"]
+        return [replace(step, arguments=tuple({**arguments, "shown": other}.items()))]
+    if step.code == programs.PICK_PLAYER:  # revealing makes known whose cards they are
+        return [
+            reveal(every(your(CARDS.in_zone(cards.MANA)))),
+            reveal(every(your_opponents(CARDS.in_zone(cards.MANA)))),
+        ]
+    if step.code == programs.WIN:
+        return [replace(step, code=programs.LOSE)]
+    if step.code == programs.LOSE:
+        return [replace(step, code=programs.WIN)]
+    return [draw(1)] if step.code == programs.CHARGE else [charge_from_deck(1)]
+
+
+# --- Abilities --------------------------------------------------------------------------------------------------
+EVENTS = (
+    abilities.PUT,
+    abilities.ATTACKS,
+    abilities.DESTROYED,
+    abilities.LEAVES,
+    abilities.BLOCKS,
+    abilities.START_OF_TURN,
+    abilities.END_OF_TURN,
+    abilities.CAST,
+)
+KEYWORDS = (
+    cards.SPEED_ATTACKER,
+    cards.SLAYER,
+    cards.BLOCKER,
+    cards.DOUBLE_BREAKER,
+    cards.TRIPLE_BREAKER,
+    cards.CHARGER,
+    cards.CANT_ATTACK,
+)
+
+
+def _other_bits(bits: int) -> list[int]:
+    if bits & cards.DOUBLE_BREAKER:
+        return [cards.TRIPLE_BREAKER]
+    if bits & (cards.TRIPLE_BREAKER | cards.QUATTRO_BREAKER | cards.WORLD_BREAKER):
+        return [cards.DOUBLE_BREAKER]
+    return [other for other in KEYWORDS if not other & bits]
+
+
+def _no_ability(feature: Any) -> Sequence[Any]:
+    if isinstance(feature, AfterCasting):  # it may be a part of another ability
+        return [(), ABSENT]
+    return [()]
+
+
+def _other_ability(feature: Any) -> Sequence[Any]:
+    """The ability with another event, head, cost or place."""
+    if isinstance(feature, Trigger):
+        return [replace(feature, event=event) for event in EVENTS if not event & feature.event]
+    if isinstance(feature, PowerAttacker):
+        return [replace(feature, amount=feature.amount + 500)]
+    if isinstance(feature, Keyword):
+        return [replace(feature, bits=bits) for bits in _other_bits(feature.bits)]
+    if isinstance(feature, CivilizationBlocker):
+        return [replace(feature, cards=CREATURES)]
+    if isinstance(feature, Static):
+        return _other_statics(feature)
+    if isinstance(feature, Way):
+        return [replace(feature, reduction=feature.reduction + 2)]
+    if isinstance(feature, AfterCasting):
+        places = (uses.INTO_HAND, uses.INTO_MANA, uses.INTO_MANA_TAPPED, uses.ON_DECK_BOTTOM)
+        return [replace(feature, where=where) for where in places if where != feature.where]
+    if isinstance(feature, WaveStriker):
+        return [feature.abilities]
+    if isinstance(feature, StartsSealed):
+        return [replace(feature, seals=feature.seals + 1)]
+    if isinstance(feature, Evolves):
+        if len(feature.bases) > 1:
+            return [replace(feature, bases=feature.bases[:1])]
+        return [replace(feature, bases=(your(CREATURES),))]
+    return []
+
+
+def _other_statics(static: Static) -> list[Any]:
+    if static.head & (statics.STATIC_POWER | statics.STATIC_ATTACK_POWER) and isinstance(static.amount, int):
+        return [replace(static, amount=static.amount + 500)]
+    if static.head == statics.STATIC_KEYWORD:
+        return [replace(static, keywords=bits) for bits in _other_bits(static.keywords)]
+    heads = (statics.STATIC_POWER, statics.STATIC_KEYWORD, statics.STATIC_PUT_TAPPED)
+    return [
+        replace(static, head=head, amount=500, keywords=cards.SPEED_ATTACKER, acts=0, most_cost=None)
+        for head in heads
+        if head != static.head
+    ]
+
+
+# --- Conditions, amounts, nouns ---------------------------------------------------------------------------------
+def _always(condition: Condition, at_least: int) -> Condition:
+    return replace(condition, left=count(your(SHIELDS)), sign=descriptions.IS_AT_LEAST, right=at_least)
+
+
+def _other_nouns(name: str, noun: Any) -> tuple[Sequence[Any], Sequence[Any]]:
+    """What stands for a noun in the two mutants."""
+    if name == "among_them":
+        return [THEM], [choose(1, your(CARDS.in_zone(cards.HAND)))]
+    if name == "among_the_rest":
+        return [replace(noun, of_the_rest=False)], [THEM]
+    if isinstance(noun, Choose):
+        return _other_choices(noun)
+    if isinstance(noun, Every):
+        return [choose(1, noun.cards), Choose(1, noun.cards, 0)], [at_random(1, noun.cards)]
+    if isinstance(noun, AtRandom):
+        return [choose(noun.number, noun.cards)], [every(noun.cards)]
+    if isinstance(noun, Several):
+        return [noun.choices[0]], [noun.choices[-1]]
+    if isinstance(noun, AllBut):
+        return [every(noun.kept.cards)], [noun.kept]
+    assert isinstance(noun, Pronoun), noun
+    # In an ability about this creature, THAT is the same one.
+    others = (every(your_opponents(CREATURES)), every(your(CREATURES)), THIS, THEM)
+    return [other for other in others if getattr(other, "code", None) != noun.code], []
+
+
+def _other_choices(noun: Choose) -> tuple[Sequence[Any], Sequence[Any]]:
+    if noun.limit:
+        more = [replace(noun, limit=programs.NO_LIMIT, limit_amount=0)]
+        if noun.limit == programs.ONE_OF_EACH_CIVILIZATION:
+            return more, [replace(more[0], most=1, least=1)]
+        return more, [replace(noun, limit=programs.TOTAL_POWER, limit_amount=0)]
+    if noun.by_opponent:
+        least = 0 if noun.least == noun.most else noun.most
+        return [replace(noun, by_opponent=False)], [replace(noun, least=least)]
+    if noun.least == noun.most:
+        return [replace(noun, least=0)], [replace(noun, by_opponent=True)]
+    return [replace(noun, least=noun.most)], [replace(noun, most=1, least=1)]
+
+
+# --- Descriptions -----------------------------------------------------------------------------------------------
+NO_CARDS = {"races": ("Nonesuch",)}
+
+
+def _unmarked(entry: Entry) -> tuple[Change, Change]:
+    """A description without what a method marks, and one that no card fits."""
+    plain = Cards()
+    if entry.name == "SHIELDS":
+        creatures = {"noun": "creature", "types": CREATURE, "zones": (cards.BATTLE,)}
+        return (
+            lambda piece: [replace(piece, **creatures)],
+            lambda piece: [replace(piece, noun="card", zones=(cards.MANA,))],
+        )
+    if entry.name in ("CARDS", "CREATURES", "SPELLS"):
+        types = CREATURE if entry.name == "CARDS" else 0
+        return (
+            lambda piece: [replace(piece, types=types, noun=piece.noun if types else "card")],
+            lambda piece: [replace(piece, **NO_CARDS)],
+        )
+    if entry.name in ("your", "your_opponents", "that_players"):
+        return (
+            lambda piece: [replace(piece, whose=abilities.ANYONES)],
+            lambda piece: [replace(piece, whose=YOURS if piece.whose == OPPONENTS else OPPONENTS)],
+        )
+    if entry.name == "in_zone":
+        zones = (cards.HAND, cards.MANA, cards.GRAVEYARD, cards.BATTLE, cards.DECK)
+        return (
+            lambda piece: [_lazily(piece, zones=(zone,)) for zone in zones if zone not in piece.zones],
+            lambda piece: [replace(piece, zones=piece.zones[:1])] if len(piece.zones) > 1 else [],
+        )
+    fields = {
+        "power": ("least_power", "most_power"),
+        "cost": ("least_cost", "most_cost"),
+        "civilization": ("civilizations",),
+        "without_civilization": ("not_civilizations",),
+        "race": ("races",),
+        "named": ("names",),
+        "having": ("keywords",),
+        "non_evolution": ("not_types",),
+        "evolution": ("all_types",),
+        "of_several_civilizations": ("multicolored",),
+        "untapped": ("is_tapped",),
+        "tapped": ("is_tapped",),
+        "other": ("is_other",),
+        "put_this_turn": ("is_new",),
+        "with_ability_word": ("ability_word",),
+        "or_one_of": ("also",),
+        "either": ("either",),
+    }.get(entry.name, ("relation",))
+    return (
+        lambda piece: [replace(piece, **{name: getattr(plain, name) for name in fields})],
+        lambda piece: [replace(piece, **{**{name: getattr(plain, name) for name in fields}, **NO_CARDS})],
+    )
+
+
+# --- All --------------------------------------------------------------------------------------------------------
+def _lazily(piece: Any, **changes: Any) -> Any:
+    """The piece with changes, or None if the language refuses them at once."""
+    try:
+        return replace(piece, **changes)
+    except DefinitionError:
+        return None
+
+
+def _changes(entry: Entry) -> tuple[Change, Change]:
+    """How the two mutants change a piece of this phrase."""
+    if entry.name == "ability_word":
+        return lambda piece: [replace(piece, label="")], lambda piece: [replace(piece, label="Onitime: ")]
+    if entry.name == "if_you_do":
+        return (
+            lambda piece: [(replace(piece, then=()), *piece.then)] if isinstance(piece, May) else _without(piece),
+            lambda piece: [replace(piece, then=())] if isinstance(piece, May) else _another(piece),
+        )
+    if entry.name == "both":
+        return (
+            lambda piece: [replace(piece, also=None)],
+            lambda piece: [replace(piece.also, english=piece.english)],
+        )
+    if entry.group == DURATIONS:
+        other = abilities.REST_OF_GAME if entry.name == "END_OF_THIS_TURN" else abilities.END_OF_THIS_TURN
+        last = abilities.REST_OF_GAME
+        return (
+            lambda piece: [replace(piece, until=other)],
+            lambda piece: [replace(piece, until=last)] if last not in (other, piece.until) else [],
+        )
+    if entry.group == ACTS:
+        everything = (abilities.ACT_CAST, abilities.ACT_SUMMON, abilities.ACT_SHIELD_TRIGGER)
+        own = next(value for name, value in vars(abilities).items() if name == entry.name)
+        return (
+            lambda piece: [replace(piece, acts=piece.acts & ~own | act) for act in everything if act != own],
+            lambda piece: [],
+        )
+    if entry.group == DESCRIPTIONS:
+        return _unmarked(entry)
+    return _change_of_type(entry.name, 0), _change_of_type(entry.name, 1)
+
+
+def _change_of_type(name: str, mutant: int) -> Change:
+    def change(piece: Any) -> Sequence[Any]:
+        if isinstance(piece, Effect):
+            return (_without, _another)[mutant](piece)
+        if isinstance(piece, Feature):
+            return _other_ability(piece) if mutant else _no_ability(piece)
+        if isinstance(piece, Condition):
+            return [_always(piece, 99 if mutant else 0)]
+        if isinstance(piece, Amount):
+            number = 9 if mutant else 0
+            return [replace(piece, code=descriptions.AMOUNT_CONSTANT, cards=None, argument=number, factor=1)]
+        assert isinstance(piece, Noun), piece
+        return _other_nouns(name, piece)[mutant]
+
+    return change
+
+
+MUTANTS = ("without it", "with another")
+
+
+def _rewritten(value: Any, fits: Callable[[Any], bool], change: Change, candidate: int) -> Any:
+    """A definition whose pieces of the phrase are this candidate. Raises IndexError if there are no more."""
+    if isinstance(value, tuple):
+        parts: list[Any] = []
+        for part in value:
+            new = _rewritten(part, fits, change, candidate)
+            several = isinstance(new, tuple) and not isinstance(part, tuple)
+            parts += new if several else [new]
+        return tuple(parts)
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return value
+    changed: Any = value
+    names = [part.name for part in dataclasses.fields(value)]
+    new_parts = {name: _rewritten(getattr(value, name), fits, change, candidate) for name in names}
+    new_parts = {name: part for name, part in new_parts.items() if part is not getattr(value, name)}
+    if any(part != getattr(value, name) for name, part in new_parts.items()):
+        changed = replace(value, **new_parts)
+    if fits(value):
+        changed = change(changed)[candidate]
+        if changed is None:
+            raise DefinitionError("the language refuses this form")
+    return None if changed is ABSENT else changed
+
+
+@dataclass
+class Mutant:
+    """One phrase with another meaning, for as long as `installed` lasts."""
+
+    phrase: str
+    number: int
+    was_played: bool = False  # whether a card with the phrase was tabulated
+
+    def tabulated(self, some: Sequence[Any], real: Callable[..., Any]) -> Any:
+        """The rows of the cards with the mutant instead of the phrase."""
+        entry = phrase_book()[self.phrase]
+        change = _changes(entry)[self.number]
+        for candidate in range(MOST_CANDIDATES):
+            try:
+                changed = [_rewritten(card, entry.fits, change, candidate) for card in some]
+                rows = real(changed)
+            except DefinitionError:
+                continue
+            except IndexError:
+                break
+            self.was_played = self.was_played or changed != list(some)
+            return rows
+        raise Refused(self.phrase)
+
+    @contextlib.contextmanager
+    def installed(self) -> Iterator[None]:
+        """Let scenarios and games play the mutant."""
+        real = tabulation.tabulate
+
+        def tabulate(some: Sequence[Any]) -> Any:
+            return self.tabulated(some, real)
+
+        def too_long(*_: object) -> None:
+            raise TookTooLong(f"more than {SECONDS} seconds")
+
+        before = signal.signal(signal.SIGALRM, too_long)
+        signal.alarm(SECONDS)
+        try:
+            with (
+                mock.patch("sim.games.scenario.setting.tabulate", tabulate),
+                mock.patch("sim.games.matchup.tabulate", tabulate),
+            ):
+                yield
+        finally:
+            signal.alarm(0)
+            signal.signal(signal.SIGALRM, before)
