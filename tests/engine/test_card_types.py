@@ -142,6 +142,7 @@ def test_it_needs_mana_of_its_cost_and_civilization() -> None:
     assert foreign.refused("Obelisk", "use") == "no light mana"
 
 
+@pytest.mark.phrase("count")
 def test_it_counts_as_its_type_and_is_not_summoned() -> None:
     census = spell("Census", FIRE, 1, draw(count(your(MONUMENTS))))
     watchers = [
@@ -170,6 +171,7 @@ def test_it_has_no_power_to_lose() -> None:
     assert game.zone(OPPONENT, "battle") == ["Obelisk"]
 
 
+@pytest.mark.phrase("use_for_no_cost")
 def test_effects_put_it_and_use_it_for_no_cost() -> None:
     in_hand = choose(1, your(MONUMENTS.in_zone(HAND)))
     for effect, free in ((put(in_hand), 0), (use_for_no_cost(in_hand), 0)):

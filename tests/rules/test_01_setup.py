@@ -64,6 +64,7 @@ def test_1_01_each_player_sets_up_independently_of_the_other() -> None:
     assert names(here, OPPONENT) != names(there, OPPONENT)
 
 
+@pytest.mark.phrase("starts_sealed")
 @pytest.mark.rule("1.02", "1.06", "1.12", "1.13")
 def test_1_02_the_impulse_and_its_seals_come_before_the_shields_and_the_shields_before_the_hand() -> None:
     """Every new place of a card takes the next number, so the numbers show the order."""

@@ -74,6 +74,7 @@ def test_2_05_drawing_the_last_card_in_the_middle_of_a_spell_loses_at_once() -> 
     assert game.where("Energy Stream") == "pending"  # the spell never came to its end
 
 
+@pytest.mark.phrase("draw_up_to")
 def test_drawing_up_to_three_cards_can_stop_before_the_deck_is_empty() -> None:
     game = Scenario(you=Side(hand=["Cyber Brain"], mana=filler(water=4), deck=exactly("Fear Fang", "Torcon")))
     game.use("Cyber Brain").accept().decline()
@@ -99,6 +100,7 @@ def test_2_06_an_effect_that_takes_the_opponents_last_card_wins() -> None:
     assert (game.winner, game.reason) == (YOU, "deck out")
 
 
+@pytest.mark.phrase("shieldify_from_deck")
 @pytest.mark.rule("2.07", "2.06")
 @pytest.mark.parametrize(
     ("name", "mana", "deck"),
@@ -152,6 +154,7 @@ def test_2_07_an_empty_deck_loses_before_the_rest_of_the_effect(loser: int) -> N
     assert (game.winner, game.reason) == (1 - loser, "deck out")
 
 
+@pytest.mark.phrase("WIN_THE_GAME", "when_put")
 @pytest.mark.rule("2.08")
 def test_2_08_a_cards_text_can_win_the_game() -> None:
     oracle = creature("Oracle of the End", FIRE, 1, 1000, "", when_put(WIN_THE_GAME))
@@ -159,6 +162,7 @@ def test_2_08_a_cards_text_can_win_the_game() -> None:
     assert (game.winner, game.reason) == (YOU, "card effect")
 
 
+@pytest.mark.phrase("IF_THIS_IS_TAPPED")
 @pytest.mark.rule("2.08")
 def test_2_08_a_win_that_waits_beside_a_loss_may_be_resolved_first() -> None:
     """605.1: at the end of Bombazar's extra turn its player has both, and the first of them ends the game."""
@@ -174,6 +178,7 @@ def test_2_08_a_win_that_waits_beside_a_loss_may_be_resolved_first() -> None:
         assert (game.winner, game.reason) == (winner, "card effect")
 
 
+@pytest.mark.phrase("loses_outside")
 @pytest.mark.rule("2.09", "7I.08")
 def test_2_09_dokindam_x_outside_the_battle_zone_loses_the_game_for_its_owner() -> None:
     game = Scenario(you=Side(hand=["Spiral Gate"], mana=filler(water=2), battle=[DOKINDAM, "Torcon"]))
@@ -256,6 +261,7 @@ def test_2_11_a_player_who_wins_and_loses_at_once_wins(
     assert (record.stopped, record.winner) == (OVER, winner)
 
 
+@pytest.mark.phrase("whenever_attacks")
 @pytest.mark.rule("2.12")
 def test_2_12_a_shield_gained_during_the_attack_is_broken_instead_of_a_loss() -> None:
     gift = plain(programs.SHIELDIFY, "your opponent adds a shield", amount=1, whose=OPPONENTS)

@@ -97,6 +97,7 @@ def test_105_4a_effects_tap_only_creatures_in_play_and_cards_in_mana() -> None:
 
 
 # --- Effects -------------------------------------------------------------------------------------------
+@pytest.mark.phrase("untap")
 @pytest.mark.rule("4.11")
 def test_4_11_a_card_tapped_by_an_effect_has_not_been_used() -> None:
     """The Zet is destroyed at the end of a turn in which it attacked; here it is only tapped."""

@@ -19,6 +19,7 @@ def test_6a_14_a_spell_with_its_own_permission_costs_its_mana() -> None:
     assert rich.untapped_mana(YOU) == 0
 
 
+@pytest.mark.phrase("goes_to_mana_after_casting", "goes_to_mana_tapped_after_casting", "returns_to_hand_after_casting")
 @pytest.mark.parametrize(
     ("card", "you", "choices", "zone", "is_tapped"),
     [
@@ -111,6 +112,7 @@ def test_6b_37_slash_charger_searches_either_deck_and_goes_to_mana(player: int) 
     assert not game.is_tapped("Slash Charger")
 
 
+@pytest.mark.phrase("may_cast_from")
 def test_409_2b_a_charger_cast_from_the_graveyard_goes_to_the_mana_zone() -> None:
     """409.2b."""
     again = spell("Again Charger", DARKNESS, 1, charger, may_cast_from(GRAVEYARD), draw(1))

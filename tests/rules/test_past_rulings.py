@@ -55,6 +55,7 @@ BARE = creature("Bare Phoenix", FIRE, 6, 6000, "", vortex_evolves_from(CREATURES
 
 
 # --- The start of the turn -----------------------------------------------------------------------------------
+@pytest.mark.phrase("tapped")
 @pytest.mark.parametrize(("choice", "untapped"), [("untap-first", 0), ("triggers-first", 2)])
 def test_501_2_what_happens_at_the_start_of_a_turn_finds_your_cards_untapped_or_tapped(
     choice: str, untapped: int
@@ -82,6 +83,7 @@ def test_501_1a_a_silent_skill_is_used_by_the_old_order_too() -> None:
 
 
 # --- Blockers ------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("blocks_if_able")
 def test_507_1a_by_the_old_rule_one_creature_blocks() -> None:
     """507.1a, and 507.1b: one of those that must, if there are any."""
     one = RuleOptions(blockers="one")
@@ -262,6 +264,7 @@ def test_409_2a_a_spell_that_ends_in_the_zone_it_was_cast_from_has_not_moved(cho
 
 
 # --- Cards that are being looked at --------------------------------------------------------------------------
+@pytest.mark.phrase("among_them", "SPELLS")
 @pytest.mark.parametrize(("choice", "drawn"), [("passed-over", "Fear Fang"), ("in-the-deck", "Torcon")])
 def test_605_4_a_spell_cast_from_among_cards_draws_those_below_them_or_them(choice: str, drawn: str) -> None:
     """605.4."""
@@ -277,6 +280,7 @@ def test_605_4_a_spell_cast_from_among_cards_draws_those_below_them_or_them(choi
 
 
 # --- Destroying ----------------------------------------------------------------------------------------------
+@pytest.mark.phrase("put_into_graveyard", "when_destroyed")
 def test_701_6a_a_creature_put_into_the_graveyard_from_the_battle_zone_is_destroyed() -> None:
     """701.6a: "put into the graveyard" is destroying, whatever the words."""
     mourned = creature("Mourned", FIRE, 3, 3000, "", when_destroyed(draw(1)))
@@ -303,6 +307,7 @@ def test_701_6a_a_card_that_is_no_creature_is_destroyed_or_only_put_into_the_gra
 
 
 # --- Counting ------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("THAT_MANY")
 @pytest.mark.parametrize(("choice", "most"), [("done", 1), ("attempted", 2)])
 def test_101_3a_that_many_counts_what_happened_or_what_was_attempted(choice: str, most: int) -> None:
     """101.3a: Aqua Soldier goes to the hand instead of being destroyed."""

@@ -81,6 +81,7 @@ def test_what_a_trigger_draws_can_strike_back_only_at_a_later_break(rules: RuleO
     assert ("Gogo Jigocchi" in game.zone(OPPONENT, "graveyard")) == later
 
 
+@pytest.mark.phrase("SHIELDS")
 @BREAKING
 def test_509_6_a_shield_that_has_left_meanwhile_is_not_broken(rules: RuleOptions) -> None:
     """509.6. Of shields broken together the second already stands by when the trigger is cast."""
@@ -128,6 +129,7 @@ def test_what_a_trigger_creature_does_on_entering_is_resolved_before_a_later_bre
     assert ("Burning Mane" in game.zone(OPPONENT, "hand")) == (rules != WHILE_ATTACKING)
 
 
+@pytest.mark.phrase("SKIP_THE_REST_OF_THE_TURN")
 @pytest.mark.parametrize("rules", [ONE_BY_ONE, WHILE_ATTACKING], ids=["one-by-one", "while-attacking"])
 def test_no_more_shields_are_broken_once_the_rest_of_the_turn_is_skipped(rules: RuleOptions) -> None:
     stop = spell("Stop", WATER, 3, shield_trigger, SKIP_THE_REST_OF_THE_TURN)
@@ -136,6 +138,7 @@ def test_no_more_shields_are_broken_once_the_rest_of_the_turn_is_skipped(rules: 
     assert game.zone(OPPONENT, "shields") == ["Burning Mane"]
 
 
+@pytest.mark.phrase("break_shields")
 @BREAKING
 def test_an_effect_breaks_shields_together_or_one_after_the_other(rules: RuleOptions) -> None:
     crush = spell("Crush", FIRE, 1, break_shields(choose(2, your_opponents(SHIELDS))))
@@ -190,6 +193,7 @@ def test_an_invasion_checks_the_creature_that_it_names_again_or_not(choice: str,
     assert game.zone(YOU, "hand") == ([] if on_top == "Second" else ["Second"])
 
 
+@pytest.mark.phrase("invasion", "evolves_from", "race")
 @pytest.mark.parametrize("choice", ["checked-again", "once"])
 def test_by_both_rulings_an_invasion_needs_a_creature_that_it_can_evolve(choice: str) -> None:
     anything, dragon = evolves_from(CREATURES), evolves_from(CREATURES.race("Dragon"))

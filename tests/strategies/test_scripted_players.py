@@ -94,6 +94,7 @@ def test_the_number_named_is_that_of_the_creatures_worth_most(player: str, their
     assert game.zone(OPPONENT, "battle") == named
 
 
+@pytest.mark.phrase("choose_a_number")
 @BOTH
 def test_the_number_that_forbids_is_what_the_opponent_could_pay_next(player: str) -> None:
     number = spell("Number", WATER, 1, draw(3), choose_a_number(prohibit(ACT, cards=CARDS.costing_the_number())))

@@ -98,6 +98,7 @@ def hand(game: Scenario, player: int = YOU) -> int:
 
 
 # --- Events ----------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("at_start_of_your_turn")
 def test_at_the_start_of_your_turn() -> None:
     tower = hero(at_start_of_your_turn(when(at_least(3, your(SHIELDS)), WIN_THE_GAME)))
     game = Scenario(you=Side(battle=[tower], shields=3), turn=OPPONENT)
@@ -112,6 +113,7 @@ def test_the_start_of_the_opponents_turn_is_not_yours() -> None:
     assert not game.over
 
 
+@pytest.mark.phrase("whenever_blocks")
 def test_whenever_it_blocks() -> None:
     guard = hero(blocker, whenever_blocks(draw(1)))
     game = Scenario(you=Side(battle=["Fear Fang", "Burning Mane"]), opponent=Side(battle=[guard]))
@@ -121,6 +123,7 @@ def test_whenever_it_blocks() -> None:
     assert hand(game, OPPONENT) == 2
 
 
+@pytest.mark.phrase("whenever_becomes_blocked", "whenever_unblocked")
 def test_whenever_it_becomes_blocked_and_whenever_it_is_not() -> None:
     features = (whenever_becomes_blocked(draw(1)), whenever_unblocked(charge_from_deck(1)))
     for blocks in (True, False):
@@ -130,6 +133,7 @@ def test_whenever_it_becomes_blocked_and_whenever_it_is_not() -> None:
         assert (hand(game), len(game.zone(YOU, "mana"))) == ((1, 0) if blocks else (0, 1))
 
 
+@pytest.mark.phrase("whenever_is_attacked")
 @pytest.mark.parametrize(("target", "drawn"), [("Hero", 1), ("Wall", 0), (None, 0)])
 def test_whenever_it_is_attacked_and_not_when_it_blocks(target: str | None, drawn: int) -> None:
     bait = hero(blocker, whenever_is_attacked(draw(1)), power=1000)
@@ -159,6 +163,7 @@ def test_whenever_you_summon_is_not_whenever_one_is_put() -> None:
     assert hand(game) == 2
 
 
+@pytest.mark.phrase("whenever_you_cast")
 def test_whenever_you_cast() -> None:
     game = Scenario(
         you=Side(battle=[hero(whenever_you_cast(SPELLS.civilization(WATER), charge_from_deck(1)))],
@@ -170,6 +175,7 @@ def test_whenever_you_cast() -> None:
     assert (len(game.zone(YOU, "mana")), hand(game)) == (5, 2)
 
 
+@pytest.mark.phrase("before_it_breaks_shields")
 def test_before_it_breaks_shields() -> None:
     early = hero(before_it_breaks_shields(return_to_hand(choose(1, your_opponents(CREATURES)))))
     game = Scenario(
@@ -181,6 +187,7 @@ def test_before_it_breaks_shields() -> None:
     assert "Fear Fang" in game.zone(OPPONENT, "hand")
 
 
+@pytest.mark.phrase("when_put_onto_another")
 @pytest.mark.parametrize(
     ("how", "drawn"),
     [("hand", 1), ("battle", 1), ("deck", 0)],
@@ -250,6 +257,7 @@ def test_an_effect_of_the_attacker_breaks_for_the_attack() -> None:
     assert game.where("Trump") == "battle"
 
 
+@pytest.mark.phrase("add_to_shields")
 def test_cards_become_shields() -> None:
     guardian = hero(when_put(add_to_shields(choose(1, your(CREATURES.in_zone(GRAVEYARD))))))
     game = Scenario(you=Side(hand=[guardian], mana=filler(fire=1), graveyard=["Corile", "Fear Fang"], battle=[STAYS]))
@@ -267,20 +275,26 @@ def test_slayer_destroys_the_winner() -> None:
     assert game.where("Hero") == game.where("Crystal Lancer") == "graveyard"
 
 
+@pytest.mark.phrase("power_attacker")
 @pytest.mark.rule("10.28")
-def test_power_attacker_counts_only_while_attacking() -> None:
+@pytest.mark.parametrize(("power", "wins"), [(2500, True), (3500, False)])
+def test_power_attacker_counts_only_while_attacking(power: int, wins: bool) -> None:
     striker = hero(power_attacker(2000), power=1000)
-    game = Scenario(you=Side(battle=[striker, STAYS]), opponent=Side(battle=[tapped(hero_of(2500))]))
+    game = Scenario(you=Side(battle=[striker, STAYS]), opponent=Side(battle=[tapped(hero_of(power))]))
     assert game.power("Hero") == 1000
     game.attack("Hero", "Guard")
-    assert game.where("Guard") == "graveyard"
-    assert game.power("Hero") == 1000
+    assert [game.where(name) for name in ("Hero", "Guard")] == (
+        ["battle", "graveyard"] if wins else ["graveyard", "battle"]
+    )
+    if wins:
+        assert game.power("Hero") == 1000
 
 
 def hero_of(power: int) -> Card:
     return creature("Guard", FIRE, 3, power, "")
 
 
+@pytest.mark.phrase("quattro_breaker", "world_breaker")
 @pytest.mark.parametrize(
     ("breaker", "left"), [(quattro_breaker, 2), pytest.param(world_breaker, 0, marks=pytest.mark.rule("10.26"))]
 )
@@ -292,6 +306,7 @@ def test_quattro_and_world_breaker(breaker: Feature, left: int) -> None:
     assert len(game.zone(OPPONENT, "shields")) == left
 
 
+@pytest.mark.phrase("cant_be_attacked")
 def test_cant_be_attacked() -> None:
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[tapped(hero(cant_be_attacked))]))
     with pytest.raises(Illegal, match="it can't be attacked"):
@@ -304,11 +319,13 @@ def test_cant_attack_creatures() -> None:
     assert (game.where("Fear Fang"), game.zone(OPPONENT, "shields")) == ("battle", [])
 
 
+@pytest.mark.phrase("blocker", "cant_block")
 def test_cant_block_beats_blocker() -> None:
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[hero(blocker, cant_block), BLOCKER]))
     game.attack("Fear Fang").expect(OPPONENT, "block with", "no", "Wall")
 
 
+@pytest.mark.phrase("cant_be_destroyed")
 def test_cant_be_destroyed_but_can_be_returned() -> None:
     game = Scenario(
         you=Side(hand=["Terror Pit", "Spiral Gate"], mana=filler(darkness=6, water=2), battle=[STAYS]),
@@ -329,6 +346,7 @@ def test_wins_all_battles() -> None:
     assert (game.where("Hero"), game.where("Crystal Lancer")) == ("battle", "graveyard")
 
 
+@pytest.mark.phrase("charger")
 def test_charger_goes_to_mana_after_its_effect() -> None:
     ray = spell("Ray Charger", FIRE, 2, draw(1), charger)
     game = Scenario(you=Side(hand=[ray], mana=filler(fire=2), battle=[STAYS]))
@@ -337,6 +355,7 @@ def test_charger_goes_to_mana_after_its_effect() -> None:
 
 
 # --- How long --------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("give")
 @pytest.mark.parametrize(("until", "lasts"), [(END_OF_THIS_TURN, 0), (YOUR_NEXT_TURN, 1), (REST_OF_GAME, 3)])
 def test_how_long_an_effect_lasts(until: int, lasts: int) -> None:
     song = spell(
@@ -351,6 +370,7 @@ def test_how_long_an_effect_lasts(until: int, lasts: int) -> None:
         game.next_turn()
 
 
+@pytest.mark.phrase("prohibit", "YOUR_NEXT_TURN")
 @pytest.mark.parametrize("act", [ACT_CAST, ACT_SUMMON])
 def test_prohibitions_until_your_next_turn(act: int) -> None:
     lock = spell("Lock", FIRE, 1, prohibit(act, until=YOUR_NEXT_TURN))
@@ -387,6 +407,7 @@ def test_a_twinpact_is_summoned_or_cast_from_the_hand() -> None:
         assert hand(game) == 2 * half
 
 
+@pytest.mark.phrase("shield_trigger")
 @pytest.mark.parametrize(
     ("card", "asks"),
     [
@@ -405,6 +426,7 @@ def test_a_twinpact_as_a_shield_trigger_is_the_half_that_has_it(card: Card, asks
     assert hand(game, OPPONENT) == (2 if is_spell else 0)
 
 
+@pytest.mark.phrase("cast_for_no_cost")
 def test_a_twinpact_cast_for_no_cost_is_its_spell() -> None:
     caster = hero(when_put(cast_for_no_cost(choose(1, your(SPELLS.in_zone(HAND))))))
     game = Scenario(you=Side(hand=[caster, pact()], mana=filler(fire=1), battle=[STAYS]))
@@ -413,6 +435,7 @@ def test_a_twinpact_cast_for_no_cost_is_its_spell() -> None:
 
 
 # --- The engine agrees with the English -----------------------------------------------------------------------
+@pytest.mark.phrase("if_you_do")
 def test_declining_counts_as_doing_nothing() -> None:
     """After "you may" declined, "if you do" and "that many" don't refer to earlier effects."""
     for then in (if_you_do(draw(1)), draw(THAT_MANY)):
@@ -422,12 +445,14 @@ def test_declining_counts_as_doing_nothing() -> None:
         assert hand(game) == 0
 
 
+@pytest.mark.phrase("THIS_IS_UNTAPPED", "both")
 def test_both_conditions() -> None:
     last = hero(gets_power(1000, condition=both(YOU_HAVE_NO_SHIELDS, THIS_IS_UNTAPPED)))
     for shields, piece, power in ((0, last, 4000), (1, last, 3000), (0, tapped(last), 3000)):
         assert Scenario(you=Side(battle=[piece, STAYS], shields=shields)).power("Hero") == power
 
 
+@pytest.mark.phrase("opponent_chooses")
 def test_the_opponent_chooses_from_their_own_hand() -> None:
     theirs = your_opponents(CARDS.in_zone(HAND))
     for noun, asked in ((choose(1, theirs), YOU), (opponent_chooses(1, theirs), OPPONENT)):

@@ -53,6 +53,7 @@ def test_at_the_question_of_charging_mana_refusals_name_the_question() -> None:
         assert str(refusal.value) == message
 
 
+@pytest.mark.phrase("star_evolves_from")
 def test_a_way_of_use_that_is_not_there_is_named() -> None:
     game = Scenario(you=Side(hand=["Torcon", GAGAGA], mana=filler(nature=2), battle=["Fear Fang"]))
     with pytest.raises(Illegal, match=r"Torcon cannot be used \(3 less\): no way of using it has this text\nyou must"):

@@ -86,6 +86,7 @@ def test_3_35_completely_unidentified_ends_the_turn_after_the_first_card_used(ca
     assert hand_size(game) == 1 + hand_after
 
 
+@pytest.mark.phrase("whenever_opponent_uses_or_charges")
 @pytest.mark.rule("3.35", "5A.14")
 @pytest.mark.parametrize(
     ("berry", "rest"),
@@ -265,6 +266,7 @@ def test_3_36_completely_unidentified_ends_the_turn_after_the_first_attack() -> 
     assert hand_size(game, OPPONENT) == 2 and game.where("Brain Serum") == "graveyard"
 
 
+@pytest.mark.phrase("after_the_attack")
 @pytest.mark.rule("3.36", "11.60")
 def test_3_36_the_turn_ends_after_the_attack_though_the_attacker_was_destroyed() -> None:
     game = Scenario(you=Side(battle=["Burning Mane", "Fear Fang"]), opponent=Side(battle=[UNIDENTIFIED, "Hunter Fish"]))
@@ -285,6 +287,7 @@ def test_3_36_the_turn_ends_after_the_attack_though_another_creature_took_it_ove
 
 
 # --- Extra turns ---------------------------------------------------------------------------------------
+@pytest.mark.phrase("take_an_extra_turn")
 @pytest.mark.rule("3.43")
 def test_3_43_bombazar_takes_an_extra_turn_and_loses_at_its_end() -> None:
     game = Scenario(
@@ -299,6 +302,7 @@ def test_3_43_bombazar_takes_an_extra_turn_and_loses_at_its_end() -> None:
     assert (game.winner, game.reason) == (OPPONENT, "card effect")
 
 
+@pytest.mark.phrase("LOSE_THE_GAME")
 def test_bombazar_loses_the_game_even_if_it_has_left() -> None:
     game = Scenario(you=Side(hand=[BOMBAZAR, "Volcanic Arrows"], mana=filler(fire=4, nature=3)))
     game.use(BOMBAZAR).next_turn().decline().use("Volcanic Arrows")
@@ -307,6 +311,7 @@ def test_bombazar_loses_the_game_even_if_it_has_left() -> None:
     assert (game.winner, game.reason) == (OPPONENT, "card effect")
 
 
+@pytest.mark.phrase("opponent_may_choose")
 @pytest.mark.parametrize("leaves", [False, True], ids=["it stays", "it has left"])
 def test_500_5_bombazar_put_in_the_opponents_turn_loses_the_game_at_the_end_of_its_extra_turn(leaves: bool) -> None:
     """500.5: "after this one" is after the opponent's turn.
@@ -365,6 +370,7 @@ def test_500_5a_of_extra_turns_gained_in_one_turn_the_turn_players_comes_first()
     assert turns(game, 4) == [OPPONENT, YOU, YOU, OPPONENT]
 
 
+@pytest.mark.phrase("whenever_unblocked_at_player")
 @pytest.mark.parametrize(
     ("theirs", "target", "block", "declared", "extra"),
     [

@@ -115,6 +115,7 @@ def test_3_29_the_attack_step_ends_when_its_player_stops_or_nothing_can_attack()
         assert len(game.zone(OPPONENT, "shields")) == shields
 
 
+@pytest.mark.phrase("has")
 @pytest.mark.rule("3.29", "3.30")
 def test_3_29_an_attack_that_is_refused_has_not_been_made() -> None:
     """506.1 knows no attack that is taken back: what cannot be attacked is never chosen (506.1e).
@@ -138,6 +139,7 @@ AT_END_OF_OPPONENTS_TURN = Trigger(
 )
 
 
+@pytest.mark.phrase("may")
 @pytest.mark.rule("3.31", "3.32", "3.33")
 def test_3_31_the_turn_players_effects_at_the_end_of_the_turn_come_first() -> None:
     """X.03: the end step and the triggers at the end of the turn are one step."""
@@ -159,6 +161,7 @@ def test_great_sonic_returns_at_the_end_of_the_turn_if_it_is_untapped() -> None:
     assert game.zone(YOU, "hand") == ["Great Sonic"]
 
 
+@pytest.mark.phrase("THIS_ATTACKED")
 def test_the_zet_is_destroyed_at_the_end_of_a_turn_in_which_it_attacked() -> None:
     zet = "The Zet, Lightning Sonic"
     game = Scenario(you=Side(battle=[zet]), opponent=Side(shields=2)).attack(zet)
@@ -166,6 +169,7 @@ def test_the_zet_is_destroyed_at_the_end_of_a_turn_in_which_it_attacked() -> Non
     assert Scenario(you=Side(battle=[zet])).end_turn().zone(YOU, "battle") == [zet]
 
 
+@pytest.mark.phrase("END_OF_THIS_TURN")
 @pytest.mark.rule("3.34")
 def test_3_34_effects_that_last_this_turn_still_last_in_its_end_step() -> None:
     judge = creature(
@@ -191,6 +195,7 @@ def test_603_6_an_effect_that_waits_for_an_attack_this_turn_does_not_wait_for_th
     assert game.where(GAGAGA) == "battle"
 
 
+@pytest.mark.phrase("END_OF_OPPONENTS_NEXT_TURN")
 @pytest.mark.parametrize(("turn", "turns"), [(YOU, 2), (OPPONENT, 3)])
 def test_until_the_end_of_your_opponents_next_turn_does_not_mean_the_turn_it_begins_in(turn: int, turns: int) -> None:
     lock = spell("Lock", FIRE, 1, shield_trigger, prohibit(ACT_CAST, until=END_OF_OPPONENTS_NEXT_TURN, whose=OPPONENTS))

@@ -58,6 +58,7 @@ def test_3_06_bunbun_churis_stays_tapped() -> None:
     assert not game.is_tapped("Fear Fang")
 
 
+@pytest.mark.phrase("keep_tapped", "when_put_or_attacks")
 def test_mega_manalock_dragon_taps_a_card_of_each_civilization_and_they_stay_tapped() -> None:
     game = Scenario(
         you=Side(hand=["Mega Manalock Dragon"], mana=filler(fire=6)),
@@ -81,6 +82,7 @@ def test_miradante_taps_the_opponents_creatures_through_their_next_turn() -> Non
     assert not game.is_tapped("Fear Fang")
 
 
+@pytest.mark.phrase("draw", "silent_skill")
 @pytest.mark.rule("3.07", "10.21")
 @pytest.mark.parametrize("uses_it", [True, False])
 def test_3_07_a_creature_stays_tapped_to_use_its_silent_skill(uses_it: bool) -> None:
@@ -121,6 +123,7 @@ def test_3_07_a_silent_skill_waits_with_what_triggers_at_the_start_of_the_turn()
 SLEEPER = creature("Sleeper", FIRE, 3, 1000, "", silent_skill(draw(1)), does_not_untap)
 
 
+@pytest.mark.phrase("does_not_untap")
 @pytest.mark.rule("3.07")
 @pytest.mark.parametrize(
     ("you", "opponent"),
@@ -164,6 +167,7 @@ def test_3_09_start_of_turn_abilities_come_between_untapping_and_drawing() -> No
 
 
 # --- Draw (502) ----------------------------------------------------------------------------------------
+@pytest.mark.phrase("whenever_opponent_draws", "your_opponents")
 @pytest.mark.rule("3.11", "3.14")
 def test_3_11_the_draw_step_draws_a_card_and_only_the_opponents_draws_count() -> None:
     game = Scenario(you=Side(battle=[TERRAFORM]), opponent=Side(hand=["Torcon"]))
@@ -208,6 +212,7 @@ def test_3_14_a_card_is_drawn_from_the_top_of_your_own_deck() -> None:
     assert game.zone(OPPONENT, "hand") == []
 
 
+@pytest.mark.phrase("IT")
 @pytest.mark.parametrize("card", ["Siren Concerto", "Spiral Gate", "Kodamanma, Gil Gil Doll", "Rumbling Terahorn"])
 def test_114_3_a_card_put_into_the_hand_in_another_way_is_not_drawn(card: str) -> None:
     """114.3: from mana, from the battle zone, from the shields, from the deck by searching."""
@@ -228,6 +233,7 @@ def test_114_3_a_card_put_into_the_hand_in_another_way_is_not_drawn(card: str) -
 
 
 # --- Charge (503), and what a charged card does --------------------------------------------------------
+@pytest.mark.phrase("charge_from_deck")
 @pytest.mark.rule("3.15", "3.16", "3.21")
 def test_3_15_one_card_may_be_charged_and_then_there_is_no_way_back() -> None:
     side = Side(hand=["Bronze-Arm Tribe", "Corile", "Torcon"], mana=filler(nature=2, water=1), battle=["Fear Fang"])

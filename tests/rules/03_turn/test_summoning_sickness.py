@@ -45,6 +45,7 @@ def test_3_38_a_creature_put_this_turn_can_block() -> None:
     assert game.zone(YOU, "graveyard") == ["Burning Mane"]
 
 
+@pytest.mark.phrase("at_most")
 @pytest.mark.rule("3.41", "10.27")
 def test_3_41_great_sonic_is_a_speed_attacker_with_at_most_one_card_in_hand() -> None:
     few, many = (Scenario(you=Side(hand=number, battle=[sick("Great Sonic"), "Torcon"])) for number in (1, 2))
@@ -53,6 +54,7 @@ def test_3_41_great_sonic_is_a_speed_attacker_with_at_most_one_card_in_hand() ->
     assert few.zone(OPPONENT, "shields") == []
 
 
+@pytest.mark.phrase("speed_attacker")
 @pytest.mark.rule("3.41", "8F.06", "10.25", "10.27")
 def test_3_41_a_speed_attacker_attacks_at_once_and_breaks_the_shields_there_are() -> None:
     runner = creature("Great Runner", FIRE, 5, 5000, "", speed_attacker, triple_breaker, cant_be_blocked)
@@ -61,6 +63,7 @@ def test_3_41_a_speed_attacker_attacks_at_once_and_breaks_the_shields_there_are(
     assert game.zone(OPPONENT, "shields") == []
 
 
+@pytest.mark.phrase("return_to_hand")
 def test_pyrofighter_magnus_attacks_at_once_and_returns() -> None:
     game = Scenario(you=Side(hand=["Pyrofighter Magnus"], mana=filler(fire=3)))
     game.use("Pyrofighter Magnus").attack("Pyrofighter Magnus")
@@ -83,6 +86,7 @@ def test_203_2_totto_pipicchi_gives_both_players_dragons_speed_attacker() -> Non
 HASTE = spell("Haste", FIRE, 1, give(speed_attacker, every(your(CREATURES))))
 
 
+@pytest.mark.phrase("each_has")
 @pytest.mark.parametrize(
     ("hand", "battle", "attacks"),
     [
@@ -104,6 +108,7 @@ def test_110_2e_a_resolved_effect_covers_the_creatures_there_and_an_ability_newc
 
 
 # --- Diamond Cutter ------------------------------------------------------------------------------------
+@pytest.mark.phrase("YOURS_CAN_ATTACK_PLAYERS_ANYWAY", "cant_attack", "cant_attack_players", "they_cant_attack")
 @pytest.mark.rule("3.41")
 @pytest.mark.parametrize(
     ("creature_", "name", "reason", "theirs"),
@@ -175,6 +180,7 @@ def test_3_42_a_creature_that_nariel_keeps_from_attacking_cannot_use_a_tap_abili
     assert without.zone(OPPONENT, "hand") == ["Torcon"]
 
 
+@pytest.mark.phrase("attacks_each_turn")
 @pytest.mark.rule("3.42", "3.27", "10.22")
 def test_3_42_sick_creatures_and_creatures_that_must_attack_cannot_use_tap_abilities() -> None:
     forced = creature(

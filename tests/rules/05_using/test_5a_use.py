@@ -98,6 +98,7 @@ def test_5a_09_a_creature_used_by_cyber_i_choice_is_summoned_so_onikamas_does_no
     game.expect(YOU, "attack with", "no", "Watcher")
 
 
+@pytest.mark.phrase("whenever_opponent_puts_without_summoning")
 @pytest.mark.rule("5A.09", "11.56")
 @pytest.mark.parametrize("returned", [True, False])
 def test_5a_09_onikamas_may_return_a_creature_that_was_put_and_not_summoned(returned: bool) -> None:
@@ -148,6 +149,7 @@ def test_5a_11_a_creature_summoned_for_no_cost_is_still_summoned() -> None:
     assert game.untapped_mana(YOU) == 0
 
 
+@pytest.mark.phrase("may_summon_for_no_cost")
 @pytest.mark.rule("5A.11", "5A.13")
 def test_5a_11_a_creature_summoned_for_no_cost_is_still_used() -> None:
     game = Scenario(
@@ -195,6 +197,7 @@ def test_5a_11_cast_triggers_see_the_spell_that_cyber_i_choice_uses() -> None:
 TORCON = CREATURES.named("Torcon")
 
 
+@pytest.mark.phrase("at_start_of_opponents_turn")
 @pytest.mark.rule("5A.13", "5A.14")
 @pytest.mark.parametrize("turn", [YOU, OPPONENT])
 def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_turn(turn: int) -> None:

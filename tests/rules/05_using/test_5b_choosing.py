@@ -100,6 +100,7 @@ def test_comet_missile_chooses_only_blockers() -> None:
     assert game.refused("Torcon") == "it has no blocker"
 
 
+@pytest.mark.phrase("choose_up_to")
 def test_aqua_sniper_returns_up_to_two_creatures_of_either_player() -> None:
     game = Scenario(
         you=Side(hand=["Aqua Sniper"], mana=filler(water=8), battle=["Torcon"]), opponent=Side(battle=["Corile"])
@@ -164,6 +165,7 @@ def test_dreaming_moon_knife_may_charge_a_card() -> None:
     assert game.choose(GONTA).is_tapped(GONTA)
 
 
+@pytest.mark.phrase("take")
 def test_rumbling_terahorn_may_take_any_creature() -> None:
     game = Scenario(
         you=Side(hand=["Rumbling Terahorn"], mana=filler(nature=5), deck=exactly("Terror Pit", "Corile", "Torcon"))
@@ -184,6 +186,7 @@ def test_the_mach_may_take_an_evolution_creature_from_the_top_four_cards() -> No
     assert game.zone(YOU, "deck")[-3:] == ["Corile", THE_RED, "Torcon"]
 
 
+@pytest.mark.phrase("they_are")
 def test_bakuadorgan_takes_a_dragon_or_puts_the_card_on_the_bottom() -> None:
     dragon, other = (
         Scenario(you=Side(battle=["Bakuadorgan, Passion Dragon"], deck=[top])).attack("Bakuadorgan, Passion Dragon")
@@ -193,6 +196,7 @@ def test_bakuadorgan_takes_a_dragon_or_puts_the_card_on_the_bottom() -> None:
     assert (other.zone(YOU, "hand"), other.zone(YOU, "deck")[-1]) == ([], BRAID_CLAW)
 
 
+@pytest.mark.phrase("your")
 def test_rothus_destroys_your_own_creature_first_and_may_destroy_itself() -> None:
     game = Scenario(
         you=Side(hand=["Rothus, the Traveler"], mana=filler(fire=4)),
@@ -203,6 +207,7 @@ def test_rothus_destroys_your_own_creature_first_and_may_destroy_itself() -> Non
     assert game.zone(OPPONENT, "battle") == ["Fear Fang"]
 
 
+@pytest.mark.phrase("or_one_of")
 def test_701_6a_crisis_boulder_destroys_a_creature_that_it_puts_into_the_graveyard() -> None:
     """701.6a: destroying is putting from the battle zone into the graveyard; Propeller Mutant's ability triggers.
 
@@ -271,6 +276,7 @@ def test_5b_24_cards_chosen_at_the_same_time_are_different() -> None:
     assert game.refused("Corile", "choose") == "it is chosen already"
 
 
+@pytest.mark.phrase("for_each")
 @pytest.mark.rule("5B.25")
 def test_5b_25_choices_for_each_of_something_can_fall_on_the_same_card() -> None:
     song = spell(
@@ -283,6 +289,7 @@ def test_5b_25_choices_for_each_of_something_can_fall_on_the_same_card() -> None
     assert game.power("Fear Fang") == 3000 + 2000
 
 
+@pytest.mark.phrase("choose_one_of_each_civilization")
 @pytest.mark.rule("5B.25")
 def test_5b_25_one_card_can_be_chosen_for_each_of_its_civilizations() -> None:
     tax = spell("Tax", FIRE, 1, tap(choose_one_of_each_civilization(your_opponents(CREATURES))))
@@ -322,6 +329,7 @@ def test_108_1b_a_power_below_0_makes_no_room_for_more_in_a_total() -> None:
     game.expect(YOU, "choose", "no", "Strong")
 
 
+@pytest.mark.phrase("may_attack_untapped_creatures")
 @pytest.mark.rule("5B.26", "5B.27")
 def test_5b_26_an_effect_done_several_times_can_choose_the_same_card_each_time() -> None:
     game = Scenario(
@@ -334,6 +342,7 @@ def test_5b_26_an_effect_done_several_times_can_choose_the_same_card_each_time()
     assert game.where("Corile") == "graveyard"
 
 
+@pytest.mark.phrase("some_of")
 @pytest.mark.rule("5B.27")
 def test_5b_27_modes_are_different_unless_the_card_says_otherwise() -> None:
     three = spell("Three Ways", FIRE, 1, some_of(2, draw(1), charge_from_deck(1), draw(5)))

@@ -86,6 +86,7 @@ LAST_CHANCE = spell(
 )  # fmt: skip
 
 
+@pytest.mark.phrase("additional_cost")
 @pytest.mark.rule("5B.36", "11.54")
 @CASTING
 def test_5b_36_a_spell_whose_additional_cost_cannot_be_paid_is_not_cast(cast: Cast) -> None:
@@ -99,6 +100,7 @@ def test_5b_36_a_spell_whose_additional_cost_cannot_be_paid_is_not_cast(cast: Ca
     assert len(game.zone(YOU, "hand")) == 1
 
 
+@pytest.mark.phrase("castable_only")
 @pytest.mark.rule("5B.36", "5B.39")
 @pytest.mark.parametrize("card", [POISON, LAST_CHANCE], ids=["additional cost", "condition"])
 def test_5b_36_a_shield_trigger_that_its_own_text_stops_cannot_even_be_declared(card: str | Card) -> None:
@@ -107,6 +109,7 @@ def test_5b_36_a_shield_trigger_that_its_own_text_stops_cannot_even_be_declared(
     assert game.where(card) == "hand"
 
 
+@pytest.mark.phrase("YOUR_OPPONENT_HAS_MORE_SHIELDS")
 @pytest.mark.rule("5B.37", "5B.38", "11.55")
 @pytest.mark.parametrize(("yours", "theirs", "cast"), [(1, 3, True), (2, 2, False), (3, 2, False)])
 @pytest.mark.parametrize(
@@ -128,6 +131,7 @@ def test_5b_37_miraculous_meltdown_needs_an_opponent_with_more_shields(
         assert game.where(MELTDOWN) == "hand"
 
 
+@pytest.mark.phrase("YOUR_OPPONENT_HAS_MORE_SHIELDS", "all_but")
 def test_miraculous_meltdown_lets_the_opponent_choose_which_shields_to_keep() -> None:
     game = Scenario(
         you=Side(hand=[MELTDOWN], mana=filler(darkness=3, fire=3), shields=2, battle=[BYSTANDER]),

@@ -122,6 +122,7 @@ def test_5b_05_with_two_creatures_forever_occult_costs_its_mana() -> None:
     assert len(game.zone(YOU, "battle")) == 3
 
 
+@pytest.mark.phrase("may_summon_for_less", "summoned_another")
 def test_gagaga_is_summoned_for_3_less_or_after_another_fire_creature_for_6_less() -> None:
     game = Scenario(
         you=Side(hand=[GAGAGA, BRAID_CLAW], battle=["Great Sonic"], mana=filler(fire=3)), opponent=Side(shields=3)
@@ -133,6 +134,7 @@ def test_gagaga_is_summoned_for_3_less_or_after_another_fire_creature_for_6_less
     assert game.under(GAGAGA) == ["Great Sonic"]
 
 
+@pytest.mark.phrase("THIS_IS_YOUR_ONLY_HAND_CARD")
 def test_gogogo_brand_costs_nothing_as_the_only_card_in_hand() -> None:
     game = Scenario(
         you=Side(hand=["Gogogo Brand"], mana=filler(fire=1), deck=["Torcon"]),
@@ -146,6 +148,7 @@ def test_gogogo_brand_costs_nothing_as_the_only_card_in_hand() -> None:
     assert game.zone(OPPONENT, "battle") == [BOMBAZAR, "Crystal Lancer"]
 
 
+@pytest.mark.phrase("THIS_IS_YOUR_ONLY_HAND_CARD")
 def test_gogogo_brand_costs_its_mana_with_another_card_in_hand() -> None:
     game = Scenario(you=Side(hand=["Gogogo Brand", "Torcon"], mana=filler(fire=1)))
     assert "costs 7" in game.refused("Gogogo Brand")
@@ -234,6 +237,7 @@ def test_5b_11_a_cost_below_the_number_of_civilizations_still_takes_a_card_for_e
 
 
 # --- More and less -------------------------------------------------------------------------------------
+@pytest.mark.phrase("cost_less")
 @pytest.mark.parametrize(
     ("battle", "card", "cost"),
     [
@@ -311,6 +315,7 @@ def test_5b_12_a_reduced_creature_keeps_its_printed_cost() -> None:
     assert game.refused("Rothus, the Traveler") == "it is not a card of the kind that the text refers to"
 
 
+@pytest.mark.phrase("sympathy")
 @pytest.mark.rule("5B.12")
 @pytest.mark.parametrize(("there", "cost"), [(0, 6), (1, 5), (2, 4), (5, 2)])
 def test_5b_12_sympathy_counts_a_creature_of_both_races_once(there: int, cost: int) -> None:
@@ -337,6 +342,7 @@ def test_mana_arms_needs_three_fire_cards() -> None:
     assert game.refused("Mega Manalock Dragon") == "not enough mana: it costs 6, and there is 5"
 
 
+@pytest.mark.phrase("may_cost_less")
 @pytest.mark.rule("5B.13", "5B.14")
 def test_5b_13_an_alternative_cost_is_settled_before_it_is_reduced() -> None:
     """3 less than 6 is 3; then the Guild takes off up to 2, but not below 2."""

@@ -85,6 +85,7 @@ def test_an_evolution_creature_without_a_base_cannot_be_declared() -> None:
     assert game.under("Crystal Lancer") == ["Aqua Vehicle"]
 
 
+@pytest.mark.phrase("cant_attack_creatures")
 @pytest.mark.rule("5B.41")
 @pytest.mark.parametrize(
     ("you", "refused", "act", "reason"),

@@ -123,6 +123,7 @@ def test_ice_vapor_sees_spells_cast_for_no_cost_but_no_creatures_and_not_its_pla
     assert game.zone(YOU, "hand") == ["Corile"]
 
 
+@pytest.mark.phrase("whenever_a_player_casts")
 @pytest.mark.rule("5B.22")
 @pytest.mark.parametrize("caster", [YOU, OPPONENT])
 def test_5b_22_sol_galla_grows_after_either_players_spell_has_resolved(caster: int) -> None:
@@ -204,6 +205,7 @@ def test_5b_30_cyclone_panic_is_not_shuffled_into_the_deck(seed: int) -> None:
         assert sorted(game.zone(player, "hand") + game.zone(player, "deck")) == sorted([*cards, *["Filler"] * 10])
 
 
+@pytest.mark.phrase("REDRAW_HANDS")
 def test_cyclone_panic_draws_other_cards() -> None:
     hands = set()
     for seed in range(5):
@@ -281,6 +283,7 @@ def test_kodamanma_without_shields_does_nothing() -> None:
     game.expect(YOU, "attack with", "no", "Torcon")
 
 
+@pytest.mark.phrase("untapped")
 @pytest.mark.rule("5B.34", "5B.35")
 def test_5b_34_vacuum_gel_chooses_only_untapped_light_or_nature_creatures() -> None:
     untapped: list[Thing] = ["Fear Fang", MERLEE, GONTA]
@@ -315,6 +318,7 @@ def test_crystal_paladin_returns_all_blockers() -> None:
     assert game.zone(OPPONENT, "hand") == ["Hunter Fish"]
 
 
+@pytest.mark.phrase("of_highest_power")
 def test_redzone_destroys_all_creatures_of_the_highest_power() -> None:
     game = Scenario(
         you=Side(hand=[REDZONE], mana=filler(fire=6), battle=[THE_RED]),
@@ -332,6 +336,7 @@ def test_dual_fang_charges_two_cards() -> None:
     assert game.zone(YOU, "mana")[-2:] == ["Fear Fang", "Corile"]
 
 
+@pytest.mark.phrase("mill_from_deck")
 @pytest.mark.parametrize(
     ("effect", "zone", "taken"),
     [
@@ -387,6 +392,7 @@ def test_400_8_nobody_orders_cards_that_have_gone_elsewhere() -> None:
 BOSS = creature("Boss", FIRE, 3, 9000, "", each_gets_power(your(CREATURES.other()), 3000))
 
 
+@pytest.mark.phrase("each_gets_power", "choose_no_stronger")
 @pytest.mark.parametrize(("strength", "destroyed"), [(5000, True), (5500, False)])
 def test_605_2e_the_power_of_a_creature_that_has_left_is_what_it_was_just_before(
     strength: int, destroyed: bool
@@ -453,6 +459,7 @@ def test_5b_45_nothing_stops_a_spell_that_has_been_paid_for() -> None:
     assert game.refused("Comet Missile", "use") == "an effect forbids casting it"
 
 
+@pytest.mark.phrase("if_you_do")
 def test_101_3a_if_you_do_asks_for_the_attempt_and_not_for_its_outcome() -> None:
     """101.3a: the destruction was replaced, and still "you did"."""
     ghost = creature("Ghost", DARKNESS, 2, 1000, "Soul", instead_of_being_destroyed(HAND))

@@ -92,6 +92,7 @@ def test_602_2_a_tap_ability_is_no_attack() -> None:
 
 
 # --- 603 Triggered abilities ---------------------------------------------------------------------------
+@pytest.mark.phrase("whenever_put")
 @pytest.mark.parametrize(("power", "drawn"), [(1000, 0), (2000, 1)])
 def test_603_5b_a_creature_that_enters_is_judged_with_all_static_abilities_at_work(power: int, drawn: int) -> None:
     """603.5b, 608.3c."""
@@ -146,6 +147,7 @@ def test_605_2d_a_number_is_read_when_its_sentence_is_processed() -> None:
     assert hand_size(game) == 0
 
 
+@pytest.mark.phrase("seal")
 @pytest.mark.parametrize(("strength", "destroyed"), [(3000, True), (3001, False)])
 def test_605_2e_a_creature_that_is_sealed_has_the_power_that_it_had_just_before(strength: int, destroyed: bool) -> None:
     """605.2e: with what another creature gave it."""
@@ -170,6 +172,7 @@ def test_608_1_continuous_effects_apply_at_the_same_time() -> None:
     assert (game.where("Weak"), game.power("Lord")) == ("graveyard", 4000)
 
 
+@pytest.mark.phrase("REST_OF_GAME")
 def test_608_2a_an_effect_that_names_no_end_lasts_for_the_rest_of_the_game() -> None:
     """608.2a: also on the creature that evolves from this one (801.2)."""
     grow = spell("Grow", FIRE, 1, give_power(2000, choose(1, your(CREATURES)), until=REST_OF_GAME))
@@ -214,6 +217,7 @@ def test_608_3c_a_creature_that_is_a_blocker_only_in_the_battle_zone_is_none_bef
 
 
 # --- 609 Replacement effects ---------------------------------------------------------------------------
+@pytest.mark.phrase("named")
 @pytest.mark.parametrize("together", [True, False], ids=["with its card", "after its card"])
 def test_609_2_a_replacement_covers_what_leaves_together_with_its_card(together: bool) -> None:
     """609.2: it must have been there before the event."""
@@ -251,6 +255,7 @@ def test_703_1b_power_is_judged_with_static_abilities_at_work(lord: bool, zone: 
     assert game.where("Nothing") == zone
 
 
+@pytest.mark.phrase("whenever_destroyed")
 def test_703_3_creatures_without_power_are_destroyed_together() -> None:
     """703.3: a creature among them sees none of the others (603.5d), one that stays sees each of them."""
     mourner = creature("Mourner", FIRE, 3, 1000, "", whenever_destroyed(CREATURES, draw(1)))

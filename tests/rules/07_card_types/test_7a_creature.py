@@ -111,6 +111,7 @@ def test_swine_snout_grows_with_the_opponents_creatures_too() -> None:
     assert game.next_turn().power(SWINE_SNOUT) == 1000
 
 
+@pytest.mark.phrase("THIS_IS_TAPPED")
 def test_barkwhip_strengthens_other_beast_folk_while_it_is_tapped() -> None:
     barkwhip = "Barkwhip, the Smasher"
     game = Scenario(you=Side(battle=[pile(barkwhip, "Torcon"), "Fear Fang"]), opponent=Side(battle=["Torcon"]))
@@ -146,6 +147,7 @@ def test_a_wave_striker_needs_two_others() -> None:
     assert game.where("Corile") == "graveyard"
 
 
+@pytest.mark.phrase("wave_striker")
 def test_two_wave_strikers_of_the_opponent_are_enough_for_yours() -> None:
     """docs/keywords.md: but not a sealed one."""
     first, second, third = (
@@ -157,6 +159,7 @@ def test_two_wave_strikers_of_the_opponent_are_enough_for_yours() -> None:
 
 
 # --- Destroyed -----------------------------------------------------------------------------------------
+@pytest.mark.phrase("destroy")
 @pytest.mark.rule("7A.06")
 def test_7a_06_a_destroyed_creature_goes_to_its_owners_graveyard() -> None:
     game = Scenario(you=Side(hand=["Terror Pit"], mana=filler(darkness=6)), opponent=Side(battle=["Fear Fang"]))
@@ -165,6 +168,7 @@ def test_7a_06_a_destroyed_creature_goes_to_its_owners_graveyard() -> None:
     assert game.zone(YOU, "graveyard") == ["Terror Pit"]
 
 
+@pytest.mark.phrase("when_put_or_destroyed")
 def test_levia_than_may_put_a_cheap_creature_from_mana_when_it_is_destroyed() -> None:
     levia = "Levia Than, Flame Dragon Guardian"
     game = Scenario(
@@ -175,6 +179,7 @@ def test_levia_than_may_put_a_cheap_creature_from_mana_when_it_is_destroyed() ->
     assert game.zone(OPPONENT, "battle") == [GONTA]
 
 
+@pytest.mark.phrase("give_power")
 @pytest.mark.rule("7A.07")
 @pytest.mark.parametrize(("loss", "where"), [(2000, "battle"), (3000, "graveyard"), (4000, "graveyard")])
 def test_7a_07_a_creature_without_power_is_destroyed(loss: int, where: str) -> None:
@@ -228,6 +233,7 @@ def test_108_1b_power_below_0_counts_as_0_and_destroys_once(
 
 
 # --- Put and summoned ----------------------------------------------------------------------------------
+@pytest.mark.phrase("whenever_you_summon")
 @pytest.mark.rule("7A.08")
 def test_7a_08_putting_a_creature_is_not_summoning_it() -> None:
     herald = creature("Herald", FIRE, 3, 3000, "Human", whenever_you_summon(CREATURES, draw(1)))
@@ -239,6 +245,7 @@ def test_7a_08_putting_a_creature_is_not_summoning_it() -> None:
     assert len(game.zone(YOU, "hand")) == 1  # summoned: one was drawn
 
 
+@pytest.mark.phrase("other")
 def test_603_5a_mist_rias_counts_only_other_creatures() -> None:
     """603.5a: the ability is asked about its own card's arrival too, and "another" leaves that out."""
     game = Scenario(
@@ -270,6 +277,7 @@ def test_110_2c_the_same_ability_printed_twice_works_twice() -> None:
     assert (game.power("Attacker"), game.power("Twice")) == (7000, 3000)
 
 
+@pytest.mark.phrase("gets_power", "in_zone")
 @pytest.mark.parametrize(("limit", "found"), [(1000, True), (6000, True), (999, False)])
 def test_206_2a_outside_the_battle_zone_the_printed_power_counts(limit: int, found: bool) -> None:
     """206.2a."""

@@ -64,6 +64,7 @@ def test_7b_01_a_vortex_evolution_is_put_on_one_creature_of_each_kind_in_its_own
     assert game.power(PHOENIX) == 13000
 
 
+@pytest.mark.phrase("vortex_evolves_from")
 @pytest.mark.rule("7B.01", "7B.18")
 @pytest.mark.parametrize("alone", [[PEPPI], [GAMIRATAR], [PEPPI, PEPPI], [GAMIRATAR, BOMBAZAR]], ids=", ".join)
 def test_7b_01_a_vortex_evolution_needs_all_of_its_bases(alone: list[str]) -> None:
@@ -216,6 +217,7 @@ def test_7b_17_a_pile_is_destroyed_once() -> None:
     assert len(game.zone(OPPONENT, "hand")) == 1
 
 
+@pytest.mark.phrase("that_were_under_this")
 def test_red_end_brings_back_a_card_that_was_under_it() -> None:
     game = Scenario(
         you=Side(hand=["Terror Pit"], mana=filler(darkness=6)),
@@ -276,6 +278,7 @@ def test_7b_18_the_bases_of_a_vortex_stay_one_pile_unless_the_text_parts_them(ab
     assert game.zone(OPPONENT, "shields") == ["Fear Fang"]
 
 
+@pytest.mark.phrase("when_attacks_or_leaves")
 def test_wise_starnoid_adds_a_shield_when_it_attacks_too() -> None:
     game = Scenario(
         you=Side(battle=[pile(STARNOID, "Corile", "Chilias, the Oracle")], deck=["Fear Fang"], shields=0),
@@ -311,6 +314,7 @@ def test_813_1_soul_phoenix_leaves_its_bases_behind_as_two_creatures(remover: st
     assert game.is_tapped(PEPPI) and game.is_tapped(GAMIRATAR) and not game.is_tapped("Burning Mane")
 
 
+@pytest.mark.phrase("THAT")
 def test_804_4a_the_player_of_an_attacking_soul_phoenix_picks_which_of_its_bases_attacks_on() -> None:
     """804.4a says so of linked cards that part in an attack; both keep what lasted on the whole."""
     ambush = whenever_one_attacks(your_opponents(CREATURES), destroy(THAT))

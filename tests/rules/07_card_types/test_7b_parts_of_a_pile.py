@@ -76,6 +76,7 @@ THEIR_CREATURES = your_opponents(CREATURES)
 
 
 # --- Only the top card leaves --------------------------------------------------------------------------
+@pytest.mark.phrase("separates")
 @pytest.mark.parametrize(
     ("before", "top", "after", "below"),
     [
@@ -108,6 +109,7 @@ def test_801_4_pouch_shell_takes_the_top_card_and_leaves_the_creature_beneath_as
     assert game.zone(OPPONENT, "hand") == []  # Aqua Hulcus has not entered: nobody draws (801.4c)
 
 
+@pytest.mark.phrase("evolution")
 def test_pouch_shell_may_choose_nothing_and_chooses_only_evolution_creatures() -> None:
     game = Scenario(
         you=Side(hand=["Pouch Shell"], mana=filler(nature=4), battle=["Torcon"]),
@@ -183,6 +185,7 @@ def test_109_2b_the_top_card_alone_is_destroyed_as_a_creature(effect: Effect) ->
     assert hand_size(game, OPPONENT) == 3
 
 
+@pytest.mark.phrase("instead_of_being_destroyed")
 @pytest.mark.parametrize(
     ("feature", "zone"),
     [
@@ -210,6 +213,7 @@ def test_813_1_a_star_evolution_that_is_destroyed_leaves_as_a_destroyed_creature
 # --- A card under a creature ---------------------------------------------------------------------------
 
 
+@pytest.mark.phrase("pick", "THEM")
 @EVERY_WAY_TO_LEAVE
 @pytest.mark.parametrize("by_pick", [False, True], ids=["at once", "chosen before"])
 def test_109_2a_a_card_can_be_moved_out_from_under_a_creature_which_stays_as_it_is(
@@ -480,6 +484,7 @@ def test_701_6a_a_top_card_put_into_the_graveyard_is_destroyed_as_a_creature(
     assert len(game.zone(YOU, "hand")) == 1
 
 
+@pytest.mark.phrase("put_top_card_into_graveyard")
 @pytest.mark.parametrize("choice", ["any-card", "creatures"])
 def test_700_3_a_top_card_that_cannot_be_destroyed_is_not_put_into_the_graveyard(choice: str) -> None:
     """700.3: it stays, and "if you do" goes on (answer of 2023-09-08, on the end of an attack)."""

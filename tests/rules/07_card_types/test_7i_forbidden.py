@@ -110,6 +110,7 @@ def test_7i_03_a_creature_unsealed_by_a_command_has_not_seen_that_command_enter(
     assert game.zone(YOU, "hand") == []
 
 
+@pytest.mark.phrase("liberates")
 @pytest.mark.rule("7I.05", "7I.06", "7I.07", "7I.10", "10.40")
 def test_7i_05_the_last_seal_liberates_dokindam_x_which_seals_the_opponents_creatures() -> None:
     game = Scenario(
@@ -125,6 +126,7 @@ def test_7i_05_the_last_seal_liberates_dokindam_x_which_seals_the_opponents_crea
     assert len(game.zone(OPPONENT, "shields")) == 1
 
 
+@pytest.mark.phrase("cant_be_chosen_by")
 def test_only_the_opponents_spells_of_cost_5_or_more_can_choose_dokindam_x() -> None:
     game = Scenario(
         you=Side(hand=["Spiral Gate", "Terror Pit"], mana=filler(water=2, darkness=6)),
@@ -203,6 +205,7 @@ def test_116_4_a_command_of_your_opponents_frees_none_of_your_creatures() -> Non
     assert game.use("A Command").seals("Sealed Up") == 1
 
 
+@pytest.mark.phrase("put", "choose_any_number")
 def test_116_4_of_two_commands_put_together_each_removes_a_seal() -> None:
     """116.4, 409.1f."""
     both = put(choose_any_number(your(CREATURES.in_zone(GRAVEYARD))))
@@ -227,6 +230,7 @@ def test_7i_11_the_sealed_impulse_is_no_creature_and_cannot_be_chosen_as_one() -
     assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
 
 
+@pytest.mark.phrase("when_liberated")
 @pytest.mark.rule("7I.13")
 def test_7i_13_sealing_can_empty_a_deck() -> None:
     game = Scenario(
@@ -287,6 +291,7 @@ def test_7i_04_a_creature_is_ignored_until_its_last_seal_is_gone() -> None:
     game.attack("Bystander").expect(OPPONENT, "block with", "no", FISH)
 
 
+@pytest.mark.phrase("at_least")
 @pytest.mark.rule("7I.04")
 @pytest.mark.parametrize(
     ("cards", "found"),

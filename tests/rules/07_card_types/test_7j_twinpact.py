@@ -89,6 +89,7 @@ def test_810_1_a_twinpact_in_hand_is_a_spell_too() -> None:
     assert game.power("Spell Del Fin, Light Divine Dragon") == 10000
 
 
+@pytest.mark.phrase("for_each_of", "of_several_civilizations")
 @pytest.mark.rule("7J.06")
 @pytest.mark.parametrize("zone", [HAND, MANA, GRAVEYARD], ids=lambda zone: ZONE_NAMES[zone])
 @pytest.mark.parametrize(
@@ -115,6 +116,7 @@ def test_7j_06_outside_the_battle_zone_a_twinpact_is_a_card_with_both_halves(
     assert Scenario(you=replace(side, battle=[gain, BYSTANDER])).power("Counter") == 1000 + 1000 * len(found)
 
 
+@pytest.mark.phrase("without_civilization")
 @pytest.mark.rule("7J.06")
 def test_7j_06_in_the_battle_zone_a_twinpact_is_its_creature_alone() -> None:
     """810.3a, 810.4: a colorless creature, and a fire creature of one civilization."""
@@ -126,6 +128,7 @@ def test_7j_06_in_the_battle_zone_a_twinpact_is_its_creature_alone() -> None:
     assert not game.has("Giant / Path", SPEED_ATTACKER)
 
 
+@pytest.mark.phrase("put_into_mana")
 def test_405_1_a_twinpact_of_two_civilizations_is_put_into_mana_tapped() -> None:
     """405.1: from the battle zone too, where it is of one."""
     song = spell("Song", FIRE, 1, put_into_mana(every(your(CREATURES.race("Giant")))))
@@ -158,6 +161,7 @@ def test_201_2b_where_costs_are_added_up_either_cost_of_a_twinpact_counts(cards:
     assert (game.where("Giant / Path") == "hand") == both
 
 
+@pytest.mark.phrase("CARDS", "costing_at_most_their_mana")
 @pytest.mark.parametrize(("cards", "found"), [(CARDS, True), (SPELLS, True), (CREATURES, False)])
 def test_201_2b_either_cost_of_a_twinpact_is_compared_with_the_mana_of_its_owner(cards: Cards, found: bool) -> None:
     """201.2b, 810.3a: the cost of a named type is that of its half."""
@@ -204,6 +208,7 @@ def test_106_3_one_card_of_each_civilization_is_chosen_by_what_the_text_names(ca
     assert game.where("Sprout") == ("graveyard" if is_nature else "hand")
 
 
+@pytest.mark.phrase("civilization")
 def test_810_3a_summoning_a_twinpact_summons_its_creature() -> None:
     """810.3a: a fire creature with a nature spell is no nature creature that was summoned."""
     nature = creature(
@@ -230,6 +235,7 @@ def test_810_3a_an_ability_of_the_creature_half_is_never_that_of_a_spell() -> No
     game.use("Terror Pit").expect(OPPONENT, "choose", "Bystander", "Proud")
 
 
+@pytest.mark.phrase("prohibits")
 @pytest.mark.parametrize("on_spell", [True, False], ids=["the spell", "the creature"])
 @pytest.mark.parametrize(("act", "cards"), [(ACT_CAST, SPELLS), (ACT_SUMMON, CREATURES)])
 @pytest.mark.parametrize("ruling", ["by-ability", "misfire", "strict"])

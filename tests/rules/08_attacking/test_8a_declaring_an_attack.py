@@ -43,6 +43,7 @@ def test_8a_01_an_attacker_is_tapped_and_then_chooses_the_player_or_a_tapped_cre
     assert game.refused("Hunter Fish") == "it is untapped"
 
 
+@pytest.mark.phrase("power")
 @pytest.mark.rule("8A.01", "10.28", "8E.06")
 def test_8a_01_nariel_looks_at_the_power_before_the_attack() -> None:
     """506.1a: power attacker counts only while attacking; what it makes of the power does not undo the attack."""
@@ -68,6 +69,7 @@ def test_nariel_looks_at_the_power_as_it_is_and_at_both_players_creatures() -> N
     assert free.zone(OPPONENT, "shields") == []
 
 
+@pytest.mark.phrase("expose")
 @pytest.mark.rule("8A.02", "8A.03")
 def test_8a_02_chaos_strike_lets_an_untapped_creature_be_attacked() -> None:
     game = chaos_strike("Torcon", "Cetibols")
@@ -88,6 +90,7 @@ def test_101_2_chaos_strike_lasts_this_turn_and_does_not_beat_cant_be_attacked()
     game.expect(OPPONENT, "block with", "no", "Titanium Cluster")  # only the player could be attacked
 
 
+@pytest.mark.phrase("attacks_untapped")
 @pytest.mark.rule("8A.03")
 def test_8a_03_an_effect_can_allow_attacks_on_untapped_creatures() -> None:
     game = Scenario(you=Side(battle=["Garkago Dragon"]), opponent=Side(battle=["Torcon", tapped("Burning Mane")]))
@@ -102,6 +105,7 @@ def test_8a_04_attacking_costs_no_mana() -> None:
         assert (game.zone(OPPONENT, "shields"), game.untapped_mana(YOU)) == ([], mana)
 
 
+@pytest.mark.phrase("at_random")
 @pytest.mark.rule("8A.05", "8D.06", "8F.03", "10.44")
 @pytest.mark.parametrize("attacker", ["Horrid Worm", MAGINN])
 def test_8a_05_attack_triggers_come_before_blocking_and_blocking_before_shields_are_chosen(attacker: str) -> None:
@@ -149,6 +153,7 @@ def test_8a_07_braid_claw_must_attack_if_it_can() -> None:
     assert Scenario(you=Side(battle=[sick(BRAID_CLAW)])).turn_is_over
 
 
+@pytest.mark.phrase("NO_OTHER_ATTACKED")
 def test_hop_churis_attacks_only_after_another_creature() -> None:
     game = Scenario(you=Side(battle=["Hop Churis", "Fear Fang"]), opponent=Side(shields=3))
     assert game.refused("Hop Churis") == "it can't attack"
@@ -156,6 +161,7 @@ def test_hop_churis_attacks_only_after_another_creature() -> None:
     game.expect(YOU, "attack with", "no", "Hop Churis")
 
 
+@pytest.mark.phrase("after_it_attacks", "either")
 @pytest.mark.rule("8A.07")
 def test_8a_07_a_creature_that_must_attack_has_done_so_after_one_attack() -> None:
     """506.1b: Braid Claw, untapped again by Gagaga's last ability, need not attack a second time."""
@@ -198,6 +204,7 @@ def test_8a_07_under_diamond_cutter_sick_creatures_must_attack_and_can_use_tap_a
     assert game.zone(OPPONENT, "shields") == []  # then Braid Claw had to attack
 
 
+@pytest.mark.phrase("tap_ability")
 @pytest.mark.rule("8A.07", "10.22")
 def test_8a_07_a_creature_that_must_attack_cannot_use_its_tap_ability_instead() -> None:
     """506.1b, 602.3a: it has to attack at some time in the turn, if it can.
@@ -213,6 +220,7 @@ def test_8a_07_a_creature_that_must_attack_cannot_use_its_tap_ability_instead() 
     assert game.is_tapped("Aqua Fencer") and game.is_tapped("Torcon") and game.turn_is_over
 
 
+@pytest.mark.phrase("attack_next_turn")
 @pytest.mark.rule("8A.07")
 def test_8a_07_slime_veil_lasts_for_the_opponents_next_turn_only() -> None:
     game = slime_veil("Torcon").choose("Filler")
@@ -245,6 +253,7 @@ def test_slime_veil_cast_in_the_opponents_turn_waits_for_their_next_one() -> Non
     game.expect(YOU, "attack with", "Fear Fang", "Torcon")
 
 
+@pytest.mark.phrase("attack_this_turn", "that_can_attack")
 @pytest.mark.rule("8A.07", "3.09")
 def test_8a_07_spinal_parasite_makes_the_opponent_choose_a_creature_that_can_attack() -> None:
     """501.2, 506.1a: asked after untapping, of those that can attack as things stand; the one chosen must."""
@@ -274,6 +283,7 @@ def test_506_1e_attackers_must_choose_mystery_totems_while_forbidding_totem_is_t
     assert game.refused("Corile") == "another creature has to be attacked"
 
 
+@pytest.mark.phrase("attacked_if_able")
 @pytest.mark.parametrize(
     ("attacker", "totem", "targets"),
     [

@@ -210,6 +210,7 @@ def test_8b_05_an_invader_does_not_trigger_its_own_attack_ability() -> None:
     assert game.zone(YOU, "hand") == []
 
 
+@pytest.mark.phrase("when_put_on_non_evolution", "PUT_ON_NON_EVOLUTION")
 @pytest.mark.rule("8B.06", "8B.07", "10.04")
 @pytest.mark.parametrize(("first", "second", "graveyard"), [(REDZONE_Z, REDZONE, ["Filler"]), (REDZONE, REDZONE_Z, [])])
 def test_8b_06_two_invasions_are_declared_together_and_stacked_in_any_order(

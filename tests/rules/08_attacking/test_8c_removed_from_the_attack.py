@@ -55,6 +55,7 @@ from tests.rules.situations import (
 DAIDALOS = "Daidalos, General of Fury"
 
 
+@pytest.mark.phrase("whenever_one_attacks")
 @pytest.mark.rule("8C.01")
 @pytest.mark.parametrize("ban", [cant_attack, cant_attack_players])
 def test_8c_01_an_attacker_that_can_no_longer_attack_stays_in_the_attack(ban: Keyword) -> None:
@@ -241,6 +242,7 @@ def test_8c_07_after_an_attack_trigger_breaks_all_shields_the_attack_wins_unless
         game.expect(YOU, "attack with", "no", "Bystander")
 
 
+@pytest.mark.phrase("THE_ATTACK_ENDS")
 @pytest.mark.rule("8C.08", "8C.09", "11.39")
 @pytest.mark.parametrize(("cards", "stops"), [(4, True), (5, False)])
 def test_8c_08_an_effect_can_stop_the_attack(cards: int, stops: bool) -> None:
@@ -277,6 +279,7 @@ def test_8c_10_the_attack_goes_on_when_another_creature_leaves() -> None:
     assert game.winner == YOU
 
 
+@pytest.mark.phrase("having")
 @pytest.mark.rule("8C.11")
 def test_8c_11_a_blocked_attacker_stays_blocked_though_its_blocker_leaves() -> None:
     pusher = creature(

@@ -49,6 +49,7 @@ def test_8d_01_a_blocker_is_untapped_then_taps_and_may_be_sick() -> None:
     assert game.zone(OPPONENT, "shields") == []
 
 
+@pytest.mark.phrase("civilization_blocker")
 def test_a_darkness_blocker_blocks_only_darkness_creatures() -> None:
     game = Scenario(
         you=Side(battle=["Fear Fang", "Horrid Worm"]),
@@ -124,6 +125,7 @@ def test_all_creatures_that_must_block_are_chosen() -> None:
     assert game.zone(OPPONENT, "graveyard") == [PIERR] and game.zone(OPPONENT, "battle") == ["Aqua Guard", PIERR]
 
 
+@pytest.mark.phrase("make_block_this")
 @pytest.mark.rule("8D.05")
 def test_8d_05_only_the_creature_that_storm_wrangler_chooses_can_and_must_block_it() -> None:
     """507.1a-b; and the +3000 of becoming blocked lasts until the end of the turn, not longer."""
@@ -153,6 +155,7 @@ def test_others_cannot_block_storm_wrangler_even_if_the_chosen_creature_cannot()
 
 
 # --- Blocked -------------------------------------------------------------------------------------------
+@pytest.mark.phrase("THE_BLOCKER")
 @pytest.mark.rule("8D.05", "2.02")
 @pytest.mark.parametrize("shields", [0, 1])
 def test_8d_05_an_attack_stays_blocked_though_the_blocker_leaves(shields: int) -> None:
@@ -175,6 +178,7 @@ def test_emperor_maroll_returns_when_another_creature_comes() -> None:
     assert game.zone(YOU, "hand") == ["Emperor Maroll", "Corile"]
 
 
+@pytest.mark.phrase("cant_be_blocked")
 @pytest.mark.rule("8D.07")
 def test_8d_07_crystal_lancer_cannot_be_blocked() -> None:
     game = Scenario(you=Side(battle=[pile("Crystal Lancer", "Aqua Hulcus")]), opponent=Side(battle=["Hunter Fish"]))

@@ -82,6 +82,7 @@ def test_8e_01_equal_power_destroys_both() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Hunter Fish"]
 
 
+@pytest.mark.phrase("whenever_battles")
 @pytest.mark.rule("8E.02")
 @pytest.mark.parametrize(
     ("grows", "answers", "left"),
@@ -206,6 +207,7 @@ def test_8e_05_instructions_for_after_the_battle_come_after_power_is_compared(
     assert survivors(game) == left
 
 
+@pytest.mark.phrase("when_wins_battle")
 @pytest.mark.rule("8E.05", "10.29")
 @pytest.mark.parametrize("you_attack", [True, False])
 def test_8e_05_slayer_waits_like_all_effects_after_a_battle_the_turn_players_first(you_attack: bool) -> None:
@@ -241,6 +243,7 @@ def test_8e_05_slayer_and_an_ability_for_being_destroyed_both_happen() -> None:
     assert len(game.zone(YOU, "hand")) == 1
 
 
+@pytest.mark.phrase("after_it_battles")
 @pytest.mark.rule("8E.05")
 @pytest.mark.parametrize(("attacker", "yours"), [("Torcon", ["Torcon"]), ("Metalwing Skyterror", [])])
 def test_8e_05_baira_is_destroyed_after_each_battle_even_one_it_won(attacker: str, yours: list[str]) -> None:
@@ -254,6 +257,7 @@ def test_8e_05_baira_is_destroyed_after_each_battle_even_one_it_won(attacker: st
     assert len(game.zone(OPPONENT, "shields")) == 1
 
 
+@pytest.mark.phrase("survives_losing_to")
 @pytest.mark.rule("8E.05", "10.29")
 @pytest.mark.parametrize("survives", [False, True])
 def test_8e_05_slayer_of_a_winner_waits_only_if_the_loser_is_still_there(survives: bool) -> None:
@@ -271,6 +275,7 @@ def test_8e_05_slayer_of_a_winner_waits_only_if_the_loser_is_still_there(survive
     assert len(game.zone(YOU, "hand")) == 1
 
 
+@pytest.mark.phrase("slayer")
 @pytest.mark.rule("8E.05", "10.29")
 def test_8e_05_slayer_destroys_the_winner_too() -> None:
     wasp = creature("Poison Wasp", DARKNESS, 2, 1000, "", slayer)
@@ -323,6 +328,7 @@ def test_8e_06_power_attacker_counts_only_while_attacking(target: str | None, tu
 
 
 # --- Battles by effects --------------------------------------------------------------------------------
+@pytest.mark.phrase("fight")
 @pytest.mark.rule("8E.07")
 def test_8e_07_battle_triggers_resolve_before_comparing_in_a_battle_by_an_effect_too() -> None:
     """101.4f: nothing else is resolved in the middle of an effect."""
@@ -364,6 +370,7 @@ def test_8e_07_baira_is_destroyed_after_a_battle_without_an_attack_but_not_witho
     assert game.zone(OPPONENT, "hand") == [BAIRA] and game.zone(OPPONENT, "graveyard") == []
 
 
+@pytest.mark.phrase("THIS_IS_BATTLING")
 @pytest.mark.rule("8E.07")
 def test_8e_07_macallan_battles_with_a_thousand_more() -> None:
     macallan = "Macallan, Explosive Flame Shooter"
@@ -374,6 +381,7 @@ def test_8e_07_macallan_battles_with_a_thousand_more() -> None:
     assert game.zone(OPPONENT, "battle") == ["Torcon"]
 
 
+@pytest.mark.phrase("wins_all_battles")
 def test_115_3d_slayer_destroys_a_creature_that_wins_all_battles() -> None:
     """115.3d: it asks for no defeat."""
     game = Scenario(

@@ -75,6 +75,7 @@ def test_8f_01_a_discard_by_an_attack_trigger_never_takes_the_shield_of_that_att
     assert game.zone(OPPONENT, "hand") == ["Torcon"]
 
 
+@pytest.mark.phrase("double_breaker", "triple_breaker")
 @pytest.mark.parametrize(
     ("features", "broken"),
     [
@@ -201,6 +202,7 @@ def test_8f_08_an_attacker_that_leaves_before_the_break_still_breaks_the_shields
     assert game.zone(OPPONENT, "hand") == ["Corile", "Fear Fang"]
 
 
+@pytest.mark.phrase("THIS")
 def test_509_4c_the_attackers_departure_does_not_save_the_shields_chosen() -> None:
     """509.4c."""
     kamikaze = creature("Kamikaze", FIRE, 3, 3000, "", Trigger(BEFORE_BREAK, "before it breaks", (destroy(THIS),)))
@@ -259,6 +261,7 @@ def test_113_6a_a_shield_that_stands_by_counts_in_no_zone() -> None:
     assert game.zone(OPPONENT, "hand") == []
 
 
+@pytest.mark.phrase("shield_trigger_if")
 @pytest.mark.parametrize(
     ("condition", "usable"),
     [
@@ -284,6 +287,7 @@ def test_113_6b_a_conditional_shield_trigger_is_judged_just_before_the_shields_s
     assert game.zone(OPPONENT, "hand") == (["Corile", "Torcon"] if usable else ["Trap", "Corile"])
 
 
+@pytest.mark.phrase("return_shields")
 def test_113_6b_it_is_judged_before_shields_of_either_player_stand_by() -> None:
     """113.6b: both players' shields come into their hands at once."""
     trap = spell("Trap", LIGHT, 4, shield_trigger_if(at_least(1, your_opponents(SHIELDS))), draw(1))
@@ -382,6 +386,7 @@ def test_8f_14_a_break_can_be_replaced_shield_by_shield(
     assert game.zone(OPPONENT, "hand") == []
 
 
+@pytest.mark.phrase("top_cards_go_to_graveyard")
 @pytest.mark.rule("8F.14")
 def test_8f_14_a_replaced_break_still_leaves_the_direct_attack_and_can_empty_the_deck() -> None:
     invader = human_attacker(top_cards_go_to_graveyard(2))
@@ -394,6 +399,7 @@ def test_8f_14_a_replaced_break_still_leaves_the_direct_attack_and_can_empty_the
     assert len(game.zone(OPPONENT, "shields")) == 1
 
 
+@pytest.mark.phrase("shields_go_to_graveyard")
 @pytest.mark.rule("8F.14", "10.01")
 def test_8f_14_shields_that_bolmeteus_sends_to_the_graveyard_cannot_be_shield_triggers() -> None:
     """The owner is not even asked, because the shield does not come into the hand (113.6)."""
@@ -416,6 +422,7 @@ def test_bolmeteus_sends_shields_to_the_graveyard_without_triggers() -> None:
     assert game.zone(OPPONENT, "hand") == []
 
 
+@pytest.mark.phrase("ANOTHER_BROKE_SHIELDS")
 @pytest.mark.rule("8F.14")
 @pytest.mark.parametrize(
     ("breaker", "fires"),
@@ -489,6 +496,7 @@ def test_8f_16_the_end_of_the_attack_comes_last_the_attacking_players_part_first
     assert len(game.zone(OPPONENT, "mana")) == 1
 
 
+@pytest.mark.phrase("kirifudash", "THAT_BROKE_A_SHIELD")
 def test_kirifudash_summons_carmelewis_after_a_shield_was_broken() -> None:
     game = Scenario(you=Side(hand=["Carmelewis"], mana=filler(fire=2), battle=["Fear Fang"]), opponent=Side(shields=2))
     assert "costs 3, and there is 2" in game.refused("Carmelewis")
@@ -499,6 +507,7 @@ def test_kirifudash_summons_carmelewis_after_a_shield_was_broken() -> None:
     assert game.zone(OPPONENT, "shields") == []
 
 
+@pytest.mark.phrase("THAT_BROKE_A_SHIELD")
 def test_kirifudash_fails_after_an_attack_that_broke_nothing() -> None:
     game = Scenario(
         you=Side(hand=["Carmelewis"], mana=filler(fire=2), battle=["Fear Fang"]),
@@ -520,6 +529,7 @@ def test_an_attacker_removed_by_a_shield_trigger_still_ends_its_attack() -> None
     assert game.zone(YOU, "battle") == ["Carmelewis"]
 
 
+@pytest.mark.phrase("when")
 def test_polligon_returns_only_if_it_broke_a_shield() -> None:
     polligon = "Hearty Cap'n Polligon"
     assert Scenario(you=Side(battle=[polligon])).attack(polligon).zone(YOU, "hand") == [polligon]
@@ -527,6 +537,7 @@ def test_polligon_returns_only_if_it_broke_a_shield() -> None:
     assert game.attack(polligon, "Torcon").zone(YOU, "battle") == [polligon]
 
 
+@pytest.mark.phrase("every")
 def test_101_4a_of_both_players_shield_triggers_the_turn_players_come_first() -> None:
     """101.4a, 113.6a: the other player's shields stand by meanwhile."""
     mine = spell("Mine", WATER, 3, shield_trigger, draw(1))

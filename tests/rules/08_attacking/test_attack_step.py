@@ -102,6 +102,7 @@ def test_603_7b_what_is_broken_before_the_break_comes_first() -> None:
     game.expect(OPPONENT, "declare", "no", "Terror Pit")
 
 
+@pytest.mark.phrase("after_each_attack", "THIS_BROKE_SHIELDS")
 @pytest.mark.parametrize("breaks", [True, False])
 def test_701_14b_a_shield_that_an_effect_puts_into_the_hand_is_not_broken(breaks: bool) -> None:
     """701.14b: its shield trigger can be used in both cases."""

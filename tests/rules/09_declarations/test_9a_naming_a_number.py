@@ -157,6 +157,7 @@ def test_creatures_of_that_cost_can_be_put_but_not_used(number: int) -> None:
         assert game.use("Call", HULCUS).where(HULCUS) == "battle"
 
 
+@pytest.mark.phrase("costing_the_number")
 @pytest.mark.parametrize(
     ("number", "strictly", "asked", "where"),
     [

@@ -120,6 +120,7 @@ def test_9_21_what_stands_before_whenever_must_hold_when_the_event_happens(
         game.expect(YOU, "break")
 
 
+@pytest.mark.phrase("from_hand_whenever_one_attacks")
 @pytest.mark.rule("9.22", "9.24")
 def test_9_22_what_follows_whenever_must_hold_when_the_ability_resolves() -> None:
     """Valchuris names the second attack, Bolshack Dogiragon no shields, Hayabusamaru four cards in the mana zone."""
@@ -147,6 +148,7 @@ def test_9_24_revolution_0_trigger_is_declared_with_shields_left_and_fails() -> 
 
 
 # --- The act is forbidden ------------------------------------------------------------------------------
+@pytest.mark.phrase("NO_SHIELD_TRIGGERS_THIS_TURN", "ACT_SHIELD_TRIGGER")
 @pytest.mark.rule("9.25")
 def test_9_25_nobody_uses_shield_triggers_after_galamutas_attack() -> None:
     game = Scenario(
@@ -255,6 +257,7 @@ def test_9_26_nothing_is_discarded_for_a_strike_back_that_is_forbidden(
     assert game.zone(OPPONENT, "graveyard")[0] == incoming
 
 
+@pytest.mark.phrase("ACT_CAST")
 @ALL_RULINGS
 @pytest.mark.parametrize(
     "lock", [pytest.param(ALCADEIAS, id="Alcadeias"), pytest.param(DEL_FIN, id="Spell Del Fin"), RECODEKING]
@@ -324,6 +327,7 @@ def test_9_29_senno_forbids_nothing_on_its_owners_turn() -> None:
     assert game.zone(OPPONENT, "battle") == [DOGIRAGON]
 
 
+@pytest.mark.phrase("ACT_PUT")
 @pytest.mark.parametrize(("cost", "where"), [(8, "graveyard"), (7, "battle")])
 @pytest.mark.rule("9.29")
 def test_9_29_a_card_that_would_enter_instead_is_discarded_when_it_cannot_be_put(cost: int, where: str) -> None:
@@ -359,6 +363,7 @@ JOURNEY = creature(
 )  # fmt: skip
 
 
+@pytest.mark.phrase("allows_only")
 @ALL_RULINGS
 @pytest.mark.parametrize(
     ("lock", "first", "cast"),
@@ -429,6 +434,7 @@ def test_golden_the_johnny_counts_afresh_each_turn() -> None:
 
 
 # --- Graveyards, first actions and names ---------------------------------------------------------------
+@pytest.mark.phrase("ACT_LEAVE_GRAVEYARD")
 @pytest.mark.rule("9.34")
 @pytest.mark.parametrize(
     ("in_play", "in_graveyard", "opens"),
@@ -459,6 +465,7 @@ def test_9_34_a_gate_is_declared_though_no_card_may_leave_the_graveyard(
     assert len(game.zone(YOU, "graveyard")) == in_graveyard
 
 
+@pytest.mark.phrase("at_start_of_your_turn_in_graveyard")
 @pytest.mark.rule("9.35")
 def test_9_35_the_lost_is_not_put_without_a_shield_to_give_up() -> None:
     """Declaring it promises only to try: "if you do" still applies."""
@@ -469,6 +476,7 @@ def test_9_35_the_lost_is_not_put_without_a_shield_to_give_up() -> None:
         assert (THE_LOST in game.zone(YOU, "graveyard")) != there
 
 
+@pytest.mark.phrase("NONE_OF_ITS_NAME_PUT")
 @pytest.mark.rule("9.37")
 def test_9_37_an_ability_that_works_once_a_turn_by_name_is_declared_twice_and_puts_once() -> None:
     """Valchuris: after the second attack of the turn."""

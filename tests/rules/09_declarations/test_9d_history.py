@@ -9,6 +9,7 @@ from sim.games.scenario import OPPONENT, Scenario, Side
 from tests.rules.situations import from_hand
 
 
+@pytest.mark.phrase("at_end_of_your_turn")
 @pytest.mark.rule("9.56")
 def test_9_56_a_card_drawn_by_the_turn_players_end_of_turn_effect_can_be_declared_by_the_other_player() -> None:
     """Formerly the other player had to declare before these effects; now (511.1) afterwards, from the hand as it is

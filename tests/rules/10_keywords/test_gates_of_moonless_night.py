@@ -146,6 +146,7 @@ def test_10_10_the_tools_do_not_leave_the_battle_zone_but_go_with_the_creature()
     assert sorted(game.zone(YOU, "graveyard")) == ["Tool 1", "Tool 2", "Tool 3", "Tool 4", DE_SZARK]
 
 
+@pytest.mark.phrase("enter_tapped")
 @pytest.mark.rule("10.10")
 @pytest.mark.parametrize("tools", [3, 4])
 def test_10_10_with_four_cards_under_de_szark_the_opponents_creatures_are_put_tapped(tools: int) -> None:
@@ -212,6 +213,7 @@ def test_10_11_zetsu_also_comes_from_the_graveyard_at_the_end_of_the_opponents_t
     assert len(game.under(BANGETSU)) == 6
 
 
+@pytest.mark.phrase("gate_zetsu")
 @pytest.mark.rule("10.11")
 @pytest.mark.parametrize(("tools", "opens"), [(6, True), (5, False)])
 def test_10_11_zetsu_needs_its_number_of_tools(tools: int, opens: bool) -> None:
@@ -221,6 +223,7 @@ def test_10_11_zetsu_needs_its_number_of_tools(tools: int, opens: bool) -> None:
     assert len(game.zone(YOU, "graveyard")) == (0 if opens else tools)
 
 
+@pytest.mark.phrase("opponent_untaps_at_most")
 @pytest.mark.rule("10.11")
 @pytest.mark.parametrize(("tapped_mana", "asks"), [(3, False), (5, True)])
 def test_10_11_bangetsu_lets_the_opponent_untap_only_three_cards_in_mana(tapped_mana: int, asks: bool) -> None:
@@ -259,6 +262,7 @@ def test_10_11_bangokusatsu_is_a_shield_trigger_while_the_graveyards_hold_thirte
 
 
 # --- Void and Fantasy (10.12, 10.13) -------------------------------------------------------------------
+@pytest.mark.phrase("void_gate")
 @pytest.mark.rule("10.12", "9.45", "11.09")
 @pytest.mark.parametrize(
     ("there", "opens"),
@@ -296,6 +300,7 @@ def test_10_12_a_void_gate_waits_for_spells_only() -> None:
     assert game.asked != "declare"
 
 
+@pytest.mark.phrase("fantasy_gate")
 @pytest.mark.rule("10.13")
 @pytest.mark.parametrize("card", [DURINRI, "Tool of Words"], ids=["putting a creature", "casting a spell"])
 def test_10_13_a_fantasy_gate_opens_for_creatures_and_spells(card: str) -> None:
@@ -341,6 +346,7 @@ def test_10_47_creatures_and_spells_of_that_race_alike_are_magic_tools(fourth: C
     assert game.can_choose("Phantom Fish") == opens
 
 
+@pytest.mark.phrase("gate_of_moonless_night")
 @pytest.mark.rule("10.47")
 @pytest.mark.parametrize(
     ("card", "declared"), [(DURINRI, True), ("Fear Fang", False)], ids=["Magic Tool", "no Magic Tool"]

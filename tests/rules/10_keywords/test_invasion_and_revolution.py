@@ -171,6 +171,7 @@ def test_701_26b_a_star_evolution_creature_does_not_change_places() -> None:
     assert game.under("Octopa <Kernel Star>") == ["Aqua Hulcus"]
 
 
+@pytest.mark.phrase("opponents_creatures_enter_only_by_summoning")
 @pytest.mark.parametrize(("choice", "where"), [("nothing-moves", "hand"), ("in-part", "graveyard")])
 def test_701_26b_a_creature_that_would_not_enter_does_not_change_places(choice: str, where: str) -> None:
     """701.26b (notice p=39018): formerly it was put into the graveyard instead, and the other one attacked on."""
@@ -186,6 +187,7 @@ def test_701_26b_a_creature_that_would_not_enter_does_not_change_places(choice: 
 
 
 # --- Final Revolution ----------------------------------------------------------------------------------
+@pytest.mark.phrase("final_revolution")
 @pytest.mark.rule("10.06")
 def test_10_06_only_one_final_revolution_works_each_turn() -> None:
     game = Scenario(
@@ -259,6 +261,7 @@ def test_10_07_revolution_0_works_only_while_its_player_has_no_shields() -> None
         assert game.refused("Torcon") == refusal
 
 
+@pytest.mark.phrase("revolution_zero_trigger_of_spell", "shuffled_into_deck_after_casting")
 @pytest.mark.rule("10.08", "11.10", "9.24")
 @pytest.mark.parametrize("shields", [0, 1])
 def test_10_08_a_revolution_0_trigger_is_declared_at_any_shield_count(shields: int) -> None:
@@ -309,6 +312,7 @@ def test_10_08_the_power_of_the_revealed_creature_is_the_limit(
     assert (game.winner == YOU) != destroyed
 
 
+@pytest.mark.phrase("revolution_zero_trigger")
 @pytest.mark.rule("10.08", "7B.15")
 def test_10_08_revolution_0_trigger_fails_on_a_card_it_does_not_evolve_from() -> None:
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(hand=[DOGIRAGON], shields=0, deck=["Terror Pit"]))
@@ -325,6 +329,7 @@ def test_10_09_an_attack_chance_needs_an_attacker_of_its_kind() -> None:
 
 
 # --- What becomes of the creature that attacked --------------------------------------------------------
+@pytest.mark.phrase("revolution_change", "when_leaves")
 def test_701_26a_after_a_revolution_change_one_creature_has_left_and_another_has_entered() -> None:
     """701.26a: it is tapped and attacks what the other attacked; the abilities of both trigger."""
     old = creature("Old", FIRE, 5, 5000, "Dragon", when_leaves(may(draw(1))))

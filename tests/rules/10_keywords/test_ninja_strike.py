@@ -30,6 +30,7 @@ def test_10_03_a_shinobi_is_summoned_for_no_cost_when_the_opponent_attacks_and_c
     assert (game.where("Fear Fang"), game.where(HAYABUSAMARU)) == ("graveyard", "graveyard")
 
 
+@pytest.mark.phrase("put_on_bottom_of_deck")
 @pytest.mark.rule("10.03")
 def test_10_03_the_shinobi_goes_to_the_bottom_of_the_deck_at_the_end_of_the_turn() -> None:
     game = Scenario(
@@ -82,6 +83,7 @@ def test_10_03_cards_in_the_mana_zone_are_counted_as_a_ninja_strike_resolves(fir
     assert (game.where(HAYABUSAMARU) == "hand") != summoned
 
 
+@pytest.mark.phrase("ninja_strike")
 @pytest.mark.rule("10.03")
 def test_10_03_only_one_ninja_strike_succeeds_in_an_attack() -> None:
     """Any number can be declared; after the first the others stay in the hand, and wait for another attack."""

@@ -24,6 +24,7 @@ from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents,
 from tests.rules.situations import BYSTANDER, CHIKUSHI, GAIASH, HYAKKI, ONIEND_MANA, at_their_end
 
 
+@pytest.mark.phrase("A_PLAYER_HAS_NO_SHIELDS")
 # --- Oniend --------------------------------------------------------------------------------------------
 @pytest.mark.rule("10.14", "11.10", "9.24")
 @pytest.mark.parametrize(
@@ -54,6 +55,7 @@ def test_10_14_oniend_is_declared_at_any_attack_and_checked_on_resolving(
     assert (HYAKKI in game.zone(YOU, "hand")) != cast
 
 
+@pytest.mark.phrase("have_it_battle")
 @pytest.mark.rule("10.14")
 @pytest.mark.parametrize(
     ("milled", "power", "left"),
@@ -83,6 +85,7 @@ def test_10_14_the_creature_that_the_spell_puts_battles_one_of_the_opponents_cre
 
 
 # --- ZERO ----------------------------------------------------------------------------------------------
+@pytest.mark.phrase("OPPONENT_PUT_FOR_NO_COST")
 @pytest.mark.rule("10.15")
 @pytest.mark.parametrize("puts", [True, False])
 def test_10_15_zero_hand_is_cast_if_the_opponent_put_a_creature_for_no_cost(puts: bool) -> None:
@@ -122,6 +125,7 @@ def test_10_15_a_creature_that_was_paid_for_does_not_count_nor_does_your_own_tur
     assert game.where("ZERO Hand") == "hand"
 
 
+@pytest.mark.phrase("may_summon_at_end_of_opponents_turn")
 def test_a_creature_summoned_by_kirifudash_has_been_paid_for() -> None:
     """Neither ZERO nor Gaiash Kaiser has anything to wait for."""
     game = Scenario(
@@ -135,6 +139,7 @@ def test_a_creature_summoned_by_kirifudash_has_been_paid_for() -> None:
     assert game.zone(OPPONENT, "hand") == ["ZERO Hand", "Gaiash Kaiser, the Meteor", "Filler"]
 
 
+@pytest.mark.phrase("zero")
 @pytest.mark.rule("10.15")
 def test_10_15_a_creature_with_zero_is_put_and_not_summoned() -> None:
     """11.37 decides: it is put, although 10.15 speaks of using it."""
@@ -151,6 +156,7 @@ def test_10_15_a_creature_with_zero_is_put_and_not_summoned() -> None:
     assert game.zone(OPPONENT, "battle") == ["Bystander", "Torcon"]  # with a shield, Basara's Revolution 0 does nothing
 
 
+@pytest.mark.phrase("YOU_HAVE_NO_SHIELDS")
 @pytest.mark.rule("10.15")
 @pytest.mark.parametrize("shields", [0, 1])
 def test_10_15_basara_destroys_all_the_strongest_and_a_shield_for_each_if_you_have_no_shields(shields: int) -> None:
@@ -170,6 +176,7 @@ def test_10_15_basara_destroys_all_the_strongest_and_a_shield_for_each_if_you_ha
 
 
 # --- At the end of the opponent's turn -----------------------------------------------------------------
+@pytest.mark.phrase("DARKNESS_AND_FIRE_MANA", "YOUR_CREATURE_WAS_DESTROYED")
 @pytest.mark.rule("10.16")
 @pytest.mark.parametrize(
     ("loses", "mana", "cast"),
@@ -215,6 +222,7 @@ def test_10_16_gaiash_kaiser_waits_for_a_creature_put_without_tapping_mana(does:
     assert (game.zone(YOU, "battle") == [GAIASH]) == comes
 
 
+@pytest.mark.phrase("OPPONENT_TAPPED_NO_MANA")
 @pytest.mark.rule("10.16")
 @pytest.mark.parametrize("free", [True, False])
 def test_10_16_gaiash_kaiser_also_waits_for_a_spell_cast_without_tapping_mana(free: bool) -> None:
@@ -229,6 +237,7 @@ def test_10_16_gaiash_kaiser_also_waits_for_a_spell_cast_without_tapping_mana(fr
     assert (GAIASH in game.zone(YOU, "battle")) == free
 
 
+@pytest.mark.phrase("put_this_turn")
 @pytest.mark.rule("10.16")
 @pytest.mark.parametrize("new", [True, False])
 def test_10_16_gaiash_kaiser_keeps_new_creatures_from_attacking_the_player(new: bool) -> None:

@@ -109,6 +109,7 @@ def test_10_44_bolzard_dragons_ability_needs_an_attack_of_its_own() -> None:
     assert len(attacked.zone(YOU, "mana")) == len(fought.zone(YOU, "mana")) == 3
 
 
+@pytest.mark.phrase("may_summon_by", "ACT_SUMMON")
 @pytest.mark.rule("10.50")
 def test_10_50_an_alternative_cost_replaces_the_mana_and_needs_permission_to_summon() -> None:
     demon = creature("Occult", DARKNESS, 8, 8000, "Demon Dragon", may_summon_by(destroy(choose(3, your(CREATURES)))))

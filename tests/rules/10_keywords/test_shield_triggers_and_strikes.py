@@ -69,6 +69,7 @@ def test_one_incoming_card_pays_for_one_strike_back() -> None:
     assert game.zone(OPPONENT, "hand") == ["Hakumei Doji"]
 
 
+@pytest.mark.phrase("strike_back")
 def test_a_declared_shield_trigger_cannot_pay_for_a_strike_back() -> None:
     game = Scenario(
         you=Side(battle=["Fear Fang"]),
@@ -90,6 +91,7 @@ def test_kangoku_takes_a_shield_at_the_end_of_the_turn_and_strike_back_uses_it()
 
 
 # --- Guard Strike --------------------------------------------------------------------------------------
+@pytest.mark.phrase("guard_strike")
 def test_a_guard_strike_stops_a_creature_for_this_turn_and_its_card_stays_in_hand() -> None:
     game = Scenario(
         you=Side(battle=["Fear Fang", "Burning Mane", "Torcon"]), opponent=Side(shields=[RECODEKING, *filler(2)])
@@ -140,6 +142,7 @@ def test_a_guard_strike_need_not_be_shown() -> None:
     game.attack("Fear Fang").declare().expect(YOU, "attack with", "no", "Torcon")
 
 
+@pytest.mark.phrase("cant_be_chosen")
 def test_a_guard_strike_does_not_choose_a_creature_that_cannot_be_chosen() -> None:
     """docs/keywords.md: it chooses as any effect does."""
     shy = creature("Shy", FIRE, 3, 3000, "", cant_be_chosen)
@@ -149,6 +152,7 @@ def test_a_guard_strike_does_not_choose_a_creature_that_cannot_be_chosen() -> No
 
 
 # --- What waits meanwhile ------------------------------------------------------------------------------
+@pytest.mark.phrase("whenever_opponent_casts")
 def test_101_4a_the_turn_players_other_effects_wait_until_all_declared_triggers_are_done() -> None:
     """101.4a: whatever triggers in between."""
     watcher = creature("Watcher", FIRE, 3, 1000, "", whenever_opponent_casts(SPELLS, may(draw(1))))

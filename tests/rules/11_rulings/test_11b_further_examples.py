@@ -313,6 +313,7 @@ def test_11_24_of_deddams_invaders_only_the_first_finds_its_civilization(first: 
     assert game.zone(YOU, "graveyard") == []
 
 
+@pytest.mark.phrase("SECOND_ATTACK")
 @pytest.mark.rule("11.25", "9.37", "10.51")
 def test_11_25_of_two_valchuris_one_comes_after_the_second_attack() -> None:
     """Nothing is left to be declined (9.13), and the other one stays in the hand."""
@@ -394,6 +395,7 @@ def test_11_29_zero_is_declared_after_the_turn_players_effects_even_if_one_of_th
 MACGUFFIN = creature("MacGuffin", WATER | FIRE, 5, 9000, "Mutopia", at_end_of_your_turn(draw(1), OPPONENT_DRAWS))
 
 
+@pytest.mark.phrase("zero_of_spell")
 @pytest.mark.rule("11.30", "11.41")
 @pytest.mark.parametrize("drawn", ["ZERO Hand", "Torcon"])
 def test_11_30_zero_hand_drawn_at_the_end_of_the_turn_can_be_declared(drawn: str) -> None:

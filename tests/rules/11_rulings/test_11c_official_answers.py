@@ -138,6 +138,7 @@ def test_11_34_a_card_that_comes_to_the_hand_during_an_attack_cannot_be_declared
     assert game.turn_is_over
 
 
+@pytest.mark.phrase("may_cast_at_end_of_opponents_turn", "YOUR_CREATURE_WAS_DESTROYED")
 @pytest.mark.rule("11.36")
 def test_11_36_a_declared_spell_must_be_cast_though_nothing_is_left_for_it_to_destroy() -> None:
     """A declared ability that is still possible is carried out."""
@@ -241,6 +242,7 @@ def test_11_44_uisu_and_octopa_are_stacked_in_either_order(first: str, second: s
 ROMANOGRI_LA = creature("Romanogri-La the 0th", LIGHT | DARKNESS | NATURE, 11, 17000, DISPECTOR, triple_breaker)
 
 
+@pytest.mark.phrase("attack_chance")
 @pytest.mark.rule("11.45", "10.09")
 @pytest.mark.parametrize("first", [DEKAPENTA, "ZERO and STRIKE"])
 def test_11_45_an_attack_chance_is_cast_even_if_the_attacker_has_become_another_creature(first: str) -> None:
@@ -253,6 +255,7 @@ def test_11_45_an_attack_chance_is_cast_even_if_the_attacker_has_become_another_
     assert game.zone(YOU, "mana") == ["Filler"]  # cast for no cost: there was no mana at all
 
 
+@pytest.mark.phrase("you_have_none_of")
 @pytest.mark.rule("11.47", "10.16")
 def test_11_47_of_two_gaiash_kaisers_the_second_stays_in_the_hand() -> None:
     """The condition "you don't have one" is checked again."""
@@ -313,6 +316,7 @@ def test_11_49_an_attack_chance_is_cast_after_the_invasion_has_removed_the_lock(
     assert game.zone(YOU, "hand") == [disaster.name] and game.zone(YOU, "graveyard") == []
 
 
+@pytest.mark.phrase("oniend", "DARKNESS_AND_FIRE_MANA", "among_them")
 @pytest.mark.rule("11.50")
 @pytest.mark.parametrize("in_shields", [HYAKKI, "Fear Fang"])
 def test_11_50_an_oniend_that_came_to_the_hand_during_the_attack_triggers_is_declared(in_shields: str) -> None:

@@ -8,6 +8,7 @@ from sim.games.scenario import YOU, Scenario, Side, filler
 from tests.rules.situations import SENNO, WATCHER
 
 
+@pytest.mark.phrase("ACT_PUT_UNSUMMONED")
 @pytest.mark.rule("11.57", "5A.10")
 def test_11_57_under_senno_a_card_used_by_an_effect_is_summoned_and_a_card_put_by_one_is_not() -> None:
     """Cyber I Choice uses the card; the other spell puts the same one, which is not summoning."""

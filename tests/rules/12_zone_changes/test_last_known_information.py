@@ -68,6 +68,7 @@ def test_605_2e_a_breaker_destroyed_by_what_it_broke_has_broken_a_shield() -> No
     assert hand_size(game) == 1
 
 
+@pytest.mark.phrase("cards_under_this")
 @pytest.mark.parametrize(("number", "drawn"), [(2, 1), (3, 0)])
 def test_605_2e_the_cards_that_lay_under_a_creature_are_known(number: int, drawn: int) -> None:
     """605.2e."""

@@ -88,6 +88,7 @@ def test_12_03_a_shield_that_stands_by_is_seen_only_by_its_owner() -> None:
     assert game.sees(OPPONENT, "Terror Pit") and not game.sees(YOU, "Terror Pit")
 
 
+@pytest.mark.phrase("opponent_plays_with_open_hand")
 def test_spell_del_fins_opponent_plays_with_an_open_hand_and_its_spells_make_it_stronger() -> None:
     game = Scenario(
         you=Side(battle=[DEL_FIN], hand=["Torcon"]), opponent=Side(hand=["Comet Missile", "Terror Pit", "Fear Fang"])
@@ -98,6 +99,7 @@ def test_spell_del_fins_opponent_plays_with_an_open_hand_and_its_spells_make_it_
     assert not Scenario(opponent=Side(hand=["Comet Missile"])).sees(YOU, "Comet Missile")
 
 
+@pytest.mark.phrase("cost")
 @pytest.mark.rule("12.04")
 def test_12_04_a_tapped_card_in_mana_enters_the_battle_zone_untapped() -> None:
     game = cast_effects(put(choose(1, your(CREATURES.in_zone(MANA).cost(at_most=5)))), mana=[tapped("Corile")])
@@ -131,6 +133,7 @@ def test_12_07_a_pile_moves_together_and_becomes_single_cards(effect: Effect, zo
         assert game.untapped_mana(OPPONENT) == 3
 
 
+@pytest.mark.phrase("put_on_top_of_deck")
 @pytest.mark.rule("12.11")
 @FROM_BATTLE
 def test_12_11_a_card_goes_to_its_owners_zone(effect: Effect, zone: str) -> None:
@@ -203,6 +206,7 @@ def test_12_18_a_creature_that_comes_again_in_the_same_turn_is_sick_again_until_
     assert game.next_turn().next_turn().refused("Corile", "attack") == ""
 
 
+@pytest.mark.phrase("when_put_or_discarded_by_opponent")
 def test_ryusei_triggers_when_the_opponent_makes_its_owner_discard_it() -> None:
     game = Scenario(
         you=Side(hand=["Lost Soul"], mana=filler(darkness=7)),

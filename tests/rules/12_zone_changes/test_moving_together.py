@@ -161,6 +161,7 @@ MY_TORCON = choose(1, your(CREATURES.named("Torcon")))
 MY_SHIELD = choose(1, your(SHIELDS))
 
 
+@pytest.mark.phrase("together")
 @pytest.mark.parametrize("both", [together(MY_TORCON, MY_SHIELD), together(MY_SHIELD, MY_TORCON)])
 def test_701_14b_a_shield_returned_together_with_a_creature_is_checked(both: Noun) -> None:
     """701.14b, 400.7: whichever of the two is chosen first, both go to the hand, and the shield trigger can be used."""

@@ -48,6 +48,7 @@ from tests.rules.situations import ARQUE, BREIGA, BYSTANDER, GHOST, NEMESIS, VIP
 MAGNUM = "Magnum, Shortshot"
 
 
+@pytest.mark.phrase("instead_of_graveyard")
 @pytest.mark.rule("12.10")
 @pytest.mark.parametrize(
     ("name", "zone"),
@@ -114,6 +115,7 @@ def test_12_10_the_destruction_of_a_saver_is_not_replaced_again() -> None:
     assert game.zone(OPPONENT, "battle") == ["Bolmeteus Steel Dragon", BREIGA]
 
 
+@pytest.mark.phrase("saves")
 @pytest.mark.rule("12.10", "12.15")
 @pytest.mark.parametrize("saved", ["Bolmeteus Steel Dragon", "Garkago Dragon"])
 def test_12_10_a_saver_saves_one_of_those_destroyed_together(saved: str) -> None:
@@ -174,6 +176,7 @@ def test_12_10_of_two_players_replacements_the_turn_players_comes_first(turn: in
     assert game.where("Aqua Soldier") == where
 
 
+@pytest.mark.phrase("opponents_creatures_go_to_graveyard", "ON_YOUR_TURN")
 @pytest.mark.rule("12.10")
 def test_12_10_magnum_sends_the_opponents_trigger_creature_to_the_graveyard() -> None:
     game = Scenario(you=Side(battle=[MAGNUM]), opponent=Side(shields=["Aqua Surfer"]))
@@ -232,11 +235,13 @@ def test_12_10_who_puts_a_creature_that_goes_elsewhere_has_tried_but_put_none(fo
     assert len(game.zone(YOU, "hand")) == drawn
 
 
+@pytest.mark.phrase("ON_YOUR_TURN")
 def test_magnum_does_nothing_on_the_opponents_turn() -> None:
     game = Scenario(you=Side(battle=[MAGNUM]), opponent=Side(hand=["Fear Fang"], mana=filler(nature=3)), turn=OPPONENT)
     assert game.use("Fear Fang").zone(OPPONENT, "battle") == ["Fear Fang"]
 
 
+@pytest.mark.phrase("discard", "enters_instead_of_being_discarded", "ON_OPPONENTS_TURN")
 @pytest.mark.rule("12.10")
 def test_12_10_terradragon_enters_instead_of_being_discarded_on_the_opponents_turn() -> None:
     game = Scenario(you=Side(hand=["Lost Soul"], mana=filler(darkness=7)), opponent=Side(hand=[ARQUE, "Torcon"]))
@@ -245,6 +250,7 @@ def test_12_10_terradragon_enters_instead_of_being_discarded_on_the_opponents_tu
     assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
 
 
+@pytest.mark.phrase("ON_OPPONENTS_TURN")
 def test_terradragon_is_discarded_on_its_owners_turn() -> None:
     card = "Scale of Bravery and Love"
     game = Scenario(you=Side(hand=[card, ARQUE], mana=filler(fire=2))).use(card).choose(0)
@@ -256,6 +262,7 @@ ROT = put_into_graveyard(every(your_opponents(CARDS.in_zone(HAND))))
 BUST = put_into_graveyard(choose(1, your_opponents(CARDS.in_zone(BATTLE, HAND))))
 
 
+@pytest.mark.phrase("one_of", "in_zone")
 @pytest.mark.parametrize("effect", [ROT, BUST], ids=["the whole hand", "one card in play or in hand"])
 @pytest.mark.parametrize(
     ("card", "asked"),
@@ -322,6 +329,7 @@ def test_701_6a_who_destroys_what_cannot_be_destroyed_has_done_it_but_not_to_any
     assert len(game.zone(YOU, "hand")) == 0
 
 
+@pytest.mark.phrase("cant_leave")
 @pytest.mark.parametrize("verb", [return_to_hand, put_into_mana])
 def test_101_3_what_cannot_leave_was_not_returned(verb: Callable[[Noun], Act]) -> None:
     """101.3: only destroying is defined as an attempt."""
