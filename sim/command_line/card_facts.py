@@ -38,6 +38,8 @@ def entry_json(entry: "Entry") -> dict[str, Any]:
         names["japanese_name"] = entry.japanese_name
     if entry.printed_in:
         names["printed_in"] = list(entry.printed_in)
+    if entry.imported:
+        names["imported"] = True
     if entry.halves:
         return {**names, "halves": [{"name": half.name, **_face_json(half)} for half in entry.halves]}
     front, *back = entry.faces

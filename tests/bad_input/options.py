@@ -185,7 +185,11 @@ COMMANDS = (
         for value in ("", "x", "-", "5-3", "1.5", "3--5", "9" * 5_000, "\x1b[31m")
     ),
     *(("cards", "search", f"--civilization={value}") for value in ("", "blue", "water/fire", "\x1b[31m")),
-    *(("cards", "check", name) for name in ("/dev/zero", "/dev/null", "full", "nowhere", "x" * 300, "")),
+    *(
+        ("cards", command, name)
+        for command in ("check", "format")
+        for name in ("/dev/zero", "/dev/null", "full", "nowhere", "x" * 300, "")
+    ),
     *(("match", "fn-rush", "fn-rush", "--target-ci", "1", "--sprt", "50,52"), ("report", "x", "--format", "pdf")),
     *(("match", "fn-rush", "fn-rush", "--backend", "dask"), ("odds", "fn-rush", "--shields", "3", "--games", "0")),
     *(("match", "fn-rush", "fn-rush", "--scheduler", "a:1"), ("odds", "fn-rush", "--seen-cards", "60", "--games", "0")),

@@ -8,7 +8,8 @@ from click.testing import CliRunner, Result
 
 import duelsim
 from decks import Deck
-from sim.cards.text.blocks import IMPORTED, REPLACES
+from sim.cards.text.blocks import REPLACES
+from sim.cards.wording import IMPORTED
 from sim.command_line import commands
 from sim.experiments.runs import cluster
 from sim.experiments.runs.experiment import Experiment

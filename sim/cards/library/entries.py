@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sim.cards.text.blocks import BETWEEN_NAMES, FACTS
-from sim.cards.wording import BETWEEN_OTHER_NAMES, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN
+from sim.cards.wording import BETWEEN_OTHER_NAMES, IMPORTED, JAPANESE_NAME, OTHER_NAMES, OTHER_SIDE, PRINTED_IN
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,14 @@ class Face:
 
 @dataclass(frozen=True)
 class Entry:
-    """A card: what it is called, the codes of the sets that it is printed in, and its faces or halves."""
+    """A card: what it is called, the codes of the sets that it is printed in, its faces or halves, if it is imported."""
 
     name: str
     other_names: tuple[str, ...]
     japanese_name: str
     printed_in: tuple[str, ...]
     faces: tuple[Face, ...]
+    imported: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -50,8 +51,8 @@ class Entry:
         return " // ".join(face.line for face in self.halves or self.faces[:1])
 
 
-def entry_of(lines: Sequence[str]) -> Entry:
-    """The card of these lines, which are those of a card file."""
+def entry_of(lines: Sequence[str], *, imported: bool = False) -> Entry:
+    """The card of these lines, which are those of a card file; `imported` if another place says so."""
     said = [line for line in lines if line]
     starts = [at for at, line in enumerate(said) if at and FACTS.fullmatch(line)]
     details = said[1 : starts[0]] if starts else said[1:]
@@ -67,7 +68,8 @@ def entry_of(lines: Sequence[str]) -> Entry:
         for name, start, end in zip(names, starts, ends, strict=False)
     )
     other_names = tuple(filter(None, others.split(BETWEEN_OTHER_NAMES)))
-    return Entry(said[0], other_names, japanese.strip(), tuple(filter(None, sets.split(", "))), faces)
+    printed_in = tuple(filter(None, sets.split(", ")))
+    return Entry(said[0], other_names, japanese.strip(), printed_in, faces, imported or IMPORTED in details)
 
 
 def further_names(lines: Sequence[str]) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,8 @@ from decks.checking import shown
 from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
-from sim.cards.text.blocks import IMPORTED, NO_FACTS, REPLACES, blocks
+from sim.cards.text.blocks import NO_FACTS, REPLACES, blocks
+from sim.cards.wording import IMPORTED
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
 
@@ -54,7 +55,7 @@ class OwnCard:
         """Its definition. Raises CardFileError if the text is not understood."""
         lines = self.text.split("\n")
         try:
-            return read_lines(lines)
+            return replace(read_lines(lines), imported=self.imported)
         except DefinitionError as error:
             at, reason = 0, str(error).removeprefix(f"{self.name}: ")
         except ValueError as error:  # of the reader, which is not imported for cards that have been read before
@@ -138,7 +139,8 @@ class CardsInUse:
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """All cards as their texts show them, sorted by name. A card without facts is left out."""
-        found = (entry_of(lines) for lines in self.texts.values())
+        imported = {key for key, card in self.own.items() if card.imported}
+        found = (entry_of(lines, imported=key in imported) for key, lines in self.texts.items())
         return tuple(sorted((entry for entry in found if entry.faces), key=lambda entry: entry.name))
 
     @cached_property

@@ -3,9 +3,7 @@
 import re
 from collections.abc import Iterator
 
-# Lines between the name and the facts of a user's card:
-IMPORTED = "Imported, not reviewed"  # `duelsim cards import` writes it
-REPLACES = "# Replaces the library's card."  # a note
+REPLACES = "# Replaces the library's card."  # a note in a user's card, below its name
 
 BETWEEN_NAMES = " / "  # of a twinpact
 FACTS = re.compile(

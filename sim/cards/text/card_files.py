@@ -16,11 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import BETWEEN_NAMES, FACTS, NO_FACTS, blocks
-from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
+from sim.cards.text.reader import NotUnderstood, Parts, other_words, paragraphs_of, read_rules_text
 from sim.cards.wording import (
     ADDED_TYPES,
     BETWEEN_OTHER_NAMES,
@@ -152,15 +153,11 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     if first < end and lines[first] == MULTICOLORED:
         first += 1
 
-    def complete(parts: Parts) -> Card:
-        features = tuple(part for part in parts if isinstance(part, Feature))
-        return replace(facts, features=features, effects=tuple(part for part in parts if isinstance(part, Effect)))
-
     try:
-        parts = read_rules_text("\n".join(lines[first:end]), facts.types & SPELL != 0, complete)
+        parts = read_rules_text("\n".join(lines[first:end]), facts.types & SPELL != 0, partial(_with_parts, facts))
     except NotUnderstood as error:
         raise WrongLine(first + error.line, str(error)) from None
-    card = complete(parts)
+    card = _with_parts(facts, parts)
     shown = [*filter(None, rules_text(card).split("\n"))]
     for number in range(start + 1, end):
         if lines[number] and (not shown or shown.pop(0) != lines[number]):
@@ -176,8 +173,32 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     return card
 
 
+def _with_parts(facts: Card, parts: Parts) -> Card:
+    features = tuple(part for part in parts if isinstance(part, Feature))
+    return replace(facts, features=features, effects=tuple(part for part in parts if isinstance(part, Effect)))
+
+
+def rules_as_shown(facts: Card, lines: list[str]) -> list[str]:
+    """The rules text of a face as it would be shown, its paragraphs in the order and the words of the card language.
+
+    Raises NotUnderstood.
+    """
+    is_spell = facts.types & SPELL != 0
+    text = "\n".join(other_words(paragraph, is_spell) for _, paragraph in paragraphs_of("\n".join(lines)))
+    card = _with_parts(facts, read_rules_text(text, is_spell, partial(_with_parts, facts)))
+    return list(filter(None, rules_text(card).split("\n")))
+
+
 def read_facts(name: str, line: str, start: int = 0) -> Card:
     """A card without abilities from its line of facts. Raises WrongLine with that line if it says no facts."""
+    facts = parsed_facts(name, line, start)
+    if facts_line(facts) != line:
+        raise WrongLine(start, f'"{line}": write "{facts_line(facts)}"')
+    return facts
+
+
+def parsed_facts(name: str, line: str, start: int = 0) -> Card:
+    """A card without abilities from a line of facts that may be shown in another order. Raises WrongLine."""
     match = FACTS.fullmatch(line)
     if match is None:
         raise WrongLine(start, f'{NO_FACTS}, not "{line}"')
@@ -192,7 +213,7 @@ def read_facts(name: str, line: str, start: int = 0) -> Card:
             raise WrongLine(start, f'"{word}" is not a civilization: {", ".join(_CIVILIZATIONS)}, or colorless')
         civilizations |= _CIVILIZATIONS.get(word, 0)
     races = tuple(race.strip() for race in (match["races"] or "").split("/") if race.strip())
-    facts = Card(
+    return Card(
         name,
         types,
         civilizations,
@@ -201,6 +222,3 @@ def read_facts(name: str, line: str, start: int = 0) -> Card:
         races,
         mana_number=0 if types & IMPULSE else 1,
     )
-    if facts_line(facts) != line:
-        raise WrongLine(start, f'"{line}": write "{facts_line(facts)}"')
-    return facts

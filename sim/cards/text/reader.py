@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from sim.cards.tabulation import tabulate
@@ -42,7 +42,7 @@ def read_rules_text(text: str, is_spell: bool, complete: Callable[[Parts], Card]
     `complete` makes a card of one paragraph alone: what the tables refuse on a card is not meant. Raises NotUnderstood.
     """
     parts: list[Feature | Effect] = []
-    for line, paragraph in _paragraphs(text):
+    for line, paragraph in paragraphs_of(text):
         try:
             parts += _read_paragraph(paragraph, is_spell, complete)
         except NotUnderstood as error:
@@ -50,7 +50,7 @@ def read_rules_text(text: str, is_spell: bool, complete: Callable[[Parts], Card]
     return tuple(parts)
 
 
-def _paragraphs(text: str) -> Iterable[tuple[int, str]]:
+def paragraphs_of(text: str) -> list[tuple[int, str]]:
     """The paragraphs and the lines where they begin: a list belongs to the line before it. An empty line is a note."""
     found: list[tuple[int, str]] = []
     in_list = False
@@ -102,6 +102,16 @@ def proposals(chart: Chart, is_spell: bool) -> list[tuple[Parts, str]]:
     except (TooManyMeanings, RecursionError):
         raise NotUnderstood("the paragraph could mean too many things; write fewer or shorter sentences") from None
     return found
+
+
+def other_words(paragraph: str, is_spell: bool) -> str:
+    """A paragraph in the words of the card language, if they are certain: one wording alone is proposed for it.
+
+    >>> other_words("shield Trigger", is_spell=True)
+    'Shield trigger'
+    """
+    words = {words for _, words in proposals(chart_of(paragraph), is_spell)}
+    return paragraph if len(words) != 1 else words.pop()
 
 
 def _accepted(meanings: dict[Any, Parts], complete: Callable[[Parts], Card]) -> dict[Any, Parts]:

@@ -13,6 +13,9 @@ from sim.command_line.output import print_error, print_json, print_lines, print_
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
+    from sim.cards.text.formatting import Formatted
+
+MOST_NAMED = 5
 
 
 @commands.group("cards")
@@ -161,3 +164,41 @@ def cards_phrases(pattern: str | None, write: bool, as_json: bool) -> None:
         print_json({"phrases": phrases_json(found)})
     else:
         print_lines(phrase_lines(found))
+
+
+@cards_commands.command(
+    "format", epilog=examples("duelsim cards format my-cards.txt", "duelsim cards format --check *.txt")
+)
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--check", is_flag=True, help="Write nothing. Exit code 2 if a file would change.")
+@click.pass_context
+def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -> None:
+    """Write card files anew as their cards would be shown; notes stay where they are.
+
+    Exit code 2 if any card is not understood; it stays as it is.
+    """
+    from sim.cards.library import text_of
+    from sim.cards.text.formatting import formatted
+
+    wrong = False
+    for file in files:
+        text = text_of(file)
+        found = formatted(text)
+        for fault in found.faults:
+            print_error(f"{file}, {fault}")
+        changes = found.text != text
+        wrong = wrong or bool(found.faults) or (check and changes)
+        if changes and not check:
+            from sim.api.page_writer import write_file
+
+            write_file(file, found.text.encode())
+        print_lines([f"{file}: {_changes(found, check)}" if changes else f"{file}: nothing changes."])
+    if wrong:
+        context.exit(USAGE_ERROR)
+
+
+def _changes(found: "Formatted", check: bool) -> str:
+    """What is written anew, or would be."""
+    names = ", ".join(found.changed[:MOST_NAMED]) or "empty lines"
+    more = f" and {len(found.changed) - MOST_NAMED} more" if len(found.changed) > MOST_NAMED else ""
+    return f"{'would be ' if check else ''}written anew ({names}{more})."

@@ -11,7 +11,9 @@ from sim.cards.library import CardFileError, OwnCard, UnknownCard, cards_in_use,
 from sim.cards.library.entries import further_names
 from sim.cards.library.lookup import library_texts
 from sim.cards.library.not_understood import FILE, not_understood, remember
-from sim.cards.text.blocks import IMPORTED, REPLACES
+from sim.cards.text.blocks import REPLACES
+from sim.cards.wording import IMPORTED, card_text
+from sim.command_line.card_facts import card_json, entry_json
 
 FACTS = "Creature - water - cost 3 - power 2000 - Liquid People"
 
@@ -67,6 +69,16 @@ def test_a_reviewed_card_is_played_instead_of_an_imported_one(tmp_path: Path) ->
     for files in ([imported, mine], [mine, imported]):
         with using_cards(files):
             assert cards_in_use().own_cards(["Torcon's Cousin"]) == (OwnCard(f"Torcon's Cousin\n{FACTS}\nBlocker"),)
+
+
+def test_an_imported_card_says_that_nobody_has_reviewed_it(tmp_path: Path) -> None:
+    text = f"Torcon's Cousin\n{IMPORTED}\n{FACTS}"
+    with using_cards([write(tmp_path, text)]):
+        card = cards_in_use().find("Torcon's Cousin")
+        assert card_text(card) == text
+        assert card_json(card)["imported"] is True
+        (entry,) = (entry for entry in cards_in_use().entries if entry.name == card.name)
+        assert entry_json(entry) == card_json(card)
 
 
 def test_two_cards_of_one_name_are_refused_unless_they_are_the_same(tmp_path: Path) -> None:

@@ -1,0 +1,101 @@
+"""Writing a card file anew as its cards would be shown; notes stay where they are.
+
+A paragraph is written in other words only if the grammar proposes one meaning of it: "blocker" is "Blocker". A card
+that is not understood stays as it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sim.cards.text.blocks import FACTS, blocks
+from sim.cards.text.card_files import Fault, WrongLine, parsed_facts, read_card, read_cards, rules_as_shown
+from sim.cards.text.reader import NotUnderstood
+from sim.cards.wording import MULTICOLORED, OTHER_SIDE, card_text, facts_line
+from sim.cards.words import Card, DefinitionError
+
+NOTE = "#"
+
+
+@dataclass(frozen=True)
+class Formatted:
+    """A file written anew, the names of the cards that changed, and what is wrong with those that stay as they are."""
+
+    text: str
+    changed: tuple[str, ...]
+    faults: tuple[Fault, ...]
+
+
+def formatted(text: str) -> Formatted:
+    """The file as its cards would be shown."""
+    before = text.split("\n")
+    lines = [line.rstrip() for line in before]
+    written: list[str] = []
+    changed: list[str] = []
+    faults: list[Fault] = []
+    end = 0
+    for start, block in blocks(text):
+        card = lines[start - 1 : start - 1 + len(block)]
+        _add_paragraphs(written, lines[end : start - 1])
+        end = start - 1 + len(block)
+        try:
+            shown = _as_shown(card)
+        except (DefinitionError, WrongLine):
+            shown = card
+            faults += read_cards("\n".join([*[""] * (start - 1), *card]))[1]
+        if shown != before[start - 1 : end]:
+            changed.append(card[0])
+        _add_paragraphs(written, shown)
+    _add_paragraphs(written, lines[end:])
+    return Formatted("\n".join(written) + "\n", tuple(changed), tuple(faults))
+
+
+def _add_paragraphs(written: list[str], lines: list[str]) -> None:
+    """Add lines, with one empty line before them and between their paragraphs."""
+    begun = False
+    for line in lines:
+        if not line.strip():
+            begun = False
+            continue
+        if not begun and written:
+            written.append("")
+        begun = True
+        written.append(line)
+
+
+def _as_shown(card: list[str]) -> list[str]:
+    """The lines of a card as it is shown, with its notes. Raises WrongLine or DefinitionError."""
+    said = [" ".join(line.split()) for line in card if not line.startswith(NOTE)]
+    shown = card_text(read_card(_in_other_words(said))).split("\n")
+    found: list[str] = []
+    at = 0
+    for line in card:
+        if line.startswith(NOTE):
+            found.append(line)
+        elif at < len(shown):
+            found.append(shown[at])
+            at += 1
+    return found + shown[at:]
+
+
+def _in_other_words(said: list[str]) -> list[str]:
+    """The lines of a card, each face with its facts and paragraphs as they would be shown."""
+    starts = [at for at, line in enumerate(said) if at and FACTS.fullmatch(line)]
+    if not starts:
+        return said
+    found = said[: starts[0]]
+    for start, end in zip(starts, [*starts[1:], len(said)], strict=True):
+        facts = parsed_facts(said[0], said[start], start)
+        rules = [line for line in said[start + 1 : end] if line != MULTICOLORED]
+        # The other side has its name before its facts.
+        name = [rules.pop()] if end < len(said) and rules and rules[-1].startswith(OTHER_SIDE) else []
+        found += [facts_line(facts), *_rules(facts, rules), *name]
+    return found
+
+
+def _rules(facts: Card, lines: list[str]) -> list[str]:
+    """The rules text of a face as shown; if it is not understood as it stands, reading the card says why."""
+    try:
+        return rules_as_shown(facts, lines)
+    except (DefinitionError, NotUnderstood):
+        return lines
