@@ -11,7 +11,8 @@ from sim.cards.imported.rewriting import candidates
 from sim.cards.imported.sources import Face, Published
 from sim.cards.imported.spelling import paragraphs
 from sim.cards.tabulation import tabulate
-from sim.cards.text.card_files import BETWEEN_NAMES, WrongLine, read_card, read_facts, written
+from sim.cards.text.blocks import BETWEEN_NAMES
+from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
