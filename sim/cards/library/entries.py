@@ -25,7 +25,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Entry:
-    """A card: what it is called, the codes of the sets that it is printed in, its faces or halves, if it is imported."""
+    """A card: what it is called, the codes of its sets, its faces or halves, and whether it was imported."""
 
     name: str
     other_names: tuple[str, ...]
