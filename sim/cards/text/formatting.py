@@ -36,7 +36,11 @@ def formatted(text: str) -> Formatted:
     end = 0
     for start, block in blocks(text):
         card = lines[start - 1 : start - 1 + len(block)]
-        _add_paragraphs(written, lines[end : start - 1])
+        above = lines[end : start - 1]
+        notes = []  # right above the card
+        while above and above[-1]:
+            notes.insert(0, above.pop())
+        _add_paragraphs(written, above)
         end = start - 1 + len(block)
         try:
             shown = _as_shown(card)
@@ -45,7 +49,7 @@ def formatted(text: str) -> Formatted:
             faults += read_cards("\n".join([*[""] * (start - 1), *card]))[1]
         if shown != before[start - 1 : end]:
             changed.append(card[0])
-        _add_paragraphs(written, shown)
+        _add_paragraphs(written, notes + shown)
     _add_paragraphs(written, lines[end:])
     return Formatted("\n".join(written) + "\n", tuple(changed), tuple(faults))
 

@@ -24,6 +24,7 @@ blocker\x20\x20
 When you put this creature into   the battle zone, you may draw a card.
 
 
+# right above
 Torcon's Spell
 Spell - water/light - cost 3
 Draw a card.
@@ -42,6 +43,7 @@ Torcon's Cousin
 Blocker
 When you put this creature into the battle zone, you may draw a card.
 
+# right above
 Torcon's Spell
 Spell - light/water - cost 3
 (This card is put into your mana zone tapped.)
