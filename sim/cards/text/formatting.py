@@ -37,7 +37,7 @@ def formatted(text: str) -> Formatted:
     for start, block in blocks(text):
         card = lines[start - 1 : start - 1 + len(block)]
         above = lines[end : start - 1]
-        notes = []  # right above the card
+        notes: list[str] = []  # right above the card
         while above and above[-1]:
             notes.insert(0, above.pop())
         _add_paragraphs(written, above)
