@@ -228,6 +228,8 @@ class RowWriter(DescriptionWriter):
         declared: bool = False,
         act: int = 0,
         tag: int = NO_TAG,
+        given_to: int = -1,
+        given_while: int = -1,
         reads_event: bool = True,
     ) -> None:
         record = self.record
@@ -243,6 +245,8 @@ class RowWriter(DescriptionWriter):
         record.trigger_tag[row] = tag
         record.trigger_reads_event[row] = reads_event
         record.trigger_kind[row] = kind
+        record.trigger_given_to[row] = given_to
+        record.trigger_given_while[row] = given_while
 
     def trigger(
         self,
@@ -257,6 +261,8 @@ class RowWriter(DescriptionWriter):
         declared: bool,
         act: int,
         tag: int,
+        given_to: int,
+        given_while: int,
     ) -> None:
         """Write a triggered ability of the card, after its program.
 
@@ -280,6 +286,8 @@ class RowWriter(DescriptionWriter):
             declared=declared,
             act=act,
             tag=tag,
+            given_to=given_to,
+            given_while=given_while,
             reads_event=reads_event,
         )
         record = self.record
@@ -339,6 +347,7 @@ class RowWriter(DescriptionWriter):
         record.static_floor[row] = floor
         record.static_optional[row] = optional
         record.static_program[row] = program
+        record.static_kind[row] = self.kind
 
     def way(self, *, condition: int, reduction: int, payment: int, rider: int) -> None:
         """Write another way of using the card."""

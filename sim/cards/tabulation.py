@@ -131,6 +131,8 @@ def _summarize(rows: RowWriter) -> None:
     # Rows that are not written are zero.
     for bits in (record.keywords, record.static_keywords, record.step_keywords):
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
+    # The first row of the triggered abilities is always there, and those that are not written are zero.
+    record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())

@@ -2,10 +2,15 @@
 
 from typing import Any
 
-from sim.cards.words import Card, TapAbility, Trigger, Way
+from sim.cards.words import Card, Feature, Gives, TapAbility, Way
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.choices import OPTION_ABILITY, OPTION_TAP_ABILITY, OPTION_USE
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
+
+
+def with_triggers(card: Card) -> list[Feature]:
+    """The features of the triggered abilities of a card, one for each of its rows."""
+    return [feature for feature in card.features for _ in range(feature.number_of_triggers)]
 
 
 def ability_text(tables: Any, cards: tuple[Card, ...], row: int) -> str | None:
@@ -14,7 +19,7 @@ def ability_text(tables: Any, cards: tuple[Card, ...], row: int) -> str | None:
         return "slayer"
     kind = int(tables.trigger_kind[row])
     index = row - int(tables.trigger_first[kind])
-    triggers = [feature for feature in cards[kind].features if isinstance(feature, Trigger)]
+    triggers = with_triggers(cards[kind])
     return triggers[index].line() if 0 <= index < len(triggers) else None
 
 
@@ -25,7 +30,9 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
     card = cards[kind]
     face = card.halves[0] if card.halves else card
     if what == OPTION_TAP_ABILITY:
-        return next((part.line() for part in face.features if isinstance(part, TapAbility)), None)
+        if number > 0:
+            face = cards[int(tables.static_kind[number - 1])]
+        return next((part.line() for part in face.features if _is_tap_ability(part, number > 0)), None)
     if what != OPTION_USE:
         return None
     if number == SPELL_HALF:
@@ -33,3 +40,10 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
     if number == PAY_COST:
         return card.halves[0].name if card.halves else "paying its cost"
     return [part.line() for part in face.features if isinstance(part, Way)][number - 1]
+
+
+def _is_tap_ability(feature: Feature, is_given: bool) -> bool:
+    """Whether a feature is a tap ability, or gives one."""
+    if is_given:
+        return isinstance(feature, Gives) and isinstance(feature.ability, TapAbility)
+    return isinstance(feature, TapAbility)

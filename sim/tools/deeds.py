@@ -13,13 +13,15 @@ import numpy as np
 
 from sim.cards.library import find_card
 from sim.cards.tabulation import tabulate
-from sim.cards.words import Card, Trigger, Way
+from sim.cards.words import Card, Way
 from sim.engine.record.codes import cards, log, programs
 from sim.engine.record.codes.card_types import ELEMENT, IMPULSE, RESOLVES
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
+from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.games.matchup import Matchup
+from sim.games.option_texts import with_triggers
 
 # A row of the log: code, player, card, number, more, kind of the card (`sim.engine.record.codes.log`).
 Row = Sequence[int]
@@ -91,7 +93,8 @@ class Deeds:
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
             yield self._way(kind, way)
-        if record.tap_ability[kind] >= 0:
+        gives_one = (record.static_kind == kind) & (record.static_head == STATIC_TAP_ABILITY)
+        if record.tap_ability[kind] >= 0 or gives_one.any():
             yield TAP_ABILITY
         if record.keywords[kind] & cards.SLAYER:
             yield SLAYER
@@ -99,7 +102,7 @@ class Deeds:
 
     def _abilities_of(self, kind: int) -> Iterator[tuple[int, str]]:
         """The rows of the kind's triggered abilities, and of those that its effects create, in words."""
-        triggers = [feature for feature in self.cards[kind].features if isinstance(feature, Trigger)]
+        triggers = with_triggers(self.cards[kind])
         first = int(self.record.trigger_first[kind])
         later = 0
         for row in self._rows[kind]:

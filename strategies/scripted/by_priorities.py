@@ -15,6 +15,7 @@ from sim.engine.facts.view import (
     keywords,
     option_card,
     option_kind,
+    option_number,
     question,
     question_card,
 )
@@ -78,7 +79,9 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
         if question(g) == ASK_TARGET:
             return want_attack(g, t, question_card(g), card if what == OPTION_CARD else NO_CARD, board)
         if what == OPTION_TAP_ABILITY:
-            worth = program_worth(g, t, t.tap_ability[kind_of(g, card)], card)
+            row = option_number(g, index) - 1
+            program = t.tap_ability[kind_of(g, card)] if row < 0 else t.static_program[row]
+            worth = program_worth(g, t, program, card)
             return BEFORE_ATTACKS + worth if worth > 0 else -FIRST
         return want_attacker(g, t, card, board)
 

@@ -20,6 +20,7 @@ from typing import Annotated, Any
 from sim.cards import words
 from sim.cards.text.chart import NOTHING, Phrase
 from sim.cards.text.placeholders import (
+    SOME_ABILITY,
     SOME_CONDITION,
     SOME_COUNT,
     SOME_KEYWORD,
@@ -36,6 +37,9 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword
 from sim.cards.words.misuse import DefinitionError, Misuse
 from sim.cards.words.nouns import Choose, Every, Noun, all_but
+from sim.cards.words.statics import Static
+from sim.cards.words.tap_abilities import TapAbility
+from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import how_long
 from sim.cards.words.ways import AfterCasting
 from sim.engine.record.codes.abilities import (
@@ -126,6 +130,11 @@ def _nouns(zones: tuple[int, ...]) -> Iterator[_Argument]:
             yield _Argument(all_but(choice.value), "choice", partial(_all_but, choice.value))
 
 
+def _of_several_words(ability: Any) -> Any:
+    """An ability that is no keyword, which a pattern says in quotation marks."""
+    return ability if isinstance(ability, Trigger | TapAbility | Static) else NOTHING
+
+
 def _every(owner: int, cards: Cards) -> Every:
     return Every(_owned(owner, cards))
 
@@ -181,6 +190,9 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         Cards: lambda: [_cards(owner, zones, noun) for owner in OWNERS for zones, noun in PLACES],
         Condition: lambda: [_Argument(SOME_CONDITION, "condition")],
         Keyword: lambda: [_Argument(SOME_KEYWORD, "keyword"), *(_Argument(one) for one in SAYINGS)],
+        Trigger: lambda: [_Argument(SOME_ABILITY, "ability", _of_several_words)],
+        TapAbility: lambda: [],  # tried as a Trigger
+        Static: lambda: [],
         AfterCasting: lambda: [_Argument(after) for after in _all_of(AfterCasting)],
         Effect: lambda: [_Argument(SomeEffects(), "effects")],
         Noun: lambda: list(_nouns(zones)),

@@ -786,8 +786,16 @@ for _name in words.__all__:
     if type(_keyword) is Keyword and not _keyword.is_sentence:
         _is("keyword", _keyword.english, _keyword)
 _reads("keyword", "power attacker {signed}")(lambda amount: power_attacker(amount))
-Given = tuple[Keyword | Static, ...]
-_list("quoted keywords", '" {keyword} "', " and")
+Given = tuple[Keyword | Trigger | Static, ...]
+_also("one given", "{keyword}")
+
+
+@_reads("one given", "{ability}")
+def _quoted_ability(ability: Any) -> Any:
+    return ability if isinstance(ability, Trigger) else NOTHING
+
+
+_list("quoted keywords", '" {one given} "', " and")
 
 
 @_reads("given", "{ability}")
@@ -799,8 +807,8 @@ _also("given", "this creature has {quoted keywords}")
 
 
 @_reads("given", "{cards} has {quoted keywords}")
-def _each_has(cards: Cards, keywords: tuple[Keyword, ...]) -> Any:
-    return tuple(each_has(cards, keyword) for keyword in keywords)
+def _each_has(cards: Cards, abilities: tuple[Keyword | Trigger, ...]) -> Any:
+    return tuple(each_has(cards, ability) for ability in abilities)
 
 
 _also("abilities given", "{given}")
@@ -828,8 +836,8 @@ _list("abilities of it", "{predicate}", " and")
 
 
 @_reads("predicate", "has {quoted keywords}")
-def _has_keywords(keywords: tuple[Keyword, ...]) -> Any:
-    return lambda cards: keywords if cards is None else tuple(each_has(cards, keyword) for keyword in keywords)
+def _has_keywords(abilities: tuple[Keyword | Trigger, ...]) -> Any:
+    return lambda cards: abilities if cards is None else tuple(each_has(cards, ability) for ability in abilities)
 
 
 @_reads("ability", 'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}')

@@ -15,6 +15,7 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.nouns import Choose, Noun
 from sim.cards.words.rows import Rows
+from sim.cards.words.triggers import Trigger
 from sim.engine.record.codes.abilities import ANYONES
 from sim.engine.record.codes.cards import BLOCKER
 from sim.engine.record.codes.descriptions import AMOUNT_COUNT, IS_EQUAL
@@ -107,6 +108,15 @@ class SomeEffects(Effect):
         return "⟨offered⟩"
 
 
+class SomeAbility(Trigger):
+    """Any ability of several words."""
+
+    def words(self) -> str:
+        """The placeholder."""
+        return "⟨ability⟩"
+
+
+SOME_ABILITY = SomeAbility(0, "", ())
 SOME_KEYWORD = Keyword(BLOCKER, "⟨keyword⟩")  # of those that have a name
 SOME_CONDITION = Condition(Amount(-1, ""), IS_EQUAL, 0, "⟨condition⟩")
 SOME_POWER = Amount(AMOUNT_COUNT, "⟨power⟩", is_power=True)

@@ -31,6 +31,7 @@ The files, in reading order; each imports only from those before it:
     clauses        sentences made of other sentences: may, when, one_of, for_each
     triggers       when and whenever: when_put, at_end_of_your_turn
     declared       abilities that trigger in the hand and are declared: invasion, ninja_strike
+    tap_abilities  what a creature does instead of attacking: tap_ability
     statics        static abilities and replacements of events: gets_power, sympathy
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
@@ -57,6 +58,7 @@ from sim.cards.words import (
     plain_effects,
     prohibitions,
     statics,
+    tap_abilities,
     triggers,
     verbs,
     ways,
@@ -75,6 +77,7 @@ from sim.cards.words.nouns import *
 from sim.cards.words.plain_effects import *
 from sim.cards.words.prohibitions import *
 from sim.cards.words.statics import *
+from sim.cards.words.tap_abilities import *
 from sim.cards.words.triggers import *
 from sim.cards.words.verbs import *
 from sim.cards.words.ways import *
@@ -94,6 +97,7 @@ __all__ += nouns.__all__
 __all__ += plain_effects.__all__
 __all__ += prohibitions.__all__
 __all__ += statics.__all__
+__all__ += tap_abilities.__all__
 __all__ += triggers.__all__
 __all__ += verbs.__all__
 __all__ += ways.__all__

@@ -15,6 +15,7 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
 from sim.cards.words.statics import Static
+from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.ways import (
     AdditionalCost,
@@ -27,7 +28,6 @@ from sim.cards.words.ways import (
     StartsSealed,
     StrikeBack,
     SummonCondition,
-    TapAbility,
     Way,
 )
 from sim.engine.record.codes.abilities import DISCARDED

@@ -184,6 +184,8 @@ class Rows(Protocol):
         declared: bool,
         act: int,
         tag: int,
+        given_to: int,
+        given_while: int,
     ) -> None:
         """Write a triggered ability of the card: its columns, without `trigger_`."""
         ...

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, count
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, both, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, sentence
@@ -15,13 +15,24 @@ from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attac
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
+from sim.cards.words.tap_abilities import TapAbility
+from sim.cards.words.triggers import SilentSkill, Trigger
 from sim.cards.words.verbs import size
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_PUT_UNSUMMONED, ACT_SUMMON, ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_PUT_UNSUMMONED,
+    ACT_SUMMON,
+    ANYONES,
+    DISCARDED,
+    OPPONENTS,
+    YOURS,
+)
 from sim.engine.record.codes.card_types import RESOLVES, traits_of
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
+    BREAK_REPLACEMENTS,
     INSTEAD_OF_LEAVING,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
@@ -43,12 +54,14 @@ from sim.engine.record.codes.statics import (
     STATIC_SAVER,
     STATIC_SELF_COST,
     STATIC_SURVIVES,
+    STATIC_TAP_ABILITY,
     STATIC_UNCHOOSABLE,
     STATIC_UNTAPS_FEW,
 )
 
 __all__ = [
     "CivilizationBlocker",
+    "Gives",
     "Static",
     "allows_only",
     "attacked_if_able",
@@ -89,7 +102,14 @@ PRINTED_ONLY = (
     STATIC_PUT_TAPPED,
     STATIC_PROHIBIT,
 )  # they refer to cards that are not in play
-IN_PLAY_ONLY = POWER_CHANGES | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
+IN_PLAY_ONLY = (
+    STATIC_TAP_ABILITY | POWER_CHANGES | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
+)
+
+# They are read without their condition.
+UNCONDITIONAL = (
+    STATIC_SELF_COST | STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | STATIC_BLOCKS_ONLY | STATIC_SURVIVES | BREAK_REPLACEMENTS
+)
 
 
 @dataclass(frozen=True)
@@ -137,6 +157,8 @@ class Static(Feature):
     def _check(self, rows: Rows) -> None:
         """Refuse descriptions of cards that the engine does not check for this ability."""
         cards = self.cards
+        if self.head & UNCONDITIONAL and self.condition is not None:
+            raise rows.error("the engine does not ask for a condition of this ability")
         if self.head == STATIC_COST and cards is not None:
             resolves = bool(traits_of(cards.types) & RESOLVES)
             if not cards.types or resolves != bool(self.acts & ACT_CAST):
@@ -203,16 +225,69 @@ def given(keyword: Keyword, english: str, cards: Cards | None = None, condition:
     return Static(STATIC_KEYWORD, english, cards, keywords=granted(keyword), condition=condition)
 
 
+@dataclass(frozen=True)
+class Gives(Static):
+    """An ability that this creature has under a condition, or that other creatures have (110.6, 604)."""
+
+    ability: Trigger | TapAbility | Static | None = None
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One, if it is a triggered ability."""
+        return 0 if self.ability is None else self.ability.number_of_triggers
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ability, for those who have it and while they have it."""
+        ability = self.ability
+        if isinstance(ability, Trigger) and self.cards is not None:
+            self._check(rows)
+            replace(ability, given_to=self.cards, given_while=self.condition).write(rows)
+        elif isinstance(ability, TapAbility):
+            self._check(rows)
+            rows.static(
+                head=STATIC_TAP_ABILITY,
+                filter=self._subject(rows),
+                condition=rows.plain_condition(self.condition),
+                program=rows.program(ability.effects),
+            )
+        elif isinstance(ability, Trigger | Static):
+            conditions = [part for part in (self.condition, ability.condition) if part is not None]
+            condition = both(*conditions) if len(conditions) > 1 else conditions[0]
+            replace(ability, condition=condition).write(rows)
+
+
+def _quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
+    """An ability in quotation marks; raises DefinitionError if a creature can't be given it."""
+    text = ability.words()
+    outside = isinstance(ability, Trigger) and (
+        ability.declared or ability.zones != (BATTLE,) or ability.event & DISCARDED or isinstance(ability, SilentSkill)
+    )
+    of_others = isinstance(ability, Static) and (type(ability) is not Static or ability.cards is not None)
+    labelled = not isinstance(ability, TapAbility) and ability.label
+    if outside or of_others or labelled or "\n" in text:
+        raise DefinitionError(f'"{text}": this ability can\'t be given to {whose}')
+    return f'has "{text.removesuffix(".")}"'
+
+
 @word
-def has(keyword: Keyword, *, condition: Condition) -> Static:
-    """This creature has a keyword under a condition."""
+def has(ability: Keyword | Trigger | TapAbility | Static, *, condition: Condition) -> Static:
+    """This creature has an ability under a condition."""
+    if not isinstance(ability, Keyword):
+        english = f"this creature {_quoted(ability, 'this creature')}"
+        head = STATIC_TAP_ABILITY if isinstance(ability, TapAbility) else 0
+        return Gives(head, english, condition=condition, ability=ability)
+    keyword = ability
     english = keyword.english if keyword.is_sentence else f'this creature has "{keyword.english}"'
     return given(keyword, english, condition=condition)
 
 
 @word
-def each_has(cards: Cards, keyword: Keyword, *, condition: Condition | None = None) -> Static:
-    """Creatures have a keyword."""
+def each_has(cards: Cards, ability: Keyword | Trigger | TapAbility, *, condition: Condition | None = None) -> Static:
+    """Creatures have an ability: a trigger or a tap ability is that of each of them, with its own owner."""
+    if not isinstance(ability, Keyword):
+        english = f"{cards.each_of()} {_quoted(ability, 'others')}"
+        return Gives(STATIC_TAP_ABILITY, english, cards, condition=condition, ability=ability)
+    keyword = ability
     if keyword == cant_attack and condition is None:
         raise DefinitionError("write they_cant_attack(...)")
     # "Your creatures can't attack", but "each of your creatures attacks each turn if able".

@@ -133,6 +133,8 @@ class Trigger(Feature):
     act: int = 0  # ACT_SUMMON or ACT_CAST, if the ability does that: a prohibition can apply (`sim.games.rule_options`)
     tag: int = NO_TAG
     label: str = ""
+    given_to: Cards | None = None  # the creatures that have it; None: this one
+    given_while: Condition | None = None  # of the card that gives it
 
     @property
     def number_of_triggers(self) -> int:
@@ -157,6 +159,8 @@ class Trigger(Feature):
                 declared=self.declared,
                 act=self.act,
                 tag=self.tag,
+                given_to=-1 if self.given_to is None else rows.plain_filter(self.given_to),
+                given_while=rows.plain_condition(self.given_while),
             )
 
     def _knows(self) -> set[Known]:

@@ -1,4 +1,4 @@
-"""How a card can be used: evolution, other costs, conditions, zones, Strike Back, tap abilities.
+"""How a card can be used: evolution, other costs, conditions, zones, Strike Back.
 
 Also `ability_word`, the name before an ability. Cost reductions are in `statics`; abilities that are declared at an
 event are in `declared`.
@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Condition, at_least, both
 from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
-from sim.cards.words.effects import Effect, clause, in_context, sentences
+from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
 from sim.cards.words.nouns import THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import Static, given
+from sim.cards.words.statics import Gives, Static, given, has
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, give
 from sim.engine.record.codes import programs
@@ -51,7 +51,6 @@ __all__ = [
     "ShieldTriggerIf",
     "StartsSealed",
     "StrikeBack",
-    "TapAbility",
     "WaveStriker",
     "Way",
     "ability_word",
@@ -73,7 +72,6 @@ __all__ = [
     "starts_sealed",
     "strike_back",
     "summonable_only",
-    "tap_ability",
     "vortex_evolves_from",
     "wave_striker",
 ]
@@ -334,6 +332,11 @@ class WaveStriker(Feature):
     abilities: tuple[Static, ...]
     label: str = "Wave striker: "
 
+    @property
+    def number_of_triggers(self) -> int:
+        """Those of all its abilities."""
+        return sum(ability.number_of_triggers for ability in self.abilities)
+
     def write(self, rows: Rows) -> None:
         """Write the rows."""
         for ability in self.abilities:
@@ -363,7 +366,7 @@ _OTHER_WAVE_STRIKERS = replace(
 
 
 @word
-def wave_striker(*abilities: Static | Keyword) -> WaveStriker:
+def wave_striker(*abilities: Static | Keyword | Trigger) -> WaveStriker:
     """Wave striker: abilities that this creature has while 2 others, of either player, have wave striker."""
     statics: list[Static] = []
     for ability in abilities:
@@ -371,32 +374,13 @@ def wave_striker(*abilities: Static | Keyword) -> WaveStriker:
             english = ability.english if ability.is_sentence else f'this creature has "{ability.english}"'
             statics.append(given(ability, english))
             continue
-        if type(ability) is not Static or ". " in ability.english or ability.label:
+        if isinstance(ability, Trigger):
+            statics.append(replace(has(ability, condition=_OTHER_WAVE_STRIKERS), condition=None))
+            continue
+        if type(ability) not in (Static, Gives) or ". " in ability.english or ability.label:
             raise DefinitionError(f'"{ability.words()}": wave striker gives abilities of one sentence')
         statics.append(ability)
     return WaveStriker(tuple(statics))
-
-
-@dataclass(frozen=True)
-class TapAbility(Feature):
-    """Instead of attacking, tap this creature for an effect (602.3a)."""
-
-    effects: tuple[Effect, ...]
-
-    def write(self, rows: Rows) -> None:
-        """Write the rows."""
-        rows.printed(tap_ability=rows.program(self.effects))
-
-    def words(self) -> str:
-        """The paragraph in English."""
-        effects, _ = in_context(self.effects, THIS_CREATURE)
-        return f"Instead of having this creature attack, you may tap it: {sentences(effects)}"
-
-
-@word
-def tap_ability(*effects: Effect) -> TapAbility:
-    """Instead of attacking, tap this creature for an effect."""
-    return TapAbility(effects)
 
 
 @dataclass(frozen=True)

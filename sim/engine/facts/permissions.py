@@ -115,10 +115,13 @@ def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
 
 @rule
 def kind_of_effect(g: Game, t: Tables, frame: int) -> Kind:
-    """The kind that the ability or spell of this frame is printed on: of a twinpact, one half (810.3a)."""
+    """The kind that the ability or spell of this frame is printed on: of a twinpact, one half (810.3a).
+
+    An ability that a creature is given is that creature's.
+    """
     row = g.frame_trigger[frame]
     card = g.frame_card[frame]
-    if row >= 0:
+    if row >= 0 and t.trigger_given_to[row] < 0:
         return t.trigger_kind[row]
     return g.kind[card] if card >= 0 else NO_KIND
 

@@ -80,6 +80,8 @@ class Tables:
     trigger_tag: Annotated[Column[int], TRIGGERS]
     trigger_reads_event: Annotated[Column[int], TRIGGERS]  # whether its program refers to what happened
     trigger_kind: Annotated[Column[Kind], TRIGGERS]  # the kind that it is printed on
+    trigger_given_to: Annotated[Column[int], TRIGGERS]  # filter of the creatures that have it, or -1: the card itself
+    trigger_given_while: Annotated[Column[int], TRIGGERS]  # condition, of the card, under which they have it; -1 none
     # --- static abilities (110.3d) ---
     static_head: Annotated[Column[int], STATIC_ROWS]
     static_filter: Annotated[Column[int], STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
@@ -90,8 +92,9 @@ class Tables:
     static_floor: Annotated[Column[int], STATIC_ROWS]  # it makes nothing cost less than that
     static_optional: Annotated[Column[int], STATIC_ROWS]  # whether the player may leave it out
     static_acts: Annotated[Column[int], STATIC_ROWS]  # what it prohibits, bits
-    static_program: Annotated[Column[int], STATIC_ROWS]  # what follows when it has replaced an event, or NO_PROGRAM
+    static_program: Annotated[Column[int], STATIC_ROWS]  # what follows an event replaced, or a tap ability
     static_most_cost: Annotated[Column[int], STATIC_ROWS]  # amount: it prohibits cards up to this cost
+    static_kind: Annotated[Column[Kind], STATIC_ROWS]  # the kind that it is printed on
     # --- ways of using a card other than paying its cost ---
     way_condition: Annotated[Column[int], WAYS]
     way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
@@ -186,6 +189,7 @@ class Tables:
     any_loses_outside: int
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
     all_keywords: int  # that any card has or gives
+    any_given: int  # a triggered ability is given to other creatures
     declared_events: int  # at which anything must be declared
     declared_zones: int  # from which, bits
     any_cast_zones: int  # bits

@@ -45,6 +45,7 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
+from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -54,6 +55,7 @@ from sim.engine.rules.attackers import (
     can_block,
     can_use_tap_ability,
     draws_attacks,
+    given_tap_ability,
     has_to_attack,
     has_to_block,
     is_held_back,
@@ -68,6 +70,18 @@ from sim.engine.rules.processing import process
 from sim.engine.rules.shields import break_shields
 from sim.engine.rules.standby import declare, fire
 from sim.engine.rules.zones import tap
+
+
+@rule
+def offer_tap_abilities(g: Game, t: Tables, card: Card) -> None:
+    """Offer the tap abilities of a creature: its own by the number 0, one that it is given by the row after it."""
+    if t.tap_ability[g.kind[card]] >= 0:
+        offer(g, OPTION_TAP_ABILITY, card, 0)
+    if (g.static_heads & STATIC_TAP_ABILITY) != 0:
+        index = given_tap_ability(g, t, card, 0)
+        while index >= 0:
+            offer(g, OPTION_TAP_ABILITY, card, g.static_row[index] + 1)
+            index = given_tap_ability(g, t, card, index + 1)
 
 
 @rule
@@ -92,7 +106,7 @@ def attack_step(g: Game, t: Tables) -> None:
             if can_attack(g, t, player, card):
                 offer(g, OPTION_CARD, card, 0)
             if can_use_tap_ability(g, t, player, card):
-                offer(g, OPTION_TAP_ABILITY, card, 0)
+                offer_tap_abilities(g, t, card)
         answer = decide(g, t)
         # 506.2: without an attacker the step is over.
         if answer < 0 or g.option_what[answer] == OPTION_NO:
@@ -101,8 +115,10 @@ def attack_step(g: Game, t: Tables) -> None:
         # 602.1-2: tapping is what the ability asks for; its effect is another event.
         if g.option_what[answer] == OPTION_TAP_ABILITY:
             tap(g, card)
-            note(g, log.TRIGGER, player, card, -1, g.kind[card])
-            push(g, PROGRAM_FRAME, player, card, g.object[card], t.tap_ability[g.kind[card]])
+            row = g.option_number[answer] - 1
+            note(g, log.TRIGGER, player, card, -1, g.kind[card] if row < 0 else t.static_kind[row])
+            program = t.tap_ability[g.kind[card]] if row < 0 else t.static_program[row]
+            push(g, PROGRAM_FRAME, player, card, g.object[card], program)
             process(g, t, False)
             continue
         declare_attacker(g, t, card)

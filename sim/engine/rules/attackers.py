@@ -1,6 +1,6 @@
 """Who can attack what, and who can block (301.4-5, 505.2-3, 506.1, 507.1). Nothing here changes the game."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import (
     fits,
     given_keywords,
@@ -8,6 +8,7 @@ from sim.engine.facts.characteristics import (
     has_static_for,
     is_sick_with,
     keywords,
+    static_applies,
 )
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.identity import fights, ignored
@@ -25,7 +26,12 @@ from sim.engine.record.codes.cards import (
     MUST_ATTACK,
     MUST_BLOCK,
 )
-from sim.engine.record.codes.statics import STATIC_BLOCKS_ONLY, STATIC_CANT_ATTACK, STATIC_DRAWS_ATTACKS
+from sim.engine.record.codes.statics import (
+    STATIC_BLOCKS_ONLY,
+    STATIC_CANT_ATTACK,
+    STATIC_DRAWS_ATTACKS,
+    STATIC_TAP_ABILITY,
+)
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -124,13 +130,39 @@ def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
     return g.attacks[card] == 0 and (keywords(g, t, card) & MUST_ATTACK) != 0
 
 
+@seldom
+def given_tap_ability(g: Game, t: Tables, card: Card, first: int) -> int:
+    """The number at work of a static ability, from `first` on, that gives the creature a tap ability; or -1.
+
+    Of several that are the same, only the first is found: it makes no difference which is used.
+    """
+    for index in range(first, g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_TAP_ABILITY and static_applies(g, t, index, card):
+            same = False
+            for before in range(index):
+                if g.static_row[before] == row and static_applies(g, t, before, card):
+                    same = True
+            if not same:
+                return index
+    return -1
+
+
+@rule
+def has_tap_ability(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature has a tap ability, its own or one that it is given."""
+    if t.tap_ability[g.kind[card]] >= 0:
+        return True
+    return (g.static_heads & STATIC_TAP_ABILITY) != 0 and given_tap_ability(g, t, card, 0) >= 0
+
+
 @rule
 def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the creature can use its tap ability, which it does instead of attacking (602.3a).
 
     It must be able to attack. A creature that has to attack this turn (506.1b) can't use its tap ability instead.
     """
-    if t.tap_ability[g.kind[card]] < 0 or g.tapped[card] != 0 or ignored(g, t, card):
+    if g.tapped[card] != 0 or not has_tap_ability(g, t, card) or ignored(g, t, card):
         return False
     bits = keywords(g, t, card)
     held = is_held_back(g, t, card, bits)

@@ -8,7 +8,7 @@ event it is done as soon as the event happens.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits
-from sim.engine.facts.descriptions import plainly_holds
+from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.identity import element_kind, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import may_declare
@@ -195,13 +195,52 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: 
     return plainly_holds(g, t, t.trigger_condition[row], player, card, number)
 
 
+@seldom
+def trigger_row(
+    g: Game, t: Tables, row: int, card: Card, event: int, subject: Card, subject_object: int, number: int
+) -> None:
+    """Put a triggered ability that the card has on standby, if it triggers."""
+    if triggers_now(g, t, row, card, event, subject, number):
+        stand_by(g, owner(card), row, card, g.object[card], subject, subject_object, number)
+
+
 @rule
 def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subject_object: int, number: int) -> None:
     """Put those of this card's abilities that trigger on standby."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if t.trigger_declared[row] == 0 and triggers_now(g, t, row, card, event, subject, number):
-            stand_by(g, owner(card), row, card, g.object[card], subject, subject_object, number)
+        if t.trigger_declared[row] == 0 and t.trigger_given_to[row] < 0:
+            trigger_row(g, t, row, card, event, subject, subject_object, number)
+
+
+@rule
+def is_leaving(g: Game, card: Card) -> bool:
+    """Whether the card is among those that leave now."""
+    for index in range(g.moving_count):
+        if g.moving[index] == card:
+            return True
+    return False
+
+
+@seldom
+def trigger_given(g: Game, t: Tables, giver: Card, event: int, subject: Card, subject_object: int, number: int) -> None:
+    """Put the abilities that this card gives to others on standby: they are those of the creatures that have them.
+
+    A creature that leaves still has what a card gives it that leaves at the same time, and sees only itself (603.5d).
+    """
+    kind = g.kind[giver]
+    side = owner(giver)
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        cards = t.trigger_given_to[row]
+        if cards < 0 or not plainly_holds(g, t, t.trigger_given_while[row], side, giver, 0):
+            continue
+        for other in range(2):
+            for index in range(g.zone_count[other, BATTLE]):
+                card = g.zone_cards[other, BATTLE, index]
+                if ignored(g, t, card) or not plainly_fits(g, t, cards, card, side, giver, side):
+                    continue
+                if card == subject or (event & LEAVES) == 0 or not is_leaving(g, card):
+                    trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
 @rule
@@ -229,13 +268,10 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
             card = g.zone_cards[side, BATTLE, index]
             if (t.watches[g.kind[card]] & event) == 0 or ignored(g, t, card):
                 continue
-            if card != subject and (event & LEAVES) != 0:
-                leaving = False
-                for at in range(g.moving_count):
-                    if g.moving[at] == card:
-                        leaving = True
-                if leaving:
-                    continue
+            if t.any_given != 0:
+                trigger_given(g, t, card, event, subject, subject_object, number)
+            if card != subject and (event & LEAVES) != 0 and is_leaving(g, card):
+                continue
             trigger_card(g, t, card, event, subject, subject_object, number)
 
 

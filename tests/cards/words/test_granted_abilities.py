@@ -2,32 +2,59 @@
 
 import pytest
 
+from sim.cards.tabulation import tabulate
 from sim.cards.words import (
     CARDS,
     CREATURES,
     DARKNESS,
     FIRE,
+    HAND,
     IT,
     MANA,
+    SPELLS,
+    THIS,
     THIS_IS_TAPPED,
+    YOU_HAVE_NO_SHIELDS,
     Card,
+    DefinitionError,
     Feature,
+    Trigger,
+    at_end_of_your_turn,
+    at_least,
     attacks_untapped,
+    charge_from_deck,
     choose,
     creature,
+    destroy,
     double_breaker,
+    draw,
     each_has,
     every,
     for_each_of,
+    gets_power,
     give,
+    give_power,
     give_power_while_attacking,
     has,
+    instead_of_being_destroyed,
+    invasion,
     power_attacker,
+    shields_go_to_graveyard,
+    silent_skill,
     spell,
+    tap,
+    tap_ability,
+    untap,
     wave_striker,
+    when_destroyed,
+    when_put,
+    when_put_or_discarded_by_opponent,
+    whenever_attacks,
+    whenever_you_cast,
     your,
+    your_opponents,
 )
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sick, tapped
 
 WALL = creature("Wall", FIRE, 3, 5000, "")
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
@@ -128,3 +155,199 @@ def test_power_attacker_under_a_condition_reads_like_a_keyword() -> None:
         'While this creature is tapped, it has "power attacker +4000".'
     )
     assert give(power_attacker(2000), IT).words() == 'it gets "power attacker +2000" until the end of the turn'
+
+
+# --- Triggers given to others --------------------------------------------------------------------------------------
+SURVIVORS = CREATURES.race("Survivor")
+
+
+def sharer(*abilities: Trigger, name: str = "Sharer", power: int = 1000) -> Card:
+    shared = [each_has(your(SURVIVORS), ability) for ability in abilities]
+    return hero(*shared, name=name, power=power, races="Survivor")
+
+
+def survivor(name: str, power: int = 3000) -> Card:
+    return hero(name=name, power=power, races="Survivor")
+
+
+def test_a_trigger_that_is_given_is_that_of_each_of_them() -> None:
+    """Each attacker has it, and the one who gives it too; other creatures and the opponent's have not."""
+    battle = [sharer(whenever_attacks(draw(1))), survivor("Kin"), STAYS]
+    game = Scenario(you=Side(battle=battle), opponent=Side(shields=4))
+    for attacker, drawn in (("Kin", 1), ("Bystander", 1), ("Sharer", 2)):
+        game.attack(attacker)
+        while game.asked == "break":
+            game.choose(game.options[0])
+        assert len(game.zone(YOU, "hand")) == drawn
+    game = Scenario(you=Side(battle=battle), opponent=Side(battle=[survivor("Theirs"), STAYS]), turn=OPPONENT)
+    game.attack("Theirs")
+    assert len(game.zone(OPPONENT, "hand")) == 0
+
+
+def test_this_creature_is_the_one_that_has_the_ability() -> None:
+    ability = whenever_attacks(give_power(2000, THIS))
+    game = Scenario(
+        you=Side(battle=[sharer(ability), survivor("Kin"), STAYS]), opponent=Side(battle=[tapped(hero_of(4500))])
+    )
+    game.attack("Kin", "Guard")
+    assert (game.power("Kin"), game.power("Sharer")) == (5000, 1000)
+    assert game.zone(OPPONENT, "graveyard") == ["Guard"]
+
+
+def hero_of(power: int) -> Card:
+    return creature("Guard", FIRE, 3, power, "")
+
+
+def test_two_that_give_the_same_ability_give_it_twice() -> None:
+    ability = whenever_attacks(draw(1))
+    battle = [sharer(ability), sharer(ability, name="Second"), survivor("Kin"), STAYS]
+    game = Scenario(you=Side(battle=battle))
+    game.attack("Kin")
+    while game.asked == "resolve":
+        game.choose(game.options[0])
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_a_creature_has_the_ability_as_it_enters() -> None:
+    ability = when_put(charge_from_deck(1))
+    game = Scenario(
+        you=Side(battle=[sharer(ability), STAYS], hand=[survivor("Kin"), hero(name="Stranger")], mana=filler(fire=2))
+    )
+    game.use("Stranger")
+    assert len(game.zone(YOU, "mana")) == 2
+    game = Scenario(you=Side(battle=[sharer(ability), STAYS], hand=[survivor("Kin")], mana=filler(fire=2)))
+    game.use("Kin")
+    assert len(game.zone(YOU, "mana")) == 3
+
+
+def test_creatures_that_leave_together_still_give_each_other_their_abilities() -> None:
+    """603.5d: leaving looks back; each of them had the ability, and sees only itself."""
+    ability = when_destroyed(draw(1))
+    sweep = spell("Sweep", FIRE, 1, destroy(every(CREATURES)))
+    game = Scenario(
+        you=Side(battle=[sharer(ability), survivor("Kin"), STAYS], hand=[sweep], mana=filler(fire=1)),
+    )
+    game.use("Sweep")
+    while game.asked == "resolve":
+        game.choose(game.options[0])
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_an_ability_is_given_only_while_its_condition_holds() -> None:
+    ability = each_has(your(CREATURES.other()), whenever_attacks(draw(1)), condition=THIS_IS_TAPPED)
+    for is_tapped, drawn in ((True, 1), (False, 0)):
+        leader = tapped(hero(ability)) if is_tapped else hero(ability)
+        game = Scenario(you=Side(battle=[leader, "Fear Fang", STAYS]))
+        game.attack("Fear Fang")
+        assert len(game.zone(YOU, "hand")) == drawn
+
+
+def test_an_ability_given_to_the_opponents_creatures_is_theirs() -> None:
+    """The ability speaks to the player whose creature has it."""
+    leader = hero(each_has(your_opponents(CREATURES), whenever_attacks(draw(1))))
+    game = Scenario(you=Side(battle=[leader]), opponent=Side(battle=["Fear Fang", STAYS]), turn=OPPONENT)
+    before = len(game.zone(YOU, "hand"))
+    game.attack("Fear Fang").block()
+    assert len(game.zone(OPPONENT, "hand")) == 1
+    assert len(game.zone(YOU, "hand")) == before + 1  # the shield
+
+
+def test_an_ability_at_the_end_of_the_turn_is_used_for_each() -> None:
+    ability = at_end_of_your_turn(untap(THIS))
+    game = Scenario(
+        you=Side(battle=[tapped(sharer(ability)), tapped(survivor("Kin")), tapped(hero(name="Stranger")), STAYS])
+    )
+    game.decline()
+    while game.asked == "resolve":
+        game.choose(game.options[0])
+    assert [game.is_tapped(name) for name in ("Sharer", "Kin", "Stranger")] == [False, False, True]
+
+
+# --- Tap abilities given to others ---------------------------------------------------------------------------------
+def test_others_can_be_tapped_for_the_ability() -> None:
+    leader = hero(each_has(your(CREATURES.civilization(FIRE)), tap_ability(draw(1))))
+    game = Scenario(you=Side(battle=[leader, STAYS, "Corile"]))
+    game.tap_ability("Bystander")
+    assert game.is_tapped("Bystander")
+    assert len(game.zone(YOU, "hand")) == 1
+    with pytest.raises(Illegal):
+        game.tap_ability("Corile")
+    game.tap_ability("Hero")
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_a_creature_can_use_its_own_tap_ability_or_the_one_that_it_is_given() -> None:
+    leader = hero(each_has(your(CREATURES), tap_ability(draw(1))))
+    own = hero(tap_ability(charge_from_deck(1)), name="Own")
+    for wanted, hand, mana in (("Draw", 1, 0), ("mana", 0, 1)):
+        game = Scenario(you=Side(battle=[leader, own, STAYS]))
+        game.choose(next(option for option in game.options if option.startswith("Own") and wanted in option))
+        assert (len(game.zone(YOU, "hand")), len(game.zone(YOU, "mana"))) == (hand, mana)
+
+
+def test_a_sick_creature_cannot_use_a_tap_ability_that_it_is_given() -> None:
+    """602.3a: it is used instead of attacking."""
+    leader = hero(each_has(your(CREATURES), tap_ability(draw(1))))
+    game = Scenario(you=Side(battle=[leader, sick("Fear Fang")]))
+    with pytest.raises(Illegal):
+        game.tap_ability("Fear Fang")
+
+
+# --- Abilities under a condition -----------------------------------------------------------------------------------
+def test_a_trigger_under_wave_striker() -> None:
+    others = [hero(wave_striker(power_attacker(1000)), name=name) for name in ("A", "B")]
+    finder = hero(wave_striker(when_put(draw(1))), name="Finder")
+    for number, drawn in ((2, 1), (1, 0)):
+        game = Scenario(you=Side(battle=[STAYS, *others[:number]], hand=[finder], mana=filler(fire=1)))
+        game.use("Finder")
+        assert len(game.zone(YOU, "hand")) == drawn
+
+
+def test_triggers_and_statics_together_under_wave_striker() -> None:
+    others = [hero(wave_striker(power_attacker(1000)), name=name) for name in ("A", "B")]
+    striker = hero(wave_striker(gets_power(4000), whenever_attacks(draw(1)), when_destroyed(draw(1))))
+    game = Scenario(you=Side(battle=[*others, striker]), opponent=Side(battle=[tapped(hero_of(9000))]))
+    assert game.power("Hero") == 7000
+    game.attack("Hero", "Guard")
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_a_trigger_under_a_condition_is_checked_at_the_event() -> None:
+    ability = has(whenever_you_cast(SPELLS, draw(1)), condition=at_least(3, your(CARDS.in_zone(MANA))))
+    cast = spell("Bolt", FIRE, 1, tap(every(your_opponents(CREATURES))))
+    for mana, drawn in ((3, 1), (2, 0)):
+        game = Scenario(you=Side(battle=[hero(ability), STAYS], hand=[cast], mana=filler(fire=mana)))
+        game.use("Bolt")
+        assert len(game.zone(YOU, "hand")) == drawn
+
+
+def test_a_replacement_under_a_condition() -> None:
+    ability = has(instead_of_being_destroyed(HAND), condition=at_least(2, your(CARDS.in_zone(MANA))))
+    sweep = spell("Sweep", FIRE, 1, destroy(every(your(CREATURES))))
+    for mana, where in ((2, "hand"), (1, "graveyard")):
+        game = Scenario(you=Side(battle=[hero(ability)], hand=[sweep], mana=filler(fire=mana)))
+        game.use("Sweep")
+        assert "Hero" in game.zone(YOU, where)
+
+
+def test_a_tap_ability_under_a_condition() -> None:
+    ability = has(tap_ability(draw(1)), condition=YOU_HAVE_NO_SHIELDS)
+    game = Scenario(you=Side(battle=[hero(ability), STAYS], shields=0)).tap_ability("Hero")
+    assert len(game.zone(YOU, "hand")) == 1
+    with pytest.raises(Illegal):
+        Scenario(you=Side(battle=[hero(ability), STAYS], shields=1)).tap_ability("Hero")
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [invasion(CREATURES), silent_skill(draw(1)), when_put_or_discarded_by_opponent(draw(1))],
+    ids=["declared in the hand", "instead of untapping", "in the hand"],
+)
+def test_what_others_cannot_be_given(ability: Trigger) -> None:
+    with pytest.raises(DefinitionError, match="can't be given"):
+        hero(each_has(your(CREATURES), ability))
+
+
+def test_a_static_whose_condition_is_not_asked_for_is_refused() -> None:
+    with pytest.raises(DefinitionError, match="condition"):
+        tabulate([hero(has(shields_go_to_graveyard, condition=YOU_HAVE_NO_SHIELDS))])

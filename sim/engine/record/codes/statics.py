@@ -28,5 +28,6 @@ STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or st
 STATIC_INSTEAD_OF_GRAVEYARD: Final = 1 << 18  # the same instead of being put into the graveyard from the battle zone
 STATIC_SAVER: Final = 1 << 19  # this creature may be destroyed instead of (filter)
 STATIC_ATTACK_POWER: Final = 1 << 20  # + amount while (filter) is attacking
+STATIC_TAP_ABILITY: Final = 1 << 21  # (filter) can be tapped for the program instead of attacking
 POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER
