@@ -8,6 +8,7 @@ from typing import Any
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
+    ACT_TAP_ABILITY,
     ATTACK_POWER_CHANGE,
     ATTACKS_ANYWAY,
     BLOCKED_ONLY_BY,
@@ -299,6 +300,7 @@ class Narrator:
     def _prohibited(self, row: Row, later: Sequence[Row], step: str) -> str:
         acts = (
             (ACT_SHIELD_TRIGGER, "use shield triggers"),
+            (ACT_TAP_ABILITY, "use tap abilities"),
             *((each.act, f"{each.verb} {each.noun}s") for each in CARD_TYPES.values()),
         )
         words = " or ".join(name for act, name in acts if row[3] & act)

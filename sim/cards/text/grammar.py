@@ -56,6 +56,7 @@ from sim.engine.record.codes.abilities import (
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
     ACT_SUMMON,
+    ACT_TAP_ABILITY,
     ANYONES,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
@@ -683,6 +684,8 @@ for _until in (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, RES
     _is("duration", how_long(_until), _until)
 _is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
 _reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
+_is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
+_reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))

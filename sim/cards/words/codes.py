@@ -10,6 +10,7 @@ from sim.engine.record.codes.abilities import (
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
     ACT_SUMMON,
+    ACT_TAP_ABILITY,
     ANYONES,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
@@ -86,6 +87,7 @@ __all__ = [
     # acts, for prohibitions
     "ACT_SHIELD_TRIGGER",
     "ACT_SUMMON",
+    "ACT_TAP_ABILITY",
     "ACT_CAST",
     "ACT_PUT",
     "ACT_PUT_UNSUMMONED",

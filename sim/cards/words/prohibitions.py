@@ -19,6 +19,7 @@ from sim.engine.record.codes.abilities import (
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
+    ACT_TAP_ABILITY,
     ANYONES,
     END_OF_THIS_TURN,
     OPPONENTS,
@@ -36,7 +37,7 @@ __all__ = [
 
 def _types_for(act: int) -> dict[str, int]:
     """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
-    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD):
+    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD, ACT_TAP_ABILITY):
         return {}
     rows = CARD_TYPES.items()
     if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
@@ -74,8 +75,10 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
     }
     creatures = nouns["creature"]
     all_cards = replace(meant, whose=ANYONES) == Cards(zones=()) and not which
+    of_which = "" if all_cards else f" of {meant.words()}{which}"
     names = {
-        ACT_SHIELD_TRIGGER: 'use "shield trigger" abilities' + ("" if all_cards else f" of {meant.words()}{which}"),
+        ACT_SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
+        ACT_TAP_ABILITY: f"use tap abilities{of_which}",
         **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
         ACT_PUT: f"put {creatures} into the battle zone",
         ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",

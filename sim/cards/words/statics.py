@@ -269,13 +269,18 @@ def _quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
     return f'has "{text.removesuffix(".")}"'
 
 
+def gives(ability: Trigger | TapAbility | Static, condition: Condition | None = None) -> Gives:
+    """This creature's having the ability; raises DefinitionError if it can't be given."""
+    head = STATIC_TAP_ABILITY if isinstance(ability, TapAbility) else 0
+    english = f"this creature {_quoted(ability, 'this creature')}"
+    return Gives(head, english, condition=condition, ability=ability)
+
+
 @word
 def has(ability: Keyword | Trigger | TapAbility | Static, *, condition: Condition) -> Static:
     """This creature has an ability under a condition."""
     if not isinstance(ability, Keyword):
-        english = f"this creature {_quoted(ability, 'this creature')}"
-        head = STATIC_TAP_ABILITY if isinstance(ability, TapAbility) else 0
-        return Gives(head, english, condition=condition, ability=ability)
+        return gives(ability, condition)
     keyword = ability
     english = keyword.english if keyword.is_sentence else f'this creature has "{keyword.english}"'
     return given(keyword, english, condition=condition)
@@ -298,10 +303,10 @@ def each_has(cards: Cards, ability: Keyword | Trigger | TapAbility, *, condition
 
 
 @word
-def cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
+def cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None) -> Static:
     """Creatures cost that much less to summon; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}"
-    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor)
+    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, condition=condition, floor=floor)
 
 
 @word

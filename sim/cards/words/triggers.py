@@ -101,6 +101,7 @@ __all__ = [
     "whenever_opponent_casts",
     "whenever_opponent_draws",
     "whenever_opponent_puts_without_summoning",
+    "whenever_opponent_summons_or_casts",
     "whenever_opponent_uses_or_charges",
     "whenever_put",
     "whenever_unblocked",
@@ -277,9 +278,10 @@ def when_destroyed(*effects: Effect) -> Trigger:
 
 
 @word
-def whenever_destroyed(cards: Cards, *effects: Effect) -> Trigger:
+def whenever_destroyed(cards: Cards, *effects: Effect, condition: Condition | None = None) -> Trigger:
     """Whenever a creature that fits is destroyed; once for each of several (603.2b)."""
-    return Trigger(DESTROYED, f"whenever {cards.anywhere().one_of()} is destroyed", effects, subject=cards)
+    english = f"whenever {cards.anywhere().one_of()} is destroyed"
+    return Trigger(DESTROYED, english, effects, subject=cards, condition=condition)
 
 
 @word
@@ -411,6 +413,13 @@ class SilentSkill(Trigger):
 def silent_skill(*effects: Effect) -> Trigger:
     """Silent skill: instead of untapping it at the start of your turn, use this (501.1a)."""
     return SilentSkill(SILENT_SKILL, "", effects, label="Silent skill: ")
+
+
+@word
+def whenever_opponent_summons_or_casts(*effects: Effect) -> Trigger:
+    """Whenever the opponent summons a creature or casts a spell."""
+    english = "whenever your opponent summons a creature or casts a spell"
+    return Trigger(SUMMONED | CAST, english, effects, subject=your_opponents(CARDS))
 
 
 @word

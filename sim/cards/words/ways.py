@@ -16,7 +16,7 @@ from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
 from sim.cards.words.nouns import THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import Gives, Static, given, has
+from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, give
 from sim.engine.record.codes import programs
@@ -375,7 +375,7 @@ def wave_striker(*abilities: Static | Keyword | Trigger) -> WaveStriker:
             statics.append(given(ability, english))
             continue
         if isinstance(ability, Trigger):
-            statics.append(replace(has(ability, condition=_OTHER_WAVE_STRIKERS), condition=None))
+            statics.append(gives(ability))
             continue
         if type(ability) not in (Static, Gives) or ". " in ability.english or ability.label:
             raise DefinitionError(f'"{ability.words()}": wave striker gives abilities of one sentence')

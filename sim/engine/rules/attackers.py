@@ -13,7 +13,8 @@ from sim.engine.facts.characteristics import (
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
-from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, BLOCKED_ONLY_BY, EXPOSED
+from sim.engine.facts.permissions import prohibited
+from sim.engine.record.codes.abilities import ACT_TAP_ABILITY, ATTACKS_ANYWAY, BLOCKED_ONLY_BY, EXPOSED
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
     BATTLE,
@@ -163,6 +164,8 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
     It must be able to attack. A creature that has to attack this turn (506.1b) can't use its tap ability instead.
     """
     if g.tapped[card] != 0 or not has_tap_ability(g, t, card) or ignored(g, t, card):
+        return False
+    if prohibited(g, t, player, ACT_TAP_ABILITY, g.kind[card]):
         return False
     bits = keywords(g, t, card)
     held = is_held_back(g, t, card, bits)

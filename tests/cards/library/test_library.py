@@ -313,7 +313,10 @@ ABILITIES: dict[str, Callable[[Card], object]] = {
     r"^revolution 0 trigger\b": lambda card: _triggers(card, REVOLUTION_ZERO),
     r"^\{kirifudash\}": lambda card: _triggers(card, KIRIFUDASH),
     r"^\{strike back\}": lambda card: any(isinstance(feature, StrikeBack) for feature in card.features),
-    r"^\{tap\}": lambda card: any(isinstance(feature, TapAbility) for feature in card.features),
+    r"^\{tap\}": lambda card: any(
+        isinstance(feature, TapAbility) or isinstance(getattr(feature, "ability", None), TapAbility)
+        for feature in card.features
+    ),
     r"^\{silent skill\}": lambda card: "Silent skill: " in _labels(card),
     r"starts the game": lambda card: any(isinstance(feature, StartsSealed) for feature in card.features),
     r"^\{sympathy\}": lambda card: "Sympathy: " in _labels(card),
@@ -366,6 +369,8 @@ def _rendered(name: str) -> str:
     text = re.sub(
         r"^(([\w -]*Invasion|Revolution Change).* attacks), .*", r"\1", rules_text(FACES[name]), flags=re.MULTILINE
     )
+    if "metamorph" in (PRINTED[name].get("Rules") or "").lower():
+        text = re.sub("you have [67] or (more|fewer) cards in your mana zone", "", text)
     return re.sub(reminded, r"\1", text, flags=re.MULTILINE)
 
 

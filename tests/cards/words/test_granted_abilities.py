@@ -4,6 +4,7 @@ import pytest
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import (
+    ACT_TAP_ABILITY,
     CARDS,
     CREATURES,
     DARKNESS,
@@ -11,6 +12,7 @@ from sim.cards.words import (
     HAND,
     IT,
     MANA,
+    ON_OPPONENTS_TURN,
     SPELLS,
     THIS,
     THIS_IS_TAPPED,
@@ -24,6 +26,7 @@ from sim.cards.words import (
     attacks_untapped,
     charge_from_deck,
     choose,
+    cost_less,
     creature,
     destroy,
     double_breaker,
@@ -39,6 +42,8 @@ from sim.cards.words import (
     instead_of_being_destroyed,
     invasion,
     power_attacker,
+    prohibits,
+    put,
     shields_go_to_graveyard,
     silent_skill,
     spell,
@@ -50,11 +55,13 @@ from sim.cards.words import (
     when_put,
     when_put_or_discarded_by_opponent,
     whenever_attacks,
+    whenever_destroyed,
+    whenever_opponent_summons_or_casts,
     whenever_you_cast,
     your,
     your_opponents,
 )
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, opponents, sick, tapped
 
 WALL = creature("Wall", FIRE, 3, 5000, "")
 STAYS = creature("Bystander", FIRE, 3, 1000, "")  # could attack: the turn goes on
@@ -351,3 +358,53 @@ def test_what_others_cannot_be_given(ability: Trigger) -> None:
 def test_a_static_whose_condition_is_not_asked_for_is_refused() -> None:
     with pytest.raises(DefinitionError, match="condition"):
         tabulate([hero(has(shields_go_to_graveyard, condition=YOU_HAVE_NO_SHIELDS))])
+
+
+# --- Switched off --------------------------------------------------------------------------------------------------
+def test_no_tap_ability_can_be_used_against_a_prohibition() -> None:
+    lock = creature("Lock", FIRE, 3, 1000, "", prohibits(ACT_TAP_ABILITY, CARDS))
+    leader = hero(tap_ability(draw(1)), each_has(your(CREATURES.other()), tap_ability(draw(1))))
+    for battle in ([], [lock]):
+        game = Scenario(you=Side(battle=[leader, STAYS]), opponent=Side(battle=battle))
+        offered = sum("you may tap it" in option for option in game.options)
+        assert offered == (0 if battle else 2)
+
+
+# --- Events --------------------------------------------------------------------------------------------------------
+def test_whenever_the_opponent_summons_or_casts() -> None:
+    watcher = hero(whenever_opponent_summons_or_casts(draw(1)))
+    bolt = spell("Bolt", FIRE, 1, tap(every(your_opponents(CREATURES))))
+    late = creature("Late", FIRE, 1, 3000, "")
+    bring = spell("Bring", FIRE, 1, put(choose(1, your(CREATURES.in_zone(HAND)))))
+    for card, drawn in ((bolt, 1), (late, 1), (bring, 1)):
+        game = Scenario(
+            you=Side(battle=[STAYS], hand=[card, hero(name="Put")], mana=filler(fire=1)),
+            opponent=Side(battle=[watcher]),
+        )
+        game.use(card.name)
+        assert len(game.zone(OPPONENT, "hand")) == drawn  # what is put is not summoned
+
+
+def test_whenever_one_is_destroyed_in_the_opponents_turn() -> None:
+    watcher = hero(whenever_destroyed(your(CREATURES.other()), draw(1), condition=ON_OPPONENTS_TURN))
+    sweep = spell("Sweep", FIRE, 1, destroy(every(CREATURES.other().power(at_most=1000))))
+    for turn, drawn in ((OPPONENT, 1), (YOU, 0)):
+        mine = Side(battle=[watcher, STAYS], hand=[sweep], mana=filler(fire=1))
+        theirs = Side(battle=["Fear Fang"], hand=[sweep], mana=filler(fire=1))
+        game = Scenario(you=mine, opponent=theirs, turn=turn)
+        before = len(game.zone(YOU, "hand")) - (1 if turn == YOU else 0)
+        game.use("Sweep" if turn == YOU else opponents("Sweep"))
+        assert len(game.zone(YOU, "hand")) == before + drawn
+
+
+def test_creatures_cost_less_under_a_condition() -> None:
+    helper = hero(cost_less(your(CREATURES), 1, 1, condition=YOU_HAVE_NO_SHIELDS))
+    dear = creature("Dear", FIRE, 3, 3000, "")
+    for shields in (0, 1):
+        game = Scenario(you=Side(battle=[helper], hand=[dear], mana=filler(fire=2), shields=shields))
+        if shields:
+            with pytest.raises(Illegal):
+                game.use("Dear")
+        else:
+            game.use("Dear")
+            assert "Dear" in game.zone(YOU, "battle")
