@@ -479,4 +479,6 @@ EXAMPLES = (
     ),
     _creature("when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND))))))"),
     _creature("revolution_zero_trigger(CREATURES.civilization(FIRE))", "evolves_from(CREATURES)"),
+    _creature("whenever_a_player_casts(SPELLS, draw(1))", "has(when_put(draw(1)), condition=YOU_HAVE_NO_SHIELDS)"),
+    _creature("each_has(your(CREATURES), whenever_attacks(draw(1)))", "each_has(CREATURES, tap_ability(draw(1)))"),
 )
