@@ -22,13 +22,16 @@ _SAME = (
     (r"\b(doesn't|don't)\b", "don't"),
     (r"\b(does|do)\b", "do"),
     (r"\b(isn't|aren't)\b", "aren't"),
-    (r"\b(they|them|it)\b", "it"),
-    (r"\b(those|that) (creature|card|shield|spell)s?\b", r"that \2"),
-    (r"\b(their) (hands|decks|graveyards)\b", r"\1 \2"),
+    (r"\b(they|them)\b", "them"),
+    (r"\b(?:in|from) (your|their|your opponent's|that player's) (hand|mana zone|graveyard)", r"in \1 \2"),
+    (r"^each (?!of\b)", ""),
 )
-_PLURAL = re.compile(r"\b(?!this\b|less\b|its\b|unless\b|is\b|plus\b)([a-z]{3,}?)(?:s|es)\b")
+_PLURAL = re.compile(r"\b(?!this\b|less\b|unless\b|plus\b)(\w{3,})s\b")
+_START = re.compile(r"(?:^|[.:] |\n► )[A-Z]")
 # In the text alone: a name for cards, where the wording has a pronoun.
-_NAMED = re.compile(r"\b(this creature|this card|that (?:creature|card|spell|shield))\b")
+_NAMED = re.compile(
+    r"\b(this (?:creature|card)|that (?:creature|card|spell|shield)|those (?:creature|card|spell|shield))\b"
+)
 
 
 def agrees(text: str, wording: str) -> bool:
@@ -42,13 +45,14 @@ def names(text: str, wording: str) -> bool:
 
 
 def _form(text: str) -> str:
-    text = text.lower().rstrip(".")
+    text = _START.sub(lambda start: start[0].lower(), text).rstrip(".")
     for pattern, form in _SAME:
         text = re.sub(pattern, form, text)
     return _PLURAL.sub(r"\1", text)
 
 
 def _with_pronouns(text: str) -> str:
-    return "".join(
-        f"(?:{re.escape(part)}|it)" if number % 2 else re.escape(part) for number, part in enumerate(_NAMED.split(text))
-    )
+    parts = [re.escape(part) for part in _NAMED.split(text)]
+    for number in range(1, len(parts), 2):
+        parts[number] = f"(?:{parts[number]}|{'them' if parts[number].startswith('those') else 'it'})"
+    return "".join(parts)

@@ -55,6 +55,21 @@ def rules_of(result: Imported) -> list[str]:
             "Survivor (All have it.) : When this creature would be destroyed, return it to your hand instead.",
             "Survivor: Whenever one of your Survivors would be destroyed, return it to your hand instead.",
         ),
+        (
+            "{GUARD STRIKE}",
+            "Guard Strike: When this card is put into your hand from your shield zone, you may reveal it. "
+            "If you do, choose one of your opponent's creatures. It can't attack this turn.",
+        ),
+        (
+            "Revolution Change: Fire or Nature Dragon that costs 5 or more",
+            "Revolution Change: When one of your fire or nature Dragons that costs 5 or more attacks, you may exchange "
+            "it with this creature in your hand.",
+        ),
+        (
+            "When you put this creature, choose one of your opponent's creatures. This creature and that "
+            "creature battle.",
+            "When you put this creature into the battle zone, have it battle one of your opponent's creatures.",
+        ),
         # Order and pronouns.
         (
             "Whenever this creature attacks, you may choose one of your opponent's creatures in the battle zone and "
@@ -119,6 +134,13 @@ def test_a_pronoun_is_never_taken_for_this_creature(tmp_path: Path) -> None:
     (result,) = imported(tmp_path, card("At the end of your turn, if you have no shields, destroy it."))
     assert result.card is None
     assert "nothing before says" in result.missed[0].reason
+
+
+def test_several_cards_are_not_one_of_them(tmp_path: Path) -> None:
+    """Both of them are returned: "return it" would be the second alone."""
+    text = "Choose one of your opponent's creatures. Choose one of your creatures. Return them to their owners' hands."
+    (result,) = imported(tmp_path, spell(text))
+    assert result.card is None
 
 
 def test_a_card_is_imported_whole_or_not_at_all(tmp_path: Path) -> None:
