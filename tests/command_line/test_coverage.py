@@ -66,3 +66,32 @@ def test_a_file_that_is_none_is_a_list_that_cannot_be_played(run: Any, files: li
     assert result.exit_code == 0
     assert "1 of 2 lists can be played." in result.stdout
     assert "      0  nowhere.txt: there is no such file" in result.stdout
+
+
+def test_an_import_remembers_what_it_did_not_understand(run: Any, files: list[str]) -> None:
+    facts = {"Civilization": "Water", "Cost": "3", "Type": "Creature", "Race": "Fish", "Power": "1000"}
+    cards = [
+        {"name": "Mystery", "Rules": "Blocker", **facts},
+        {"name": "Enigma", "Rules": "Blocker\nThis creature sings.", **facts},
+    ]
+    Path("cards.jsonl").write_text("".join(f"{json.dumps(card)}\n" for card in cards))
+    result = run("cards", "import", "cards.jsonl", "--output", "cards/imported.txt")
+    assert result.exit_code == 0
+    assert "cards/not-understood.jsonl keeps the names" in result.stderr
+    Path("enigma.txt").write_text(Path("mystery.txt").read_text().replace("MYSTERY", "enigma"))
+    found = json.loads(run("decks", "coverage", "mystery.txt", "enigma.txt", "--json").stdout)
+    assert [one["playable"] for one in found["lists"]] == [True, False]
+    (enigma,) = found["missing"]
+    assert (enigma["card"], enigma["real"]) == ("Enigma", True)
+    assert "sings" in enigma["sentences"][0]
+
+
+def test_an_import_without_a_folder_to_write_says_so(
+    run: Any, files: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DUELSIM_CARDS", "fine.txt")
+    facts = {"Civilization": "Water", "Cost": "3", "Type": "Creature", "Race": "Fish", "Power": "1000"}
+    Path("cards.jsonl").write_text(json.dumps({"name": "Enigma", "Rules": "This creature sings.", **facts}))
+    result = run("cards", "import", "cards.jsonl")
+    assert result.exit_code == 0
+    assert "cannot be kept for decklists" in result.stderr

@@ -51,12 +51,16 @@ def _read(file: Path, changed: int, size: int) -> Mapping[str, NotUnderstood]:
 def remember(missed: Mapping[str, Sequence[str]], understood: Iterable[str]) -> Path | None:
     """Remember cards by name with the sentences that were not understood, and forget those that now are.
 
-    Returns the file; None without a folder. Raises OSError if it cannot be written, and CardFileError if it is damaged.
+    Returns the file; None without a folder, or without such cards. Raises OSError if the file cannot be written, and
+    CardFileError if it is damaged.
     """
     folder = card_folder()
     if folder is None:
         return None
-    found = dict(not_understood())
+    known = not_understood()
+    if not missed and not known:
+        return None
+    found = dict(known)
     for name in understood:
         found.pop(match_key(name), None)
     found |= {match_key(name): NotUnderstood(name, tuple(sentences)) for name, sentences in missed.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,10 +10,10 @@ import click
 
 from sim.command_line.commands.cards import cards_commands
 from sim.command_line.options import examples, json_option
-from sim.command_line.output import Meter, print_json, print_lines
+from sim.command_line.output import Meter, print_error, print_json, print_lines
 
 if TYPE_CHECKING:
-    from sim.cards.imported import Report
+    from sim.cards.imported import Imported, Report
 
 SENTENCES_SHOWN = 20
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -51,10 +52,32 @@ def cards_import(files: tuple[Path, ...], output: Path | None, missed: Path | No
         output.write_text(report.card_file, encoding="utf-8")
     if missed is not None:
         missed.write_text("\n".join(_missed_lines(report)) + "\n", encoding="utf-8")
+    _remember(results)
     if as_json:
         print_json(_json(report))
     else:
         print_lines(_summary(report, output))
+
+
+def _remember(results: Sequence[Imported]) -> None:
+    """Remember which cards cannot be played, and why: a decklist that has one is not told that its name is wrong."""
+    from sim.cards.library import CardFileError
+    from sim.cards.library.not_understood import remember
+
+    understood = {result.published.name for result in results if result.card is not None}
+    missed = {
+        result.published.name: [what.text for what in result.missed]
+        for result in results
+        if result.published.name not in understood
+    }
+    try:
+        file = remember(missed, understood)
+    except (CardFileError, OSError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error).rstrip(".")
+        print_error(f"The names of the cards that are not understood cannot be kept for decklists: {reason}.")
+        return
+    if missed and file is not None:
+        print_error(f"{file} keeps the names of the cards that are not understood, for decklists that have them.")
 
 
 def _summary(report: Report, output: Path | None) -> list[str]:
