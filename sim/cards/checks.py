@@ -81,17 +81,18 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     return ""
 
 
-def wrong_outside_effects(cards: Cards, printed_only: bool, of_attackers: bool) -> str:
+def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywords: bool) -> str:
     """What a static ability, a condition or a cost can't refer to; empty if nothing is wrong.
 
     Such a description is read without power and keywords: otherwise facts could depend on themselves. With
-    `printed_only`, even the zone and the orientation of the card are ignored. With `of_attackers`, the description is
-    read only when an attacker is chosen, and may refer to power and keywords.
+    `printed_only`, even the zone and the orientation of the card are ignored. With `powers` or `keywords` nothing that
+    the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
+    keywords.
     """
     relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA)
-    if not of_attackers and (cards.least_power is not None or cards.most_power is not None):
+    if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
-    if cards.keywords and not of_attackers:
+    if cards.keywords and not keywords:
         return "what this ability applies to or counts can't depend on keywords"
     if cards.whose == programs.CHOSEN_PLAYERS:
         return "no player has been chosen for this ability"

@@ -16,7 +16,7 @@ from sim.cards.words.amounts import ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
 from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import END_OF_ATTACK, PUT, UNBLOCKED
+from sim.engine.record.codes.abilities import BECOMES_BLOCKED, BLOCKS, END_OF_ATTACK, PUT, UNBLOCKED
 from sim.engine.record.codes.card_types import ELEMENT, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import (
@@ -29,6 +29,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
     AMOUNT_SUMMONED,
+    AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
     WAS_UNDER_THIS,
 )
@@ -133,12 +134,14 @@ class DescriptionWriter:
         """The description that a filter is of."""
         return list(self._filters)[row]
 
-    def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
+    def plain_filter(
+        self, cards: Cards, printed_only: bool = False, powers: bool = False, keywords: bool = False
+    ) -> int:
         """The row of a description that is read outside any effect.
 
         Raises DefinitionError if it says more than can be read there.
         """
-        self._refuse(wrong_outside_effects(cards, printed_only, of_attackers))
+        self._refuse(wrong_outside_effects(cards, printed_only, powers, keywords))
         return self.filter(cards)
 
     @property
@@ -202,7 +205,7 @@ class DescriptionWriter:
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
-        if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED):
+        if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED):
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")
@@ -214,6 +217,8 @@ class DescriptionWriter:
         if isinstance(value, Amount):
             if value.code in (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
                 raise self.error("only a resolving effect knows this number")
+            if value.code == AMOUNT_THIS_POWER:
+                raise self.error("this can't depend on power")
             if value.cards is not None:
                 self.plain_filter(value.cards, printed_only=value.code == AMOUNT_SUMMONED)
         return self.amount(value)

@@ -325,6 +325,9 @@ class RowWriter(DescriptionWriter):
         floor: int = 0,
         optional: bool = False,
         program: int = programs.NO_PROGRAM,
+        against: int = -1,
+        least_power: int = 0,
+        most_power: int = -1,
     ) -> None:
         """Write a static ability of the card."""
         self._free(self._statics + self._statics_aside, STATIC_ROWS, "static abilities")
@@ -340,6 +343,9 @@ class RowWriter(DescriptionWriter):
         record.static_acts[row] = acts
         record.static_most_cost[row] = most_cost
         record.static_filter[row] = filter
+        record.static_against[row] = against
+        record.static_least_power[row] = least_power
+        record.static_most_power[row] = most_power
         record.static_amount[row] = amount
         record.static_keywords[row] = keywords
         record.static_zone[row] = zone

@@ -21,7 +21,14 @@ from sim.engine.record.codes.cards import (
     LOSES_OUTSIDE_BATTLE,
     SHIELD_TRIGGER,
 )
-from sim.engine.record.codes.descriptions import AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, COMPARED, NAME, RACE
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_OF_THEM,
+    AMOUNT_POWER_OF_THEM,
+    AMOUNT_THIS_POWER,
+    COMPARED,
+    NAME,
+    RACE,
+)
 
 MOST_MANA_SORTS = 62  # a bit each
 
@@ -134,7 +141,7 @@ def _summarize(rows: RowWriter) -> None:
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
-    asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM)).any()
+    asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
     for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
         if (record.filter_compares == what).any():

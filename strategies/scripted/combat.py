@@ -19,6 +19,7 @@ from sim.engine.facts.view import (
     keywords,
     parameter,
     power,
+    slays,
 )
 from sim.engine.facts.view import zone as zone_of
 from sim.engine.record.codes.cards import (
@@ -29,7 +30,6 @@ from sim.engine.record.codes.cards import (
     CANT_BE_BLOCKED,
     CANT_BLOCK,
     SHIELD,
-    SLAYER,
 )
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
@@ -82,9 +82,9 @@ def battle_gain(g: Game, t: Tables, own: Card, other: Card) -> int:
     other_power = power(g, t, other)
     other_bits = keywords(g, t, other)
     gain = 0
-    if own_power >= other_power or (own_bits & SLAYER) != 0:
+    if own_power >= other_power or slays(g, t, own, other):
         gain += worth_of(other_power, other_bits, cost(g, t, other))
-    if other_power >= own_power or (other_bits & SLAYER) != 0:
+    if other_power >= own_power or slays(g, t, other, own):
         gain -= worth_of(own_power, own_bits, cost(g, t, own))
     return gain
 
@@ -158,7 +158,7 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
 @rule
 def stops(g: Game, t: Tables, card: Card, target: Card) -> bool:
     """Whether attacking the creature would rid the asked player of one that could hit."""
-    dies = power(g, t, card) >= power(g, t, target) or (keywords(g, t, card) & SLAYER) != 0
+    dies = power(g, t, card) >= power(g, t, target) or slays(g, t, card, target)
     return dies and can_hit(g, t, target, False)
 
 

@@ -48,14 +48,15 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     YOURS,
 )
+from sim.engine.record.codes.card_types import CREATURE
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
 JOINING = {
-    "ability_word", "additional_cost", "allows_only", "both", "choose_a_number", "civilization_blocker", "for_a_while",
-    "for_each", "if_you_do", "may", "may_summon_by", "one_of", "plain", "prohibit", "prohibits", "some_of",
-    "vortex_evolves_from", "wave_striker", "when",
+    "ability_word", "additional_cost", "allows_only", "both", "choose_a_number", "civilization_blocker",
+    "civilization_slayer", "for_a_while", "for_each", "if_you_do", "may", "may_summon_by", "one_of", "plain",
+    "prohibit", "prohibits", "race_blocker", "some_of", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
@@ -102,7 +103,8 @@ class _Argument:
     @property
     def slot(self) -> str:
         """How a pattern names it: a word can have two numbers."""
-        return f"{self.kind}:{self.value.parameter}" if isinstance(self.value, SomeNumber) else self.kind
+        parameter = getattr(self.value, "parameter", "")
+        return f"{self.kind}:{parameter}" if parameter else self.kind
 
 
 # Places that change what is said round a description.
@@ -122,6 +124,8 @@ def _nouns(zones: tuple[int, ...]) -> Iterator[_Argument]:
     """Nouns: as they are, and as sentences that turn round them need them."""
     for owner, plural in itertools.product(OWNERS, (False, True)):
         yield _Argument(SomeNoun(owner, plural), "noun")
+        if zones == (SHIELD,):
+            yield _Argument(SomeNoun(owner, plural, zones), "noun")
     for owner in OWNERS:
         yield _Argument(Every(SomeCards("creature", whose=owner)), "cards", partial(_every, owner))
     yield from _choices(zones)
@@ -178,6 +182,8 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         return [_Argument(()), _Argument((SomeEffects(),), "effects")]
     if name in BY_NAME:
         return [_Argument(value) for value in BY_NAME[name]]
+    if name == "by":
+        return [_Argument(SomeCards("creature", types=CREATURE, parameter=name), "cards")]
     if name == "until":
         return [_Argument(END_OF_THIS_TURN, "duration")]
     if origin is Annotated or hint is int:
@@ -332,7 +338,10 @@ def said_by_piece(piece: Any) -> Iterator[tuple[str, str]]:
 
 
 LOOSE = (
-    (r"(\{noun\}|\{choice\}) into your hand", r"\1 into (your hand|their hand|its owner's hand|their owners' hands)"),
+    (
+        r"(\{noun\}|\{choice\}|\bit|\bthem) into your hand",
+        r"\1 into (your hand|their hand|its owner's hand|their owners' hands)",
+    ),
     ("this creature", "(this creature|it)"),
     ("that creature", "(that creature|it|they|them|those creatures)"),
     (

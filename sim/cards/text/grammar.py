@@ -45,7 +45,15 @@ from sim.cards.words.nouns import (
     together,
 )
 from sim.cards.words.prohibitions import prohibit
-from sim.cards.words.statics import Static, allows_only, civilization_blocker, each_has, prohibits
+from sim.cards.words.statics import (
+    Static,
+    allows_only,
+    civilization_blocker,
+    civilization_slayer,
+    each_has,
+    prohibits,
+    race_blocker,
+)
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, how_long
 from sim.cards.words.ways import ability_word, additional_cost, may_summon_by, vortex_evolves_from, wave_striker
@@ -770,6 +778,8 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
+_reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
+_reads("ability", "{race} blocker")(lambda race: race_blocker(race))
 
 
 @_reads("ability", "{label} : {ability}", "{label} : {ability without its label}")

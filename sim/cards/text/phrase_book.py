@@ -34,7 +34,7 @@ from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import IfYouDo, May, OneOf
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.nouns import ANY_NUMBER, Choose
-from sim.cards.words.statics import CivilizationBlocker, Static
+from sim.cards.words.statics import PartialBlocker, PartialSlayer, Static
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way
 from sim.engine.record.codes import programs
@@ -206,6 +206,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
         "{civilizations} blocker": "civilization_blocker",
+        "{civilizations} slayer": "civilization_slayer",
+        "{race} blocker": "race_blocker",
         "{label} : {ability}": "ability_word",
         "{label} : {ability without its label}": "ability_word",
         "As an additional cost to cast this spell , {effects}": "additional_cost",
@@ -596,7 +598,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
         isinstance(piece, Static) and bool(piece.head & KEYWORDS_GIVEN) and piece.cards is not None
     ),
     "may_summon_by": lambda piece: isinstance(piece, Way) and piece.payment != (),
-    "civilization_blocker": lambda piece: isinstance(piece, CivilizationBlocker),
+    "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
+    "civilization_slayer": lambda piece: isinstance(piece, PartialSlayer),
+    "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
     "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and len(piece.bases) > 1,
     "prohibits": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount == 0,
     "allows_only": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount != 0,

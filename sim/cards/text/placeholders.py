@@ -42,12 +42,15 @@ class SomeNumber(int):
         return f"⟨signed:{self.parameter}⟩" if how.startswith("+") else str(self)
 
 
+@dataclass(frozen=True)
 class SomeCards(Cards):
-    """Any description, with its owner and its zone."""
+    """Any description, with its owner and its zone; of a word with two of them, the second is named."""
+
+    parameter: str = ""
 
     def words(self, *_: Any, **__: Any) -> str:
         """The placeholder."""
-        return "⟨cards⟩"
+        return f"⟨cards:{self.parameter}⟩" if self.parameter else "⟨cards⟩"
 
     whose_words = one_of = each_of = words
 
@@ -68,6 +71,12 @@ class SomeNoun(Noun):
 
     owner: int = ANYONES
     plural: bool = True
+    zones: tuple[int, ...] = ()  # if the word must know where they are
+
+    @property
+    def described(self) -> tuple[Cards, ...]:
+        """What describes them."""
+        return (SomeCards("shield", self.zones, self.owner),) if self.zones else ()
 
     @property
     def whose(self) -> int:

@@ -14,6 +14,7 @@ from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_BATTLING_SUCH,
     AMOUNT_CAST,
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
@@ -30,9 +31,13 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_SUMMONED,
     AMOUNT_THIS_ATTACKING,
+    AMOUNT_THIS_ATTACKING_CREATURE,
+    AMOUNT_THIS_ATTACKING_PLAYER,
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BATTLING,
+    AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
@@ -62,7 +67,10 @@ __all__ = [
     "THIS_ATTACKED",
     "THIS_BROKE_SHIELDS",
     "THIS_IS_ATTACKING",
+    "THIS_IS_ATTACKING_A_CREATURE",
+    "THIS_IS_ATTACKING_A_PLAYER",
     "THIS_IS_BATTLING",
+    "THIS_IS_BLOCKING",
     "THIS_IS_TAPPED",
     "THIS_IS_UNTAPPED",
     "THIS_IS_YOUR_ONLY_HAND_CARD",
@@ -78,6 +86,8 @@ __all__ = [
     "for_each_of",
     "summoned_another",
     "they_are",
+    "this_has_power",
+    "while_battling",
     "you_have_none_of",
 ]
 
@@ -106,6 +116,11 @@ ABOUT_THIS = (
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BREAKS,
     AMOUNT_UNDER_THIS,
+    AMOUNT_THIS_POWER,
+    AMOUNT_THIS_ATTACKING_CREATURE,
+    AMOUNT_THIS_ATTACKING_PLAYER,
+    AMOUNT_THIS_BLOCKING,
+    AMOUNT_BATTLING_SUCH,
 )
 
 
@@ -255,6 +270,32 @@ def cards_under_this(number: FromOne) -> Condition:
     return Condition(CARDS_UNDER_THIS, IS_AT_LEAST, number, f"while {cards} under this creature")
 
 
+@word
+def this_has_power(*, at_least: FromOne | None = None, at_most: FromZero | None = None) -> Condition:
+    """This creature's power is in the range; whatever changes its power comes first."""
+    power = Amount(AMOUNT_THIS_POWER, "this creature's power")
+    english = "while this creature has power"
+    if at_least is None:
+        if at_most is None:
+            raise DefinitionError("it takes at_least=, at_most= or both")
+        return Condition(power, IS_AT_MOST, at_most, f"{english} {at_most} or less")
+    if at_most is None:
+        return Condition(power, IS_AT_LEAST, at_least, f"{english} {at_least} or more")
+    if at_least > at_most:
+        raise DefinitionError(f"no power is {at_least} or more and {at_most} or less")
+    below = Condition(power, IS_AT_MOST, at_most, "")
+    return Condition(power, IS_AT_LEAST, at_least, f"{english} {at_least} to {at_most}", also=below)
+
+
+@word
+def while_battling(cards: Cards) -> Condition:
+    """This creature is in a battle with one that fits (115.2)."""
+    if cards.zones != (BATTLE,) or cards.is_other:
+        raise DefinitionError(f'"{cards.whose_words()}": it battles a creature in the battle zone')
+    english = f"while this creature is battling {cards.one_of()}"
+    return Condition(Amount(AMOUNT_BATTLING_SUCH, "", cards), IS_EQUAL, 1, english)
+
+
 def _this_turn(code: int, english: str, whose: int = OPPONENTS) -> Condition:
     return Condition(Amount(code, "", argument=whose), IS_AT_LEAST, 1, english)
 
@@ -284,6 +325,13 @@ THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "while this creature is 
 IF_THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "if this creature is tapped")
 THIS_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while this creature is battling")
 THIS_IS_ATTACKING = _this(AMOUNT_THIS_ATTACKING, IS_EQUAL, 1, "while this creature is attacking")
+THIS_IS_ATTACKING_A_PLAYER = _this(
+    AMOUNT_THIS_ATTACKING_PLAYER, IS_EQUAL, 1, "while this creature is attacking a player"
+)
+THIS_IS_ATTACKING_A_CREATURE = _this(
+    AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
+)
+THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
 SECOND_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
 )

@@ -18,7 +18,7 @@ from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, END_OF_ATTACK, END_OF_TURN, NO_VERB
+from sim.engine.record.codes.abilities import AFTER_BATTLE, AFTER_THE_ATTACK, END_OF_ATTACK, END_OF_TURN, NO_VERB
 
 __all__ = [
     "Delayed",
@@ -31,6 +31,7 @@ __all__ = [
     "after_it_attacks",
     "after_the_attack",
     "at_end_of_turn",
+    "after_the_battle",
     "choose_a_number",
     "for_each",
     "if_you_do",
@@ -446,6 +447,8 @@ class Delayed(Scope):
         """Write the steps."""
         if self.event == END_OF_ATTACK:
             rows.needs("this attacks", "it waits for an attack of this creature, but the ability is about another one")
+        if self.event == AFTER_BATTLE:
+            rows.needs("this attacks", "it waits for a battle of this creature, but the ability is about another one")
         them = _noun_of(self.effects[0])
         marks = self.event == END_OF_TURN and isinstance(them, Pronoun) and them.code == programs.END
         if marks and them is not None:
@@ -509,6 +512,12 @@ def after_it_attacks(*effects: Effect) -> Delayed:
 def after_the_attack(*effects: Effect) -> Delayed:
     """After the current attack, whatever happens to the attacking creature."""
     return Delayed(AFTER_THE_ATTACK, "after the attack", effects)
+
+
+@word
+def after_the_battle(*effects: Effect) -> Delayed:
+    """After this creature has battled in the current attack; without a battle, nothing happens."""
+    return Delayed(AFTER_BATTLE, "after the battle", effects)
 
 
 @word

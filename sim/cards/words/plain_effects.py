@@ -25,6 +25,7 @@ __all__ = [
     "SHUFFLE_THAT_DECK",
     "SHUFFLE_YOUR_DECK",
     "SKIP_THE_REST_OF_THE_TURN",
+    "NO_BATTLE_HAPPENS",
     "THE_ATTACK_ENDS",
     "UseThis",
     "WIN_THE_GAME",
@@ -65,7 +66,7 @@ class Plain(Effect):
     @property
     def is_statement(self) -> bool:
         """Whether it says what is so."""
-        return self.english.startswith(("the attack", "this turn"))
+        return self.english.startswith(("the attack", "this turn", "no battle"))
 
     def offered(self) -> str | None:
         """What the player may do, as it follows "you may"."""
@@ -73,7 +74,7 @@ class Plain(Effect):
             "the attack ends": "end the attack",
             "that player shuffles their deck": "have that player shuffle their deck",
         }
-        if self.english.startswith(("each player", "this turn")):
+        if self.english.startswith(("each player", "this turn", "no battle")):
             return None
         for subject in SUBJECTS.values():
             if self.english.startswith(f"{subject} draws"):
@@ -220,7 +221,8 @@ REDRAW_HANDS = plain(
     "each player counts the cards in their hand, shuffles them into their deck and draws that many",
 )
 WIN_THE_GAME = plain(programs.WIN, "you win the game", whose=YOURS)
-THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends")
+THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends", how=programs.ATTACK_ENDS)
+NO_BATTLE_HAPPENS = plain(programs.STOP_ATTACK, "no battle happens", how=programs.NO_BATTLE)
 
 
 @dataclass(frozen=True)

@@ -94,10 +94,12 @@ class Rows(Protocol):
         """
         ...
 
-    def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
-        """The row of a description that is read without power and keywords; `printed_only`: of printed facts alone.
+    def plain_filter(
+        self, cards: Cards, printed_only: bool = False, powers: bool = False, keywords: bool = False
+    ) -> int:
+        """The row of a description that is read outside any effect; `printed_only`: of printed facts alone.
 
-        `of_attackers`: it may refer to power and keywords after all, as it is asked of attackers alone.
+        `powers`, `keywords`: it may refer to them, because no power, or no keyword, depends on this description.
         """
         ...
 
@@ -204,6 +206,9 @@ class Rows(Protocol):
         floor: int = 0,
         optional: bool = False,
         program: int = programs.NO_PROGRAM,
+        against: int = -1,
+        least_power: int = 0,
+        most_power: int = -1,
     ) -> None:
         """Write a static ability of the card: its columns, without `static_`."""
         ...

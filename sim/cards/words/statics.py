@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, both, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
 from sim.cards.words.effects import Effect, clause
-from sim.cards.words.english import count_word, sentence
-from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, granted
+from sim.cards.words.english import count_word, listed, sentence
+from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
@@ -30,15 +30,19 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import RESOLVES, traits_of
 from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, HAND, MANA, SHIELD
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST, SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
     INSTEAD_OF_LEAVING,
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
+    STATIC_ATTACKS_ONLY,
+    STATIC_ATTACKS_SUCH,
     STATIC_BLOCKS_ONLY,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_BREAK_TO_TOP_CARDS,
+    STATIC_BREAKER,
+    STATIC_BREAKS_MORE,
     STATIC_CANT_ATTACK,
     STATIC_COST,
     STATIC_DISCARD_TO_BATTLE,
@@ -53,23 +57,33 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TO_GRAVEYARD,
     STATIC_SAVER,
     STATIC_SELF_COST,
+    STATIC_SLAYS,
     STATIC_SURVIVES,
     STATIC_TAP_ABILITY,
+    STATIC_UNATTACKABLE_BY,
+    STATIC_UNBLOCKABLE_BY,
     STATIC_UNCHOOSABLE,
     STATIC_UNTAPS_FEW,
 )
 
 __all__ = [
-    "CivilizationBlocker",
     "Gives",
+    "PartialBlocker",
     "Static",
     "allows_only",
     "attacked_if_able",
+    "attacks_only",
+    "attacks_such_untapped",
+    "breaks_more",
+    "cant_be_attacked_by",
+    "cant_be_blocked_by",
     "cant_be_chosen",
     "cant_be_chosen_by",
     "civilization_blocker",
+    "civilization_slayer",
     "cost_less",
     "cost_more",
+    "crew_breaker",
     "each_gets_power",
     "each_has",
     "enter_tapped",
@@ -84,6 +98,7 @@ __all__ = [
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
     "prohibits",
+    "race_blocker",
     "saves",
     "shields_go_to_graveyard",
     "spells_cost_less",
@@ -102,14 +117,21 @@ PRINTED_ONLY = (
     STATIC_PUT_TAPPED,
     STATIC_PROHIBIT,
 )  # they refer to cards that are not in play
-IN_PLAY_ONLY = (
-    STATIC_TAP_ABILITY | POWER_CHANGES | STATIC_KEYWORD | STATIC_DRAWS_ATTACKS | STATIC_CANT_ATTACK | INSTEAD_OF_LEAVING
-)
-
 # They are read without their condition.
-UNCONDITIONAL = (
-    STATIC_SELF_COST | STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | STATIC_BLOCKS_ONLY | STATIC_SURVIVES | BREAK_REPLACEMENTS
+UNCONDITIONAL = STATIC_SELF_COST | STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS
+ABOUT_TWO = (
+    STATIC_BLOCKS_ONLY
+    | STATIC_SURVIVES
+    | STATIC_UNBLOCKABLE_BY
+    | STATIC_UNATTACKABLE_BY
+    | STATIC_ATTACKS_SUCH
+    | STATIC_ATTACKS_ONLY
+    | STATIC_SLAYS
 )
+# No power and no keyword depends on them, and no power on a keyword: so there is an order to read them in.
+MAY_ASK_KEYWORDS = ABOUT_TWO | STATIC_CANT_ATTACK | STATIC_BREAKS_MORE | STATIC_BREAKER
+MAY_ASK_POWER = MAY_ASK_KEYWORDS | STATIC_KEYWORD
+IN_PLAY_ONLY = MAY_ASK_POWER | STATIC_TAP_ABILITY | POWER_CHANGES | STATIC_DRAWS_ATTACKS | INSTEAD_OF_LEAVING
 
 
 @dataclass(frozen=True)
@@ -119,6 +141,7 @@ class Static(Feature):
     head: int
     english: str
     cards: Cards | None = None  # None: this card itself
+    against: Cards | None = None  # the other creature: the one that attacks it, blocks it, battles it ...
     amount: int | Amount = 0
     keywords: int = 0  # the keywords that it gives
     zone: int = 0  # where cards go instead; BATTLE where they stay
@@ -136,16 +159,20 @@ class Static(Feature):
         """Write its row."""
         self._check(rows)
         program = rows.program(self.then) if self.then else programs.NO_PROGRAM
+        least_power, most_power, condition = self._apart_from_power(rows)
         # Most cost, subject, amount and condition in this order: new rows of amounts and filters are numbered so.
         rows.static(
             head=self.head,
             acts=self.acts,
             most_cost=NO_COST_IS_TOO_MUCH if self.most_cost is None else rows.plain_amount(self.most_cost),
             filter=self._subject(rows),
+            against=-1 if self.against is None else rows.plain_filter(self.against, powers=True, keywords=True),
+            least_power=least_power,
+            most_power=most_power,
             amount=rows.plain_amount(self.amount),
             keywords=self.keywords,
             zone=self.zone,
-            condition=rows.plain_condition(self.condition),
+            condition=rows.plain_condition(condition),
             floor=self.floor,
             optional=self.optional,
             program=program,
@@ -163,16 +190,40 @@ class Static(Feature):
             resolves = bool(traits_of(cards.types) & RESOLVES)
             if not cards.types or resolves != bool(self.acts & ACT_CAST):
                 raise rows.error(f"only {'spells are cast' if self.acts & ACT_CAST else 'creatures are summoned'}")
-        if self.head & IN_PLAY_ONLY and cards is not None and cards.zones != (BATTLE,):
-            raise rows.error("it works on cards in the battle zone only")
+        for part in (cards, self.against):
+            if self.head & IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
+                raise rows.error("it works on cards in the battle zone only")
 
     def _subject(self, rows: Rows) -> int:
         """What it applies to."""
         if self.cards is None:
             return SUBJECT_IS_SELF
         return rows.plain_filter(
-            self.cards, printed_only=self.head in PRINTED_ONLY, of_attackers=self.head == STATIC_CANT_ATTACK
+            self.cards,
+            printed_only=self.head in PRINTED_ONLY,
+            powers=self.head & MAY_ASK_POWER != 0,
+            keywords=self.head & MAY_ASK_KEYWORDS != 0,
         )
+
+    def _apart_from_power(self, rows: Rows) -> tuple[int, int, Condition | None]:
+        """The range of this creature's power in which it works, and the rest of its condition."""
+        least, most = 0, -1
+        rest: list[Condition] = []
+        part = self.condition
+        while part is not None:
+            if part.left.code != AMOUNT_THIS_POWER or not isinstance(part.right, int):
+                rest.append(part)
+            elif self.head & MAY_ASK_POWER == 0:
+                raise rows.error("this ability can't depend on power")
+            elif part.sign == IS_AT_LEAST:
+                least = max(least, part.right)
+            else:
+                most = part.right if most < 0 else min(most, part.right)
+            part = part.also
+        condition = None
+        for part in reversed(rest):
+            condition = replace(part, also=condition)
+        return least, most, condition
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -506,8 +557,8 @@ def saves(cards: Cards) -> Static:
 
 
 @dataclass(frozen=True)
-class CivilizationBlocker(Static):
-    """A blocker that can only block creatures of some civilizations."""
+class PartialBlocker(Static):
+    """A blocker that can only block creatures of some civilizations or of a race."""
 
     bits: int = BLOCKER
 
@@ -518,23 +569,117 @@ class CivilizationBlocker(Static):
 
     def words(self) -> str:
         """The ability in English."""
-        return self.english.capitalize()
+        return self.english[0].upper() + self.english[1:]
+
+
+def _named(civilizations: int) -> str:
+    """Civilizations in English, one of which is enough."""
+    if civilizations & ~sum(CIVILIZATION_NAMES):
+        raise DefinitionError(f"{civilizations} is not a civilization")
+    return listed([name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit], "or")
 
 
 @word
 def civilization_blocker(civilizations: FromOne) -> Static:
     """Blocker, but only against creatures of the civilizations: "darkness blocker"."""
-    if civilizations & ~sum(CIVILIZATION_NAMES):
-        raise DefinitionError(f"{civilizations} is not a civilization")
-    names = " or ".join(name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit)
-    return CivilizationBlocker(STATIC_BLOCKS_ONLY, f"{names} blocker", CREATURES.civilization(civilizations))
+    of_them = CREATURES.civilization(civilizations)
+    return PartialBlocker(STATIC_BLOCKS_ONLY, f"{_named(civilizations)} blocker", against=of_them)
+
+
+@word
+def race_blocker(race: str) -> Static:
+    """Blocker, but only against creatures of a race: "Dragon blocker"."""
+    if race.lower() in CIVILIZATION_NAMES.values():
+        raise DefinitionError(f"write civilization_blocker({race.upper()})")
+    return PartialBlocker(STATIC_BLOCKS_ONLY, f"{race} blocker", against=CREATURES.race(race))
+
+
+@dataclass(frozen=True)
+class PartialSlayer(Static):
+    """A slayer that only slays some creatures: the name of an ability, not a sentence."""
+
+    def words(self) -> str:
+        """The ability in English."""
+        return self.english.capitalize()
+
+
+@word
+def civilization_slayer(civilizations: FromOne) -> Static:
+    """Slayer, but only against creatures of the civilizations: "light or nature slayer"."""
+    of_them = CREATURES.civilization(civilizations)
+    return PartialSlayer(STATIC_SLAYS, f"{_named(civilizations)} slayer", against=of_them)
+
+
+# --- Abilities about two creatures: who attacks, blocks or battles whom ---
+def _about_two(head: int, done: str, by: Cards, cards: Cards | None, condition: Condition | None) -> Static:
+    """An ability of this creature, or of those described, that looks at another creature (101.2)."""
+    if by.zones != (BATTLE,) or by.is_other or not by.types:
+        raise DefinitionError(f'"{by.whose_words()}": the other one is just a creature in the battle zone')
+    subject = "this creature" if cards is None else cards.whose_words()
+    return Static(head, f"{subject} {done} {by.whose_words()}", cards, against=by, condition=condition)
+
+
+@word
+def cant_be_blocked_by(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """This creature, or the creatures described, can't be blocked by some creatures."""
+    return _about_two(STATIC_UNBLOCKABLE_BY, "can't be blocked by", by, cards, condition)
+
+
+@word
+def cant_be_attacked_by(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """This creature, or the creatures described, can't be attacked by some creatures."""
+    return _about_two(STATIC_UNATTACKABLE_BY, "can't be attacked by", by, cards, condition)
+
+
+@word
+def attacks_such_untapped(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """This creature, or the creatures described, can attack some creatures although they are untapped."""
+    if by.untapped() == CREATURES.untapped():
+        raise DefinitionError("write attacks_untapped")
+    if by.either:
+        raise DefinitionError(f'"{by.words()}": write an ability for each of these descriptions')
+    return _about_two(STATIC_ATTACKS_SUCH, "can attack", by.untapped(), cards, condition)
+
+
+@dataclass(frozen=True)
+class AttacksOnly(Static):
+    """An ability to attack nothing but some creatures: no player either."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its rows."""
+        super().write(rows)
+        bits = cant_attack_players.bits
+        Static(STATIC_KEYWORD, "", self.cards, keywords=bits, condition=self.condition).write(rows)
+
+
+@word
+def attacks_only(by: Cards, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """This creature, or the creatures described, can attack some creatures, but no others and no players."""
+    static = _about_two(STATIC_ATTACKS_ONLY, "can attack only", by, cards, condition)
+    return AttacksOnly(static.head, static.english, cards, against=by, condition=condition)
+
+
+# --- Breaking more shields ---
+@word
+def breaks_more(number: FromOne, cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """This creature, or each of those described, breaks more shields whenever it breaks any (701.14d)."""
+    subject = "this creature" if cards is None else cards.each_of()
+    english = f"{subject} breaks {'one' if number == 1 else number} more shield{'' if number == 1 else 's'}"
+    return Static(STATIC_BREAKS_MORE, english, cards, amount=number, condition=condition)
+
+
+@word
+def crew_breaker(cards: Cards) -> Static:
+    """Crew breaker: this creature's attacks break one more shield for each card that fits (509.2b)."""
+    english = f"this creature breaks one more shield for {cards.each_of()}"
+    return Static(STATIC_BREAKER, english, amount=count(cards), label="Crew breaker: ")
 
 
 @word
 def survives_losing_to(cards: Cards) -> Static:
     """This creature is not destroyed when it loses a battle against a creature that fits."""
     english = f"this creature isn't destroyed when it loses a battle against {cards.one_of()}"
-    return Static(STATIC_SURVIVES, english, cards)
+    return Static(STATIC_SURVIVES, english, against=cards)
 
 
 opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays with their hand face up")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, Amount, Condition
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, THIS_IS_ATTACKING, Amount, Condition, both
 from sim.cards.words.clauses import If, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
@@ -26,6 +26,7 @@ from sim.engine.record.codes.abilities import (
     BECOMES_BLOCKED,
     BEFORE_BREAK,
     BLOCKS,
+    BREAKS,
     BY_REVOLUTION_CHANGE,
     BY_USE,
     CAST,
@@ -43,6 +44,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     PUT,
     PUT_INTO_MANA,
+    SHIELD_BROKEN,
     SILENT_SKILL,
     START_OF_TURN,
     SUMMONED,
@@ -54,6 +56,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_BATTLING_SUCH,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_KEYWORD_USES,
     AMOUNT_PUT_HOW,
@@ -90,24 +93,37 @@ __all__ = [
     "when_put_or_destroyed",
     "when_put_or_discarded_by_opponent",
     "when_wins_battle",
+    "when_wins_battle_against",
     "whenever_a_player_casts",
     "whenever_attacks",
+    "whenever_attacks_creature",
+    "whenever_attacks_player",
     "whenever_battles",
     "whenever_becomes_blocked",
+    "whenever_becomes_blocked_at_player",
     "whenever_blocks",
+    "whenever_breaks_shield",
     "whenever_destroyed",
     "whenever_is_attacked",
     "whenever_one_attacks",
+    "whenever_one_attacks_player",
+    "whenever_one_becomes_blocked",
+    "whenever_one_blocks",
+    "whenever_one_breaks_shield",
+    "whenever_one_is_unblocked",
+    "whenever_one_wins_battle",
     "whenever_opponent_casts",
     "whenever_opponent_draws",
     "whenever_opponent_puts_without_summoning",
     "whenever_opponent_summons_or_casts",
     "whenever_opponent_uses_or_charges",
+    "whenever_opponents_shield_is_broken",
     "whenever_put",
     "whenever_unblocked",
     "whenever_unblocked_at_player",
     "whenever_you_cast",
     "whenever_you_summon",
+    "whenever_your_shield_is_broken",
 ]
 
 # Events at which the engine asks the players to declare abilities (603.2e).
@@ -347,11 +363,103 @@ def whenever_unblocked(*effects: Effect) -> Trigger:
 _AT_A_PLAYER = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, 1, "")
 
 
+def _at_a_player(condition: Condition | None) -> Condition:
+    """The condition, and that the attack is on a player, which the trigger says by itself."""
+    if condition is None:
+        return _AT_A_PLAYER
+    return replace(both(condition, _AT_A_PLAYER), english=condition.english)
+
+
 @word
-def whenever_unblocked_at_player(*effects: Effect) -> Trigger:
+def whenever_unblocked_at_player(*effects: Effect, condition: Condition | None = None) -> Trigger:
     """Whenever this creature attacks the opponent and is not blocked."""
     english = "whenever this creature is attacking your opponent and isn't blocked"
-    return Trigger(UNBLOCKED, english, effects, condition=_AT_A_PLAYER)
+    return Trigger(UNBLOCKED, english, effects, condition=_at_a_player(condition))
+
+
+@word
+def whenever_becomes_blocked_at_player(*effects: Effect, condition: Condition | None = None) -> Trigger:
+    """Whenever this creature attacks the opponent and becomes blocked."""
+    english = "whenever this creature is attacking your opponent and becomes blocked"
+    return Trigger(BECOMES_BLOCKED, english, effects, condition=_at_a_player(condition))
+
+
+@word
+def whenever_attacks_player(*effects: Effect) -> Trigger:
+    """Whenever this creature attacks a player, blocked or not."""
+    return Trigger(ATTACKED, "whenever this creature attacks a player", effects)
+
+
+@word
+def whenever_one_attacks_player(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits attacks a player."""
+    return Trigger(ATTACKED, f"whenever {cards.anywhere().one_of()} attacks a player", effects, subject=cards)
+
+
+@word
+def whenever_attacks_creature(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever this creature attacks a creature that fits; "that creature" is the one attacked (506.3a)."""
+    english = f"whenever this creature attacks {cards.anywhere().one_of()}"
+    return Trigger(CREATURE_ATTACKED, english, effects, subject=cards, condition=replace(THIS_IS_ATTACKING, english=""))
+
+
+@word
+def whenever_one_blocks(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits blocks."""
+    return Trigger(BLOCKS, f"whenever {cards.anywhere().one_of()} blocks", effects, subject=cards)
+
+
+@word
+def whenever_one_becomes_blocked(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits becomes blocked."""
+    return Trigger(BECOMES_BLOCKED, f"whenever {cards.anywhere().one_of()} becomes blocked", effects, subject=cards)
+
+
+@word
+def whenever_one_is_unblocked(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits attacks and is not blocked."""
+    english = f"whenever {cards.anywhere().one_of()} attacks and isn't blocked"
+    return Trigger(UNBLOCKED, english, effects, subject=cards)
+
+
+@word
+def whenever_one_wins_battle(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits wins a battle."""
+    return Trigger(WINS_BATTLE, f"whenever {cards.anywhere().one_of()} wins a battle", effects, subject=cards)
+
+
+@word
+def when_wins_battle_against(cards: Cards, *effects: Effect) -> Trigger:
+    """When this creature wins a battle against a creature that fits."""
+    such = Condition(Amount(AMOUNT_BATTLING_SUCH, "", cards), IS_EQUAL, 1, "")
+    english = f"when this creature wins a battle against {cards.anywhere().one_of()}"
+    return Trigger(WINS_BATTLE, english, effects, condition=such)
+
+
+@word
+def whenever_breaks_shield(*effects: Effect) -> Trigger:
+    """Whenever this creature breaks a shield: once for each."""
+    return Trigger(BREAKS, "whenever this creature breaks a shield", effects)
+
+
+@word
+def whenever_one_breaks_shield(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits breaks a shield: once for each."""
+    return Trigger(BREAKS, f"whenever {cards.anywhere().one_of()} breaks a shield", effects, subject=cards)
+
+
+@word
+def whenever_your_shield_is_broken(*effects: Effect) -> Trigger:
+    """Whenever one of your shields is broken, by whatever: once for each."""
+    english = "whenever one of your shields is broken"
+    return Trigger(SHIELD_BROKEN, english, effects, no_subject=True, whose=YOURS)
+
+
+@word
+def whenever_opponents_shield_is_broken(*effects: Effect) -> Trigger:
+    """Whenever one of your opponent's shields is broken, by whatever: once for each."""
+    english = "whenever one of your opponent's shields is broken"
+    return Trigger(SHIELD_BROKEN, english, effects, no_subject=True, whose=OPPONENTS)
 
 
 @word

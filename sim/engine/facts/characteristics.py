@@ -7,7 +7,7 @@ such a definition). So nothing here recurses.
 
 from typing import Any
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import (
     plain_amount,
     plainly_fits,
@@ -24,6 +24,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
+    SLAYER,
     SPEED_ATTACKER,
 )
 from sim.engine.record.codes.descriptions import (
@@ -33,9 +34,11 @@ from sim.engine.record.codes.play import STATICS_FULL
 from sim.engine.record.codes.statics import (
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
+    STATIC_BREAKS_MORE,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
     STATIC_POWER,
+    STATIC_SLAYS,
 )
 from sim.engine.record.indices import Card
 from sim.engine.record.state import STATICS, Game, fail, owner
@@ -54,6 +57,22 @@ def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     elif not plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source)):
         return False
     return plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+
+
+@rule
+def applies_at_this_power(g: Game, t: Tables, row: int, source: Card, card: Card) -> bool:
+    """Whether powers are as a static ability demands that is no change of power itself.
+
+    Powers come first, then what depends on them: no power depends on a keyword (604.2, 608.1).
+    """
+    if t.static_least_power[row] > 0 or t.static_most_power[row] >= 0:
+        own = max(power(g, t, source), 0)
+        if own < t.static_least_power[row] or (t.static_most_power[row] >= 0 and own > t.static_most_power[row]):
+            return False
+    wanted = t.static_filter[row]
+    if wanted < 0 or (t.filter_max_power[wanted] < 0 and t.filter_min_power[wanted] < 0):
+        return True
+    return power_fits(t, wanted, power(g, t, card))
 
 
 @rule
@@ -99,7 +118,11 @@ def given_keywords(g: Game, t: Tables, card: Card) -> int:
     if (g.static_heads & STATIC_KEYWORD) != 0:
         for index in range(g.static_count):
             row = g.static_row[index]
-            if t.static_head[row] == STATIC_KEYWORD and static_applies(g, t, index, card):
+            if (
+                t.static_head[row] == STATIC_KEYWORD
+                and static_applies(g, t, index, card)
+                and applies_at_this_power(g, t, row, g.static_card[index], card)
+            ):
                 bits |= t.static_keywords[row]
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == KEYWORD_GRANT and g.continuous_object[index] == g.object[card]:
@@ -118,26 +141,58 @@ def keywords(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
-def has_static_for(g: Game, t: Tables, head: int, card: Card, other: Card) -> bool:
-    """Whether the creature has a static ability of this head that applies to the other one."""
+def reaches(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether the static ability at work number `index` applies to the card, whose power and keywords may matter."""
+    row = g.static_row[index]
+    source = g.static_card[index]
+    if not static_applies(g, t, index, card) or not applies_at_this_power(g, t, row, source, card):
+        return False
+    wanted = t.filter_keywords[t.static_filter[row]] if t.static_filter[row] >= 0 else 0
+    return wanted == 0 or (keywords(g, t, card) & wanted) == wanted
+
+
+@seldom
+def count_against(g: Game, t: Tables, head: int, card: Card, other: Card, fitting: bool) -> int:
+    """How many static abilities of this head apply to the creature, and mean the other one, or (not fitting) do not.
+
+    Call it only where `g.static_heads` has the head.
+    """
+    total = 0
     for index in range(g.static_count):
         row = g.static_row[index]
-        if (
-            t.static_head[row] == head
-            and g.static_card[index] == card
-            and plainly_fits(g, t, t.static_filter[row], other, owner(card), card, owner(card))
-        ):
-            return True
-    return False
+        if t.static_head[row] == head and reaches(g, t, index, card):
+            source = g.static_card[index]
+            if fits(g, t, t.static_against[row], other, owner(source), source, owner(source)) == fitting:
+                total += 1
+    return total
 
 
 @rule
-def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
-    """Whether the creature has a static ability of this head."""
+def sum_of_statics(g: Game, t: Tables, head: int, card: Card) -> int:
+    """The sum of the amounts of the static abilities of this head that apply to the creature."""
+    total = 0
     for index in range(g.static_count):
-        if t.static_head[g.static_row[index]] == head and g.static_card[index] == card:
-            return True
-    return False
+        row = g.static_row[index]
+        if t.static_head[row] == head and reaches(g, t, index, card):
+            source = g.static_card[index]
+            total += plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+    return total
+
+
+@rule
+def shields_more(g: Game, t: Tables, card: Card) -> int:
+    """How many more shields the creature breaks whenever it breaks any (701.14d)."""
+    if (g.static_heads & STATIC_BREAKS_MORE) == 0 or card < 0:
+        return 0
+    return sum_of_statics(g, t, STATIC_BREAKS_MORE, card)
+
+
+@rule
+def slays(g: Game, t: Tables, card: Card, bits: int, other: Card) -> bool:
+    """Whether a creature with these keywords is a slayer in a battle with the other one."""
+    if (bits & SLAYER) != 0:
+        return True
+    return (g.static_heads & STATIC_SLAYS) != 0 and count_against(g, t, STATIC_SLAYS, card, other, True) > 0
 
 
 # --- Descriptions, with power and given keywords ---

@@ -6,7 +6,7 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import card_under, count_seals, count_under, top_of
+from sim.engine.facts.links import card_under, count_seals, count_under, find_creature, top_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -19,6 +19,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_BATTLING_SUCH,
     AMOUNT_CAST,
     AMOUNT_CONSTANT,
     AMOUNT_COUNT,
@@ -36,8 +37,11 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_SUMMONED,
     AMOUNT_THIS_ATTACKING,
+    AMOUNT_THIS_ATTACKING_CREATURE,
+    AMOUNT_THIS_ATTACKING_PLAYER,
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BATTLING,
+    AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
     AMOUNT_THIS_TAPPED,
     AMOUNT_UNDER_THIS,
@@ -191,6 +195,18 @@ def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
 
 
 @rule
+def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> bool:
+    """Whether the creature is in a battle with one that fits the filter, or did when it left (115.2-3)."""
+    number = g.object[card]
+    for index in range(2):
+        if g.battling[index] == number and number != 0:
+            other = g.battling_card[1 - index]
+            now = find_creature(g, other, g.battling[1 - index])
+            return plainly_fits(g, t, row, other if now < 0 else now, player, card, player)
+    return False
+
+
+@rule
 def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_number: int) -> int:
     """An amount that a static ability or the condition of a trigger reads; `card` is the card that has it."""
     if code >= 0:
@@ -247,6 +263,13 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_THIS_BATTLING:
         number = g.object[card]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0
+    if what == AMOUNT_BATTLING_SUCH:
+        return 1 if is_battling_such(g, t, argument, player, card) else 0
+    if what == AMOUNT_THIS_BLOCKING:
+        return 1 if g.attacker >= 0 and g.blocked != 0 and g.target_object == g.object[card] else 0
+    if what == AMOUNT_THIS_ATTACKING_PLAYER or what == AMOUNT_THIS_ATTACKING_CREATURE:
+        attacking = g.attacker >= 0 and g.attacker_object == g.object[card]
+        return 1 if attacking and (g.attack_on_player != 0) == (what == AMOUNT_THIS_ATTACKING_PLAYER) else 0
     if what == AMOUNT_THIS_ATTACKING:
         return 1 if g.attacker >= 0 and g.attacker_object == g.object[card] else 0
     return 0

@@ -23,6 +23,7 @@ from sim.engine.record.codes.cards import (
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import ASK_BLOCK
+from sim.engine.record.codes.statics import STATIC_BREAKER
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import STREAM_PLAYER, random_below
 from sim.engine.record.state import Game, owner
@@ -218,6 +219,12 @@ def keywords(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
+def slays(g: Game, t: Tables, card: Card, other: Card) -> bool:
+    """Whether a visible creature would destroy another one that it battles, whoever wins."""
+    return characteristics.slays(g, t, card, characteristics.keywords(g, t, card), other)
+
+
+@rule
 def is_sealed(g: Game, card: Card) -> bool:
     """Whether seals lie on a card in the battle zone."""
     return links.is_sealed(g, card)
@@ -273,10 +280,13 @@ def attack_target(g: Game) -> Card:
 def breaks(g: Game, t: Tables, card: Card) -> int:
     """How many shields a creature breaks with its strongest breaker."""
     bits = characteristics.keywords(g, t, card)
+    more = characteristics.shields_more(g, t, card)
+    if (g.static_heads & STATIC_BREAKER) != 0:
+        more += characteristics.sum_of_statics(g, t, STATIC_BREAKER, card)
     if bits & WORLD_BREAKER:
         return 60
     if bits & QUATTRO_BREAKER:
-        return 4
+        return 4 + more
     if bits & TRIPLE_BREAKER:
-        return 3
-    return 2 if bits & DOUBLE_BREAKER else 1
+        return 3 + more
+    return (2 if bits & DOUBLE_BREAKER else 1) + more

@@ -139,12 +139,15 @@ class Game:
     target: Card = NO_CARD  # attacked creature, NO_CARD for the player
     target_object: int
     attack_breaks: int  # shields broken by this attack
-    attack_stopped: int  # whether an effect has ended this attack
+    attack_on_player: int  # whether the attack was declared on the player, whoever blocks it
+    blocked: int  # whether the target is a blocking creature
+    attack_stopped: int  # what effects have done to this attack: bits, ATTACK_ENDS ...
     chosen_count: int  # shields chosen to be broken (509.3)
     chosen: Annotated[Column[Card], IN_ZONE]
     chosen_object: Annotated[Column[int], IN_ZONE]
     # --- a battle (115) ---
     battling: Annotated[Column[int], 2]  # objects
+    battling_card: Annotated[Column[Card], 2]
     # --- mana that can be tapped, as last surveyed ---
     mana_total: int
     mana_civilizations: int

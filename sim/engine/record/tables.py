@@ -85,6 +85,9 @@ class Tables:
     # --- static abilities (110.3d) ---
     static_head: Annotated[Column[int], STATIC_ROWS]
     static_filter: Annotated[Column[int], STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
+    static_against: Annotated[Column[int], STATIC_ROWS]  # filter of the other creature, or -1
+    static_least_power: Annotated[Column[int], STATIC_ROWS]  # it works while its own creature has this power
+    static_most_power: Annotated[Column[int], STATIC_ROWS]  # and no more than this; -1 for no limit
     static_amount: Annotated[Column[int], STATIC_ROWS]  # amount: of power, mana, cards or times
     static_keywords: Annotated[Column[int], STATIC_ROWS]  # what it gives, bits
     static_zone: Annotated[Column[int], STATIC_ROWS]  # where a creature goes instead; BATTLE where it stays

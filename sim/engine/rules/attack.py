@@ -1,7 +1,7 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import keywords
+from sim.engine.facts.characteristics import keywords, shields_more, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -45,7 +45,7 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
-from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
+from sim.engine.record.codes.statics import STATIC_BREAKER, STATIC_TAP_ABILITY
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -68,7 +68,7 @@ from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import add_to_them, among_them, pop, push
 from sim.engine.rules.processing import process
 from sim.engine.rules.shields import break_shields
-from sim.engine.rules.standby import declare, fire
+from sim.engine.rules.standby import declare, fire, forget_battles
 from sim.engine.rules.zones import tap
 
 
@@ -139,6 +139,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     g.target_object = 0
     g.attack_breaks = 0
     g.attack_stopped = 0
+    g.blocked = 0
     for side in range(2):
         g.keyword_uses[side, NINJA_STRIKES] = 0
         g.used_before_attacks[side] = 0
@@ -148,18 +149,19 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     drawn = False
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
-        if draws_attacks(g, t, player, target) and may_attack_creature(g, t, bits, held, target):
+        if draws_attacks(g, t, player, target) and may_attack_creature(g, t, card, bits, held, target):
             drawn = True
     ask(g, ASK_TARGET, player, card, NO_VERB)
     if may_attack_player(g, player, bits, held) and not drawn:
         offer(g, OPTION_PLAYER, NO_CARD, other)
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
-        if may_attack_creature(g, t, bits, held, target) and (not drawn or draws_attacks(g, t, player, target)):
+        if may_attack_creature(g, t, card, bits, held, target) and (not drawn or draws_attacks(g, t, player, target)):
             offer(g, OPTION_CARD, target, 0)
     answer = decide(g, t)
     if answer < 0:
         return
+    g.attack_on_player = 1 if g.option_what[answer] == OPTION_PLAYER else 0
     if g.option_what[answer] == OPTION_CARD:
         g.target = g.option_card[answer]
         g.target_object = g.object[g.target]
@@ -169,7 +171,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
 @rule
 def attack_ended(g: Game, t: Tables) -> bool:
     """Whether the attack ends at once: an effect has ended it, or the attacker or its target has left (505.6a)."""
-    if g.attack_stopped != 0 or g.turn_cut != 0:
+    if (g.attack_stopped & programs.ATTACK_ENDS) != 0 or g.turn_cut != 0:
         return True
     return has_left_attack(g, t, g.attacker, g.attacker_object) or has_left_attack(g, t, g.target, g.target_object)
 
@@ -198,7 +200,8 @@ def attack(g: Game, t: Tables) -> None:
         if g.stopped == RUNNING and not attack_ended(g, t):
             if g.target >= 0:
                 # 508.1: the target is a creature.
-                attack_battle(g, t)
+                if (g.attack_stopped & programs.NO_BATTLE) == 0:
+                    attack_battle(g, t)
             elif not blocker:
                 direct_attack(g, t)
     end_attack(g, t)
@@ -253,8 +256,10 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     if count == 0:
         fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
-    fire(g, t, BLOCKS, g.target, 0)
-    fire(g, t, BECOMES_BLOCKED, attacker, 0)
+    # 507.2c: from now on the attack is blocked, whatever becomes of the blocker.
+    g.blocked = 1
+    fire(g, t, BLOCKS, g.target, g.attack_on_player)
+    fire(g, t, BECOMES_BLOCKED, attacker, g.attack_on_player)
     return True
 
 
@@ -291,8 +296,11 @@ def attack_battle(g: Game, t: Tables) -> None:
 def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
     """How many shields the attack breaks; of several breakers the turn player picks one (509.2)."""
     bits = keywords(g, t, attacker)
+    crew = 0
+    if (g.static_heads & STATIC_BREAKER) != 0:
+        crew = sum_of_statics(g, t, STATIC_BREAKER, attacker)
     if (bits & ALL_BREAKERS) == 0:
-        return 1
+        return 1 + crew
     ask(g, ASK_BREAKER, g.turn_player, attacker, NO_VERB)
     if (bits & DOUBLE_BREAKER) != 0:
         offer(g, OPTION_NUMBER, attacker, 2)
@@ -302,6 +310,8 @@ def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
         offer(g, OPTION_NUMBER, attacker, 4)
     if (bits & WORLD_BREAKER) != 0:
         offer(g, OPTION_NUMBER, attacker, g.zone_count[1 - g.turn_player, SHIELD])
+    if crew > 0:
+        offer(g, OPTION_NUMBER, attacker, 1 + crew)
     answer = decide(g, t)
     return 0 if answer < 0 else g.option_number[answer]
 
@@ -316,7 +326,7 @@ def direct_attack(g: Game, t: Tables) -> None:
         g.lost[other] = DIRECT_ATTACK
         process(g, t, False)
         return
-    number = choose_breaker(g, t, attacker)
+    number = choose_breaker(g, t, attacker) + shields_more(g, t, attacker)
     if t.breaks_one_by_one == 0:
         break_together(g, t, number)
         return
@@ -328,7 +338,11 @@ def direct_attack(g: Game, t: Tables) -> None:
 @rule
 def may_go_on_breaking(g: Game, t: Tables) -> bool:
     """Where shields are broken one by one: whether there is another shield, and the attack is not over."""
-    if g.zone_count[1 - g.turn_player, SHIELD] == 0 or g.turn_cut != 0 or g.attack_stopped != 0:
+    if (
+        g.zone_count[1 - g.turn_player, SHIELD] == 0
+        or g.turn_cut != 0
+        or (g.attack_stopped & programs.ATTACK_ENDS) != 0
+    ):
         return False
     return t.breaks_one_by_one == 1 or find_creature(g, g.attacker, g.attacker_object) >= 0
 
@@ -410,6 +424,8 @@ def end_attack(g: Game, t: Tables) -> None:
     player = g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
     subject = attacker if attacker >= 0 else g.attacker
+    if g.delayed_count > 0:
+        forget_battles(g)
     fire(g, t, END_OF_ATTACK | AFTER_THE_ATTACK, subject, g.attack_breaks)
     declare(g, t, player, END_OF_ATTACK, subject, g.attack_breaks)
     process(g, t, True)

@@ -2,10 +2,9 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import (
+    count_against,
     fits,
     given_keywords,
-    has_static,
-    has_static_for,
     is_sick_with,
     keywords,
     static_applies,
@@ -28,10 +27,14 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
 )
 from sim.engine.record.codes.statics import (
+    STATIC_ATTACKS_ONLY,
+    STATIC_ATTACKS_SUCH,
     STATIC_BLOCKS_ONLY,
     STATIC_CANT_ATTACK,
     STATIC_DRAWS_ATTACKS,
     STATIC_TAP_ABILITY,
+    STATIC_UNATTACKABLE_BY,
+    STATIC_UNBLOCKABLE_BY,
 )
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, owner
@@ -72,16 +75,26 @@ def may_attack_player(g: Game, player: int, bits: int, held: bool) -> bool:
 
 
 @rule
-def may_attack_creature(g: Game, t: Tables, bits: int, held: bool, target: Card) -> bool:
-    """Whether an attacker with these keywords, held back or not, may attack the creature.
+def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, target: Card) -> bool:
+    """Whether an attacker with these keywords, held back or not, may attack the creature (506.1e, 101.2).
 
     The creature must be tapped, or it can be attacked untapped.
     """
     if held or (bits & CANT_ATTACK_CREATURES) != 0 or not fights(g, t, target) or ignored(g, t, target):
         return False
     if g.tapped[target] == 0 and (bits & ATTACKS_UNTAPPED) == 0 and not is_lasting(g, EXPOSED, g.object[target]):
+        if (g.static_heads & STATIC_ATTACKS_SUCH) == 0:
+            return False
+        if count_against(g, t, STATIC_ATTACKS_SUCH, card, target, True) == 0:
+            return False
+    if (t.all_keywords & CANT_BE_ATTACKED) != 0 and (keywords(g, t, target) & CANT_BE_ATTACKED) != 0:
         return False
-    return (t.all_keywords & CANT_BE_ATTACKED) == 0 or (keywords(g, t, target) & CANT_BE_ATTACKED) == 0
+    if (g.static_heads & (STATIC_UNATTACKABLE_BY | STATIC_ATTACKS_ONLY)) == 0:
+        return True
+    return (
+        count_against(g, t, STATIC_UNATTACKABLE_BY, target, card, True)
+        + count_against(g, t, STATIC_ATTACKS_ONLY, card, target, False)
+    ) == 0
 
 
 @rule
@@ -103,7 +116,7 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card) -> bool:
 
 
 @rule
-def has_target(g: Game, t: Tables, player: int, bits: int, held: bool) -> bool:
+def has_target(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool) -> bool:
     """Whether an attacker of the player with these keywords, held back or not, could attack anything."""
     if may_attack_player(g, player, bits, held):
         return True
@@ -111,7 +124,7 @@ def has_target(g: Game, t: Tables, player: int, bits: int, held: bool) -> bool:
         return False
     other = 1 - player
     for index in range(g.zone_count[other, BATTLE]):
-        if may_attack_creature(g, t, bits, held, g.zone_cards[other, BATTLE, index]):
+        if may_attack_creature(g, t, card, bits, held, g.zone_cards[other, BATTLE, index]):
             return True
     return False
 
@@ -122,7 +135,7 @@ def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
     if g.tapped[card] != 0 or not fights(g, t, card) or ignored(g, t, card):
         return False
     bits = keywords(g, t, card)
-    return has_target(g, t, player, bits, is_held_back(g, t, card, bits))
+    return has_target(g, t, player, card, bits, is_held_back(g, t, card, bits))
 
 
 @rule
@@ -171,17 +184,26 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
     held = is_held_back(g, t, card, bits)
     if held and not may_attack_player(g, player, bits, held):
         return False
-    return not (has_to_attack(g, t, card) and has_target(g, t, player, bits, held))
+    return not (has_to_attack(g, t, card) and has_target(g, t, player, card, bits, held))
 
 
 # --- Blocking ---
 @rule
 def blocks_such(g: Game, t: Tables, card: Card) -> bool:
     """Whether a creature that blocks only some attackers can block this one; if it is given blocker, any."""
-    if not has_static(g, t, STATIC_BLOCKS_ONLY, card) or (given_keywords(g, t, card) & BLOCKER) != 0:
-        return True
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    return attacker >= 0 and has_static_for(g, t, STATIC_BLOCKS_ONLY, card, attacker)
+    if attacker < 0 or count_against(g, t, STATIC_BLOCKS_ONLY, card, attacker, True) > 0:
+        return attacker >= 0
+    if count_against(g, t, STATIC_BLOCKS_ONLY, card, attacker, False) == 0:
+        return True
+    return (given_keywords(g, t, card) & BLOCKER) != 0
+
+
+@rule
+def is_kept_from(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the attacking creature can't be blocked by this one."""
+    attacker = find_creature(g, g.attacker, g.attacker_object)
+    return attacker >= 0 and count_against(g, t, STATIC_UNBLOCKABLE_BY, attacker, card, True) > 0
 
 
 @rule
@@ -194,6 +216,8 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
     if (keywords(g, t, card) & (BLOCKER | CANT_BLOCK)) != BLOCKER:
         return False
     if (g.static_heads & STATIC_BLOCKS_ONLY) != 0 and not blocks_such(g, t, card):
+        return False
+    if (g.static_heads & STATIC_UNBLOCKABLE_BY) != 0 and is_kept_from(g, t, card):
         return False
     for index in range(g.continuous_count):
         # Another creature is the only one that may block this attacker.

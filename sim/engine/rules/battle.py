@@ -4,12 +4,12 @@ A battle that an effect makes is a frame, because what triggers as it begins is 
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import has_static_for, keywords, power
+from sim.engine.facts.characteristics import count_against, keywords, power, slays
 from sim.engine.facts.identity import still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
-from sim.engine.record.codes.cards import GRAVEYARD, SLAYER, WINS_BATTLES
+from sim.engine.record.codes.cards import GRAVEYARD, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
@@ -40,6 +40,8 @@ def set_battling(g: Game, first: int, second: int) -> None:
 def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     """What triggers as two creatures begin to battle (115.2)."""
     set_battling(g, g.object[first], g.object[second])
+    g.battling_card[0] = first
+    g.battling_card[1] = second
     fire(g, t, BATTLES, first, 0)
     fire(g, t, BATTLES, second, 0)
 
@@ -47,7 +49,7 @@ def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
 @rule
 def survives_losing(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether the creature is not destroyed even if it loses the battle against the other one."""
-    return (g.static_heads & STATIC_SURVIVES) != 0 and has_static_for(g, t, STATIC_SURVIVES, card, other)
+    return (g.static_heads & STATIC_SURVIVES) != 0 and count_against(g, t, STATIC_SURVIVES, card, other, True) > 0
 
 
 @rule
@@ -57,6 +59,8 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     second_object = g.object[second]
     # Set again: an ability that triggered as the battle began may have caused another one.
     set_battling(g, first_object, second_object)
+    g.battling_card[0] = first
+    g.battling_card[1] = second
     # Abilities that follow a battle trigger for both creatures, and wait until it is over (115.3d).
     fire(g, t, AFTER_BATTLE, first, 0)
     fire(g, t, AFTER_BATTLE, second, 0)
@@ -67,6 +71,8 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     note(g, log.BATTLE, owner(first), first, second, (first_power << 20) + second_power)
     first_wins = wins(first_power, second_power, first_bits, second_bits)
     second_wins = wins(second_power, first_power, second_bits, first_bits)
+    first_slays = slays(g, t, first, first_bits, second)
+    second_slays = slays(g, t, second, second_bits, first)
     g.moving_count = 0
     if not first_wins and (second_wins or first_power == second_power) and not survives_losing(g, t, first, second):
         mark_leaving(g, first)
@@ -78,9 +84,9 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
         announce_winner(g, t, first, first_object)
     if second_wins:
         announce_winner(g, t, second, second_object)
-    if (first_bits & SLAYER) != 0:
+    if first_slays:
         slay(g, first, first_object, second, second_object)
-    if (second_bits & SLAYER) != 0:
+    if second_slays:
         slay(g, second, second_object, first, first_object)
     set_battling(g, 0, 0)
 

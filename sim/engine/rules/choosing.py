@@ -35,6 +35,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_UNDER_THIS,
     CAN_ATTACK,
@@ -290,6 +291,10 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return g.frame_affected[frame]
     if what == AMOUNT_POWER_OF_THEM:
         return power_of_them(g, t, frame)
+    if what == AMOUNT_THIS_POWER:
+        card = g.frame_card[frame]
+        now = find_creature(g, card, g.frame_object[frame])
+        return max(power(g, t, now) if now >= 0 else g.last_known_power[card], 0)
     if what == AMOUNT_OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):

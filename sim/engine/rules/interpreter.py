@@ -134,7 +134,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.DELAY:
         delay_trigger(g, frame, t.step_event[step], t.step_trigger[step], t.step_marks[step] != 0)
     elif code == programs.STOP_ATTACK:
-        g.attack_stopped = 1
+        g.attack_stopped |= t.step_how[step]
     elif code == programs.SKIP_TURN:
         skip_turn(g, t, frame)
     elif code == programs.EXTRA_TURN:

@@ -13,7 +13,7 @@ from sim.engine.facts.identity import element_kind, is_element, is_twinpact
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DECLARABLE, DISCARD
+from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, BREAKS, DECLARABLE, DISCARD, SHIELD_BROKEN
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME
@@ -37,6 +37,7 @@ from sim.engine.rules.frames import (
     push_use,
 )
 from sim.engine.rules.links import lift_off
+from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable
 from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
@@ -127,13 +128,18 @@ def break_replacement(g: Game, t: Tables, breaker: Card) -> int:
 
 
 @rule
-def count_broken(g: Game, player: int, breaker: Card, count: int) -> None:
+def count_broken(g: Game, t: Tables, player: int, breaker: Card, count: int) -> None:
     """Note that shields of the player are broken."""
     if breaker >= 0:
         g.breaks[breaker] += count
         g.player_breaks[owner(breaker)] += count
     g.shields_broken[player] += count
     note(g, log.BREAK, player, breaker, count, 0)
+    if (g.listened_to & (BREAKS | SHIELD_BROKEN)) != 0:
+        for _ in range(count):
+            if breaker >= 0:
+                fire(g, t, BREAKS, breaker, player)
+            fire(g, t, SHIELD_BROKEN, NO_CARD, player)
 
 
 @rule
@@ -160,7 +166,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
             for index in range(count):
                 add_to_them(g, queue, g.them[frame, index])
         return count
-    count_broken(g, player, breaker, count)
+    count_broken(g, t, player, breaker, count)
     look_at_triggers(g, t, frame, 0, count)
     begin_shield_check(g, frame, 0, count, player, True, False)
     return count
@@ -177,7 +183,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
     shield = g.them[frame, index]
     if g.zone[shield] == SHIELD and g.object[shield] == g.them_object[frame, index]:
         player = g.frame_player[frame]
-        count_broken(g, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
+        count_broken(g, t, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
         look_at_triggers(g, t, frame, index, index + 1)
         begin_shield_check(g, frame, index, index + 1, player, True, False)
 

@@ -14,6 +14,7 @@ from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import may_declare
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
+    AFTER_BATTLE,
     AFTER_THE_ATTACK,
     ANYONES,
     ATTACKED,
@@ -26,6 +27,7 @@ from sim.engine.record.codes.abilities import (
     LEAVES,
     NO_VERB,
     PUT_INTO_MANA,
+    SHIELD_BROKEN,
     START_OF_TURN,
     UNBLOCKED,
     USED,
@@ -45,7 +47,7 @@ from sim.engine.rules.frames import push
 ANY_EVENT = -1
 # Events at which `sim.engine.rules.attack` and `sim.engine.rules.turn` let the players declare, one after the other.
 DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
-BY_A_PLAYER = DISCARDED | USED | PUT_INTO_MANA  # events whose number is the player who does it
+BY_A_PLAYER = DISCARDED | USED | PUT_INTO_MANA | SHIELD_BROKEN  # events whose number is the player who does it
 
 
 @rule
@@ -348,6 +350,17 @@ def forget_delayed(g: Game, index: int) -> None:
         g.delayed_object[at] = g.delayed_object[at + 1]
         g.delayed_player[at] = g.delayed_player[at + 1]
     g.delayed_count = last
+
+
+@rule
+def forget_battles(g: Game) -> None:
+    """Drop the delayed triggers that wait for the end of a battle of this attack: it has been, or never was."""
+    index = 0
+    while index < g.delayed_count:
+        if (g.delayed_event[index] & AFTER_BATTLE) != 0:
+            forget_delayed(g, index)
+        else:
+            index += 1
 
 
 @rule

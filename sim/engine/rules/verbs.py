@@ -1,7 +1,7 @@
 """What an effect does to the cards chosen, verb by verb (605, 701)."""
 
-from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import rebuild_statics
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import rebuild_statics, shields_more
 from sim.engine.facts.identity import has_orientation, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
@@ -46,19 +46,21 @@ from sim.engine.record.codes.abilities import (
     USE_FREE,
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
+from sim.engine.record.codes.choices import ASK_SHIELD, OPTION_CARD
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
+from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.choosing import (
     amount,
     keep_those_there,
     order_them,
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
-from sim.engine.rules.frames import push_use
+from sim.engine.rules.frames import add_to_them, among_them, push_use
 from sim.engine.rules.lasting import begin_lasting
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import put_seal, take_seal
@@ -337,10 +339,34 @@ def fight_each_other(g: Game, t: Tables, frame: int) -> int:
     return 2
 
 
+@seldom
+def choose_more_shields(g: Game, t: Tables, frame: int, number: int) -> None:
+    """Add so many shields of the same player to those that this frame's effect breaks (701.14d)."""
+    side = g.frame_that_player[frame]
+    goal = g.them_count[frame] + number
+    while g.stopped == RUNNING and g.them_count[frame] < goal:
+        ask(g, ASK_SHIELD, g.frame_player[frame], g.frame_card[frame], BREAK)
+        for index in range(g.zone_count[side, SHIELD]):
+            shield = g.zone_cards[side, SHIELD, index]
+            if not among_them(g, frame, shield):
+                offer(g, OPTION_CARD, shield, index)
+        if g.option_count == 0:
+            return
+        answer = decide(g, t)
+        if answer < 0:
+            return
+        add_to_them(g, frame, g.option_card[answer])
+
+
 @rule
 def break_them(g: Game, t: Tables, frame: int) -> int:
     """The creature whose effect this is breaks "them"; how many it breaks."""
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    more = shields_more(g, t, breaker)
+    if more > 0 and g.them_count[frame] > 0:
+        choose_more_shields(g, t, frame, more)
+        if g.stopped != RUNNING:
+            return 0
     done = break_shields(g, t, frame, g.frame_that_player[frame], breaker)
     if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
         g.attack_breaks += done

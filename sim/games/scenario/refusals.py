@@ -7,7 +7,7 @@ rule that forbids something gets its words here.
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from sim.cards.words import Card, CivilizationBlocker, StrikeBack, Trigger
+from sim.cards.words import Card, PartialBlocker, StrikeBack, Trigger
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
@@ -55,6 +55,7 @@ from sim.engine.record.codes.descriptions import COMPARED, COSTS_AT_MOST_THEIR_M
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
+from sim.engine.record.codes.statics import STATIC_ATTACKS_ONLY, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY
 from sim.engine.record.state import SEAT, cards_linked
 from sim.engine.survey import (
     CAN_PAY,
@@ -230,6 +231,8 @@ class TargetChecker:
         if not (g.tapped[card] or self.found[card, IS_EXPOSED] or reaches):
             yield "it is untapped"
         if question is not None and question.ask == ASK_TARGET:
+            if g.static_heads & (STATIC_UNATTACKABLE_BY | STATIC_ATTACKS_ONLY):
+                yield "an ability says that the attacking creature can't attack it"
             yield "another creature has to be attacked"
 
     def _block(self, card: int, question: Question | None) -> Iterable[str]:
@@ -256,10 +259,12 @@ class TargetChecker:
         if only is not None and only != g.object[card]:
             yield "another creature is the only one that can block the attacking creature"
         for part in self.cards[int(g.kind[card])].features:
-            if isinstance(part, CivilizationBlocker):
+            if isinstance(part, PartialBlocker):
                 yield f"it is a {part.english} only"
         if question is None or question.ask != ASK_BLOCK:
             yield "blockers are not being declared"
+        if g.static_heads & STATIC_UNBLOCKABLE_BY:
+            yield "an ability says that the attacking creature can't be blocked by it"
 
     def _only_blocker(self) -> int | None:
         """The number of the one creature that may block the attacking creature, if an effect says so."""

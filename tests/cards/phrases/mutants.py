@@ -56,7 +56,7 @@ from sim.cards.words.nouns import AllBut, AtRandom, Choose, Every, Pronoun, Seve
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import Prohibit
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import CivilizationBlocker, Static
+from sim.cards.words.statics import PartialBlocker, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import AfterCasting, Evolves, StartsSealed, WaveStriker, Way
@@ -218,8 +218,8 @@ def _other_ability(feature: Any) -> Sequence[Any]:
         return [replace(feature, amount=feature.amount + 500)]
     if isinstance(feature, Keyword):
         return [replace(feature, bits=bits) for bits in _other_bits(feature.bits)]
-    if isinstance(feature, CivilizationBlocker):
-        return [replace(feature, cards=CREATURES)]
+    if isinstance(feature, PartialBlocker):
+        return [replace(feature, against=CREATURES)]
     if isinstance(feature, Static):
         return _other_statics(feature)
     if isinstance(feature, Way):

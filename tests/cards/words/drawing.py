@@ -66,6 +66,7 @@ NAMED_NUMBERS = {
 }
 SUMS = ("civilizations", "acts", "keywords")  # several can be taken at once
 PLAIN: dict[str, tuple[Any, ...]] = {
+    "race": ("Dragon", "Human"),
     "races": ("Dragon", "Human", "Beast Folk", "Command", "RexStars"),
     "names": ("Aqua", "Bolshack"),
     "ability_word": ("Wave striker", "Mana Arms 3"),

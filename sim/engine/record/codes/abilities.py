@@ -53,6 +53,8 @@ LEAVES: Final = 1 << 22
 DESTROYED: Final = 1 << 23
 DISCARDED: Final = 1 << 24
 END_OF_TURN: Final = 1 << 25
+BREAKS: Final = 1 << 26  # the creature breaks a shield, one event for each (113.5)
+SHIELD_BROKEN: Final = 1 << 27  # its number is the player whose shield it was
 
 # --- How a card came into the battle zone ---
 BY_USE: Final = 1  # a creature: it was summoned

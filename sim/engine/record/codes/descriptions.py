@@ -54,6 +54,13 @@ AMOUNT_PUT_FREE: Final = 23  # creatures that (whose, in the argument) put this 
 AMOUNT_FREE: Final = 24  # creatures that they put and spells that they cast without paying
 AMOUNT_DESTROYED: Final = 25  # creatures of (whose, in the argument) destroyed this turn
 AMOUNT_CAST: Final = 26  # spells that (whose, in the argument) cast this turn
+# Of this creature, to those who may ask for power: effects, and statics that no power depends on
+AMOUNT_THIS_POWER: Final = 27
+# Of this creature's attack and battle:
+AMOUNT_THIS_ATTACKING_PLAYER: Final = 28
+AMOUNT_THIS_ATTACKING_CREATURE: Final = 29
+AMOUNT_THIS_BLOCKING: Final = 30
+AMOUNT_BATTLING_SUCH: Final = 31  # whether the creature that this one battles fits the filter
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0

@@ -37,7 +37,7 @@ CHANGE_PLACES: Final = 22  # revolution change with the attacking creature
 USE_THIS: Final = 23
 COUNT_KEYWORD: Final = 24
 DELAY: Final = 25
-STOP_ATTACK: Final = 26  # the attack ends
+STOP_ATTACK: Final = 26  # the attack ends, or no battle happens in it
 SKIP_TURN: Final = 27  # the rest of this turn
 EXTRA_TURN: Final = 28
 WIN: Final = 29
@@ -71,6 +71,9 @@ NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
+
+ATTACK_ENDS: Final = 1
+NO_BATTLE: Final = 2
 
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
@@ -125,7 +128,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     USE_THIS: ("cost", "program", "put_on"),  # -1 for no cost; the program that follows; on how many of them it is put
     COUNT_KEYWORD: ("keyword",),  # the counted keyword
     DELAY: ("event", "trigger", "marks"),  # 1: it will be done to "them"
-    STOP_ATTACK: (),
+    STOP_ATTACK: ("how",),  # ATTACK_ENDS or NO_BATTLE
     SKIP_TURN: (),
     EXTRA_TURN: ("trigger",),  # that ends it, or -1
     WIN: ("whose",),

@@ -13,8 +13,8 @@ STATIC_OPEN_HAND: Final = 1 << 6  # the opponent's hand is open to both players
 STATIC_UNTAPS_FEW: Final = 1 << 7  # the owner of (filter) untaps only amount cards of mana at the start of a turn
 STATIC_CANT_ATTACK: Final = 1 << 8  # (filter) can't attack; checked for attackers only, so it may depend on power
 STATIC_DRAWS_ATTACKS: Final = 1 << 9  # the opponent's attacking creatures attack (filter) if they can
-STATIC_BLOCKS_ONLY: Final = 1 << 10  # its own blocker is for attacks by (filter)
-STATIC_SURVIVES: Final = 1 << 11  # it isn't destroyed when it loses a battle against (filter)
+STATIC_BLOCKS_ONLY: Final = 1 << 10  # (filter) is a blocker for attacks by (against) alone
+STATIC_SURVIVES: Final = 1 << 11  # (filter) isn't destroyed when it loses a battle against (against)
 # Those that replace an event (606.3, 609):
 STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
 STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
@@ -30,4 +30,12 @@ STATIC_SAVER: Final = 1 << 19  # this creature may be destroyed instead of (filt
 STATIC_ATTACK_POWER: Final = 1 << 20  # + amount while (filter) is attacking
 STATIC_TAP_ABILITY: Final = 1 << 21  # (filter) can be tapped for the program instead of attacking
 POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER
+# Those that look at two creatures, (filter) and (against):
+STATIC_UNBLOCKABLE_BY: Final = 1 << 21  # (filter) can't be blocked by (against)
+STATIC_UNATTACKABLE_BY: Final = 1 << 22  # (filter) can't be attacked by (against)
+STATIC_ATTACKS_SUCH: Final = 1 << 23  # (filter) can attack (against) although they are untapped
+STATIC_ATTACKS_ONLY: Final = 1 << 24  # (filter) can attack no creatures but (against)
+STATIC_SLAYS: Final = 1 << 25  # (filter) is a slayer in battles with (against)
+STATIC_BREAKS_MORE: Final = 1 << 26  # (filter) breaks amount more shields whenever it breaks any (701.14d)
+STATIC_BREAKER: Final = 1 << 27  # a breaker of amount shields more than one (509.2b)
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER
