@@ -12,6 +12,13 @@ from sim.engine.record.codes.abilities import ANYONES
 from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, SPELL, traits_of
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, NO_RELATION
+from sim.engine.record.codes.descriptions import (
+    CAN_ATTACK,
+    COSTS_AT_MOST_THEIR_MANA,
+    HIGHEST_POWER,
+    NO_RELATION,
+    OF_THE_NAMED,
+)
 
 
 def never_fits(cards: Cards) -> str:
@@ -41,6 +48,11 @@ def nowhere(cards: Cards) -> str:
     """Why cards are never found by a description that must say where they are; empty if it does."""
     lost = next((part for part in (cards, cards.also) if part is not None and not part.zones), None)
     return f'it never happens: "{lost.words()}" are looked for in no zone; name one with in_zone' if lost else ""
+
+
+def wrong_in_shields(cards: Cards) -> str:
+    """Why something can't be asked about cards because they are face down; empty if it can."""
+    return "a shield is face down: it has no characteristics" if SHIELD in cards.zones else ""
 
 
 def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = False) -> str:
@@ -91,6 +103,8 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     """
     relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA)
     if not powers and (cards.least_power is not None or cards.most_power is not None):
+    relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA, OF_THE_NAMED)
+    if not of_attackers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
     if cards.keywords and not keywords:
         return "what this ability applies to or counts can't depend on keywords"

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from sim.cards.checks import nowhere, wrong_in, wrong_outside_effects
-from sim.cards.fitting import fits_a_seal, fits_as_printed
+from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
+from sim.cards.fitting import description_of, fits_a_seal, fits_as_printed, nameable
 from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
 from sim.cards.words.amounts import ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
@@ -20,6 +20,7 @@ from sim.engine.record.codes.abilities import BECOMES_BLOCKED, BLOCKS, END_OF_AT
 from sim.engine.record.codes.card_types import ELEMENT, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
     AMOUNT_COUNT,
     AMOUNT_EVENT_NUMBER,
@@ -31,9 +32,18 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_SUMMONED,
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
+    OF_THE_NAMED,
     WAS_UNDER_THIS,
 )
-from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, new_tables
+from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, NAMEABLE, new_tables
+
+# What must be known for a description to speak of what was named.
+NAMED_AS: dict[str, Known] = {
+    "of that race": "race named",
+    "of that civilization": "civilization named",
+    "with that name": "card named",
+    "of the race chosen for this creature": "race of this",
+}
 
 
 class DescriptionWriter:
@@ -47,6 +57,7 @@ class DescriptionWriter:
         self._filters: dict[Cards, int] = {}
         self._amounts: dict[tuple[int, int, int], int] = {}
         self._conditions: dict[tuple[int, int, int, int], int] = {}
+        self._sorts: set[int] = set()  # of what can be named
         self._event = 0  # the event that the ability being written waits for
         self._reads_numbers = False  # whether it refers to a number of the event; `RowWriter.trigger` reads it
         self._known: set[Known] = set()  # what the program knows so far: see `needs`
@@ -76,6 +87,8 @@ class DescriptionWriter:
     def needs(self, what: Known, reason: str) -> None:
         """Refuse a program that needs something that no earlier step has made known."""
         known = traits_of(self.cards[-1].types) & ELEMENT != 0 if what == "this" else what in self._known
+        if what == "race of this":
+            known = any(feature.names_race_for_this for feature in self.cards[-1].features)
         if not known:
             raise self.error(reason)
 
@@ -107,6 +120,8 @@ class DescriptionWriter:
             self.needs_named(cards.zones == (BATTLE,))
         if cards.comparison is not None:
             self._compares(cards.comparison, of_event)
+        if cards.relation == OF_THE_NAMED:
+            self.needs(NAMED_AS[cards.named_as], f'nothing before chooses what "{cards.words()}" speaks of')
         if cards.whose == programs.CHOSEN_PLAYERS:
             self.needs("player", "nothing before says which player is meant")
         if cards.also is not None:
@@ -143,6 +158,19 @@ class DescriptionWriter:
         """
         self._refuse(wrong_outside_effects(cards, printed_only, powers, keywords))
         return self.filter(cards)
+
+    def needs_nameable(self, sort: int) -> None:
+        """Keep in mind that a card of the match asks for a name of this sort."""
+        self._sorts.add(sort)
+
+    def write_nameable(self) -> None:
+        """Write what can be named in this match; call this when all kinds are written."""
+        for sort in sorted(self._sorts):
+            names = nameable(self.cards, sort)
+            self._free(len(names) - 1, NAMEABLE, "names of a sort")
+            self.record.nameable_count[sort] = len(names)
+            for number, name in enumerate(names):
+                self.record.nameable[sort, number] = self.filter(description_of(name, sort))
 
     @property
     def descriptions(self) -> tuple[Cards, ...]:
@@ -190,6 +218,9 @@ class DescriptionWriter:
                     raise self.error("what is counted can't be compared with another number")
             if value.code == AMOUNT_COUNT and value.cards is not None:
                 self._refuse(nowhere(value.cards))
+            if value.code == AMOUNT_CIVILIZATIONS and value.cards is not None:
+                self._refuse(nowhere(value.cards) or wrong_in_shields(value.cards))
+                self.plain_filter(value.cards)  # an effect does not read more of it
             key = (value.code, self.filter(value.cards) if value.cards else value.argument, value.factor)
         if key not in self._amounts:
             row = self._free(len(self._amounts), AMOUNTS, "amounts")

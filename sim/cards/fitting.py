@@ -10,11 +10,14 @@ civilizations, races, names and abilities of both halves, and either cost (201.2
 """
 
 import functools
+from collections.abc import Sequence
 
 from sim.cards.words import Card, Cards
+from sim.engine.record.codes import programs
 from sim.engine.record.codes.card_types import FIGHTS, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import POWER, RACE
+from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
@@ -44,6 +47,8 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
         return False
     if cards.races and not any(_has_race(part, word) for word in cards.races):
         return False
+    if cards.race_in_full and cards.race_in_full not in part.all_races:
+        return False
     if cards.either and not any(_fits(alternative, part, whole) for alternative in cards.either):
         return False
     by_power = cards.comparison is not None and cards.comparison.what == POWER
@@ -55,6 +60,8 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
 def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether the names and abilities of the part fit."""
     if cards.names and not any(name in part.name for name in cards.names):
+        return False
+    if cards.name_in_full and cards.name_in_full not in (part.name, *(half.name for half in part.halves)):
         return False
     features = [feature for face in (part, *part.halves) for feature in face.features]
     if cards.ability_word and f"{cards.ability_word}: " not in [
@@ -82,9 +89,28 @@ def fits_a_seal(cards: Cards) -> bool:
     if BATTLE not in cards.zones or cards.least_cost > 0:
         return False
     printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
+    in_full = cards.race_in_full or cards.name_in_full
     state = cards.keywords or cards.is_tapped is not None or cards.is_new or cards.relation
     powers = (cards.least_power, cards.most_power)
-    return not (printed or state or cards.either or cards.ability_word) and powers == (None, None)
+    return not (printed or in_full or state or cards.either or cards.ability_word) and powers == (None, None)
+
+
+def nameable(cards: Sequence[Card], sort: int) -> list[str]:
+    """What can be named among the cards of a match: their races, the civilizations or their names, in order."""
+    if sort == programs.A_RACE:
+        return sorted({race for card in cards for race in card.all_races})
+    if sort == programs.A_CIVILIZATION:
+        return list(CIVILIZATION_NAMES.values())
+    return sorted({card.name for card in cards if not card.halves})
+
+
+def description_of(name: str, sort: int) -> Cards:
+    """The cards that have what is named."""
+    if sort == programs.A_RACE:
+        return Cards(zones=(), race_in_full=name)
+    if sort == programs.A_CIVILIZATION:
+        return Cards(zones=(), civilizations=next(bit for bit, one in CIVILIZATION_NAMES.items() if one == name))
+    return Cards(zones=(), name_in_full=name)
 
 
 def share(first: Card, second: Card, what: int) -> bool:

@@ -38,11 +38,17 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     programs.THE_BLOCKER: ("them",),
     programs.TOP: ("them",),
     programs.PICK_PLAYER: ("player",),
-    programs.NAME_NUMBER: ("named",),
     programs.DO: ("number", "player"),
     **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
     programs.MILL: ("number", "them"),
     programs.MARKED: ("them",),
+}
+
+NAMED: dict[int, Known] = {
+    programs.A_NUMBER: "named",
+    programs.A_RACE: "race named",
+    programs.A_CIVILIZATION: "civilization named",
+    programs.A_CARD_NAME: "card named",
 }
 
 
@@ -111,6 +117,10 @@ class RowWriter(DescriptionWriter):
         """Keep what the step makes known."""
         makes_known = MAKES_KNOWN.get(code, ())
         self._known.update(makes_known)
+        if code == programs.NAME:
+            self._known.add(NAMED[arguments["names"]])
+            if arguments["names"] != programs.A_NUMBER:
+                self.needs_nameable(arguments["names"])
         if "them" in makes_known and not arguments.get("add_to_them"):
             self._known.discard("single cards")
         if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):

@@ -59,6 +59,7 @@ def tabulate(cards: Sequence[Card]) -> tuple[RowWriter, dict[str, int]]:
     for card in cards:
         if card.name not in kinds:
             kinds[card.name] = _write_card(rows, card)
+    rows.write_nameable()
     rows.write_filters()
     _summarize(rows)
     return rows, kinds

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sim.cards.fitting import nameable
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
@@ -34,6 +35,7 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.choices import ASK_BLOCK, ASK_CHARGE, ASK_DECLARE, ASK_MAY, ASK_MODE, ASK_SELECT
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
+from sim.engine.record.codes.programs import A_NUMBER
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
@@ -292,7 +294,8 @@ class Narrator:
         return f"{self._name(row)}: the rest of {self._player(row)}'s turn is skipped"
 
     def _named(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._player(row)} chooses the number {row[3]} for {self._name(row)}"
+        what = f"the number {row[3]}" if row[4] == A_NUMBER else nameable(self.matchup.cards, row[4])[row[3]]
+        return f"{self._player(row)} chooses {what} for {self._name(row)}"
 
     def _reconstructed(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} of {self._player(row)} was under it and stays in the battle zone"

@@ -12,11 +12,14 @@ from typing import Any
 
 import numpy as np
 
+from sim.cards.fitting import nameable
 from sim.cards.words import Card
 from sim.engine.play import copy_record, play_on, start_game
 from sim.engine.record.codes.abilities import VERB_NAMES
 from sim.engine.record.codes.choices import (
+    ASK_CARD_NAME,
     ASK_NAMES,
+    ASK_RACE,
     ASK_RESOLVE,
     OPTION_ABILITY,
     OPTION_NO,
@@ -25,6 +28,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.codes.play import ERRED, ERROR_NAMES, HALTED, INVARIANT, OVER, REASON_NAMES, RUNNING
+from sim.engine.record.codes.programs import A_RACE
 from sim.engine.record.invariants import INVARIANT_NAMES
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import EVENT_WIDTH, GAME, new_records
@@ -74,7 +78,7 @@ class Option:
         if self.what == OPTION_PLAYER:
             return f"player {self.number}"
         if self.what == OPTION_NUMBER:
-            return str(self.number)
+            return self.text or str(self.number)
         return named(self.name or "a hidden card", self.text)
 
 
@@ -315,6 +319,7 @@ class Session:
         for index, card in enumerate(cards):
             what, number = int(record.option_what[index]), int(record.option_number[index])
             seen = bool(record.option_is_seen[index])
+            name = self._nameable(number) if what == OPTION_NUMBER else None
             repeated = sum((other.what, other.card, other.number) == (what, card, number) for other in options)
             options.append(
                 Option(
@@ -322,7 +327,7 @@ class Session:
                     card=card,
                     name=self.card_name(card) if seen else None,
                     number=number,
-                    text=self._text(what, card, number, repeated) if seen and cards.count(card) > 1 else None,
+                    text=self._text(what, card, number, repeated) if seen and cards.count(card) > 1 else name,
                 )
             )
         source = int(record.ask_card)
@@ -333,6 +338,11 @@ class Session:
             verb=int(record.ask_verb),
             options=tuple(options),
         )
+
+    def _nameable(self, number: int) -> str | None:
+        """What an option names, if that is a race, a civilization or a card."""
+        asked = int(self.record.ask)
+        return nameable(self._cards, asked - ASK_RACE + A_RACE)[number] if ASK_RACE <= asked <= ASK_CARD_NAME else None
 
     def _text(self, what: int, card: int, number: int, repeated: int) -> str | None:
         """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""

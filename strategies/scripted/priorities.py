@@ -8,7 +8,7 @@ Conditions are in the order of preference: the first that applies decides.
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.view import (
     asked_player,
     attack_target,
@@ -54,11 +54,12 @@ from sim.engine.record.codes.abilities import (
     USE_FREE,
 )
 from sim.engine.record.codes.card_types import ELEMENT
-from sim.engine.record.codes.cards import BATTLE, DECK, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_BASE,
     ASK_BLOCK,
     ASK_BREAKER,
+    ASK_CARD_NAME,
     ASK_COST,
     ASK_DECLARE,
     ASK_DISCARD_FOR,
@@ -66,6 +67,7 @@ from sim.engine.record.codes.choices import (
     ASK_MAY,
     ASK_MODE,
     ASK_NUMBER,
+    ASK_RACE,
     ASK_RESOLVE,
     ASK_SELECT,
     OPTION_ABILITY,
@@ -73,8 +75,9 @@ from sim.engine.record.codes.choices import (
     OPTION_PLAYER,
     OPTION_YES,
 )
+from sim.engine.record.codes.programs import A_RACE
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 from strategies.scripted.combat import TO_GAIN, TO_REST, TO_SURVIVE, battle_gain, can_finish, stops
@@ -91,8 +94,11 @@ from strategies.scripted.parameters import (
     SPELL_YIELD,
 )
 from strategies.scripted.worth import (
+    OF_ALL,
     any_card_worth,
+    count_fitting,
     entering_worth,
+    harm,
     is_several,
     keeping_worth,
     kind_played,
@@ -400,6 +406,20 @@ def want_silent_skill(g: Game, t: Tables, card: Card) -> int:
     return YES_PLEASE if total > 0 else -1
 
 
+@seldom
+def want_name(g: Game, t: Tables, row: int) -> int:
+    """Naming the race, civilization or card of this description: what harms the opponent, or helps oneself."""
+    me = asked_player(g)
+    verb = question_verb(g)
+    mine = harm(g, t, row, me, NO_CARD, OF_ALL)
+    theirs = harm(g, t, row, 1 - me, NO_CARD, OF_ALL)
+    if verb == TO_MANA:
+        return count_fitting(g, t, row, HAND)
+    if verb == TO_HAND:
+        return theirs - mine + CARD_POINTS * count_fitting(g, t, row, GRAVEYARD)
+    return theirs - mine if share_of(verb) > 0 else mine - theirs
+
+
 # --- The questions ----------------------------------------------------------------------------------------
 def most_wanted(
     want_option: Callable[[Game, Tables, int, Shared], int],
@@ -490,6 +510,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
         return want_mode(g, t, card, number)
     if asked == ASK_NUMBER:
         return want_number(g, t, number)
+    if asked >= ASK_RACE and asked <= ASK_CARD_NAME:
+        return want_name(g, t, t.nameable[A_RACE + asked - ASK_RACE, number])
     if what == OPTION_YES and question_verb(g) == KEEP_TAPPED:
         return want_silent_skill(g, t, card)
     if what == OPTION_YES:

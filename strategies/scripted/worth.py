@@ -47,7 +47,7 @@ from sim.engine.record.codes.cards import (
     MANA,
     SHIELD,
 )
-from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, OF_THE_NAMED, SUBJECT_IS_SELF
 from sim.engine.record.codes.uses import SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
@@ -125,6 +125,29 @@ def harm(g: Game, t: Tables, row: int, side: int, source: Card, how: int) -> int
     if how == OF_BEST:
         return best
     return least if how == OF_LEAST else total
+
+
+@rule
+def count_fitting(g: Game, t: Tables, row: int, zone: int) -> int:
+    """How many of the player's own cards in a zone that they see fit."""
+    me = asked_player(g)
+    total = 0
+    for index in range(cards_in(g, me, zone)):
+        card = card_in(g, me, me, zone, index)
+        if card >= 0 and fits(g, t, row, card, me, NO_CARD):
+            total += 1
+    return total
+
+
+@rule
+def worth_of_best(g: Game, t: Tables, side: int) -> int:
+    """The worth of the side's best creature."""
+    best = 0
+    for index in range(cards_in(g, side, BATTLE)):
+        card = card_in(g, asked_player(g), side, BATTLE, index)
+        if is_fighter(g, t, card):
+            best = max(best, creature_worth(g, t, card))
+    return best
 
 
 @rule
@@ -215,6 +238,8 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
     """What a verb gains that is done to all cards that fit, or to this many at random."""
     me = asked_player(g)
     total = 0
+    if t.filter_relation[row] == OF_THE_NAMED and reaches(t, row, BATTLE):
+        return worth_of_best(g, t, 1 - me) * share_of(verb) // 10  # which race or civilization will be chosen then
     if t.filter_relation[row] == COSTS_THE_NUMBER:
         return most_of_one_cost(g, t, 1 - me) * share_of(verb) // 10
     if reaches(t, row, BATTLE):

@@ -20,6 +20,30 @@ from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
 from sim.cards.words.amounts import ANOTHER_BROKE_SHIELDS, POWER_OF_THEM, THAT_MANY, Amount, Condition, both
 from sim.cards.words.clauses import after_it_attacks, choose_a_number, for_each, if_you_do, may, one_of, some_of, when
 from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, POWERS, SHIELDS, SPELLS, Cards, either
+from sim.cards.words.amounts import (
+    ANOTHER_BROKE_SHIELDS,
+    POWER_OF_THEM,
+    THAT_MANY,
+    Amount,
+    Condition,
+    all_are,
+    both,
+)
+from sim.cards.words.clauses import (
+    after_it_attacks,
+    choose_a_card_name,
+    choose_a_civilization,
+    choose_a_number,
+    choose_a_race,
+    choose_a_race_for_this,
+    for_each,
+    if_you_do,
+    may,
+    one_of,
+    some_of,
+    when,
+)
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
@@ -309,6 +333,11 @@ _reads("condition of cards", "(that|and) (cost|costs) {range}")(lambda limits: _
 _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
 _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
+_is("condition of cards", "of that race", _Marked("of_that_race"))
+_is("condition of cards", "of that civilization", _Marked("of_that_civilization"))
+_is("condition of cards", "with that name", _Marked("with_that_name"))
+_is("condition of cards", "of the race chosen for this creature", _Marked("of_the_race_chosen_for_this"))
+_reads("condition of cards", "named {quoted}")(lambda name: _Marked("called", name))
 _is("condition of cards", "with the highest power", _Marked("of_highest_power"))
 _is("condition of cards", "with the lowest power", _Marked("of_lowest_power"))
 _is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))
@@ -558,6 +587,11 @@ def _at_random(number: int, cards: Cards, place: Any = None) -> Any:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
 
+@_reads("noun", "{how many} {bare} {mana limit} at random", "{how many} {bare} {mana limit} at random {place}")
+def _at_random_with_limit(number: int, cards: Cards, mark: Mark, place: Any = None) -> Any:
+    return AtRandom(number, mark(_placed(cards, place) if place else cards))
+
+
 @_reads("noun", "{how many} of {cards} at random", "{how many} {bare} {place} at random")
 def _at_random_of(number: int, cards: Cards, place: Any = None) -> Any:
     return AtRandom(number, _placed(cards, place) if place else cards)
@@ -584,6 +618,20 @@ def _both(first: Condition, second: Condition) -> Any:
 _also("other conditions", "{another condition}", "{one condition}")
 _reads("other conditions", "{another condition} and {other conditions}")(lambda first, second: both(first, second))
 _is("count", "that many", THAT_MANY)
+
+ALL_ARE = ("all [the] {cards} are {plain cards}", "all [the] {cards} are {alternatives}")
+
+
+def _all_are(cards: Cards, such: Cards | tuple[Cards, ...]) -> Any:
+    return all_are(cards, such if isinstance(such, Cards) else _either(such))
+
+
+_reads("one condition", *(f"(while|if) {pattern}" for pattern in ALL_ARE))(_all_are)
+_reads("another condition", *ALL_ARE)(_all_are)
+_is("orientation", "tapped", CARDS.tapped())
+_is("orientation", "untapped", CARDS.untapped())
+_reads("one condition", "(while|if) all [the] {cards} are {orientation}")(_all_are)
+_reads("another condition", "all [the] {cards} are {orientation}")(_all_are)
 
 # --- Sentences -----------------------------------------------------------------------------------------------------
 Effects = tuple[Effect, ...]
@@ -666,11 +714,19 @@ def _for_each(english: str, effects: Effects) -> Any:
     return (for_each(english, *effects),)
 
 
-@_reads(
-    "sentence", "choose a number . {effects}", "choose a number , then {effects}", "choose a number , and {effects}"
+def _after_choosing(what: str) -> tuple[str, ...]:
+    return tuple(f"choose {what}{link} {{effects}}" for link in (" .", " , then", " , and"))
+
+
+_reads("sentence", *_after_choosing("a number"))(lambda effects: (choose_a_number(*effects),))
+_reads("sentence", *_after_choosing("a civilization"))(lambda effects: (choose_a_civilization(*effects),))
+_reads("sentence", *_after_choosing("a card name"))(lambda effects: (choose_a_card_name(*effects),))
+_reads("sentence", *_after_choosing("a race"))(lambda effects: (choose_a_race(*effects),))
+_reads("sentence", *_after_choosing("a race other than {race}"))(
+    lambda race, effects: (choose_a_race(*effects, other_than=race),)
 )
-def _choose_a_number(effects: Effects) -> Any:
-    return (choose_a_number(*effects),)
+_is("sentence", "choose a race for this creature", (choose_a_race_for_this(),))
+_reads("sentence", "choose a race other than {race} for this creature")(lambda race: (choose_a_race_for_this(race),))
 
 
 @_reads("sentence", "after it attacks , {effects}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from sim.cards.words.descriptions import CARDS, SHIELDS, Cards, your, your_opponents
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import SPELL
@@ -16,6 +16,7 @@ from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, MANA, SH
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_CAST,
+    AMOUNT_CIVILIZATIONS,
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
     AMOUNT_EVENT_NUMBER,
@@ -78,16 +79,23 @@ __all__ = [
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
     "YOU_CAST_A_SPELL",
     "YOU_HAVE_NO_SHIELDS",
+    "all_are",
     "at_least",
     "at_most",
     "both",
     "cards_under_this",
+    "civilizations_among",
     "count",
+    "for_each_civilization_among",
     "for_each_of",
+    "is_at_least",
+    "is_at_most",
+    "opponent_has_more",
     "summoned_another",
     "they_are",
     "this_has_power",
     "while_battling",
+    "you_have_more",
     "you_have_none_of",
 ]
 
@@ -176,6 +184,19 @@ def for_each_of(cards: Cards, amount: int) -> Amount:
     return Amount(AMOUNT_COUNT, f"{amount:+d} power for {cards.each_of()}", cards, amount, is_power=True)
 
 
+@word
+def civilizations_among(cards: Cards) -> Amount:
+    """The number of different civilizations that the cards have."""
+    return Amount(AMOUNT_CIVILIZATIONS, f"the number of civilizations among {cards.whose_words(total=True)}", cards)
+
+
+@word
+def for_each_civilization_among(cards: Cards, amount: int) -> Amount:
+    """The amount times the number of different civilizations that the cards have."""
+    english = f"{amount:+d} power for each civilization among {cards.whose_words(total=True)}"
+    return Amount(AMOUNT_CIVILIZATIONS, english, cards, amount, is_power=True)
+
+
 THAT_MANY = Amount(AMOUNT_NUMBER, "that many")
 
 
@@ -211,6 +232,56 @@ def at_most(number: FromZero, cards: Cards) -> Condition:
     if number == 0:
         return Condition(count(cards), IS_EQUAL, 0, _there_are(cards, "no"))
     return Condition(count(cards), IS_AT_MOST, number, _there_are(cards, f"{number} or fewer"))
+
+
+@word
+def all_are(cards: Cards, such: Cards) -> Condition:
+    """All of the cards fit the second description, too; of no cards, all do."""
+    if replace(cards, zones=(), whose=ANYONES) not in (replace(CARDS, zones=()), replace(CREATURES, zones=())):
+        raise DefinitionError(f'"{cards.whose_words()}": say what all cards or creatures of a zone are')
+    if such.zones not in ((BATTLE,), ()) or such.whose != ANYONES or such.also is not None:
+        raise DefinitionError(f'"{such.whose_words()}": name the zone and the owner of all the cards only')
+    which = replace(such, zones=())
+    state = "" if such.is_tapped is None else "tapped" if such.is_tapped else "untapped"
+    orientation_alone = state and replace(which, is_tapped=None) == replace(CARDS, zones=())
+    english = f"while all {cards.whose_words(total=True)} are {state if orientation_alone else which.words()}"
+    these = replace(such, noun=cards.noun, types=such.types or cards.types, zones=cards.zones, whose=cards.whose)
+    return Condition(count(cards), IS_EQUAL, count(these), english)
+
+
+@word
+def opponent_has_more(cards: Cards) -> Condition:
+    """Your opponent has more such cards than you have."""
+    theirs, mine = replace(cards, whose=OPPONENTS), replace(cards, whose=YOURS)
+    return Condition(
+        count(theirs), IS_MORE, count(mine), f"if your opponent has more {theirs.words(theirs=True)} than you"
+    )
+
+
+@word
+def you_have_more(cards: Cards) -> Condition:
+    """You have more such cards than your opponent has."""
+    theirs, mine = replace(cards, whose=OPPONENTS), replace(cards, whose=YOURS)
+    return Condition(count(mine), IS_MORE, count(theirs), f"if you have more {mine.words()} than your opponent")
+
+
+def _compared(amount: Amount) -> Amount:
+    """The amount, if it has a noun that can be compared with a number."""
+    if amount.is_power or amount.code == AMOUNT_NUMBER:
+        raise DefinitionError(f'"{amount.english}" can\'t be compared with a number')
+    return amount
+
+
+@word
+def is_at_least(amount: Amount, number: FromOne) -> Condition:
+    """An amount is at least that number."""
+    return Condition(_compared(amount), IS_AT_LEAST, number, f"if {amount.english} is {number} or more")
+
+
+@word
+def is_at_most(amount: Amount, number: FromZero) -> Condition:
+    """An amount is at most that number."""
+    return Condition(_compared(amount), IS_AT_MOST, number, f"if {amount.english} is {number} or less")
 
 
 @word

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import THAT_MANY, Condition
+from sim.cards.words.descriptions import CARDS, Cards
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
 from sim.cards.words.english import BULLET, bulleted, then
 from sim.cards.words.mentions import Mention, common_mention
@@ -32,7 +33,11 @@ __all__ = [
     "after_the_attack",
     "at_end_of_turn",
     "after_the_battle",
+    "choose_a_card_name",
+    "choose_a_civilization",
     "choose_a_number",
+    "choose_a_race",
+    "choose_a_race_for_this",
     "for_each",
     "if_you_do",
     "may",
@@ -335,15 +340,19 @@ class SomeOf(Scope):
 
 
 @dataclass(frozen=True)
-class ChooseANumber(Effect):
-    """A number that the player chooses as it is processed, and the effects that refer to it."""
+class Naming(Effect):
+    """What the player names as it is processed (202.2), and the effects that refer to it."""
 
+    names: int  # A_NUMBER, A_RACE ...
+    english: str
     effects: tuple[Effect, ...]
+    but: Cards | None = None  # what can't be named
 
     def write(self, rows: Rows) -> None:
-        """Write the steps: the question for the number includes the verb of the first effect."""
-        first = self.effects[0]
-        rows.step(programs.NAME_NUMBER, verb=first.verb if isinstance(first, Act) else NO_VERB)
+        """Write the steps: the question includes the verb of the first effect."""
+        verb = next((effect.verb for effect in self.effects[:1] if isinstance(effect, Act)), NO_VERB)
+        but = -1 if self.but is None else rows.filter(self.but)
+        rows.step(programs.NAME, names=self.names, verb=verb, filter=but)
         rows.sentences(self.effects)
 
     def words(self) -> str:
@@ -351,13 +360,32 @@ class ChooseANumber(Effect):
         return sentences(self.parts())[0].lower() + sentences(self.parts())[1:]
 
     def parts(self) -> tuple[Effect, ...]:
-        """Choosing the number, and then what refers to it."""
-        return (plain(programs.NAME_NUMBER, "choose a number"), *self.effects)
+        """Choosing it, and then what refers to it."""
+        return (plain(programs.NAME, self.english), *self.effects)
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
         """The sentence in a text that has just spoken of some cards."""
         effects, after = in_context(self.effects, mention and mention.later())
         return replace(self, effects=effects), after
+
+
+@dataclass(frozen=True)
+class NamingForThis(Effect):
+    """What the player names for this creature, which remembers it for its static abilities."""
+
+    names: int
+    english: str
+    but: Cards | None = None
+
+    def write(self, rows: Rows) -> None:
+        """Write the step."""
+        but = -1 if self.but is None else rows.filter(self.but)
+        rows.needs("this", "only a creature remembers what was chosen for it")
+        rows.step(programs.NAME, names=self.names, verb=NO_VERB, filter=but)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return self.english
 
 
 @dataclass(frozen=True)
@@ -563,9 +591,42 @@ def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bo
 
 
 @word
-def choose_a_number(*effects: Effect) -> ChooseANumber:
+def choose_a_number(*effects: Effect) -> Naming:
     """Choose a number, and do something with `CREATURES.costing_the_number()`."""
-    return ChooseANumber(effects)
+    return Naming(programs.A_NUMBER, "choose a number", effects)
+
+
+def _a_race(race: str) -> tuple[str, Cards | None]:
+    """How a race is chosen, but for one, and the description of that one."""
+    if not race:
+        return "choose a race", None
+    return f"choose a race other than {race}", replace(CARDS, zones=(), race_in_full=race)
+
+
+@word
+def choose_a_race(*effects: Effect, other_than: str = "") -> Naming:
+    """Choose a race, and do something with `CREATURES.of_that_race()`."""
+    english, but = _a_race(other_than)
+    return Naming(programs.A_RACE, english, effects, but)
+
+
+@word
+def choose_a_race_for_this(other_than: str = "") -> NamingForThis:
+    """Choose a race that this creature remembers: `CREATURES.of_the_race_chosen_for_this()`."""
+    english, but = _a_race(other_than)
+    return NamingForThis(programs.A_RACE, f"{english} for this creature", but)
+
+
+@word
+def choose_a_civilization(*effects: Effect) -> Naming:
+    """Choose a civilization, and do something with `CREATURES.of_that_civilization()`."""
+    return Naming(programs.A_CIVILIZATION, "choose a civilization", effects)
+
+
+@word
+def choose_a_card_name(*effects: Effect) -> Naming:
+    """Choose the name of a card, and do something with `CARDS.with_that_name()`."""
+    return Naming(programs.A_CARD_NAME, "choose a card name", effects)
 
 
 @word

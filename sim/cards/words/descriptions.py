@@ -39,6 +39,7 @@ from sim.engine.record.codes.descriptions import (
     NO_RELATION,
     POWER,
     RACE,
+    OF_THE_NAMED,
     WAS_UNDER_THIS,
 )
 
@@ -121,7 +122,9 @@ class Cards(Spoken):
     not_civilizations: int = 0
     multicolored: bool = False
     races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
+    race_in_full: str = ""  # this very race
     names: tuple[str, ...] = ()
+    name_in_full: str = ""
     least_cost: int = 0
     most_cost: int | None = None
     least_power: int | None = None
@@ -132,6 +135,7 @@ class Cards(Spoken):
     is_new: bool = False  # put into the battle zone this turn
     relation: int = NO_RELATION
     comparison: Comparison | None = None  # of the relation COMPARED
+    named_as: str = ""  # of what was named: "of that race"
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
     ability_word: str = ""  # an ability is printed under this name, in small letters here
     also: Cards | None = None  # a choice may fall on one of these instead
@@ -242,6 +246,31 @@ class Cards(Spoken):
         return replace(self, relation=COSTS_THE_NUMBER)
 
     @word
+    def called(self, name: str) -> Cards:
+        """Only those with exactly this name."""
+        return replace(self, name_in_full=name)
+
+    @word
+    def of_that_race(self) -> Cards:
+        """Only those that have the race that was chosen."""
+        return replace(self, relation=OF_THE_NAMED, named_as="of that race")
+
+    @word
+    def of_that_civilization(self) -> Cards:
+        """Only those that have the civilization that was chosen."""
+        return replace(self, relation=OF_THE_NAMED, named_as="of that civilization")
+
+    @word
+    def with_that_name(self) -> Cards:
+        """Only those that have the name that was chosen."""
+        return replace(self, relation=OF_THE_NAMED, named_as="with that name")
+
+    @word
+    def of_the_race_chosen_for_this(self) -> Cards:
+        """Only those that have the race that was chosen for this creature when it was put."""
+        return replace(self, relation=OF_THE_NAMED, named_as="of the race chosen for this creature")
+
+    @word
     def with_ability_word(self, ability_word: str) -> Cards:
         """Only those with an ability of this name, whether or not it applies now."""
         return replace(self, ability_word=ability_word.lower())
@@ -328,7 +357,9 @@ class Cards(Spoken):
 
     def _conditions(self, plural: bool) -> list[str]:
         """What follows the noun: "that cost 3 or less"."""
-        after = []
+        after = [self.named_as] if self.relation == OF_THE_NAMED else []
+        if self.name_in_full:
+            after.append(f'named "{self.name_in_full}"')
         have = [f'"{name}"' for bit, name in KEYWORD_NAMES.items() if self.keywords & bit]
         if self.ability_word:
             have.append(f'"{self.ability_word}"')

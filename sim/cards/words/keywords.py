@@ -92,6 +92,11 @@ class Feature(Spoken):
         """How many triggered abilities the paragraph has; the rows of a card's triggers are consecutive."""
         return 0
 
+    @property
+    def names_race_for_this(self) -> bool:
+        """Whether it has a race chosen that this creature remembers."""
+        return False
+
 
 @dataclass(frozen=True)
 class Keyword(Feature):

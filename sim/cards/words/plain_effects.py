@@ -15,7 +15,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import OPPONENTS, YOURS
-from sim.engine.record.codes.descriptions import AMOUNT_COUNT
+from sim.engine.record.codes.descriptions import AMOUNT_COUNT, AMOUNT_NUMBER
 
 __all__ = [
     "LOSE_THE_GAME",
@@ -105,9 +105,9 @@ def plain(code: int, english: str, **arguments: int | Amount | Cards) -> Plain:
 def _cards(number: int | Amount, up_to: bool = False) -> str:
     if isinstance(number, Amount):
         _check_number(number)
-        if number.code == AMOUNT_COUNT:
-            return f"as many cards as {number.english}"
-        return f"{number.english} cards"
+        if number.code == AMOUNT_NUMBER:
+            return f"{number.english} cards"
+        return f"as many cards as {number.english}"
     return f"{'one' if up_to else 'a'} card" if number == 1 else f"{number} cards"
 
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, THIS_IS_ATTACKING, Amount, Condition, both
 from sim.cards.words.clauses import If, when_declared
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, Amount, Condition
+from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
@@ -157,6 +159,11 @@ class Trigger(Feature):
     def number_of_triggers(self) -> int:
         """One."""
         return 1
+
+    @property
+    def names_race_for_this(self) -> bool:
+        """Whether an effect of it does."""
+        return any(isinstance(effect, NamingForThis) for effect in self.effects)
 
     def write(self, rows: Rows) -> None:
         """Write its program and its row."""

@@ -4,7 +4,7 @@ Static abilities are read with these functions. So characteristics, which depend
 `sim.cards.tabulation` refuses a definition that would. `characteristics` reads descriptions in full.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.identity import ignored, is_twinpact
 from sim.engine.facts.links import card_under, count_seals, count_under, find_creature, top_of
 from sim.engine.record.codes import programs
@@ -21,6 +21,7 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_CAST,
+    AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
@@ -51,6 +52,7 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_LESS,
     IS_MORE,
+    OF_THE_NAMED,
 )
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
@@ -105,6 +107,13 @@ def power_fits(t: Tables, row: int, power: int) -> bool:
 
 
 @rule
+def fits_the_named(g: Game, t: Tables, source: Card, kind: Kind) -> bool:
+    """Whether the kind has the race, civilization or name that was chosen for the card of the ability."""
+    row = g.named_row[source] if source >= 0 else -1
+    return row >= 0 and kind_fits(t, row, kind)
+
+
+@rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
     if not kind_fits(t, row, g.kind[card]):
@@ -116,6 +125,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     if t.filter_other[row] != 0 and card == source:
         return False
     if t.filter_new[row] != 0 and g.sick[card] == 0:
+        return False
+    if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, g.kind[card]):
         return False
     return not (
         t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
@@ -184,6 +195,32 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> in
     return total
 
 
+@seldom
+def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
+    """How many different civilizations the cards have that fit the filter (106.1), power and keywords aside."""
+    bits = 0
+    for zone in range(NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if zone == BATTLE and ignored(g, t, card):
+                    continue
+                if plainly_fits(g, t, row, card, player, source, player):
+                    bits |= t.civilizations[meant_kind(t, row, g.kind[card])]
+                under = card_under(g, card) if zone == BATTLE and t.filter_single[row] != 0 else NO_CARD
+                while under >= 0:
+                    if fits_under(g, t, row, under, player, source, player):
+                        bits |= t.civilizations[g.kind[under]]
+                    under = card_under(g, under)
+    total = 0
+    while bits != 0:
+        total += bits & 1
+        bits >>= 1
+    return total
+
+
 @rule
 def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
     """How many creatures that fit the filter the player has summoned this turn."""
@@ -219,6 +256,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return factor * count_plainly(g, t, argument, player, card)
     if what == AMOUNT_CONSTANT:
         return argument
+    if what == AMOUNT_CIVILIZATIONS:
+        return factor * count_civilizations(g, t, argument, player, card)
     if what == AMOUNT_EVENT_NUMBER:
         return event_number
     if what == AMOUNT_PUT_HOW:

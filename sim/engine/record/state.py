@@ -108,6 +108,7 @@ class Game:
     came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
     had_trigger: Annotated[Column[int], CARDS]  # of a card standing by: it had its shield trigger just before (113.6b)
     was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
+    named_row: Annotated[Column[int], CARDS] = every(-1)  # filter of what was named for the card, or -1
     # Last-known information of a creature that has left the battle zone (605.2e): what it was just before.
     last_known_object: Annotated[Column[int], CARDS]
     last_known_kind: Annotated[Column[Kind], CARDS]

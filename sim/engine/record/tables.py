@@ -11,7 +11,7 @@ import numpy as np
 
 from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.descriptions import MOST_BASES
-from sim.engine.record.codes.programs import MOST_MODES
+from sim.engine.record.codes.programs import MOST_MODES, NAMED_SORTS
 from sim.engine.record.indices import Kind
 from sim.engine.record.layout import Column, Grid, layout
 
@@ -23,6 +23,14 @@ WAYS = 128
 FILTERS = 1024
 AMOUNTS = 512
 CONDITIONS = 512
+STEPS = 2048
+TRIGGERS = 256
+STATIC_ROWS = 256
+WAYS = 64
+FILTERS = 384
+AMOUNTS = 192
+CONDITIONS = 128
+NAMEABLE = KINDS  # races, or names, that can be named in one match
 
 
 class Tables:
@@ -111,6 +119,7 @@ class Tables:
     step_by_opponent: Annotated[Column[int], STEPS]  # the opponent chooses
     step_limit: Annotated[Column[int], STEPS]  # NO_LIMIT, TOTAL_POWER ...
     step_limit_amount: Annotated[Column[int], STEPS]
+    step_names: Annotated[Column[int], STEPS]  # what is named: A_NUMBER ...
     step_verb: Annotated[Column[int], STEPS]  # what is done to the cards, or will be
     step_add_to_them: Annotated[Column[int], STEPS]  # the cards chosen are added to "them"
     step_amount: Annotated[Column[int], STEPS]
@@ -162,6 +171,8 @@ class Tables:
     filter_with_amount: Annotated[Column[int], FILTERS]  # 1: with an amount
     filter_takes_seals: Annotated[Column[int], FILTERS]  # it fits a card without characteristics
     filter_also: Annotated[Column[int], FILTERS]  # filter of other cards to choose among, or -1
+    nameable_count: Annotated[Column[int], NAMED_SORTS]  # what can be named, if a card of the match asks for it
+    nameable: Annotated[Grid[int], NAMED_SORTS, NAMEABLE]  # filters of the cards that have the race, civilization, name
     # --- amounts and conditions ---
     amount_code: Annotated[Column[int], AMOUNTS]
     amount_argument: Annotated[Column[int], AMOUNTS]

@@ -8,6 +8,7 @@ from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import (
     compare,
     count_under_that_fit,
+    fits_the_named,
     fits_under,
     kind_fits,
     lowest_cost,
@@ -46,6 +47,8 @@ from sim.engine.record.codes.descriptions import (
     IS_AT_LEAST,
     POWER,
     RACE,
+    HIGHEST_POWER,
+    OF_THE_NAMED,
     WAS_UNDER_THIS,
 )
 from sim.engine.record.codes.play import RUNNING
@@ -238,6 +241,9 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
         return is_candidate(g, t, frame, row, card)
     if not kind_fits(t, row, g.last_known_kind[card]):
         return False
+    if t.filter_relation[row] == OF_THE_NAMED:
+        if not fits_the_named(g, t, source_now(g, frame), g.last_known_kind[card]):
+            return False
     if not side_is_meant(t, row, owner(card), g.frame_player[frame], g.frame_that_player[frame]):
         return False
     if t.filter_tapped[row] >= 0 and g.last_known_tapped[card] != t.filter_tapped[row]:

@@ -44,6 +44,7 @@ from sim.engine.rules.primitives import (
     extra_turn,
     from_deck,
     name_number,
+    name_one,
     next_mode,
     pick_player,
     prohibit,
@@ -116,8 +117,11 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         redraw_hands(g, t, frame)
     elif code == programs.PICK_PLAYER:
         pick_player(g, t, frame)
-    elif code == programs.NAME_NUMBER:
-        name_number(g, t, frame, t.step_verb[step])
+    elif code == programs.NAME:
+        if t.step_names[step] == programs.A_NUMBER:
+            name_number(g, t, frame, t.step_verb[step])
+        else:
+            name_one(g, t, frame, step)
     elif code == programs.PROHIBIT:
         prohibit(g, t, frame, step)
     elif code == programs.ATTACK_ANYWAY:

@@ -1,23 +1,32 @@
 """Steps of programs that are not done to chosen cards: drawing, extra turns, changing places, modes (605-607)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, keywords
+from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
 from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, NO_VERB
-from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, NOWHERE, SHIELD
-from sim.engine.record.codes.choices import ASK_MAY, ASK_MODE, ASK_NUMBER, ASK_TARGET, OPTION_NUMBER, OPTION_PLAYER
+from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
+from sim.engine.record.codes.choices import (
+    ASK_MAY,
+    ASK_MODE,
+    ASK_NUMBER,
+    ASK_RACE,
+    ASK_TARGET,
+    OPTION_NUMBER,
+    OPTION_PLAYER,
+)
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import EXTRA_TURNS, Game, fail, note
+from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.choosing import whose
+from sim.engine.rules.choosing import source_now, whose
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them
 from sim.engine.rules.lasting import begin_prohibition, mark_them
@@ -277,7 +286,7 @@ def next_mode(g: Game, t: Tables, frame: int, step: int) -> None:
     g.frame_step[frame] = t.step_modes[t.step_mode_step[step], mode] if mode >= 0 else t.step_go_to[step]
 
 
-# --- Naming a number ---
+# --- Naming a number, a race, a civilization, a card ---
 @rule
 def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
     """The player names a number, as the effect is processed: this does not declare a use (603.2e).
@@ -301,3 +310,44 @@ def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
     if answer >= 0:
         g.frame_named[frame] = g.option_number[answer]
         note(g, log.NAMED, player, g.frame_card[frame], g.frame_named[frame], 0)
+
+
+@rule
+def is_known_to(g: Game, card: Card, player: int) -> bool:
+    """Whether the player knows what the card is, wherever it lies: one of their own deck, or one that all can see."""
+    if owner(card) == player:
+        return True
+    zone = g.zone[card]
+    return (zone == BATTLE or zone == MANA or zone == GRAVEYARD) and not is_seal(g, card)
+
+
+@rule
+def can_be_named(g: Game, t: Tables, row: int, player: int) -> bool:
+    """Whether a card that the player knows has it: nothing that is offered tells of hidden cards."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if g.printed[card] >= 0 and is_known_to(g, card, player) and kind_fits(t, row, g.printed[card]):
+                return True
+    return False
+
+
+@seldom
+def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
+    """The player names a race, a civilization or a card, which the ability's card remembers (202.2)."""
+    player = g.frame_player[frame]
+    sort = t.step_names[step]
+    card = source_now(g, frame)
+    ask(g, ASK_RACE + sort - programs.A_RACE, player, g.frame_card[frame], t.step_verb[step])
+    for number in range(t.nameable_count[sort]):
+        row = t.nameable[sort, number]
+        if row != t.step_filter[step] and (sort == programs.A_CIVILIZATION or can_be_named(g, t, row, player)):
+            offer(g, OPTION_NUMBER, NO_CARD, number)
+    if g.option_count == 0:
+        g.named_row[card] = -1
+        return
+    answer = decide(g, t)
+    if answer >= 0:
+        number = g.option_number[answer]
+        g.named_row[card] = t.nameable[sort, number]
+        note(g, log.NAMED, player, g.frame_card[frame], number, sort)

@@ -38,6 +38,7 @@ def new_object(g: Game, card: Card) -> None:
     g.attacks[card] = 0
     g.breaks[card] = 0
     g.was_under[card] = 0
+    g.named_row[card] = -1
     g.kind[card] = g.printed[card]
 
 

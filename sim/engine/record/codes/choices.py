@@ -23,6 +23,9 @@ ASK_SEAL: Final = 17
 ASK_ORDER: Final = 18
 ASK_DISCARD_FOR: Final = 19
 ASK_NUMBER: Final = 20
+ASK_RACE: Final = 21  # what is named, in the order of A_RACE, A_CIVILIZATION, A_CARD_NAME
+ASK_CIVILIZATION: Final = 22
+ASK_CARD_NAME: Final = 23
 ASK_NAMES: Final = (
     "",
     "charge mana",
@@ -45,6 +48,9 @@ ASK_NAMES: Final = (
     "order",
     "discard for strike back",
     "name a number",
+    "name a race",
+    "name a civilization",
+    "name a card",
 )
 
 # --- What an option is (the `what` of an option); its card and number say the rest ---

@@ -15,6 +15,7 @@ COSTS_AT_MOST_THEIR_MANA: Final = 2
 COMPARED: Final = 3  # with another card, with a number, or with each other
 CAN_ATTACK: Final = 4
 COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
+OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that was chosen for the card of the ability
 
 # --- What cards are compared by ---
 POWER: Final = 1
@@ -61,6 +62,7 @@ AMOUNT_THIS_ATTACKING_PLAYER: Final = 28
 AMOUNT_THIS_ATTACKING_CREATURE: Final = 29
 AMOUNT_THIS_BLOCKING: Final = 30
 AMOUNT_BATTLING_SUCH: Final = 31  # whether the creature that this one battles fits the filter
+AMOUNT_CIVILIZATIONS: Final = 32  # different civilizations of the cards that fit the filter
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0

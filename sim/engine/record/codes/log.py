@@ -36,5 +36,5 @@ RECONSTRUCTED: Final = 28  # the card that stays (801.4)
 PROHIBITED: Final = 29  # number: acts, more: player or -1
 GIVEN: Final = 30  # number: continuous effect, more: amount
 SKIP_TURN: Final = 31
-NAMED: Final = 32  # number: the number named
 LOOK: Final = 33  # the player looks at the card; number: its zone
+NAMED: Final = 32  # number: the number named, or which one of its sort; more: the sort (A_NUMBER ...)

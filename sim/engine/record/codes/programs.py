@@ -29,7 +29,7 @@ MILL: Final = 14  # the cards are them
 SHUFFLE: Final = 15
 REDRAW_HANDS: Final = 16  # both players
 PICK_PLAYER: Final = 17
-NAME_NUMBER: Final = 18
+NAME: Final = 18  # a number, a race ...
 PROHIBIT: Final = 19
 ATTACK_ANYWAY: Final = 20  # this turn
 PUT_THIS_ONTO: Final = 21
@@ -66,6 +66,13 @@ LEAST_MODES: Final = 2
 MOST_MODES: Final = 6
 REPEATS: Final = 8  # bit beside the number of modes chosen: one may be chosen again
 CHOSEN_PLAYERS: Final = 3  # whose: the player picked, or the owner of the card last affected
+
+# What is named:
+A_NUMBER: Final = 0
+A_RACE: Final = 1
+A_CIVILIZATION: Final = 2
+A_CARD_NAME: Final = 3
+NAMED_SORTS: Final = 4
 
 NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
@@ -120,7 +127,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SHUFFLE: ("whose",),
     REDRAW_HANDS: (),
     PICK_PLAYER: (),
-    NAME_NUMBER: ("verb",),  # that follows
+    NAME: ("names", "verb", "filter"),  # A_NUMBER ...; the verb that follows; the description not to be named, or -1
     PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 1: only of the number named
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
