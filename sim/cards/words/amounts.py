@@ -19,6 +19,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_CIVILIZATIONS,
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
+    AMOUNT_DRAWN,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
@@ -90,6 +91,7 @@ __all__ = [
     "for_each_of",
     "is_at_least",
     "is_at_most",
+    "opponent_drew",
     "opponent_has_more",
     "summoned_another",
     "they_are",
@@ -365,6 +367,11 @@ def while_battling(cards: Cards) -> Condition:
         raise DefinitionError(f'"{cards.whose_words()}": it battles a creature in the battle zone')
     english = f"while this creature is battling {cards.one_of()}"
     return Condition(Amount(AMOUNT_BATTLING_SUCH, "", cards), IS_EQUAL, 1, english)
+def opponent_drew(number: FromOne) -> Condition:
+    """Your opponent has drawn at least that many cards this turn."""
+    cards = "a card" if number == 1 else f"{number} or more cards"
+    amount = Amount(AMOUNT_DRAWN, "", argument=OPPONENTS)
+    return Condition(amount, IS_AT_LEAST, number, f"if your opponent has drawn {cards} this turn")
 
 
 def _this_turn(code: int, english: str, whose: int = OPPONENTS) -> Condition:

@@ -202,7 +202,7 @@ def _is_shield_trigger(feature: Feature) -> bool:
 def _is_read_outside(feature: Feature) -> bool:
     """Whether an ability works outside the battle zone, where only the front of the whole card counts."""
     if isinstance(feature, Trigger):
-        return feature.declared or feature.event & DISCARDED != 0
+        return feature.declared or (feature.event & DISCARDED != 0 and feature.subject is None)
     return isinstance(feature, Static) and feature.head == STATIC_DISCARD_TO_BATTLE
 
 

@@ -52,11 +52,12 @@ from sim.engine.record.codes.abilities import (
     SUMMONED,
     UNBLOCKED,
     USED,
+    USES_SHIELD_TRIGGER,
     WINS_BATTLE,
     YOURS,
 )
 from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_EVENT_NUMBER,
@@ -78,7 +79,9 @@ __all__ = [
     "Trigger",
     "after_each_attack",
     "after_it_battles",
+    "at_end_of_each_turn",
     "at_end_of_your_turn",
+    "at_start_of_each_turn",
     "at_start_of_opponents_turn",
     "at_start_of_your_turn",
     "before_it_breaks_shields",
@@ -89,6 +92,7 @@ __all__ = [
     "when_leaves",
     "when_liberated",
     "when_put",
+    "when_put_into_graveyard",
     "when_put_on_non_evolution",
     "when_put_onto_another",
     "when_put_or_attacks",
@@ -106,7 +110,9 @@ __all__ = [
     "whenever_blocks",
     "whenever_breaks_shield",
     "whenever_destroyed",
+    "whenever_discards",
     "whenever_is_attacked",
+    "whenever_leaves",
     "whenever_one_attacks",
     "whenever_one_attacks_player",
     "whenever_one_becomes_blocked",
@@ -114,16 +120,22 @@ __all__ = [
     "whenever_one_breaks_shield",
     "whenever_one_is_unblocked",
     "whenever_one_wins_battle",
+    "whenever_one_is_attacked",
     "whenever_opponent_casts",
     "whenever_opponent_draws",
+    "whenever_opponent_draws_more",
     "whenever_opponent_puts_without_summoning",
     "whenever_opponent_summons_or_casts",
     "whenever_opponent_uses_or_charges",
     "whenever_opponents_shield_is_broken",
+    "whenever_opponent_uses_shield_trigger",
     "whenever_put",
+    "whenever_put_into_graveyard",
+    "whenever_put_into_mana",
     "whenever_unblocked",
     "whenever_unblocked_at_player",
     "whenever_you_cast",
+    "whenever_you_draw_for_the_turn",
     "whenever_you_summon",
     "whenever_your_shield_is_broken",
 ]
@@ -132,7 +144,8 @@ __all__ = [
 CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED
 
 
-ABOUT_CARDS = CAST | USED | PUT_INTO_MANA | DRAWS | DISCARDED  # events whose card need not be a creature
+# Events whose card need not be a creature.
+ABOUT_CARDS = CAST | USED | PUT_INTO_MANA | DRAWS | DISCARDED | USES_SHIELD_TRIGGER
 
 
 @dataclass(frozen=True)
@@ -314,6 +327,29 @@ def when_leaves(*effects: Effect, condition: Condition | None = None) -> Trigger
 
 
 @word
+def whenever_leaves(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits leaves the battle zone, wherever it goes."""
+    return Trigger(LEAVES, f"whenever {cards.anywhere().one_of()} leaves the battle zone", effects, subject=cards)
+
+
+_TO_GRAVEYARD = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, GRAVEYARD, "")
+
+
+@word
+def when_put_into_graveyard(*effects: Effect) -> Trigger:
+    """When this creature is put into the graveyard from the battle zone, destroyed or not."""
+    english = "when this creature is put into your graveyard from the battle zone"
+    return Trigger(LEAVES, english, effects, condition=_TO_GRAVEYARD)
+
+
+@word
+def whenever_put_into_graveyard(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits is put into the graveyard from the battle zone, destroyed or not."""
+    english = f"whenever {cards.anywhere().one_of()} is put into the graveyard from the battle zone"
+    return Trigger(LEAVES, english, effects, subject=cards, condition=_TO_GRAVEYARD)
+
+
+@word
 def when_attacks_or_leaves(*effects: Effect) -> Trigger:
     """Whenever this creature attacks, or when it leaves the battle zone."""
     return Trigger(ATTACKS | LEAVES, "whenever this creature attacks or leaves the battle zone", effects)
@@ -335,6 +371,13 @@ def when_liberated(*effects: Effect) -> Trigger:
 def whenever_is_attacked(*effects: Effect) -> Trigger:
     """Whenever this creature is attacked."""
     return Trigger(CREATURE_ATTACKED, "whenever this creature is attacked", effects)
+
+
+@word
+def whenever_one_is_attacked(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits is attacked."""
+    english = f"whenever {cards.anywhere().one_of()} is attacked"
+    return Trigger(CREATURE_ATTACKED, english, effects, subject=cards)
 
 
 @word
@@ -555,6 +598,69 @@ def whenever_a_player_casts(cards: Cards, *effects: Effect) -> Trigger:
 def whenever_opponent_draws(*effects: Effect) -> Trigger:
     """Whenever the opponent draws a card: once for each card (114.2), and only for drawing (114.3)."""
     return Trigger(DRAWS, "whenever your opponent draws a card", effects, subject=your_opponents(CARDS))
+
+
+_OF_THE_STEP = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, 1, "")
+_OF_NO_STEP = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, 0, "")
+
+
+@word
+def whenever_you_draw_for_the_turn(*effects: Effect) -> Trigger:
+    """Whenever you draw the card that the draw step gives you (502.1)."""
+    english = "whenever you draw the card of your draw step"
+    return Trigger(DRAWS, english, effects, subject=your(CARDS), condition=_OF_THE_STEP)
+
+
+@word
+def whenever_opponent_draws_more(*effects: Effect) -> Trigger:
+    """Whenever the opponent draws a card that is not the one of their draw step."""
+    english = "whenever your opponent draws a card except the card of their draw step"
+    return Trigger(DRAWS, english, effects, subject=your_opponents(CARDS), condition=_OF_NO_STEP)
+
+
+_DISCARDS = {YOURS: "you discard", OPPONENTS: "your opponent discards"}
+
+
+@word
+def whenever_discards(cards: Cards, *effects: Effect, condition: Condition | None = None) -> Trigger:
+    """Whenever the owner of the cards discards one of them: once for each (603.2b)."""
+    who = _DISCARDS.get(cards.whose, "a player discards")
+    english = f"whenever {who} {cards.anywhere().words(plural=False, article=True)}"
+    return Trigger(DISCARDED, english, effects, subject=cards, condition=condition)
+
+
+@word
+def whenever_put_into_mana(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a card that fits is put into its owner's mana zone, by whomever."""
+    zone = {YOURS: "your", OPPONENTS: "your opponent's"}.get(cards.whose, "a player's")
+    english = f"whenever {cards.anywhere().words(plural=False, article=True)} is put into {zone} mana zone"
+    return Trigger(PUT_INTO_MANA, english, effects, subject=cards)
+
+
+@word
+def whenever_opponent_uses_shield_trigger(*effects: Effect) -> Trigger:
+    """Whenever the opponent uses a card by its shield trigger; the card is used first."""
+    english = 'whenever your opponent uses a "shield trigger" ability'
+    return Trigger(USES_SHIELD_TRIGGER, english, effects, subject=your_opponents(CARDS))
+
+
+@word
+def whenever_opponent_summons_or_casts(*effects: Effect) -> Trigger:
+    """Whenever the opponent summons a creature or casts a spell."""
+    english = "whenever your opponent summons a creature or casts a spell"
+    return Trigger(SUMMONED | CAST, english, effects, subject=your_opponents(CARDS))
+
+
+@word
+def at_start_of_each_turn(*effects: Effect) -> Trigger:
+    """At the start of each player's turns."""
+    return Trigger(START_OF_TURN, "at the start of each turn", effects, no_subject=True)
+
+
+@word
+def at_end_of_each_turn(*effects: Effect) -> Trigger:
+    """At the end of each player's turns."""
+    return Trigger(END_OF_TURN, "at the end of each turn", effects, no_subject=True)
 
 
 @word

@@ -25,6 +25,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_CONSTANT,
     AMOUNT_COUNT,
     AMOUNT_DESTROYED,
+    AMOUNT_DRAWN,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
@@ -275,6 +276,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_FREE:
         whose = player if argument == YOURS else 1 - player
         return g.put_free[whose] + g.cast_free[whose]
+    if what == AMOUNT_DRAWN:
+        return g.drawn[player if argument == YOURS else 1 - player]
     if what == AMOUNT_DESTROYED:
         return g.destroyed[player if argument == YOURS else 1 - player]
     if what == AMOUNT_CAST:

@@ -130,6 +130,7 @@ class Game:
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]
+    drawn: Annotated[Column[int], 2]  # cards that the player has drawn this turn
     destroyed: Annotated[Column[int], 2]  # creatures of the player that were destroyed this turn
     bound_card: Annotated[Column[Card], 2] = every(
         -1

@@ -289,4 +289,5 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
     arrive(g, t, card, GRAVEYARD, False)
     if (t.watches[g.kind[card]] & DISCARDED) != 0:
         trigger_card(g, t, card, DISCARDED, card, g.object[card], cause)
+    fire(g, t, DISCARDED, card, cause)
     return True

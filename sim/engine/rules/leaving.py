@@ -379,9 +379,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             note(g, log.DESTROYED, owner(card), card, 0, 0)
             if is_creature(g, t, card):
                 g.destroyed[owner(card)] += 1
-            fire(g, t, DESTROYED | LEAVES, card, 0)
+            fire(g, t, DESTROYED | LEAVES, card, GRAVEYARD)
         else:
-            fire(g, t, LEAVES, card, 0)
+            fire(g, t, LEAVES, card, g.moving_to[index])
     for index in range(kept):
         to = g.moving_to[index]
         if only_top_leaves(g, t, index, top_only):

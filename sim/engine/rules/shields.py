@@ -14,6 +14,7 @@ from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, BREAKS, DECLARABLE, DISCARD, SHIELD_BROKEN
+from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DECLARABLE, DISCARD, USES_SHIELD_TRIGGER
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME
@@ -399,6 +400,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
         mark(g, card, TRIGGER_USED)
         if g.attacker >= 0:
             g.used_in_attack[player] |= 1 << (card & (SEAT - 1))
+        fire(g, t, USES_SHIELD_TRIGGER, card, player)
     set_aside(g, card)
     push_use(g, player, card, way)
 

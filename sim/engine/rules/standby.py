@@ -192,6 +192,8 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: 
     if wanted == SUBJECT_IS_SELF:
         if subject != card:
             return False
+    elif event == DISCARDED and g.zone[card] != BATTLE:
+        return False  # only what the card says of itself triggers where it is discarded to (110.4)
     elif wanted >= 0 and not fits(g, t, wanted, subject, player, card, player):
         return False
     return plainly_holds(g, t, t.trigger_condition[row], player, card, number)

@@ -218,6 +218,7 @@ def begin_counting(g: Game) -> None:
         g.cast_count[side] = 0
         g.cast_free[side] = 0
         g.destroyed[side] = 0
+        g.drawn[side] = 0
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
             while card >= 0:

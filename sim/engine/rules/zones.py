@@ -19,7 +19,7 @@ from sim.engine.record.codes.cards import (
     NOWHERE,
     SHIELD,
 )
-from sim.engine.record.codes.play import ZONE_FULL
+from sim.engine.record.codes.play import DRAW_STEP, ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
@@ -212,5 +212,7 @@ def draw_card(g: Game, t: Tables, player: int) -> bool:
     """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
     if not top_card_to(g, t, player, HAND):
         return False
-    fire(g, t, DRAWS, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], 0)
+    g.drawn[player] += 1
+    of_step = 1 if g.step == DRAW_STEP and g.depth == 0 else 0
+    fire(g, t, DRAWS, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], of_step)
     return True
