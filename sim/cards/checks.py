@@ -11,14 +11,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES
 from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, SPELL, traits_of
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, NO_RELATION
-from sim.engine.record.codes.descriptions import (
-    CAN_ATTACK,
-    COSTS_AT_MOST_THEIR_MANA,
-    HIGHEST_POWER,
-    NO_RELATION,
-    OF_THE_NAMED,
-)
+from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, NO_RELATION, OF_THE_NAMED
 
 
 def never_fits(cards: Cards) -> str:

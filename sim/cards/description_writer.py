@@ -3,6 +3,7 @@
 The writer also keeps what the program being written knows so far, because a description may refer to it.
 """
 
+import functools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from sim.cards.checks import nowhere, wrong_in, wrong_in_shields, wrong_outside_effects
-from sim.cards.fitting import description_of, fits_a_seal, fits_as_printed, nameable
+from sim.cards.fitting import changed, description_of, fits_a_seal, fits_as_printed, nameable
 from sim.cards.words import Amount, Card, Cards, Condition, DefinitionError
 from sim.cards.words.amounts import ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
@@ -36,7 +37,7 @@ from sim.engine.record.codes.descriptions import (
     OF_THE_NAMED,
     WAS_UNDER_THIS,
 )
-from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, NAMEABLE, new_tables
+from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, MOST_CHANGES, NAMEABLE, new_tables
 
 # What must be known for a description to speak of what was named.
 NAMED_AS: dict[str, Known] = {
@@ -45,6 +46,13 @@ NAMED_AS: dict[str, Known] = {
     "with that name": "card named",
     "of the race chosen for this creature": "race of this",
 }
+
+
+def _write_kinds(words: Any, description: Cards, cards: list[Card]) -> None:
+    """Set the bits of the kinds that fit a description."""
+    for kind, card in enumerate(cards):
+        if fits_as_printed(description, card):
+            words[kind >> 6] |= (np.uint64(1) << np.uint64(kind & 63)).astype(np.int64)
 
 
 class DescriptionWriter:
@@ -58,6 +66,7 @@ class DescriptionWriter:
         self._filters: dict[Cards, int] = {}
         self._amounts: dict[tuple[int, int, int], int] = {}
         self._conditions: dict[tuple[int, int, int, int], int] = {}
+        self._changes: list[tuple[tuple[str, ...], int]] = []  # races and civilizations that cards are given
         self._sorts: set[int] = set()  # of what can be named
         self._event = 0  # the event that the ability being written waits for
         self._reads_numbers = False  # whether it refers to a number of the event; `RowWriter.trigger` reads it
@@ -160,6 +169,13 @@ class DescriptionWriter:
         self._refuse(wrong_outside_effects(cards, printed_only, powers, keywords))
         return self.filter(cards)
 
+    def change(self, races: tuple[str, ...], civilizations: int) -> int:
+        """The bit of a change that gives races and civilizations; equal ones share it."""
+        if (races, civilizations) not in self._changes:
+            self._free(len(self._changes), MOST_CHANGES, "changes of races or civilizations")
+            self._changes.append((races, civilizations))
+        return 1 << self._changes.index((races, civilizations))
+
     def needs_nameable(self, sort: int) -> None:
         """Keep in mind that a card of the match asks for a name of this sort."""
         self._sorts.add(sort)
@@ -200,10 +216,17 @@ class DescriptionWriter:
                 record.filter_with_amount[row] = int(isinstance(to, Amount))
             record.filter_takes_seals[row] = int(fits_a_seal(cards))
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
-            for kind, card in enumerate(self.cards):
-                if fits_as_printed(cards, card):
-                    bit = np.uint64(1) << np.uint64(kind & 63)
-                    record.filter_kinds[row, kind >> 6] |= np.uint64(bit).astype(np.int64)
+            _write_kinds(record.filter_kinds[row], cards, self.cards)
+        if not self._changes:
+            return
+        for combined in range(1 << len(self._changes)):
+            these = [change for number, change in enumerate(self._changes) if combined >> number & 1]
+            races = tuple(race for more, _ in these for race in more)
+            civilizations = functools.reduce(lambda bits, change: bits | change[1], these, 0)
+            record.change_civilizations[combined] = civilizations
+            everything = [changed(card, races, civilizations) for card in self.cards]
+            for cards, row in self._filters.items():
+                _write_kinds(record.changed_kinds[combined, row], cards, everything)
 
     # --- Amounts ---
     def amount(self, value: int | Amount) -> int:

@@ -11,13 +11,20 @@ civilizations, races, names and abilities of both halves, and either cost (201.2
 
 import functools
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sim.cards.words import Card, Cards
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.card_types import FIGHTS, traits_of
-from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.descriptions import POWER, RACE
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
+from sim.engine.record.codes.descriptions import POWER, RACE
+
+
+def changed(card: Card, races: tuple[str, ...], civilizations: int) -> Card:
+    """The card with races and civilizations beside its own; both halves of a twinpact have them."""
+    more = tuple(race for race in races if race not in card.races)
+    halves = tuple(changed(half, races, civilizations) for half in card.halves)
+    return replace(card, races=card.races + more, civilizations=card.civilizations | civilizations, halves=halves)
 
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:

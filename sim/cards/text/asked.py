@@ -60,8 +60,8 @@ JOINING = {
     "ability_word", "additional_cost", "allows_only", "both", "choose_a_number", "civilization_blocker", "for_a_while",
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
     "choose_a_civilization", "choose_a_number", "choose_a_race", "choose_a_race_for_this", "civilization_blocker",
-    "for_a_while", "for_each", "if_you_do", "may", "may_summon_by", "one_of", "plain", "prohibit", "prohibits",
-    "some_of", "vortex_evolves_from", "wave_striker", "when",
+    "each_is_also", "for_a_while", "for_each", "if_you_do", "may", "may_summon_by", "one_of", "plain", "prohibit",
+    "prohibits", "some_of", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)

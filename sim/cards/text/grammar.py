@@ -17,9 +17,6 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import phrases_of_words
 from sim.cards.text.chart import NOTHING, Grammar, OneOf, Phrase, Terminal, Text
-from sim.cards.words.amounts import ANOTHER_BROKE_SHIELDS, POWER_OF_THEM, THAT_MANY, Amount, Condition, both
-from sim.cards.words.clauses import after_it_attacks, choose_a_number, for_each, if_you_do, may, one_of, some_of, when
-from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, POWERS, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.amounts import (
     ANOTHER_BROKE_SHIELDS,
     POWER_OF_THEM,
@@ -43,7 +40,7 @@ from sim.cards.words.clauses import (
     some_of,
     when,
 )
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, either
+from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, POWERS, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
@@ -78,6 +75,7 @@ from sim.cards.words.statics import (
     prohibits,
     race_blocker,
 )
+from sim.cards.words.statics import Static, allows_only, civilization_blocker, each_has, each_is_also, prohibits
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, how_long
 from sim.cards.words.ways import ability_word, additional_cost, may_summon_by, vortex_evolves_from, wave_striker
@@ -833,6 +831,7 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
+_reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
 _reads("ability", "{race} blocker")(lambda race: race_blocker(race))

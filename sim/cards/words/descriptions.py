@@ -37,9 +37,9 @@ from sim.engine.record.codes.descriptions import (
     IS_MORE,
     NAME,
     NO_RELATION,
+    OF_THE_NAMED,
     POWER,
     RACE,
-    OF_THE_NAMED,
     WAS_UNDER_THIS,
 )
 

@@ -12,6 +12,8 @@ from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
+from sim.cards.words.english import count_word, sentence, with_article
+from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
@@ -44,6 +46,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BREAKER,
     STATIC_BREAKS_MORE,
     STATIC_CANT_ATTACK,
+    STATIC_CHANGE,
     STATIC_COST,
     STATIC_DISCARD_TO_BATTLE,
     STATIC_DRAWS_ATTACKS,
@@ -67,6 +70,8 @@ from sim.engine.record.codes.statics import (
 )
 
 __all__ = [
+    "Change",
+    "CivilizationBlocker",
     "Gives",
     "PartialBlocker",
     "Static",
@@ -85,6 +90,8 @@ __all__ = [
     "cost_more",
     "crew_breaker",
     "each_gets_power",
+    "each_has_every_civilization",
+    "each_is_also",
     "each_has",
     "enter_tapped",
     "enters_instead_of_being_discarded",
@@ -680,6 +687,42 @@ def survives_losing_to(cards: Cards) -> Static:
     """This creature is not destroyed when it loses a battle against a creature that fits."""
     english = f"this creature isn't destroyed when it loses a battle against {cards.one_of()}"
     return Static(STATIC_SURVIVES, english, against=cards)
+
+
+@dataclass(frozen=True)
+class Change(Static):
+    """Cards have races or civilizations beside their own."""
+
+    races: tuple[str, ...] = ()
+    civilizations: int = 0
+
+    def write(self, rows: Rows) -> None:
+        """Write its row."""
+        replace(self, amount=rows.change(self.races, self.civilizations))._write_plainly(rows)
+
+    def _write_plainly(self, rows: Rows) -> None:
+        super().write(rows)
+
+
+@word
+def each_is_also(cards: Cards, race: str) -> Change:
+    """The cards have this race beside their own."""
+    return Change(STATIC_CHANGE, f"{cards.each_of()} is also {with_article(race)}", _unchanged(cards), races=(race,))
+
+
+@word
+def each_has_every_civilization(cards: Cards) -> Change:
+    """The cards have all five civilizations."""
+    english = f"{cards.each_of()} has every civilization"
+    return Change(STATIC_CHANGE, english, _unchanged(cards), civilizations=sum(CIVILIZATION_NAMES))
+
+
+def _unchanged(cards: Cards) -> Cards:
+    """The cards, if only what is printed on them decides whether they are meant: a change may not ask for changes."""
+    whatever = replace(cards, noun="card", zones=(), whose=ANYONES, types=0, is_other=False)
+    if whatever != replace(type(cards)(), zones=()):
+        raise DefinitionError(f'"{cards.whose_words()}": only all cards or creatures of a zone can be given more')
+    return cards
 
 
 opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays with their hand face up")

@@ -203,7 +203,7 @@ class Trigger(Feature):
     def _knows(self) -> set[Known]:
         """What its program knows because of the event."""
         knows: set[Known] = set()
-        if not self.no_subject:
+        if self.subject is not None and not self.no_subject:  # of this card's own events it is "this creature"
             knows.add("that card" if self.event & ABOUT_CARDS else "that creature")
         if self.subject is None and not self.declared:
             knows.add("this attacks")
@@ -642,13 +642,6 @@ def whenever_opponent_uses_shield_trigger(*effects: Effect) -> Trigger:
     """Whenever the opponent uses a card by its shield trigger; the card is used first."""
     english = 'whenever your opponent uses a "shield trigger" ability'
     return Trigger(USES_SHIELD_TRIGGER, english, effects, subject=your_opponents(CARDS))
-
-
-@word
-def whenever_opponent_summons_or_casts(*effects: Effect) -> Trigger:
-    """Whenever the opponent summons a creature or casts a spell."""
-    english = "whenever your opponent summons a creature or casts a spell"
-    return Trigger(SUMMONED | CAST, english, effects, subject=your_opponents(CARDS))
 
 
 @word

@@ -55,6 +55,7 @@ from sim.engine.record.codes.descriptions import (
     IS_MORE,
     OF_THE_NAMED,
 )
+from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
@@ -65,6 +66,45 @@ from sim.engine.record.tables import Tables
 def kind_fits(t: Tables, row: int, kind: Kind) -> bool:
     """Whether the printed characteristics of a kind fit the filter (200.2, 201.2)."""
     return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
+@rule
+def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
+    """Whether the static ability number `index`, a change, applies: only what is printed decides, and where it lies."""
+    source = g.static_card[index]
+    row = t.static_filter[g.static_row[index]]
+    player = owner(source)
+    return (
+        ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
+        and kind_fits(t, row, g.kind[card])
+        and side_is_meant(t, row, owner(card), player, player)
+        and (t.filter_other[row] == 0 or card != source)
+    )
+
+
+@seldom
+def changes_of(g: Game, t: Tables, card: Card) -> int:
+    """The changes of races and civilizations that apply to the card now, as bits."""
+    changes = 0
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_CHANGE and change_applies(g, t, index, card):
+            changes |= t.static_amount[g.static_row[index]]
+    return changes
+
+
+@rule
+def given_civilizations(g: Game, t: Tables, card: Card) -> int:
+    """The civilizations that a card is given beside its own, as bits."""
+    return t.change_civilizations[changes_of(g, t, card)] if (g.static_heads & STATIC_CHANGE) != 0 else 0
+
+
+@rule
+def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the characteristics of a card fit the filter: those printed on it, and those given to it."""
+    kind = g.kind[card]
+    if (g.static_heads & STATIC_CHANGE) == 0:  # mostly
+        return kind_fits(t, row, kind)
+    return ((t.changed_kinds[changes_of(g, t, card), row, kind >> 6] >> (kind & 63)) & 1) != 0
 
 
 @rule
@@ -108,16 +148,16 @@ def power_fits(t: Tables, row: int, power: int) -> bool:
 
 
 @rule
-def fits_the_named(g: Game, t: Tables, source: Card, kind: Kind) -> bool:
-    """Whether the kind has the race, civilization or name that was chosen for the card of the ability."""
+def fits_the_named(g: Game, t: Tables, source: Card, card: Card) -> bool:
+    """Whether the card has the race, civilization or name that was chosen for the card of the ability."""
     row = g.named_row[source] if source >= 0 else -1
-    return row >= 0 and kind_fits(t, row, kind)
+    return row >= 0 and fits_in_print(g, t, row, card)
 
 
 @rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
-    if not kind_fits(t, row, g.kind[card]):
+    if not fits_in_print(g, t, row, card):
         return False
     if not side_is_meant(t, row, owner(card), player, that_player):
         return False
@@ -127,7 +167,7 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
-    if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, g.kind[card]):
+    if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, card):
         return False
     return not (
         t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
@@ -210,6 +250,7 @@ def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card)
                     continue
                 if plainly_fits(g, t, row, card, player, source, player):
                     bits |= t.civilizations[meant_kind(t, row, g.kind[card])]
+                    bits |= given_civilizations(g, t, card)
                 under = card_under(g, card) if zone == BATTLE and t.filter_single[row] != 0 else NO_CARD
                 while under >= 0:
                     if fits_under(g, t, row, under, player, source, player):

@@ -1,14 +1,21 @@
 """Whether untapped mana can pay a cost and its civilizations (107, 112)."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.record.codes.cards import (
-    MANA,
-)
+from sim.engine.facts.descriptions import given_civilizations
+from sim.engine.record.codes.cards import MANA
+from sim.engine.record.codes.statics import STATIC_CHANGE
+from sim.engine.record.indices import Card
 from sim.engine.record.state import Game
 from sim.engine.record.tables import Tables
 
 
 # --- Mana (107, 112) ---
+@rule
+def civilizations(g: Game, t: Tables, card: Card) -> int:
+    """The civilizations of a card, as bits: its own, and those that it is given."""
+    return t.civilizations[g.kind[card]] | given_civilizations(g, t, card)
+
+
 @rule
 def survey_mana(g: Game, t: Tables, player: int) -> None:
     """Record how much mana the player could tap (107.2), and its civilizations."""
@@ -19,8 +26,21 @@ def survey_mana(g: Game, t: Tables, player: int) -> None:
         if g.tapped[card] == 0:
             there |= t.civilizations[g.kind[card]]
             total += t.mana_number[g.kind[card]]
+    if (g.static_heads & STATIC_CHANGE) != 0:
+        there |= given_to_mana(g, t, player)
     g.mana_total = total
     g.mana_civilizations = there
+
+
+@seldom
+def given_to_mana(g: Game, t: Tables, player: int) -> int:
+    """The civilizations that untapped mana is given beside its own, as bits."""
+    there = 0
+    for index in range(g.zone_count[player, MANA]):
+        card = g.zone_cards[player, MANA, index]
+        if g.tapped[card] == 0:
+            there |= given_civilizations(g, t, card)
+    return there
 
 
 @rule
@@ -50,7 +70,7 @@ def supplies_each(g: Game, t: Tables, player: int, civs: int) -> bool:
         cards = 0
         for index in range(g.zone_count[player, MANA]):
             card = g.zone_cards[player, MANA, index]
-            if g.tapped[card] == 0 and (t.civilizations[g.kind[card]] & subset) != 0:
+            if g.tapped[card] == 0 and (civilizations(g, t, card) & subset) != 0:
                 cards += 1
         wanted = 0
         for bit in range(5):

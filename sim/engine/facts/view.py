@@ -9,7 +9,7 @@ given as -1, and asking facts of -1 is a mistake of the player.
 """
 
 from sim.compiler.decorators import rule
-from sim.engine.facts import characteristics, evolution, identity, links
+from sim.engine.facts import characteristics, evolution, identity, links, mana
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes.cards import (
     BATTLE,
@@ -203,7 +203,7 @@ def fights(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def civilizations(g: Game, t: Tables, card: Card) -> int:
     """Civilizations of a visible card, as bits."""
-    return t.civilizations[g.kind[card]]
+    return mana.civilizations(g, t, card)
 
 
 @rule

@@ -13,7 +13,7 @@ from sim.engine.record.codes.cards import KINDS
 from sim.engine.record.codes.descriptions import MOST_BASES
 from sim.engine.record.codes.programs import MOST_MODES, NAMED_SORTS
 from sim.engine.record.indices import Kind
-from sim.engine.record.layout import Column, Grid, layout
+from sim.engine.record.layout import Block, Column, Grid, layout
 
 # Two decks of 60 different cards must fit: tests/cards/library adds up the 120 cards that take the most.
 STEPS = 4096
@@ -23,6 +23,8 @@ WAYS = 128
 FILTERS = 1024
 AMOUNTS = 512
 CONDITIONS = 512
+MOST_CHANGES = 3  # of races and civilizations, in one match
+CHANGES = 1 << MOST_CHANGES
 NAMEABLE = KINDS  # races, or names, that can be named in one match
 
 
@@ -150,6 +152,9 @@ class Tables:
     filter_zones: Annotated[Column[int], FILTERS]  # bits
     filter_whose: Annotated[Column[int], FILTERS]
     filter_kinds: Annotated[Grid[int], FILTERS, KINDS // 64]  # bits of the kinds whose printed characteristics fit
+    # The same for cards that changes give races and civilizations, by the changes, bits; unwritten without any.
+    changed_kinds: Annotated[Block[int], CHANGES, FILTERS, 2]
+    change_civilizations: Annotated[Column[int], CHANGES]  # what they give
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
     filter_keywords: Annotated[Column[int], FILTERS]

@@ -8,8 +8,8 @@ from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import (
     compare,
     count_under_that_fit,
-    fits_the_named,
     fits_under,
+    given_civilizations,
     kind_fits,
     lowest_cost,
     meant_kind,
@@ -45,10 +45,9 @@ from sim.engine.record.codes.descriptions import (
     COST,
     COSTS_THE_NUMBER,
     IS_AT_LEAST,
+    OF_THE_NAMED,
     POWER,
     RACE,
-    HIGHEST_POWER,
-    OF_THE_NAMED,
     WAS_UNDER_THIS,
 )
 from sim.engine.record.codes.play import RUNNING
@@ -242,7 +241,8 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
     if not kind_fits(t, row, g.last_known_kind[card]):
         return False
     if t.filter_relation[row] == OF_THE_NAMED:
-        if not fits_the_named(g, t, source_now(g, frame), g.last_known_kind[card]):
+        named = g.named_row[source_now(g, frame)]
+        if named < 0 or not kind_fits(t, named, g.last_known_kind[card]):
             return False
     if not side_is_meant(t, row, owner(card), g.frame_player[frame], g.frame_that_player[frame]):
         return False
@@ -468,7 +468,7 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]
-                    civs = t.civilizations[meant_kind(t, row, g.kind[card])]
+                    civs = t.civilizations[meant_kind(t, row, g.kind[card])] | given_civilizations(g, t, card)
                     if ((civs >> bit) & 1) != 0 and is_candidate(g, t, frame, row, card):
                         offer(g, OPTION_CARD, card, 0)
         if g.option_count > 0:

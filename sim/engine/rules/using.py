@@ -17,7 +17,7 @@ from sim.engine.facts.identity import (
     resolves,
     resolving_kind,
 )
-from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, survey_mana
+from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, civilizations, survey_mana
 from sim.engine.facts.permissions import cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import BY_USE, NEXT_COSTS_LESS, NO_VERB, PUT_INTO_MANA, USED
@@ -274,7 +274,7 @@ def offer_mana(g: Game, t: Tables, player: int, card: Card, civilization: int, c
         if g.tapped[mana] != 0:
             continue
         kind = g.kind[mana]
-        if civilization != 0 and (t.civilizations[kind] & civilization) == 0:
+        if civilization != 0 and (civilizations(g, t, mana) & civilization) == 0:
             continue
         if civilization == 0 and t.mana_number[kind] == 0:
             continue

@@ -41,12 +41,12 @@ from sim.cards.words import (
 )
 from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.clauses import (
-    ChooseANumber,
     Delayed,
     ForEach,
     If,
     IfYouDo,
     May,
+    Naming,
     OneOf,
     SomeOf,
 )
@@ -141,7 +141,7 @@ def _another(effect: Any) -> Sequence[Any]:
         return [replace(effect, whose=YOURS if effect.whose != YOURS else OPPONENTS)]
     if isinstance(effect, Plain):
         return _other_steps(effect)
-    if isinstance(effect, May | ForEach | Delayed | ChooseANumber):
+    if isinstance(effect, May | ForEach | Delayed | Naming):
         return [Nothing("")]
     return [charge_from_deck(1), draw(1)]
 

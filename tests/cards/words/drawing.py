@@ -71,6 +71,7 @@ PLAIN: dict[str, tuple[Any, ...]] = {
     "names": ("Aqua", "Bolshack"),
     "name": ("Aqua Hulcus", "Bolshack Dragon"),
     "other_than": ("Human", "Beast Folk"),
+    "race": ("Human", "Beast Folk"),
     "ability_word": ("Wave striker", "Mana Arms 3"),
     "word": ("Mana Arms 3", "Onitime"),
     "english": ("card put in this way", "creature destroyed in this way"),
@@ -412,6 +413,9 @@ EXAMPLES = (
     _creature("whenever_attacks(tap(every(compared(CREATURES, COST, IS_MORE, THIS))))"),
     _creature("whenever_attacks(tap(every(compared(CREATURES, NAME, IS_EQUAL, THIS))))"),
     _spell("tap(every(compared(CREATURES, COST, IS_AT_LEAST, count(SHIELDS))))"),
+    _creature(
+        "each_is_also(your(CREATURES.other()), 'Human')", "each_has_every_civilization(your(CARDS.in_zone(MANA)))"
+    ),
     _spell("PICK_A_PLAYER", "look_at(every(that_players(CARDS.in_zone(HAND))))", "draw(1, whose=CHOSEN_PLAYERS)"),
     _spell(
         "mill_from_deck(3)",
