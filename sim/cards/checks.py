@@ -94,10 +94,8 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     the description refers to can depend on it: what gives keywords may ask for power, because no power depends on
     keywords.
     """
-    relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA)
-    if not powers and (cards.least_power is not None or cards.most_power is not None):
     relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA, OF_THE_NAMED)
-    if not of_attackers and (cards.least_power is not None or cards.most_power is not None):
+    if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
     if cards.keywords and not keywords:
         return "what this ability applies to or counts can't depend on keywords"

@@ -17,8 +17,7 @@ from sim.cards.words.amounts import ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
 from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import BECOMES_BLOCKED, BLOCKS, END_OF_ATTACK, PUT, UNBLOCKED
-from sim.engine.record.codes.abilities import DRAWS, END_OF_ATTACK, LEAVES, PUT, UNBLOCKED
+from sim.engine.record.codes.abilities import BECOMES_BLOCKED, BLOCKS, DRAWS, END_OF_ATTACK, LEAVES, PUT, UNBLOCKED
 from sim.engine.record.codes.card_types import ELEMENT, traits_of
 from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.descriptions import (
@@ -260,8 +259,8 @@ class DescriptionWriter:
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
-        if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED):
-        if code == AMOUNT_EVENT_NUMBER and self._event not in (END_OF_ATTACK, UNBLOCKED, LEAVES, DRAWS):
+        numbered = (END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED, LEAVES, DRAWS)
+        if code == AMOUNT_EVENT_NUMBER and self._event not in numbered:
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
             raise self.error("only an ability that waits for a creature to be put into the battle zone knows this")

@@ -72,10 +72,10 @@ from sim.cards.words.statics import (
     civilization_blocker,
     civilization_slayer,
     each_has,
+    each_is_also,
     prohibits,
     race_blocker,
 )
-from sim.cards.words.statics import Static, allows_only, civilization_blocker, each_has, each_is_also, prohibits
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, how_long
 from sim.cards.words.ways import ability_word, additional_cost, may_summon_by, vortex_evolves_from, wave_striker

@@ -367,6 +367,9 @@ def while_battling(cards: Cards) -> Condition:
         raise DefinitionError(f'"{cards.whose_words()}": it battles a creature in the battle zone')
     english = f"while this creature is battling {cards.one_of()}"
     return Condition(Amount(AMOUNT_BATTLING_SUCH, "", cards), IS_EQUAL, 1, english)
+
+
+@word
 def opponent_drew(number: FromOne) -> Condition:
     """Your opponent has drawn at least that many cards this turn."""
     cards = "a card" if number == 1 else f"{number} or more cards"

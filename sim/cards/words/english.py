@@ -20,8 +20,7 @@ def with_article(phrase: str) -> str:
 
 def plural_of(noun: str) -> str:
     """The plural of a noun or race; some races have no plural form."""
-    return noun if noun.endswith(("s", "Folk", "folk", "People", "Fish")) else noun + "s"
-    return noun if noun.endswith(("s", "Folk", "People", "Fish", "Quartz")) else noun + "s"
+    return noun if noun.endswith(("s", "Folk", "folk", "People", "Fish", "Quartz")) else noun + "s"
 
 
 def listed(words: list[str], last: str) -> str:

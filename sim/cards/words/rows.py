@@ -98,16 +98,14 @@ class Rows(Protocol):
         """
         ...
 
-    def plain_filter(
-        self, cards: Cards, printed_only: bool = False, powers: bool = False, keywords: bool = False
-    ) -> int:
-        """The row of a description that is read outside any effect; `printed_only`: of printed facts alone.
     def change(self, races: tuple[str, ...], civilizations: int) -> int:
         """The bit of a change that gives races and civilizations to cards."""
         ...
 
-    def plain_filter(self, cards: Cards, printed_only: bool = False, of_attackers: bool = False) -> int:
-        """The row of a description that is read without power and keywords; `printed_only`: of printed facts alone.
+    def plain_filter(
+        self, cards: Cards, printed_only: bool = False, powers: bool = False, keywords: bool = False
+    ) -> int:
+        """The row of a description that is read outside any effect; `printed_only`: of printed facts alone.
 
         `powers`, `keywords`: it may refer to them, because no power, or no keyword, depends on this description.
         """

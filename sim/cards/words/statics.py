@@ -10,10 +10,8 @@ from dataclasses import dataclass, replace
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, both, count
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
 from sim.cards.words.effects import Effect, clause
-from sim.cards.words.english import count_word, listed, sentence
+from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
-from sim.cards.words.english import count_word, sentence, with_article
-from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, granted
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word
 from sim.cards.words.prohibitions import forbidden, meant_by
 from sim.cards.words.rows import NO_COST_IS_TOO_MUCH, Rows
@@ -71,7 +69,6 @@ from sim.engine.record.codes.statics import (
 
 __all__ = [
     "Change",
-    "CivilizationBlocker",
     "Gives",
     "PartialBlocker",
     "Static",

@@ -8,8 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, THIS_IS_ATTACKING, Amount, Condition, both
-from sim.cards.words.clauses import If, when_declared
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, Amount, Condition
 from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences

@@ -13,8 +13,14 @@ from sim.engine.facts.identity import element_kind, is_element, is_twinpact
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, BREAKS, DECLARABLE, DISCARD, SHIELD_BROKEN
-from sim.engine.record.codes.abilities import ACT_SHIELD_TRIGGER, DECLARABLE, DISCARD, USES_SHIELD_TRIGGER
+from sim.engine.record.codes.abilities import (
+    ACT_SHIELD_TRIGGER,
+    BREAKS,
+    DECLARABLE,
+    DISCARD,
+    SHIELD_BROKEN,
+    USES_SHIELD_TRIGGER,
+)
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME

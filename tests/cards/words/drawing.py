@@ -71,7 +71,6 @@ PLAIN: dict[str, tuple[Any, ...]] = {
     "names": ("Aqua", "Bolshack"),
     "name": ("Aqua Hulcus", "Bolshack Dragon"),
     "other_than": ("Human", "Beast Folk"),
-    "race": ("Human", "Beast Folk"),
     "ability_word": ("Wave striker", "Mana Arms 3"),
     "word": ("Mana Arms 3", "Onitime"),
     "english": ("card put in this way", "creature destroyed in this way"),

@@ -34,7 +34,7 @@ PUT_INTO_MANA: Final = 1 << 3  # its number is the player who put it there
 USED: Final = 1 << 4  # a card, by whichever verb (701.5); its number is the player
 SUMMONED: Final = 1 << 5
 CAST: Final = 1 << 6
-PUT: Final = 2 << 7
+PUT: Final = 1 << 7
 LAID_ON: Final = 1 << 8  # put on a creature, wherever the card came from
 LIBERATED: Final = 1 << 9
 ATTACKS: Final = 1 << 10
@@ -48,14 +48,14 @@ AFTER_BATTLE: Final = 1 << 17  # it triggers as powers are compared (115.3d)
 WINS_BATTLE: Final = 1 << 18
 BEFORE_BREAK: Final = 1 << 19
 END_OF_ATTACK: Final = 1 << 20
-AFTER_THE_ATTACK: Final = 2 << 21  # the attack going on is over, whatever became of its creatures
+AFTER_THE_ATTACK: Final = 1 << 21  # the attack going on is over, whatever became of its creatures
 LEAVES: Final = 1 << 22  # its number is the zone that the creature goes to
 DESTROYED: Final = 1 << 23
 DISCARDED: Final = 1 << 24
-END_OF_TURN: Final = 2 << 25
+END_OF_TURN: Final = 1 << 25
 BREAKS: Final = 1 << 26  # the creature breaks a shield, one event for each (113.5)
 SHIELD_BROKEN: Final = 1 << 27  # its number is the player whose shield it was
-USES_SHIELD_TRIGGER: Final = 1 << 26  # a card of the shields is used by its shield trigger
+USES_SHIELD_TRIGGER: Final = 1 << 28  # a card of the shields is used by its shield trigger
 
 # --- How a card came into the battle zone ---
 BY_USE: Final = 1  # a creature: it was summoned
@@ -163,6 +163,7 @@ ACT_PUT: Final = 8  # into the battle zone, in any way
 ACT_PUT_UNSUMMONED: Final = 16  # into the battle zone, but for summoning
 ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
 ACT_TAP_ABILITY: Final = 64  # using the tap ability of a creature
+ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

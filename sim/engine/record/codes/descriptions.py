@@ -63,7 +63,6 @@ AMOUNT_THIS_ATTACKING_CREATURE: Final = 29
 AMOUNT_THIS_BLOCKING: Final = 30
 AMOUNT_BATTLING_SUCH: Final = 31  # whether the creature that this one battles fits the filter
 AMOUNT_CIVILIZATIONS: Final = 32  # different civilizations of the cards that fit the filter
-AMOUNT_CIVILIZATIONS: Final = 32  # different civilizations of the cards that fit the filter
 AMOUNT_DRAWN: Final = 33  # cards that (whose, in the argument) drew this turn
 
 # --- Comparisons of a condition ---

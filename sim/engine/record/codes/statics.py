@@ -4,39 +4,40 @@ from typing import Final
 
 # --- Heads of static abilities (604), bits ---
 STATIC_POWER: Final = 1 << 0  # + amount
-STATIC_KEYWORD: Final = 2 << 1  # has the keywords
-STATIC_COST: Final = 3 << 2  # costs amount less to summon, not below the floor
-STATIC_SELF_COST: Final = 4 << 3  # the card itself costs amount less while it is being executed (110.4e, 604.3)
-STATIC_UNCHOOSABLE: Final = 5 << 4  # can't be chosen by (filter) of an opponent
-STATIC_PROHIBIT: Final = 6 << 5  # (filter) can be used for the acts only amount times each turn, mostly 0
-STATIC_OPEN_HAND: Final = 7 << 6  # the opponent's hand is open to both players
-STATIC_UNTAPS_FEW: Final = 8 << 7  # the owner of (filter) untaps only amount cards of mana at the start of a turn
-STATIC_CANT_ATTACK: Final = 9 << 8  # (filter) can't attack; checked for attackers only, so it may depend on power
-STATIC_DRAWS_ATTACKS: Final = 10 << 9  # the opponent's attacking creatures attack (filter) if they can
-STATIC_BLOCKS_ONLY: Final = 11 << 10  # (filter) is a blocker for attacks by (against) alone
-STATIC_SURVIVES: Final = 12 << 11  # (filter) isn't destroyed when it loses a battle against (against)
+STATIC_KEYWORD: Final = 1 << 1  # has the keywords
+STATIC_COST: Final = 1 << 2  # costs amount less to summon, not below the floor
+STATIC_SELF_COST: Final = 1 << 3  # the card itself costs amount less while it is being executed (110.4e, 604.3)
+STATIC_UNCHOOSABLE: Final = 1 << 4  # can't be chosen by (filter) of an opponent
+STATIC_PROHIBIT: Final = 1 << 5  # (filter) can be used for the acts only amount times each turn, mostly 0
+STATIC_OPEN_HAND: Final = 1 << 6  # the opponent's hand is open to both players
+STATIC_UNTAPS_FEW: Final = 1 << 7  # the owner of (filter) untaps only amount cards of mana at the start of a turn
+STATIC_CANT_ATTACK: Final = 1 << 8  # (filter) can't attack; checked for attackers only, so it may depend on power
+STATIC_DRAWS_ATTACKS: Final = 1 << 9  # the opponent's attacking creatures attack (filter) if they can
+STATIC_BLOCKS_ONLY: Final = 1 << 10  # (filter) is a blocker for attacks by (against) alone
+STATIC_SURVIVES: Final = 1 << 11  # (filter) isn't destroyed when it loses a battle against (against)
 # Those that replace an event (606.3, 609):
-STATIC_PUT_TO_GRAVEYARD: Final = 13 << 12  # whenever (filter) would be put, into the graveyard instead
-STATIC_PUT_TAPPED: Final = 14 << 13  # (filter) enters tapped
-STATIC_BREAK_TO_GRAVEYARD: Final = 15 << 14  # shields that it would break go to the graveyard instead
+STATIC_PUT_TO_GRAVEYARD: Final = 1 << 12  # whenever (filter) would be put, into the graveyard instead
+STATIC_PUT_TAPPED: Final = 1 << 13  # (filter) enters tapped
+STATIC_BREAK_TO_GRAVEYARD: Final = 1 << 14  # shields that it would break go to the graveyard instead
 STATIC_BREAK_TO_TOP_CARDS: Final = (
     1 << 15
 )  # instead of each shield that it would break, that many (amount) top cards go there
 BREAK_REPLACEMENTS: Final = STATIC_BREAK_TO_GRAVEYARD | STATIC_BREAK_TO_TOP_CARDS
-STATIC_DISCARD_TO_BATTLE: Final = 16 << 16  # may be put into the battle zone instead of being discarded
-STATIC_INSTEAD_OF_DESTRUCTION: Final = 17 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
-STATIC_INSTEAD_OF_GRAVEYARD: Final = 18 << 18  # the same instead of being put into the graveyard from the battle zone
-STATIC_SAVER: Final = 19 << 19  # this creature may be destroyed instead of (filter)
-STATIC_ATTACK_POWER: Final = 20 << 20  # + amount while (filter) is attacking
-STATIC_TAP_ABILITY: Final = 21 << 21  # (filter) can be tapped for the program instead of attacking
+STATIC_DISCARD_TO_BATTLE: Final = 1 << 16  # may be put into the battle zone instead of being discarded
+STATIC_INSTEAD_OF_DESTRUCTION: Final = 1 << 17  # (filter) goes to a zone, or stays, instead of being destroyed
+STATIC_INSTEAD_OF_GRAVEYARD: Final = 1 << 18  # the same instead of being put into the graveyard from the battle zone
+STATIC_SAVER: Final = 1 << 19  # this creature may be destroyed instead of (filter)
+STATIC_ATTACK_POWER: Final = 1 << 20  # + amount while (filter) is attacking
+STATIC_TAP_ABILITY: Final = 1 << 21  # (filter) can be tapped for the program instead of attacking
 POWER_CHANGES: Final = STATIC_POWER | STATIC_ATTACK_POWER
 # Those that look at two creatures, (filter) and (against):
-STATIC_UNBLOCKABLE_BY: Final = 22 << 21  # (filter) can't be blocked by (against)
-STATIC_UNATTACKABLE_BY: Final = 23 << 22  # (filter) can't be attacked by (against)
-STATIC_ATTACKS_SUCH: Final = 24 << 23  # (filter) can attack (against) although they are untapped
-STATIC_ATTACKS_ONLY: Final = 25 << 24  # (filter) can attack no creatures but (against)
-STATIC_SLAYS: Final = 26 << 25  # (filter) is a slayer in battles with (against)
-STATIC_BREAKS_MORE: Final = 27 << 26  # (filter) breaks amount more shields whenever it breaks any (701.14d)
-STATIC_BREAKER: Final = 28 << 27  # a breaker of amount shields more than one (509.2b)
-STATIC_CHANGE: Final = 29 << 22  # (filter) has the races and civilizations of a change (amount, a bit) beside its own
+STATIC_UNBLOCKABLE_BY: Final = 1 << 22  # (filter) can't be blocked by (against)
+STATIC_UNATTACKABLE_BY: Final = 1 << 23  # (filter) can't be attacked by (against)
+STATIC_ATTACKS_SUCH: Final = 1 << 24  # (filter) can attack (against) although they are untapped
+STATIC_ATTACKS_ONLY: Final = 1 << 25  # (filter) can attack no creatures but (against)
+STATIC_SLAYS: Final = 1 << 26  # (filter) is a slayer in battles with (against)
+STATIC_BREAKS_MORE: Final = 1 << 27  # (filter) breaks amount more shields whenever it breaks any (701.14d)
+STATIC_BREAKER: Final = 1 << 28  # a breaker of amount shields more than one (509.2b)
+STATIC_INSTEAD_OF_BREAK: Final = 1 << 29  # its player may do something (program) instead of having a shield broken
+STATIC_CHANGE: Final = 1 << 30  # (filter) has the races and civilizations of a change (amount, a bit) beside its own
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER
