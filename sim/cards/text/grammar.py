@@ -154,7 +154,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
         if not text.between(end - 1, end)[0].isupper():
             return
         race = text.between(at, end)
-        known = [one for one in (race.removesuffix("s"), race) if one in _names_of_races()]
+        known = [one for one in (race.removesuffix("s"), race.removesuffix("es"), race) if one in _names_of_races()]
         yield from ((end, one) for one in known[:1])
 
 
