@@ -162,6 +162,7 @@ ACT_PUT: Final = 8  # into the battle zone, in any way
 ACT_PUT_UNSUMMONED: Final = 16  # into the battle zone, but for summoning
 ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
 ACT_TAP_ABILITY: Final = 64  # using the tap ability of a creature
+ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers
