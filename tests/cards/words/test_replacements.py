@@ -6,17 +6,21 @@ from sim.cards.tabulation import tabulate
 from sim.cards.wording import rules_text
 from sim.cards.words import (
     ACT_CHARGE,
+    ALL_FIVE_CIVILIZATIONS,
     CARDS,
     CREATURES,
+    DARKNESS,
     DECK,
     DRAGONS,
     FIRE,
     HAND,
     LIGHT,
     MANA,
+    NATURE,
     SHIELDS,
     THIS,
     THIS_IS_TAPPED,
+    WATER,
     YOUR_NEXT_TURN,
     DefinitionError,
     at_least,
@@ -36,6 +40,7 @@ from sim.cards.words import (
     instead_of_being_destroyed,
     instead_of_breaking,
     instead_of_graveyard,
+    may_summon_for_no_cost,
     must_enter_instead_of_being_discarded,
     prohibit,
     put_into_mana,
@@ -225,7 +230,7 @@ def test_an_effect_that_breaks_a_shield_is_answered_too_and_counts_what_is_broke
         you=Side(hand=[breaking], mana=filler(fire=1), battle=["Fear Fang"]),
         opponent=Side(battle=[TREE], shields=["Corile", TWIN]),
     )
-    game.use(breaking, "Corile", TWIN).accept()
+    game.use(breaking, "Corile").accept()
     assert len(game.zone(OPPONENT, "shields")) == 1 and len(game.zone(YOU, "hand")) == 1
 
 
@@ -276,3 +281,14 @@ def test_nothing_goes_from_the_hand_to_the_mana_zone() -> None:
     game.use(void).next_turn().until("use a card", OPPONENT)
     game.use(tangle, "Corile", TWIN)
     assert "Corile" in game.zone(OPPONENT, "hand") and len(game.zone(OPPONENT, "mana")) == 2
+
+
+def test_a_replacement_that_needs_cards_of_all_five_civilizations() -> None:
+    five = instead_of_being_destroyed(HAND, your(CREATURES), condition=ALL_FIVE_CIVILIZATIONS)
+    angel = creature("Angel", LIGHT, 5, 5000, "", five, may_summon_for_no_cost(ALL_FIVE_CIVILIZATIONS))
+    others = [creature("Two", WATER | DARKNESS, 2, 1000, ""), creature("Other Two", FIRE | NATURE, 2, 1000, "")]
+    game = Scenario(you=Side(hand=[KILL], battle=[angel, *others], mana=filler(fire=1)))
+    assert game.use(KILL).choose("Two").where("Two") == "hand"
+    game = Scenario(you=Side(hand=[KILL, angel], battle=others, mana=filler(fire=1)))
+    assert game.refused(angel) != ""
+    assert game.use(KILL).choose("Two").where("Two") == "graveyard"
