@@ -359,5 +359,5 @@ ALL_FIVE_CIVILIZATIONS = replace(
         both,
         (at_least(1, your(CARDS.civilization(one))) for one in (LIGHT, WATER, DARKNESS, FIRE, NATURE)),
     ),
-    english="if you have cards of all five civilizations in the battle zone",
+    english="if you have cards of all 5 civilizations in the battle zone",
 )
