@@ -56,7 +56,8 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 JOINING = {
     "ability_word", "additional_cost", "allows_only", "both", "choose_a_number", "civilization_blocker",
     "civilization_slayer", "for_a_while", "for_each", "if_you_do", "instead_of_breaking", "may", "may_summon_by",
-    "one_of", "plain", "prohibit", "prohibits", "race_blocker", "some_of", "vortex_evolves_from", "wave_striker", "when",
+    "one_of", "plain", "prohibit", "prohibits", "race_blocker", "some_of", "vortex_evolves_from",
+    "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
