@@ -131,7 +131,7 @@ def _nouns(zones: tuple[int, ...]) -> Iterator[_Argument]:
         yield _Argument(Every(SomeCards("creature", whose=owner)), "cards", partial(_every, owner))
     yield from _choices(zones)
     for choice in _choices(zones):
-        if not choice.value.among_them:
+        if not choice.value.among_them and not choice.value.by_each:
             yield _Argument(all_but(choice.value), "choice", partial(_all_but, choice.value))
 
 
@@ -160,6 +160,11 @@ def _choices(zones: tuple[int, ...]) -> Iterator[_Argument]:
         SomeChoice(most, SomeCards(zones=()), most, among_them=True, by_opponent=by_opponent)
         for most, by_opponent in itertools.product((1, 2), (False, True))
     ]
+    choices += [
+        SomeChoice(most, SomeCards("creature", zones=(zone,)), most, by_each=True)
+        for zone, most in itertools.product(zones, (1, 2))
+        if zone != DECK
+    ]
     for choice in choices:
         yield _Argument(choice, "choice", partial(_as_chosen, choice))
 
@@ -171,6 +176,10 @@ def _as_chosen(choice: Choose, part: Choose) -> Any:
         if part.among_them or part.cards.zones not in ((BATTLE,), ()):
             return NOTHING
         part = replace(part, cards=replace(part.cards, zones=choice.cards.zones, whose=choice.cards.whose))
+    if choice.by_each:
+        if part.least != part.most or part.among_them or part.limit:
+            return NOTHING
+        part = replace(part, by_each=True, cards=replace(part.cards, whose=ANYONES))
     return replace(part, by_opponent=choice.by_opponent, least=least)
 
 
@@ -263,7 +272,7 @@ class _Call:
             if isinstance(choice, SomeChoice):
                 deck = choice.cards.whose if choice.in_deck else None
                 optional = choice.by_opponent and choice.least == 0
-                told.append((choice is argument.value, choice.by_opponent, optional, deck))
+                told.append((choice is argument.value, choice.by_opponent, choice.by_each, optional, deck))
         return tuple(told)
 
 

@@ -573,6 +573,16 @@ def _at_random_of(number: int, cards: Cards, place: Any = None) -> Any:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
 
+@_reads("noun", "a number of {cards} at random equal to {count}", "that many [of] {cards} at random")
+def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> Any:
+    return AtRandom(number, cards)
+
+
+@_reads("noun", "a number of {bare} at random {place} equal to {count}", "that many {bare} at random {place}")
+def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MANY) -> Any:
+    return AtRandom(number, _placed(cards, place))
+
+
 @_reads("noun", "{bare} at random {place}", "{cards} at random")
 def _one_at_random(cards: Cards, place: Any = None) -> Any:
     return AtRandom(1, _placed(cards, place) if place else cards)
