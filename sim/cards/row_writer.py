@@ -111,6 +111,8 @@ class RowWriter(DescriptionWriter):
         """Keep what the step makes known."""
         makes_known = MAKES_KNOWN.get(code, ())
         self._known.update(makes_known)
+        if code == programs.TOP and arguments["filter"] >= 0:
+            self._known.add("rest")
         if "them" in makes_known and not arguments.get("add_to_them"):
             self._known.discard("single cards")
         if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):
