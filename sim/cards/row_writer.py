@@ -121,6 +121,8 @@ class RowWriter(DescriptionWriter):
             self._known.add(NAMED[arguments["names"]])
             if arguments["names"] != programs.A_NUMBER:
                 self.needs_nameable(arguments["names"])
+        if code == programs.TOP and arguments["filter"] >= 0:
+            self._known.add("rest")
         if "them" in makes_known and not arguments.get("add_to_them"):
             self._known.discard("single cards")
         if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):

@@ -35,7 +35,9 @@ from sim.engine.facts.view import (
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.facts.view import zone as zone_of
+from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    BREAK,
     CAST_FREE,
     EXPOSE,
     FIGHT,
@@ -68,6 +70,7 @@ from sim.engine.record.codes.choices import (
     ASK_MODE,
     ASK_NUMBER,
     ASK_RACE,
+    ASK_REPLACE,
     ASK_RESOLVE,
     ASK_SELECT,
     OPTION_ABILITY,
@@ -76,6 +79,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
 )
 from sim.engine.record.codes.programs import A_RACE
+from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_BREAK
 from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
@@ -103,6 +107,7 @@ from strategies.scripted.worth import (
     keeping_worth,
     kind_played,
     line_worth,
+    lost_shields_worth,
     modes_of,
     playing_worth,
     program_worth,
@@ -420,6 +425,19 @@ def want_name(g: Game, t: Tables, row: int) -> int:
     return theirs - mine if share_of(verb) > 0 else mine - theirs
 
 
+@rule
+def want_saved_shield(g: Game, t: Tables, card: Card) -> int:
+    """Doing what this creature offers instead of having a shield broken: if the shield is worth more."""
+    kind = kind_of(g, card)
+    price = 0
+    for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+        if t.static_head[row] == STATIC_INSTEAD_OF_BREAK:
+            program = t.static_program[row]
+            itself = t.step_code[program] == programs.THIS
+            price = creature_worth(g, t, card) if itself else -program_worth(g, t, program, card)
+    return lost_shields_worth(g, t, 1) - price
+
+
 # --- The questions ----------------------------------------------------------------------------------------
 def most_wanted(
     want_option: Callable[[Game, Tables, int, Shared], int],
@@ -514,6 +532,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
         return want_name(g, t, t.nameable[A_RACE + asked - ASK_RACE, number])
     if what == OPTION_YES and question_verb(g) == KEEP_TAPPED:
         return want_silent_skill(g, t, card)
+    if what == OPTION_YES and asked == ASK_REPLACE and question_verb(g) == BREAK:
+        return want_saved_shield(g, t, card)
     if what == OPTION_YES:
         return want_yes(g)
     if what == OPTION_PLAYER:

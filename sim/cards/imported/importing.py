@@ -163,7 +163,7 @@ def _impersonal(paragraph: str, face: Face, is_spell: bool) -> str:
 def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> Parts | Missed:
     """What a published paragraph means: one thing, whichever way it is rewritten."""
     found: dict[object, Parts] = {}
-    furthest, missed = -1, Missed(SENTENCE, paragraph, "")
+    furthest, missed = -1, Missed(SENTENCE, paragraph, "the name of the ability may mean more than is said")
     for candidate in candidates(paragraph):
         try:
             chart = chart_of(candidate)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from sim.cards.imported.rules import rules
+from sim.cards.text.grammar import ABILITY_WORDS
 
 MOST_CANDIDATES = 64
 
@@ -20,7 +21,16 @@ def candidates(paragraph: str) -> list[str]:
             other = _finished(pattern.sub(replacement, one))
             if other not in found:
                 found.append(other)
-    return found
+    return [one for one in found if is_explained(one)]
+
+
+def is_explained(text: str) -> bool:
+    """Whether an ability says what its name stands for: a published one may leave that to a reminder."""
+    label, colon, said = text.partition(": ")
+    if not colon or not ABILITY_WORDS.fullmatch(label):
+        return True
+    needs = [needed for name, needed in rules()["labels"] if name.fullmatch(label)]
+    return any(re.search(needed, said) for needed in needs)
 
 
 def _finished(text: str) -> str:

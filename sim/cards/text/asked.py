@@ -56,8 +56,9 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
     "choose_a_civilization", "choose_a_number", "choose_a_race", "choose_a_race_for_this", "civilization_blocker",
-    "civilization_slayer", "each_is_also", "for_a_while", "for_each", "if_you_do", "may", "may_summon_by", "one_of",
-    "plain", "prohibit", "prohibits", "race_blocker", "some_of", "vortex_evolves_from", "wave_striker", "when",
+    "civilization_slayer", "each_is_also", "for_a_while", "for_each", "if_you_do", "instead_of_breaking", "may",
+    "may_summon_by", "one_of", "plain", "prohibit", "prohibits", "race_blocker", "some_of", "vortex_evolves_from",
+    "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
@@ -131,7 +132,7 @@ def _nouns(zones: tuple[int, ...]) -> Iterator[_Argument]:
         yield _Argument(Every(SomeCards("creature", whose=owner)), "cards", partial(_every, owner))
     yield from _choices(zones)
     for choice in _choices(zones):
-        if not choice.value.among_them:
+        if not choice.value.among_them and not choice.value.by_each:
             yield _Argument(all_but(choice.value), "choice", partial(_all_but, choice.value))
 
 
@@ -160,6 +161,11 @@ def _choices(zones: tuple[int, ...]) -> Iterator[_Argument]:
         SomeChoice(most, SomeCards(zones=()), most, among_them=True, by_opponent=by_opponent)
         for most, by_opponent in itertools.product((1, 2), (False, True))
     ]
+    choices += [
+        SomeChoice(most, SomeCards("creature", zones=(zone,)), most, by_each=True)
+        for zone, most in itertools.product(zones, (1, 2))
+        if zone != DECK
+    ]
     for choice in choices:
         yield _Argument(choice, "choice", partial(_as_chosen, choice))
 
@@ -171,6 +177,10 @@ def _as_chosen(choice: Choose, part: Choose) -> Any:
         if part.among_them or part.cards.zones not in ((BATTLE,), ()):
             return NOTHING
         part = replace(part, cards=replace(part.cards, zones=choice.cards.zones, whose=choice.cards.whose))
+    if choice.by_each:
+        if part.least != part.most or part.among_them or part.limit:
+            return NOTHING
+        part = replace(part, by_each=True, cards=replace(part.cards, whose=ANYONES))
     return replace(part, by_opponent=choice.by_opponent, least=least)
 
 
@@ -263,7 +273,7 @@ class _Call:
             if isinstance(choice, SomeChoice):
                 deck = choice.cards.whose if choice.in_deck else None
                 optional = choice.by_opponent and choice.least == 0
-                told.append((choice is argument.value, choice.by_opponent, optional, deck))
+                told.append((choice is argument.value, choice.by_opponent, choice.by_each, optional, deck))
         return tuple(told)
 
 

@@ -78,9 +78,17 @@ from sim.cards.words.statics import (
 )
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, how_long
-from sim.cards.words.ways import ability_word, additional_cost, may_summon_by, vortex_evolves_from, wave_striker
+from sim.cards.words.ways import (
+    ability_word,
+    additional_cost,
+    instead_of_breaking,
+    may_summon_by,
+    vortex_evolves_from,
+    wave_striker,
+)
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
@@ -176,7 +184,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
         if not text.between(end - 1, end)[0].isupper():
             return
         race = text.between(at, end)
-        known = [one for one in (race.removesuffix("s"), race) if one in _names_of_races()]
+        known = [one for one in (race.removesuffix("s"), race.removesuffix("es"), race) if one in _names_of_races()]
         yield from ((end, one) for one in known[:1])
 
 
@@ -303,7 +311,9 @@ _KEYWORDS = {name: bit for bit, name in KEYWORD_NAMES.items()}
 def _keyword_or_ability_word(name: str) -> Any:
     if name in _KEYWORDS:
         return "keyword", _KEYWORDS[name]
-    is_known = name == "wave striker" or re.fullmatch(ABILITY_WORDS.pattern, name, flags=re.IGNORECASE)
+    is_known = name in ("silent skill", "wave striker") or re.fullmatch(
+        ABILITY_WORDS.pattern, name, flags=re.IGNORECASE
+    )
     return ("ability word", name) if is_known else NOTHING
 
 
@@ -595,6 +605,16 @@ def _at_random_of(number: int, cards: Cards, place: Any = None) -> Any:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
 
+@_reads("noun", "a number of {cards} at random equal to {count}", "that many [of] {cards} at random")
+def _as_many_at_random(cards: Cards, number: Amount = THAT_MANY) -> Any:
+    return AtRandom(number, cards)
+
+
+@_reads("noun", "a number of {bare} at random {place} equal to {count}", "that many {bare} at random {place}")
+def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MANY) -> Any:
+    return AtRandom(number, _placed(cards, place))
+
+
 @_reads("noun", "{bare} at random {place}", "{cards} at random")
 def _one_at_random(cards: Cards, place: Any = None) -> Any:
     return AtRandom(1, _placed(cards, place) if place else cards)
@@ -752,6 +772,12 @@ _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
+_reads(
+    "act",
+    "put {bare} from your hand into your mana zone",
+    "put {bare} from their hand into their mana zone",
+    "put {bare} from their hands into their mana zones",
+)(lambda cards: (ACT_CHARGE, cards))
 _list("acts", "{act}", " ,", " or")
 
 
@@ -846,6 +872,9 @@ def _with_ability_word(label: str, ability: Any) -> Any:
 
 
 _reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))
+_reads("ability", "When one of your shields would be broken , you may {offered} instead")(
+    lambda effects: instead_of_breaking(*effects)
+)
 _reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass, replace
 
@@ -12,7 +13,7 @@ from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your,
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.card_types import SPELL
-from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, LIGHT, MANA, NATURE, SHIELD, WATER
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_CAST,
@@ -51,6 +52,7 @@ from sim.engine.record.codes.descriptions import (
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 
 __all__ = [
+    "ALL_FIVE_CIVILIZATIONS",
     "ANOTHER_BROKE_SHIELDS",
     "A_PLAYER_HAS_NO_SHIELDS",
     "Amount",
@@ -432,4 +434,11 @@ DARKNESS_AND_FIRE_MANA = replace(
         at_least(1, your(CARDS.civilization(FIRE).in_zone(MANA))),
     ),
     english="if you have at least one darkness card and one fire card in your mana zone",
+)
+ALL_FIVE_CIVILIZATIONS = replace(
+    functools.reduce(
+        both,
+        (at_least(1, your(CARDS.civilization(one))) for one in (LIGHT, WATER, DARKNESS, FIRE, NATURE)),
+    ),
+    english="if you have cards of all 5 civilizations in the battle zone",
 )

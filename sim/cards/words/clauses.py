@@ -103,7 +103,7 @@ class May(Scope):
         """Write the steps: if the effect begins with one choice, declining means to choose none."""
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
-        if isinstance(noun, Choose) and noun.by_opponent:
+        if isinstance(noun, Choose) and (noun.by_opponent or noun.by_each):
             raise rows.error(
                 "your opponent makes this choice, so you can't decline it: put something else into may(...)"
             )

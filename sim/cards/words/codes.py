@@ -5,6 +5,7 @@ They are the engine's own; a card file imports them with the words of the langua
 
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
@@ -91,6 +92,7 @@ __all__ = [
     "ACT_CAST",
     "ACT_PUT",
     "ACT_PUT_UNSUMMONED",
+    "ACT_CHARGE",
     "ACT_LEAVE_GRAVEYARD",
     # durations
     "END_OF_THIS_TURN",

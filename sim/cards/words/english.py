@@ -20,6 +20,8 @@ def with_article(phrase: str) -> str:
 
 def plural_of(noun: str) -> str:
     """The plural of a noun or race; some races have no plural form."""
+    if noun.endswith("x"):
+        return noun + "es"
     return noun if noun.endswith(("s", "Folk", "folk", "People", "Fish", "Quartz")) else noun + "s"
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import POWER_OF_THEM, Amount
+from sim.cards.words.amounts import ON_YOUR_TURN, POWER_OF_THEM, Amount
 from sim.cards.words.descriptions import CARDS, Cards, Comparison
 from sim.cards.words.english import count_word, listed, plural_of
 from sim.cards.words.mentions import Mention
@@ -57,6 +57,7 @@ __all__ = [
     "choose_one_of_each_civilization",
     "choose_up_to",
     "compared",
+    "each_player_chooses",
     "every",
     "opponent_chooses",
     "opponent_may_choose",
@@ -122,6 +123,7 @@ class Choose(Noun):
     cards: Cards
     least: int | Amount
     by_opponent: bool = False
+    by_each: bool = False  # each player chooses among their own cards, the turn player first
     limit: int = programs.NO_LIMIT
     limit_amount: int | Amount = 0
     among_them: bool = False
@@ -149,7 +151,7 @@ class Choose(Noun):
     @property
     def many(self) -> bool:
         """Whether they may be several."""
-        return isinstance(self.most, Amount) or self.most > 1
+        return isinstance(self.most, Amount) or self.most > 1 or self.by_each
 
     @property
     def is_optional(self) -> bool:
@@ -182,6 +184,9 @@ class Choose(Noun):
             isinstance(one, Amount) and one.cards is not None and one.cards.comparison is not None for one in amounts
         ):
             raise rows.error("cards are compared in the choice and in its number: the engine remembers one comparison")
+        if self.by_each:
+            self._write_each(rows, verb)
+            return
         if self.of_the_rest:
             THE_REST.write(rows, verb)
         elif self.among_them:
@@ -197,6 +202,19 @@ class Choose(Noun):
             verb=verb,
             add_to_them=self.in_addition,
         )
+
+    def _write_each(self, rows: Rows, verb: int) -> None:
+        """Write the choices of both players, which are of both together then (101.4)."""
+        yours = replace(self, by_each=False, cards=replace(self.cards, whose=YOURS))
+        theirs = replace(self, by_each=False, by_opponent=True, cards=replace(self.cards, whose=OPPONENTS))
+        on_other_turn = rows.step(programs.UNLESS, condition=rows.condition(ON_YOUR_TURN))
+        yours.write(rows, verb)
+        replace(theirs, in_addition=True).write(rows, verb)
+        leave = rows.step(programs.JUMP)
+        rows.go_here(on_other_turn)
+        theirs.write(rows, verb)
+        replace(yours, in_addition=True).write(rows, verb)
+        rows.go_here(leave)
 
     def spoken(self, mention: Mention | None) -> Noun:
         """The noun in a text that has just spoken of some cards."""
@@ -279,7 +297,7 @@ class Several(Noun):
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore."""
-        if any(noun.by_opponent or noun.among_them for noun in self.choices):
+        if any(noun.by_opponent or noun.by_each or noun.among_them for noun in self.choices):
             raise DefinitionError("only your own choices of cards in zones can be made together")
         if any(refers_to_them(noun.cards) for noun in self.choices):
             raise DefinitionError("cards that are chosen together can't be compared with each other")
@@ -374,7 +392,7 @@ class Every(Noun):
 class AtRandom(Noun):
     """Cards chosen at random, by no player."""
 
-    number: int
+    number: int | Amount
     cards: Cards
 
     @property
@@ -385,7 +403,7 @@ class AtRandom(Noun):
     @property
     def many(self) -> bool:
         """Whether they may be several."""
-        return self.number > 1
+        return isinstance(self.number, Amount) or self.number > 1
 
     @property
     def described(self) -> tuple[Cards, ...]:
@@ -407,6 +425,11 @@ class AtRandom(Noun):
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
         bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
+        if isinstance(self.number, Amount):
+            place = self.cards.place(where, theirs)
+            if self.number.code == AMOUNT_NUMBER:
+                return f"that many {'of ' + owner if owner else ''}{bare.words()} at random{place}"
+            return f"a number of {owner}{bare.words()} at random{place} equal to {self.number.english}"
         if owner:
             cards = f"{count_word(self.number)} of {owner}{bare.words(one=self.number == 1)}"
         else:
@@ -598,7 +621,17 @@ def compared(cards: Cards, characteristic: int, sign: int, to: Noun | Amount) ->
     return replace(cards, relation=COMPARED, comparison=Comparison(characteristic, sign, to.code, english))
 
 
+@word
+def each_player_chooses(number: FromOne, cards: Cards) -> Choose:
+    """Each player chooses among their own cards; then all of these are affected at once."""
+    if cards.whose != ANYONES or refers_to_them(cards) or cards.also is not None:
+        raise DefinitionError(f'"{cards.whose_words()}": each player chooses among their own cards; say only which')
+    return Choose(number, cards, number, by_each=True)
+
+
 def _among(selection: Choose) -> Choose:
+    if selection.by_each:
+        raise DefinitionError("each player chooses among their own cards in zones")
     if refers_to_them(selection.cards):
         raise DefinitionError(f'"{selection.cards.words()}": cards are not compared with those among which they are')
     if selection.cards.also is not None:
@@ -627,7 +660,7 @@ def together(*choices: Choose) -> Several:
 @word
 def all_but(kept: Choose) -> AllBut:
     """A player chooses; all the others are affected."""
-    if kept.among_them or kept.limit or kept.least != kept.most:
+    if kept.among_them or kept.by_each or kept.limit or kept.least != kept.most:
         raise DefinitionError(f'"{kept.words()}": it takes a plain choice of a fixed number of cards in a zone')
     if refers_to_them(kept.cards):
         raise DefinitionError(f'"{kept.words()}": all others are taken first')
@@ -641,6 +674,7 @@ def every(cards: Cards) -> Every:
 
 
 @word
-def at_random(number: FromOne, cards: Cards) -> AtRandom:
+def at_random(number: FromOne | Amount, cards: Cards) -> AtRandom:
     """Cards at random."""
+    _check_number(number)
     return AtRandom(number, cards)

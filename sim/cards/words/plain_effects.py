@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
-from sim.cards.words.descriptions import WHOSE_WORDS, Cards
+from sim.cards.words.descriptions import CARDS, WHOSE_WORDS, Cards
 from sim.cards.words.effects import Effect, in_context, sentences
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import OPPONENTS, YOURS
-from sim.engine.record.codes.descriptions import AMOUNT_COUNT, AMOUNT_NUMBER
+from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.descriptions import AMOUNT_COUNT, AMOUNT_NUMBER, NO_RELATION
 
 __all__ = [
     "LOSE_THE_GAME",
@@ -38,6 +38,7 @@ __all__ = [
     "mill_from_deck",
     "plain",
     "reveal_top",
+    "reveal_until",
     "shieldify_from_deck",
 ]
 
@@ -189,21 +190,33 @@ def shieldify_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plai
 def look_at_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Look at the top cards of a deck; they become "them"."""
     english = f"look at {_top_cards(number, whose)}"
-    return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.LOOKED_AT, up_to=0)
+    return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.LOOKED_AT, up_to=0, filter=-1)
 
 
 @word
 def look_at_up_to(number: FromOne) -> Plain:
     """Look at the top cards of your deck one by one, up to that many; they become "them"."""
     english = f"look at up to {_cards(number, up_to=True)} from the top of your deck"
-    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT, up_to=1)
+    return plain(programs.TOP, english, amount=number, whose=YOURS, shown=programs.LOOKED_AT, up_to=1, filter=-1)
 
 
 @word
 def reveal_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """Reveal the top cards of a deck; they become "them"."""
     english = f"reveal {_top_cards(number, whose)}"
-    return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.REVEALED, up_to=0)
+    return plain(programs.TOP, english, amount=number, whose=whose, shown=programs.REVEALED, up_to=0, filter=-1)
+
+
+@word
+def reveal_until(cards: Cards) -> Plain:
+    """Reveal cards of your deck until one fits, which becomes "them"; the others are the rest."""
+    wanted = replace(cards, zones=(), whose=ANYONES)
+    if wanted == replace(CARDS, zones=()):
+        raise DefinitionError("any card fits: write reveal_top(1)")
+    if wanted.relation != NO_RELATION:
+        raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
+    english = f"reveal cards from the top of your deck until you reveal {wanted.one_of()}"
+    return plain(programs.TOP, english, amount=1, whose=YOURS, shown=programs.REVEALED, up_to=0, filter=wanted)
 
 
 SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)

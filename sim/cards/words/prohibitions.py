@@ -15,6 +15,7 @@ from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
@@ -37,7 +38,7 @@ __all__ = [
 
 def _types_for(act: int) -> dict[str, int]:
     """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
-    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD, ACT_TAP_ABILITY):
+    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD, ACT_TAP_ABILITY, ACT_CHARGE):
         return {}
     rows = CARD_TYPES.items()
     if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
@@ -76,12 +77,17 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
     creatures = nouns["creature"]
     all_cards = replace(meant, whose=ANYONES) == Cards(zones=()) and not which
     of_which = "" if all_cards else f" of {meant.words()}{which}"
+    hand, mana = {
+        ANYONES: ("their hands", "their mana zones"),
+        YOURS: ("your hand", "your mana zone"),
+    }.get(whose, ("their hand", "their mana zone"))
     names = {
         ACT_SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
         ACT_TAP_ABILITY: f"use tap abilities{of_which}",
         **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
         ACT_PUT: f"put {creatures} into the battle zone",
         ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
+        ACT_CHARGE: f"put {meant.words()}{which} from {hand} into {mana}",
     }
     if whose not in who or acts & ~sum(names):
         raise DefinitionError(

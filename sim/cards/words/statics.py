@@ -97,6 +97,7 @@ __all__ = [
     "instead_of_being_destroyed",
     "instead_of_graveyard",
     "may_cost_less",
+    "must_enter_instead_of_being_discarded",
     "opponent_plays_with_open_hand",
     "opponent_untaps_at_most",
     "opponents_creatures_enter_only_by_summoning",
@@ -111,6 +112,7 @@ __all__ = [
     "sympathy",
     "they_cant_attack",
     "top_cards_go_to_graveyard",
+    "your_mana_does_not_untap",
 ]
 
 PRINTED_ONLY = (
@@ -768,6 +770,13 @@ def opponent_untaps_at_most(number: FromOne) -> Static:
     )
 
 
+your_mana_does_not_untap = Static(
+    STATIC_UNTAPS_FEW,
+    "you can't untap the cards in your mana zone at the start of your turn",
+    cards=replace(CARDS, zones=(), whose=YOURS),
+)
+
+
 @word
 def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
     """The creatures are put into the battle zone tapped."""
@@ -785,4 +794,9 @@ enters_instead_of_being_discarded = Static(
     "when this creature would be discarded from your hand, you may put it into the battle zone instead",
     condition=ON_OPPONENTS_TURN,
     optional=True,
+)
+must_enter_instead_of_being_discarded = Static(
+    STATIC_DISCARD_TO_BATTLE,
+    "when this creature would be discarded from your hand, put it into the battle zone instead",
+    condition=ON_OPPONENTS_TURN,
 )

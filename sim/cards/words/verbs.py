@@ -155,6 +155,10 @@ class Act(Effect):
                 reason = "they are single cards of creatures (109.2a), which can only be chosen; say CREATURES"
                 raise DefinitionError(f'"{cards.whose_words()} in the battle zone": {reason}')
 
+        if isinstance(self.noun, Choose) and self.noun.by_each:
+            if self.pattern.partition(" ")[0] not in THIRD_PERSON or self.verb in (CAST_FREE, USE_FREE, BREAK, REVEAL):
+                raise DefinitionError(f'"{self.noun.cards.words()}": players choose these for moving or tapping them')
+
     @property
     def tells_whether_done(self) -> bool:
         """The engine knows whether it was done to any card; choosing alone does nothing."""
@@ -197,7 +201,8 @@ class Act(Effect):
     @property
     def doer(self) -> str:
         """Who does it, as the next sentence asks."""
-        if self._pattern.startswith("your opponent") or (isinstance(self.noun, Choose) and self.noun.by_opponent):
+        by_others = isinstance(self.noun, Choose) and (self.noun.by_opponent or self.noun.by_each)
+        if self._pattern.startswith("your opponent") or by_others:
             return "they do"
         return "that happens" if self.is_statement else "you do"
 
@@ -214,6 +219,8 @@ class Act(Effect):
     def words(self) -> str:
         """The sentence in English."""
         noun, pattern = self.noun, self._pattern
+        if isinstance(noun, Choose) and noun.by_each:
+            return self._chosen_by_each(noun)
         if isinstance(noun, AllBut):
             if noun.kept.by_opponent:
                 return self._chosen_first(noun.kept, noun.words(), noun.words())
@@ -233,7 +240,7 @@ class Act(Effect):
             said = self.words().removeprefix("your opponent ").replace(verb, verb.removesuffix("s"), 1)
             return f"have your opponent {said}"
         choice = noun.kept if isinstance(noun, AllBut) else noun
-        if isinstance(choice, Choose) and choice.by_opponent:
+        if isinstance(choice, Choose) and (choice.by_opponent or choice.by_each):
             return None
         if isinstance(noun, AllBut):
             return self.words()
@@ -276,6 +283,16 @@ class Act(Effect):
         done = self._said("the rest", "the rest")
         link = ", and " if done.startswith(("the rest", "your opponent")) else " and "
         return f"choose {noun.kept.words()}{link}{done}"
+
+    def _chosen_by_each(self, choice: Choose) -> str:
+        """The sentence if each player chooses."""
+        theirs = replace(choice, by_each=False, cards=replace(choice.cards, whose=OPPONENTS))
+        chosen = theirs.words("from", theirs=True)
+        if self.verb == DISCARD:
+            return f"each player discards {chosen}"
+        them = "them" if theirs.many else "it"
+        verb, _, others = replace(self, noun=theirs)._said(them, them).partition(" ")
+        return f"each player chooses {chosen} and {THIRD_PERSON[verb]} {others}"
 
     def _chosen_first(self, choice: Choose, them: str, they: str) -> str:
         """The sentence if the opponent chooses."""

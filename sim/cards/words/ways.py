@@ -14,11 +14,11 @@ from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
-from sim.cards.words.nouns import THIS_CREATURE, Choose, Several, choose
+from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act, give
+from sim.cards.words.verbs import Act, destroy, give
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -42,8 +42,9 @@ from sim.engine.record.codes.cards import (
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
 )
-from sim.engine.record.codes.descriptions import MOST_BASES
+from sim.engine.record.codes.descriptions import MOST_BASES, SUBJECT_IS_SELF
 from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_BREAK
 from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
 __all__ = [
@@ -61,6 +62,7 @@ __all__ = [
     "goes_to_mana_after_casting",
     "goes_to_mana_tapped_after_casting",
     "guard_strike",
+    "instead_of_breaking",
     "may_cast_from",
     "may_summon_by",
     "may_summon_for_less",
@@ -200,6 +202,31 @@ def may_summon_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost, do this; all of it must be possible."""
     _check_payment(payment)
     return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
+
+
+@dataclass(frozen=True)
+class SavesShields(Feature):
+    """Something that may be done instead of having a shield broken (609)."""
+
+    payment: tuple[Effect, ...]
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program."""
+        program = rows.program(self.payment, last=programs.PAID)
+        rows.static(head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, optional=True, program=program)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        done = clause(in_context(self.payment, None)[0], may=True).removesuffix(".")
+        return f"When one of your shields would be broken, you may {done} instead."
+
+
+@word
+def instead_of_breaking(*payment: Effect) -> SavesShields:
+    """When one of your shields would be broken, you may do this instead; all of it must be possible."""
+    if payment != (destroy(THIS),):
+        _check_payment(payment)
+    return SavesShields(payment)
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.identity import element_kind, is_element
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
+    ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
@@ -111,6 +112,12 @@ def can_be_put(g: Game, t: Tables, card: Card) -> bool:
 def cant_leave_graveyard(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card is in a graveyard that an effect forbids it to leave."""
     return g.zone[card] == GRAVEYARD and prohibited(g, t, owner(card), ACT_LEAVE_GRAVEYARD, g.kind[card])
+
+
+@rule
+def can_be_charged(g: Game, t: Tables, card: Card) -> bool:
+    """Whether nothing forbids putting a card of the hand into the mana zone."""
+    return not prohibited(g, t, owner(card), ACT_CHARGE, g.kind[card])
 
 
 @rule

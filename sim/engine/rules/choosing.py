@@ -608,10 +608,16 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 
 @rule
 def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
-    """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4)."""
-    number = amount(g, t, frame, t.step_amount[step])
+    """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4).
+
+    If they are revealed until a card fits, that one is "them", and the others are the rest.
+    """
+    wanted = t.step_filter[step]
+    number = SEAT if wanted >= 0 else amount(g, t, frame, t.step_amount[step])
     player = whose(g, frame, t.step_whose[step])
     g.them_count[frame] = 0
+    if wanted >= 0:
+        g.rest_count[frame] = 0
     at = g.zone_count[player, DECK]
     for _ in range(number):
         if t.step_up_to[step] != 0 and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
@@ -620,9 +626,14 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
         if at < 0:
             return
         card = g.zone_cards[player, DECK, at]
-        add_to_them(g, frame, card)
         if t.step_shown[step] == programs.REVEALED:
             note(g, log.REVEAL, player, card, DECK, 0)
+        if wanted >= 0 and not is_candidate(g, t, frame, wanted, card):
+            add_to_rest(g, frame, card)
+            continue
+        add_to_them(g, frame, card)
+        if wanted >= 0:
+            return
 
 
 # --- In which order ---

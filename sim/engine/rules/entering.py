@@ -278,7 +278,8 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
             and can_be_put(g, t, card)
         ):
             # A replacement that cannot be carried out is not applied (609.4): there must be a base.
-            if agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE) and choose_bases(g, t, card):
+            agreed = t.static_optional[row] == 0 or agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE)
+            if agreed and choose_bases(g, t, card):
                 note(g, log.REPLACED, player, card, BATTLE, 0)
                 enter(g, t, card, BY_EFFECT)
                 return False

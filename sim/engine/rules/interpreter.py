@@ -12,7 +12,14 @@ from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, END_OF_THIS_TURN, 
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED
-from sim.engine.record.codes.frames import BATTLE_FRAME, BREAK_FRAME, SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
+from sim.engine.record.codes.frames import (
+    BATTLE_FRAME,
+    BREAK_FRAME,
+    SAVING_FRAME,
+    SHIELD_CHECK_FRAME,
+    SPELL_FRAME,
+    USE_FRAME,
+)
 from sim.engine.record.codes.play import CARD_EFFECT, ENDLESS, RUNNING
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.state import Game, fail, note
@@ -53,7 +60,7 @@ from sim.engine.rules.primitives import (
     shuffle_deck,
     skip_turn,
 )
-from sim.engine.rules.shields import run_break, run_shield_check
+from sim.engine.rules.shields import run_break, run_saving, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
 from sim.engine.rules.verbs import do
 
@@ -222,6 +229,8 @@ def run(g: Game, t: Tables) -> None:
             run_use(g, t, frame)
         elif kind == BREAK_FRAME:
             run_break(g, t, frame)
+        elif kind == SAVING_FRAME:
+            run_saving(g, t, frame)
         elif kind == BATTLE_FRAME:
             run_battle(g, t, frame)
         else:

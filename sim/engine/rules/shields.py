@@ -6,15 +6,16 @@ an effect breaks shields one by one (`sim.games.rule_options`), a frame around t
 be broken; an attack chooses each of them anew.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind, is_element, is_twinpact
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
-from sim.engine.record.codes import log
+from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
+    BREAK,
     BREAKS,
     DECLARABLE,
     DISCARD,
@@ -22,16 +23,23 @@ from sim.engine.record.codes.abilities import (
     USES_SHIELD_TRIGGER,
 )
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
-from sim.engine.record.codes.choices import ASK_DECLARE, ASK_DISCARD_FOR, ASK_RESOLVE, OPTION_CARD, OPTION_NO
-from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SHIELD_CHECK_FRAME
+from sim.engine.record.codes.choices import (
+    ASK_DECLARE,
+    ASK_DISCARD_FOR,
+    ASK_REPLACE,
+    ASK_RESOLVE,
+    OPTION_CARD,
+    OPTION_NO,
+)
+from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
-from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD
+from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD, STATIC_INSTEAD_OF_BREAK
 from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.choices import ask, decide, offer
+from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.entering import discard_card
 from sim.engine.rules.frames import (
     add_to_rest,
@@ -43,9 +51,10 @@ from sim.engine.rules.frames import (
     push,
     push_use,
 )
+from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off
 from sim.engine.rules.standby import fire
-from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable
+from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
 from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
 
 
@@ -165,6 +174,9 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
             for _ in range(g.them_count[frame] * cards):
                 top_card_to(g, t, player, GRAVEYARD)
         return 0
+    if (g.static_heads & STATIC_INSTEAD_OF_BREAK) != 0 and g.frame_kind[frame] != SAVING_FRAME:
+        ask_who_saves(g, frame, player, breaker)
+        return 0
     count = g.them_count[frame]
     if t.breaks_one_by_one != 0 and count > 1:
         queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
@@ -177,6 +189,61 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     look_at_triggers(g, t, frame, 0, count)
     begin_shield_check(g, frame, 0, count, player, True, False)
     return count
+
+
+@rule
+def ask_who_saves(g: Game, frame: int, player: int, breaker: Card) -> None:
+    """Shields about to be broken can be saved one by one: a frame asks about each, and breaks those that are left."""
+    saving = push(g, SAVING_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
+    if saving >= 0:
+        g.frame_next_shield[saving] = 0
+        for index in range(g.them_count[frame]):
+            add_to_them(g, saving, g.them[frame, index])
+
+
+@seldom
+def run_saving(g: Game, t: Tables, frame: int) -> None:
+    """Ask what is done instead of breaking the next shield (609.1), or break those that nothing has saved."""
+    if g.frame_stage[frame] != 0:
+        pop(g)
+        return
+    player = g.frame_player[frame]
+    index = g.frame_next_shield[frame]
+    if index < g.them_count[frame]:
+        for at in range(g.static_count):
+            if g.stopped != RUNNING:
+                return
+            card = g.static_card[at]
+            row = g.static_row[at]
+            if can_save(g, t, at, player) and agrees(g, t, ASK_REPLACE, player, card, BREAK):
+                note(g, log.REPLACED, player, g.them[frame, index], SHIELD, 0)
+                drop_from_them(g, frame, index)
+                push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
+                return
+        g.frame_next_shield[frame] = index + 1
+        return
+    g.frame_stage[frame] = 1
+    breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    tried = g.frame_next_shield[frame]
+    broken = break_shields(g, t, frame, player, breaker) if tried > 0 else 0
+    if breaker >= 0 and g.attacker >= 0 and g.object[breaker] == g.attacker_object:
+        g.attack_breaks += broken
+    # What the effect that breaks them asks about afterwards.
+    g.frame_affected[frame - 1] = broken
+    g.frame_done[frame - 1] = max(broken, 1)
+
+
+@rule
+def can_save(g: Game, t: Tables, at: int, player: int) -> bool:
+    """Whether the static ability at work number `at` can save a shield of the player: it can be carried out (609.4)."""
+    row = g.static_row[at]
+    card = g.static_card[at]
+    if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or owner(card) != player:
+        return False
+    program = t.static_program[row]
+    if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):
+        return False
+    return payment_is_there(g, t, player, card, program)
 
 
 @rule

@@ -308,6 +308,7 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
             if (
                 (g.delayed_event[index] & event) != 0
                 and g.delayed_turn[index] == g.turn
+                and subject >= 0
                 and triggers_now(g, t, row, card, event, subject, event_number)
             ):
                 player = g.delayed_player[index]

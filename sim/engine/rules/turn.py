@@ -7,6 +7,7 @@ from sim.engine.facts.characteristics import keywords, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_holds, side_is_meant
 from sim.engine.facts.identity import ignored
 from sim.engine.facts.links import card_under
+from sim.engine.facts.permissions import can_be_charged
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     END_OF_TURN,
@@ -285,7 +286,8 @@ def charge_step(g: Game, t: Tables) -> None:
     ask(g, ASK_CHARGE, player, NO_CARD, TO_MANA)
     offer(g, OPTION_NO, NO_CARD, 0)
     for index in range(g.zone_count[player, HAND]):
-        offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
+        if can_be_charged(g, t, g.zone_cards[player, HAND, index]):
+            offer(g, OPTION_CARD, g.zone_cards[player, HAND, index], 0)
     answer = decide(g, t)
     if answer > 0:
         card = g.option_card[answer]

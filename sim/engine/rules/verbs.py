@@ -4,7 +4,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics, shields_more
 from sim.engine.facts.identity import has_orientation, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
-from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
+from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
@@ -128,6 +128,12 @@ def move_seals(g: Game, t: Tables, frame: int, zone: int) -> int:
 
 
 @rule
+def may_go_to(g: Game, t: Tables, card: Card, zone: int) -> bool:
+    """Whether nothing forbids the card to go from where it is to this zone."""
+    return zone != MANA or g.zone[card] != HAND or can_be_charged(g, t, card)
+
+
+@rule
 def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_only: bool) -> int:
     """Move "them": creatures in the battle zone together, other cards one by one; how many moved.
 
@@ -148,7 +154,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
             elif zone == GRAVEYARD and g.zone[card] == HAND and not destroyed:
                 # 701.7a: this is discarding, whatever word the text uses.
                 moved += discard_one(g, t, card, g.frame_player[frame])
-            elif not destroyed and not cant_leave_graveyard(g, t, card):
+            elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
                 move_card(g, t, card, zone, False)
                 moved += 1
     # Shields that are put into a hand are checked: `do_to_them` sees to it.

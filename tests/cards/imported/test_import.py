@@ -70,6 +70,15 @@ def rules_of(result: Imported) -> list[str]:
             "creature battle.",
             "When you put this creature into the battle zone, have it battle one of your opponent's creatures.",
         ),
+        (
+            "Metamorph (With 7 mana it has this.): When this creature is destroyed, draw a card.",
+            'Metamorph: If you have 7 or more cards in your mana zone, this creature has "When this creature is '
+            'destroyed, draw a card".',
+        ),
+        (
+            "{WAVE STRIKER} (With 2 others.)\n{DOUBLE BREAKER}",
+            'Wave striker: While 2 or more other creatures have "wave striker", this creature has "double breaker".',
+        ),
         # Order and pronouns.
         (
             "Whenever this creature attacks, you may choose one of your opponent's creatures in the battle zone and "
@@ -134,6 +143,12 @@ def test_a_pronoun_is_never_taken_for_this_creature(tmp_path: Path) -> None:
     (result,) = imported(tmp_path, card("At the end of your turn, if you have no shields, destroy it."))
     assert result.card is None
     assert "nothing before says" in result.missed[0].reason
+
+
+def test_a_name_of_an_ability_is_no_ability(tmp_path: Path) -> None:
+    """What the name stands for is in the reminder alone."""
+    (result,) = imported(tmp_path, card("Revolution 0 (Without shields.): This creature can't be blocked."))
+    assert result.card is None
 
 
 def test_several_cards_are_not_one_of_them(tmp_path: Path) -> None:
@@ -229,11 +244,21 @@ def test_a_file_that_holds_no_cards(tmp_path: Path) -> None:
 def test_a_whole_collection() -> None:
     """More than half of the classic cards are understood, and nothing in another way than in the library.
 
-    The collection has four wrong costs. Eldritch Poison is in the library as it was printed in Japan, and four cards as
+    The collection has four wrong costs. Eldritch Poison is in the library as it was printed in Japan, and some cards as
     later wordings have them.
     """
     report = report_of(import_cards(read_published(COLLECTION)))
     assert report.imported >= 600
     wrong = {"Boomerang Comet", "Kip Chippotto", "Kipo's Contraption", "Sieg Balicula the Intense"}
-    older = {"Cursed Pincher", "Meteosaur", "Metalwing Skyterror", "Triple Brain"}
-    assert set(report.unlike_library) <= wrong | older | {"Eldritch Poison"}
+    older = {
+        "Cursed Pincher",
+        "Fonch, the Oracle",
+        "King Triumphant",
+        "Meteosaur",
+        "Metalwing Skyterror",
+        "Triple Brain",
+    }
+    same = {"Biancus", "Infernal Command"}  # the creature is chosen first, which makes no difference
+    assert {name.replace(",", "") for name in report.unlike_library} <= {
+        name.replace(",", "") for name in wrong | older | same | {"Eldritch Poison"}
+    }

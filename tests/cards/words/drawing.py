@@ -50,6 +50,7 @@ ACTS = (
     "ACT_PUT_UNSUMMONED",
     "ACT_LEAVE_GRAVEYARD",
     "ACT_TAP_ABILITY",
+    "ACT_CHARGE",
 )
 DURATIONS = ("END_OF_THIS_TURN", "YOUR_NEXT_TURN", "END_OF_OPPONENTS_NEXT_TURN", "REST_OF_GAME")
 NAMED_NUMBERS = {
@@ -481,6 +482,11 @@ EXAMPLES = (
     ),
     _creature("vortex_evolves_from(CREATURES.race('Dragon'), CREATURES.race('Human'))"),
     _creature("star_evolves_from(either(CREATURES.race('RexStars'), CREATURES.civilization(FIRE)))"),
+    _creature("spells_cost_more(SPELLS, 1)", "spells_cost_less(your(SPELLS), 1, 1)", "cost_more(CREATURES, 1)"),
+    _creature("instead_of_breaking(destroy(THIS))", "summonable_only(YOU_CAST_A_SPELL)"),
+    _creature("instead_of_being_destroyed(HAND, then=(draw(1),), condition=THIS_IS_TAPPED)"),
+    _spell("for_a_while(whenever_destroyed(your(CREATURES), draw(1)))", "next_costs_less(CREATURES, 2, 1)"),
+    _spell("pick(choose(1, CREATURES))", "at_end_of_turn(destroy(IT))"),
     _creature("cost_less(your(CREATURES), 1, 1)", "may_cost_less(your(DRAGONS), 2, 1)"),
     _creature(
         "prohibits(ACT_SHIELD_TRIGGER, CARDS.civilization(DARKNESS))",

@@ -19,6 +19,7 @@ from sim.cards.words import (
     SHIELDS,
     SPELLS,
     THAT_MANY,
+    THE_REST,
     THEM,
     Card,
     DefinitionError,
@@ -42,7 +43,10 @@ from sim.cards.words import (
     mill_from_deck,
     opponent_chooses,
     pick,
+    put,
+    put_into_graveyard,
     put_into_mana,
+    reveal_until,
     spell,
     they_are,
     when,
@@ -50,7 +54,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes import log
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler, opponents
 
 THEIR_HAND = every(your_opponents(CARDS.in_zone(HAND)))
 
@@ -188,3 +192,27 @@ def test_a_player_must_be_named() -> None:
         wave(draw(1, whose=0))
     with pytest.raises(DefinitionError, match="only be done in the hand or shield zone"):
         wave(look_at(choose(1, CREATURES.civilization(DARKNESS))))
+
+
+def until_creature() -> tuple[Effect, ...]:
+    return reveal_until(CREATURES), put(IT), put_into_graveyard(THE_REST)
+
+
+def test_cards_are_revealed_until_one_fits() -> None:
+    game = cast(*until_creature(), you=Side(deck=["Terror Pit", "Burst Shot", "Corile", "Torcon"]))
+    revealed = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.REVEAL]
+    assert revealed == ["Terror Pit", "Burst Shot", "Corile"]
+    assert game.zone(YOU, "battle") == ["Corile"]
+    assert sorted(game.zone(YOU, "graveyard")) == ["Burst Shot", "Terror Pit", "Wave"]
+    assert game.zone(YOU, "deck")[0] == "Torcon"
+
+
+def test_if_no_card_fits_the_whole_deck_is_revealed() -> None:
+    game = cast(reveal_until(CREATURES), put(IT), put_into_mana(THE_REST), you=Side(deck=exactly("Terror Pit")))
+    assert game.zone(YOU, "mana")[1:] == ["Terror Pit"]
+    assert game.winner == OPPONENT
+
+
+def test_a_search_that_any_card_ends_is_refused() -> None:
+    with pytest.raises(DefinitionError, match=r"write reveal_top\(1\)"):
+        wave(reveal_until(CARDS))

@@ -8,3 +8,4 @@ SHIELD_CHECK_FRAME: Final = 3  # 113.6, 509.5
 USE_FRAME: Final = 4  # a card being used (601)
 BREAK_FRAME: Final = 5  # shields broken one by one (`sim.games.rule_options`)
 BATTLE_FRAME: Final = 6  # a battle that an effect makes (115.1a)
+SAVING_FRAME: Final = 7  # shields about to be broken, one or more of which may be saved

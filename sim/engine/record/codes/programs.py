@@ -109,7 +109,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     THIS: (),
     THAT: (),
     THE_BLOCKER: (),
-    TOP: ("amount", "whose", "shown", "up_to"),  # LOOKED_AT or REVEALED; 1: up to that many
+    # LOOKED_AT or REVEALED; 1: up to that many; filter of the card at which it ends, which is "them" then, or -1
+    TOP: ("amount", "whose", "shown", "up_to", "filter"),
     REST: (),
     DO: (
         "verb",
