@@ -380,7 +380,7 @@ SAME_WORDS = (
     (r"until the end of (the|this) turn|during this turn", "this turn"),
     (r"chooses? and discards?|chooses? [^.]* (from|in) (their|his) hand and discards? (it|them)", "discards"),
     (r"attacks? (each turn )?if able|attack during [^.]* if able", "attacks each turn if able"),
-    (r"whenever your opponent casts a spell, he discards", "your opponent discards"),
+    (r"\bhe discards (?=a card|his|[0-9])", "your opponent discards "),
     (r"can't untap [^.]* at the start of", "doesn't untap at the start of"),
 )
 

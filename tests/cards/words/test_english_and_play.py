@@ -110,7 +110,7 @@ def test_every_word_is_drawn() -> None:
     for piece in EXAMPLES:
         assert accepted(piece) is not None, piece.source()
         drawing.note(piece)
-    for _ in range(12_000):
+    for _ in range(40_000):
         piece = drawing.card()
         if set(drawing.used) >= ALL_DRAWN:
             return
