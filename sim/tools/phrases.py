@@ -94,7 +94,7 @@ def phrase_lines(entries: Iterable[Entry]) -> Iterator[str]:
         number = len(used[entry.name])
         example = simplest(entry, used[entry.name])
         if example:
-            cards = "one card" if number == 1 else f"{number} cards, such as"
+            cards = "one card," if number == 1 else f"{number} cards, such as"
             yield f"    {cards} {example.card}: {example.text}"
         else:
             yield f"    {NO_EXAMPLE}"
