@@ -581,6 +581,7 @@ def _choice(least_is_most: bool, by_opponent: bool) -> Callable[[Any], bool]:
         return (
             isinstance(piece, Choose)
             and piece.by_opponent == by_opponent
+            and not piece.by_each
             and not piece.limit
             and (piece.least == piece.most) == least_is_most
             and piece.most != ANY_NUMBER
@@ -629,6 +630,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose": _choice(True, False),
     "choose_up_to": _choice(False, False),
     "opponent_chooses": _choice(True, True),
+    "each_player_chooses": lambda piece: isinstance(piece, Choose) and piece.by_each,
     "opponent_may_choose": _choice(False, True),
     "choose_any_number": lambda piece: (
         isinstance(piece, Choose) and piece.most == ANY_NUMBER and piece.limit_amount != POWER_OF_THEM

@@ -287,6 +287,8 @@ def _other_choices(noun: Choose) -> tuple[Sequence[Any], Sequence[Any]]:
         if noun.limit == programs.ONE_OF_EACH_CIVILIZATION:
             return more, [replace(more[0], most=1, least=1)]
         return more, [replace(noun, limit=programs.TOTAL_POWER, limit_amount=0)]
+    if noun.by_each:
+        return [replace(noun, by_each=False)], [every(noun.cards)]
     if noun.by_opponent:
         least = 0 if noun.least == noun.most else noun.most
         return [replace(noun, by_opponent=False)], [replace(noun, least=least)]

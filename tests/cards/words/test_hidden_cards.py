@@ -200,6 +200,7 @@ def until_creature() -> tuple[Effect, ...]:
     return reveal_until(CREATURES), put(IT), put_into_graveyard(THE_REST)
 
 
+@pytest.mark.phrase("reveal_until")
 def test_cards_are_revealed_until_one_fits() -> None:
     game = cast(*until_creature(), you=Side(deck=["Terror Pit", "Burst Shot", "Corile", "Torcon"]))
     revealed = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.REVEAL]
