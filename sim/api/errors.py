@@ -1,7 +1,7 @@
 """The errors that running an experiment can raise, for Python programs and the command line alike.
 
     DeckError             a deck cannot be used: `problems` has each line and what is wrong with it
-    ImpossibleExperiment  an unknown player, rule or card, or invalid or conflicting options
+    ImpossibleExperiment  an unknown player, rule or card, a card file that is wrong, or invalid or conflicting options
     RunMismatch           a folder holds a different run from the one asked for, none, or a damaged one
     ClusterError          the cluster cannot play, or the connection was lost
     GamesErred            all games were played, but more ended in an error than allowed; it has the `result`

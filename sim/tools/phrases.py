@@ -94,7 +94,7 @@ def phrase_lines(entries: Iterable[Entry]) -> Iterator[str]:
         number = len(used[entry.name])
         example = simplest(entry, used[entry.name])
         if example:
-            cards = "one card" if number == 1 else f"{number} cards, such as"
+            cards = "one card," if number == 1 else f"{number} cards, such as"
             yield f"    {cards} {example.card}: {example.text}"
         else:
             yield f"    {NO_EXAMPLE}"
@@ -184,8 +184,15 @@ def page_from(text: str) -> str:
 
 
 def write_page(root: Path = ROOT) -> Path:
-    """Write the page again, and return its path: examples that are still right are kept."""
+    """Write the page again, and return its path: examples that are still right are kept.
+
+    Raises CatalogueError in an installed copy.
+    """
     path = root / PAGE
+    if not path.parent.exists():
+        raise CatalogueError(
+            "The page of the phrases belongs to the source of duelsim, not to an installed copy such as this one."
+        )
     names = cards_on_page(path.read_text(encoding="utf-8")) if path.exists() else {}
     used = uses()
 

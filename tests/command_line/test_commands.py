@@ -28,6 +28,7 @@ COMMANDS = [
     ("rules",),
     ("cards", "list"),
     ("cards", "show"),
+    ("cards", "phrases"),
     ("decks", "list"),
     ("decks", "show"),
     ("decks", "check"),

@@ -27,7 +27,8 @@ _SAME = (
     (r"^each (?!of\b)", ""),
 )
 _PLURAL = re.compile(r"\b(?!this\b|less\b|unless\b|plus\b)(\w{3,})s\b")
-_START = re.compile(r"(?:^|[.:] |\n► )[A-Z]")
+# Capital letters make a difference in one place: a Fire Bird is no fire Bird.
+_RACE = re.compile(r"\b(Fire|Light) (Bird|Bringer)")
 # In the text alone: a name for cards, where the wording has a pronoun.
 _NAMED = re.compile(
     r"\b(this (?:creature|card)|that (?:creature|card|spell|shield)|those (?:creature|card|spell|shield))\b"
@@ -45,7 +46,7 @@ def names(text: str, wording: str) -> bool:
 
 
 def _form(text: str) -> str:
-    text = _START.sub(lambda start: start[0].lower(), text).rstrip(".")
+    text = _RACE.sub(r"\1_\2", text).lower().rstrip(".")
     for pattern, form in _SAME:
         text = re.sub(pattern, form, text)
     return _PLURAL.sub(r"\1", text)

@@ -21,6 +21,7 @@ from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
 _SET = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+")
+ANOTHER_PARAGRAPH = " // "
 LEAST_NAME = 4  # letters of a name that is looked for in the text
 
 
@@ -165,24 +166,39 @@ def _read(paragraph: str, is_spell: bool, complete: Callable[[Parts], Card]) -> 
     found: dict[object, Parts] = {}
     furthest, missed = -1, Missed(SENTENCE, paragraph, "the name of the ability may mean more than is said")
     for candidate in candidates(paragraph):
-        try:
-            chart = chart_of(candidate)
-            proposed = proposals(chart, is_spell)
-        except NotUnderstood as error:
-            return Missed(SENTENCE, candidate, str(error))
-        refused = ""
-        for parts in _agreeing(candidate, proposed):
-            try:
-                found.setdefault(rows_of(complete(parts)), parts)
-            except DefinitionError as error:
-                refused = str(error).partition(": ")[2]
-        if not found and chart.understood() >= furthest:
-            furthest = chart.understood()
-            said = [words for _, words in proposed]
-            missed = Missed(SENTENCE, _sentence_at(candidate, furthest), refused or explained(chart, candidate, said))
+        whole: Parts = ()
+        for part in candidate.split(ANOTHER_PARAGRAPH):
+            meanings, understood, nearest = _meanings(part, is_spell, complete)
+            if len(meanings) > 1:
+                return Missed(SENTENCE, paragraph, f"{len(meanings)} meanings")
+            if not meanings:
+                if understood >= furthest:
+                    furthest, missed = understood, nearest
+                break
+            whole += meanings[0]
+        else:
+            found.setdefault(rows_of(complete(whole)), whole)
     if len(found) > 1:
         return Missed(SENTENCE, paragraph, f"{len(found)} meanings")
     return next(iter(found.values()), missed)
+
+
+def _meanings(text: str, is_spell: bool, complete: Callable[[Parts], Card]) -> tuple[list[Parts], int, Missed]:
+    """The meanings of a paragraph in our English, how far it was understood, and what is missed if there is none."""
+    try:
+        chart = chart_of(text)
+        proposed = proposals(chart, is_spell)
+    except NotUnderstood as error:
+        return [], 0, Missed(SENTENCE, text, str(error))
+    found: dict[object, Parts] = {}
+    refused = ""
+    for parts in _agreeing(text, proposed):
+        try:
+            found.setdefault(rows_of(complete(parts)), parts)
+        except DefinitionError as error:
+            refused = str(error).partition(": ")[2]
+    reason = refused or explained(chart, text, [words for _, words in proposed])
+    return [*found.values()], chart.understood(), Missed(SENTENCE, _sentence_at(text, chart.understood()), reason)
 
 
 def _agreeing(text: str, proposed: list[tuple[Parts, str]]) -> list[Parts]:

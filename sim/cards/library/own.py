@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -105,21 +105,31 @@ class CardsInUse:
         """Cut the files into cards. Raises CardFileError for a file that is no text, or two cards of one name."""
         self.files = tuple(files)
         self.own: dict[str, OwnCard] = {}
-        self._refused: dict[str, str] = {}
-        library = library_texts()
+        self._refused: dict[str, tuple[OwnCard, str]] = {}  # with the card of the library that has the name
+        library = library_names()
         for card, replaces in (each for file in files for each in read_own_cards(file)):
             key = match_key(card.name)
+            taken = next((library[name] for name in map(match_key, _names(card)) if name in library), None)
             other = self.own.get(key)
-            if key in library and not replaces:
+            if taken is not None and not replaces:
                 # The library's card has been reviewed; and it may be newer than the import.
-                if not card.imported and card.text != "\n".join(filter(None, library[key])):
-                    self._refused[key] = _refusal(card, library[key][0])
+                if not card.imported and card.text != "\n".join(filter(None, library_texts()[match_key(taken)])):
+                    self._refused[key] = card, taken
             elif other is None or (other.imported and not card.imported):
                 self.own[key] = card
             elif other.text != card.text and (other.imported or not card.imported):
-                raise CardFileError(
-                    f"{card._at(0)}: {shown(card.name)} is in {other._at(0)} already, with another text. Delete one."
-                )
+                raise _twice(card, other, card.name)
+        self._further = self._further_names()
+
+    def _further_names(self) -> dict[str, str]:
+        """The other names of the user's cards by `match_key`, with the names under which they are played."""
+        found: dict[str, OwnCard] = {}
+        for card in sorted(self.own.values(), key=lambda card: card.imported):
+            for name in _names(card)[1:]:
+                other = self.own.get(match_key(name)) or found.setdefault(match_key(name), card)
+                if other is not card and other.imported == card.imported:
+                    raise _twice(card, other, name)
+        return {key: card.name for key, card in found.items()}
 
     @cached_property
     def keys(self) -> Mapping[str, str]:
@@ -146,8 +156,8 @@ class CardsInUse:
     @cached_property
     def deck_names(self) -> CardNames:
         """The names that a decklist may use: the English ones, others, and Japanese ones."""
-        others = {match_key(name): lines[0] for lines in self.texts.values() for name in further_names(lines)}
-        return CardNames({**others, **self.keys}, _unplayable)
+        refused = {key: card.name for key, (card, _) in self._refused.items()}
+        return CardNames({**library_names(), **self._further, **self.keys, **refused}, _unplayable)
 
     def own_card(self, name: str) -> OwnCard | None:
         """The user's card of this name; None for one of the library, and for an unknown one.
@@ -156,7 +166,7 @@ class CardsInUse:
         """
         key = match_key(name)
         if key in self._refused:
-            raise CardFileError(self._refused[key])
+            raise _refusal(*self._refused[key])
         return self.own.get(key)
 
     def find(self, name: str) -> Card:
@@ -186,9 +196,27 @@ def _cannot_be_played(name: str) -> UnknownCard:
     return UnknownCard(f'"{name}" cannot be played yet: its text was not understood when it was imported.')
 
 
-def _refusal(card: OwnCard, name: str) -> str:
-    return (
-        f'{card._at(0)}: the library has the card {name} too. Write the line "{REPLACES}" below the name of your card'
+def _names(card: OwnCard) -> tuple[str, ...]:
+    """Everything that a card is called, its name first."""
+    lines = card.text.split("\n")
+    return (lines[0], *further_names(lines))
+
+
+@cache
+def library_names() -> Mapping[str, str]:
+    """The names of the cards of the library by `match_key` of everything that they are called."""
+    texts = library_texts()
+    further = {match_key(name): lines[0] for lines in texts.values() for name in further_names(lines)}
+    return further | {key: lines[0] for key, lines in texts.items()}
+
+
+def _twice(card: OwnCard, other: OwnCard, name: str) -> CardFileError:
+    return CardFileError(f"{card._at(0)}: {shown(name)} is in {other._at(0)} already, with another text. Delete one.")
+
+
+def _refusal(card: OwnCard, taken: str) -> CardFileError:
+    return CardFileError(
+        f'{card._at(0)}: the library has the card {taken} too. Write the line "{REPLACES}" below the name of your card'
         " to play yours instead, or give it another name."
     )
 

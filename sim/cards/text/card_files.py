@@ -14,7 +14,7 @@ its name. Lines that begin with # are notes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -69,12 +69,16 @@ class WrongLine(ValueError):
         self.line = line
 
 
-def read_cards(text: str) -> tuple[list[Card], list[Fault]]:
-    """The cards of a file, and what is wrong with those that are left out."""
+def read_cards(text: str, progress: Callable[[int], None] = lambda done: None) -> tuple[list[Card], list[Fault]]:
+    """The cards of a file, and what is wrong with those that are left out.
+
+    `progress` is called with the number of cards that have been read.
+    """
     cards: list[Card] = []
     faults: list[Fault] = []
     lines_of: dict[str, int] = {}
-    for start, lines in blocks(text):
+    for done, (start, lines) in enumerate(blocks(text)):
+        progress(done)
         try:
             if lines_of.setdefault(lines[0], start) != start:
                 raise WrongLine(0, f"the card is in line {lines_of[lines[0]]} already")

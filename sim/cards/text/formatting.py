@@ -6,6 +6,7 @@ that is not understood stays as it is.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sim.cards.text.blocks import FACTS, blocks
@@ -26,15 +27,16 @@ class Formatted:
     faults: tuple[Fault, ...]
 
 
-def formatted(text: str) -> Formatted:
-    """The file as its cards would be shown."""
+def formatted(text: str, progress: Callable[[int], None] = lambda done: None) -> Formatted:
+    """The file as its cards would be shown; `progress` is called with the number of cards that are done."""
     before = text.split("\n")
     lines = [line.rstrip() for line in before]
     written: list[str] = []
     changed: list[str] = []
     faults: list[Fault] = []
     end = 0
-    for start, block in blocks(text):
+    for done, (start, block) in enumerate(blocks(text)):
+        progress(done)
         card = lines[start - 1 : start - 1 + len(block)]
         above = lines[end : start - 1]
         notes: list[str] = []  # right above the card

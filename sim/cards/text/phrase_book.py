@@ -34,7 +34,9 @@ from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import IfYouDo, May, OneOf
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.nouns import ANY_NUMBER, Choose
-from sim.cards.words.statics import PartialBlocker, PartialSlayer, Static
+from sim.cards.words.plain_effects import Plain
+from sim.cards.words.statics import Gives, PartialBlocker, PartialSlayer, Static
+from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way
 from sim.engine.record.codes import programs
@@ -77,6 +79,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(that|and) (cost|costs) that number": "costing_the_number",
         "with {names} in (their names|its name)": "named",
         "with the highest power": "of_highest_power",
+        "with the lowest power": "of_lowest_power",
         "(that|and) (was|were) put into the battle zone this turn": "put_this_turn",
         "(that|and) can attack": "that_can_attack",
         "(that|and) (was|were) under this creature": "that_were_under_this",
@@ -111,12 +114,6 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{cards}": "every",
         "{choice} and {choice}": "together",
         "{choice} , {choice} and {choice}": "together",
-        "{how many} {bare} at random": "at_random",
-        "{how many} {bare} at random {place}": "at_random",
-        "{how many} of {cards} at random": "at_random",
-        "{how many} {bare} {place} at random": "at_random",
-        "{bare} at random {place}": "at_random",
-        "{cards} at random": "at_random",
     },
     "number of cards": {
         "{how many} [of]": "choose",
@@ -195,6 +192,8 @@ BY_HAND: dict[str, dict[str, str]] = {
     "act": {
         'use "shield trigger" abilities': "ACT_SHIELD_TRIGGER",
         'use "shield trigger" abilities of {bare}': "ACT_SHIELD_TRIGGER",
+        "use tap abilities": "ACT_TAP_ABILITY",
+        "use tap abilities of {bare}": "ACT_TAP_ABILITY",
         "cast {bare}": "ACT_CAST",
         "summon {bare}": "ACT_SUMMON",
         "put {bare} into the battle zone": "ACT_PUT",
@@ -222,9 +221,15 @@ BY_HAND: dict[str, dict[str, str]] = {
     "given": {"this creature has {quoted keywords}": "wave_striker", "{cards} has {quoted keywords}": "each_has"},
     "predicate": {"has {quoted keywords}": "wave_striker"},
 }
+# Which word phrases of a kind say that have a part.
+BY_PART = {
+    ("noun", "at random"): "at_random",
+    ("condition of cards", "{another card}"): "compared",
+    ("mana limit", "{count}"): "compared",
+}
 # Parts of phrases, which mean nothing by themselves, or join phrases.
 JOINS = {
-    "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "bases", "cards",
+    "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
     "cards without limit", "civilizations", "conditions of cards", "counted acts", "effects", "either",
     "graveyards", "how many", "items", "keyword", "modes", "named cards", "names", "offered", "other conditions",
     "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
@@ -251,6 +256,7 @@ MEANINGS = {
     "END_OF_OPPONENTS_NEXT_TURN": "It lasts until your opponent's next turn ends.",
     "REST_OF_GAME": "It lasts until the game ends.",
     "ACT_SHIELD_TRIGGER": "Using shield triggers.",
+    "ACT_TAP_ABILITY": "Tapping a creature for its ability instead of attacking with it.",
     "ACT_SUMMON": "Summoning.",
     "ACT_CAST": "Casting, in any way.",
     "ACT_PUT": "Putting into the battle zone, in any way.",
@@ -316,15 +322,21 @@ def pieces_of(value: Any) -> Iterator[Any]:
             yield from pieces_of(getattr(value, part.name))
 
 
+def names_by_hand(phrase: Phrase) -> str | None:
+    """The words that a phrase of the grammar says; empty if it only joins others, and None if the book has no name."""
+    named = BY_HAND.get(phrase.kind, {})
+    if phrase.pattern in named:
+        return named[phrase.pattern]
+    if phrase.kind in JOINS or ONE_PART.fullmatch(phrase.pattern):
+        return ""
+    return next(
+        (name for (kind, part), name in BY_PART.items() if kind == phrase.kind and part in phrase.pattern), None
+    )
+
+
 def unnamed() -> list[Phrase]:
     """The phrases of the grammar that have no name here, and do not only join others."""
-    return [
-        phrase
-        for phrase in PHRASES
-        if phrase.kind not in JOINS
-        and phrase.pattern not in BY_HAND.get(phrase.kind, {})
-        and not ONE_PART.fullmatch(phrase.pattern)
-    ]
+    return [phrase for phrase in PHRASES if names_by_hand(phrase) is None]
 
 
 def unknown_patterns() -> list[str]:
@@ -340,12 +352,11 @@ def unknown_patterns() -> list[str]:
 # --- Wordings and meanings --------------------------------------------------------------------------------------
 def _wordings_by_hand() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for patterns in BY_HAND.values():
-        for pattern, names in patterns.items():
-            for name in filter(None, names.split(", ")):
-                wordings = found.setdefault(name, [])
-                if (said := _shown(pattern)) not in wordings:
-                    wordings.append(said)
+    for phrase in PHRASES:
+        for name in filter(None, (names_by_hand(phrase) or "").split(", ")):
+            wordings = found.setdefault(name, [])
+            if (said := _shown(phrase.pattern)) not in wordings:
+                wordings.append(said)
     return found
 
 
@@ -427,6 +438,8 @@ def _samples(function: Callable[..., Any]) -> list[Any]:
 
 def _is_what_it_makes(function: Callable[..., Any]) -> Callable[[Any], bool]:
     kind = typing.get_type_hints(function)["return"]
+    if kind in (Cards, Choose, Static, Trigger, Act, Plain, Way, Condition, Amount):  # other words make these too
+        return never
     return lambda piece: isinstance(piece, kind)
 
 
@@ -568,6 +581,7 @@ def _choice(least_is_most: bool, by_opponent: bool) -> Callable[[Any], bool]:
         return (
             isinstance(piece, Choose)
             and piece.by_opponent == by_opponent
+            and not piece.by_each
             and not piece.limit
             and (piece.least == piece.most) == least_is_most
             and piece.most != ANY_NUMBER
@@ -588,7 +602,13 @@ def _forbids(act: int) -> Callable[[Any], bool]:
     return lambda piece: isinstance(piece, Effect | Static) and bool(getattr(piece, "acts", 0) & act)
 
 
-KEYWORDS_GIVEN = STATIC_KEYWORD | STATIC_ATTACK_POWER
+def _gives(piece: Any) -> bool:
+    """Whether a static ability gives a keyword or an ability."""
+    return isinstance(piece, Gives) or (
+        isinstance(piece, Static) and piece.head in (STATIC_KEYWORD, STATIC_ATTACK_POWER)
+    )
+
+
 # The phrases whose pieces are not told by what the word makes of placeholders.
 FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
@@ -598,10 +618,8 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),
     "one_of": lambda piece: isinstance(piece, OneOf),
-    "has": lambda piece: isinstance(piece, Static) and bool(piece.head & KEYWORDS_GIVEN) and piece.cards is None,
-    "each_has": lambda piece: (
-        isinstance(piece, Static) and bool(piece.head & KEYWORDS_GIVEN) and piece.cards is not None
-    ),
+    "has": lambda piece: _gives(piece) and piece.cards is None,
+    "each_has": lambda piece: _gives(piece) and piece.cards is not None,
     "may_summon_by": lambda piece: isinstance(piece, Way) and piece.payment != (),
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
     "civilization_slayer": lambda piece: isinstance(piece, PartialSlayer),
@@ -612,6 +630,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "choose": _choice(True, False),
     "choose_up_to": _choice(False, False),
     "opponent_chooses": _choice(True, True),
+    "each_player_chooses": lambda piece: isinstance(piece, Choose) and piece.by_each,
     "opponent_may_choose": _choice(False, True),
     "choose_any_number": lambda piece: (
         isinstance(piece, Choose) and piece.most == ANY_NUMBER and piece.limit_amount != POWER_OF_THEM
@@ -626,6 +645,9 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "CREATURES": _described("creature"),
     "SPELLS": _described("spell"),
     "SHIELDS": _described("shield"),
+    "compared": lambda piece: (
+        isinstance(piece, Cards) and piece.comparison is not None and piece.comparison.to != programs.EVERY
+    ),
     "either": lambda piece: isinstance(piece, Cards) and piece.either != (),
     "your": lambda piece: isinstance(piece, Cards) and piece.whose == words.YOURS,
     "your_opponents": lambda piece: isinstance(piece, Cards) and piece.whose == words.OPPONENTS,

@@ -9,7 +9,7 @@ from sim.command_line.card_facts import card_json, entry_json, print_entries
 from sim.command_line.errors import USAGE_ERROR
 from sim.command_line.group import commands
 from sim.command_line.options import SpanType, cards_option, examples, json_option
-from sim.command_line.output import print_error, print_json, print_lines, print_text
+from sim.command_line.output import Meter, print_error, print_json, print_lines, print_text
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
@@ -131,7 +131,9 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
 
     wrong = 0
     for file in files:
-        found, faults = read_cards(text_of(file))
+        text = text_of(file)
+        with _meter(text) as meter:
+            found, faults = read_cards(text, meter.update)
         print_lines([f"{file}: {len(found)} {'card is' if len(found) == 1 else 'cards are'} understood."])
         for fault in faults:
             print_error(f"{file}, {fault}")
@@ -183,7 +185,8 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
     wrong = False
     for file in files:
         text = text_of(file)
-        found = formatted(text)
+        with _meter(text) as meter:
+            found = formatted(text, meter.update)
         for fault in found.faults:
             print_error(f"{file}, {fault}")
         changes = found.text != text
@@ -195,6 +198,13 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
         print_lines([f"{file}: {_changes(found, check)}" if changes else f"{file}: nothing changes."])
     if wrong:
         context.exit(USAGE_ERROR)
+
+
+def _meter(text: str) -> Meter:
+    """The progress of reading a card file."""
+    from sim.cards.text.blocks import blocks
+
+    return Meter("Reading", sum(1 for _ in blocks(text)), "cards")
 
 
 def _changes(found: "Formatted", check: bool) -> str:

@@ -79,6 +79,11 @@ def rules_of(result: Imported) -> list[str]:
             "{WAVE STRIKER} (With 2 others.)\n{DOUBLE BREAKER}",
             'Wave striker: While 2 or more other creatures have "wave striker", this creature has "double breaker".',
         ),
+        (
+            'If you have no shields, this creature gets +1000 power and has "double breaker".',
+            "If you have no shields, this creature gets +1000 power.\n"
+            'If you have no shields, this creature has "double breaker".',
+        ),
         # Order and pronouns.
         (
             "Whenever this creature attacks, you may choose one of your opponent's creatures in the battle zone and "
@@ -258,7 +263,7 @@ def test_a_whole_collection() -> None:
         "Metalwing Skyterror",
         "Triple Brain",
     }
-    same = {"Biancus", "Infernal Command"}  # the creature is chosen first, which makes no difference
+    same = {"Biancus", "Infernal Command", "Three-Eyed Dragonfly"}  # in other sentences, which makes no difference
     assert {name.replace(",", "") for name in report.unlike_library} <= {
         name.replace(",", "") for name in wrong | older | same | {"Eldritch Poison"}
     }

@@ -187,3 +187,30 @@ def test_a_damaged_file_of_such_cards_is_named(tmp_path: Path, monkeypatch: pyte
     with pytest.raises(CardFileError, match=rf"{FILE}, line 2: it is"):
         not_understood()
     assert cards_in_use().find("Corile").cost == 5  # it is read only for a name that is not known
+
+
+def test_a_card_of_a_user_does_not_take_another_name_of_the_library(tmp_path: Path) -> None:
+    japanese = f"Torcon's Cousin\nJapanese name: コーライル\n{FACTS}\n"
+    with using_cards([write(tmp_path, japanese)]):
+        assert cards_in_use().find("コーライル") == find_card("Corile")
+        with pytest.raises(CardFileError, match="the library has the card Corile too"):
+            cards_in_use().find("Torcon's Cousin")
+    with using_cards([write(tmp_path, f"コーライル\n{FACTS}\n")]):
+        with pytest.raises(CardFileError, match="the library has the card Corile too"):
+            cards_in_use().find("コーライル")
+        assert cards_in_use().find("Corile").cost == 5
+    with using_cards([write(tmp_path, f"コーライル\n{IMPORTED}\n{FACTS}\n")]):
+        assert cards_in_use().find("コーライル") == find_card("Corile")
+    with using_cards([write(tmp_path, japanese.replace("Japanese", f"{REPLACES}\nJapanese"))]):
+        assert cards_in_use().find("コーライル").name == "Torcon's Cousin"
+
+
+def test_two_cards_of_a_user_do_not_share_another_name(tmp_path: Path) -> None:
+    first, second = (f"{name}\nJapanese name: いとこ\n{FACTS}\n" for name in ("First", "Second"))
+    with pytest.raises(CardFileError, match=r"mine.txt, line 5: いとこ is in .*mine.txt, line 1 already"):
+        with using_cards([write(tmp_path, f"{first}\n{second}")]):
+            pass
+    imported = first.replace("Japanese", f"{IMPORTED}\nJapanese")
+    with using_cards([write(tmp_path, f"{imported}\n{second}")]):
+        assert cards_in_use().find("いとこ").name == "Second"
+        assert cards_in_use().find("First").cost == 3

@@ -56,7 +56,7 @@ from sim.cards.words.nouns import AllBut, AtRandom, Choose, Every, Pronoun, Seve
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import Prohibit
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import PartialBlocker, Static
+from sim.cards.words.statics import Gives, PartialBlocker, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import AfterCasting, Evolves, StartsSealed, WaveStriker, Way
@@ -157,7 +157,7 @@ def _other_acts(act: Act) -> list[Any]:
 
 def _other_steps(step: Plain) -> list[Any]:
     arguments = dict(step.arguments)
-    if step.code == programs.DRAW and arguments["up_to"]:
+    if arguments.get("up_to"):
         return [replace(step, arguments=tuple({**arguments, "up_to": 0}.items()))]
     if step.code == programs.TOP:
         other = programs.LOOKED_AT + programs.REVEALED - arguments["shown"]
@@ -239,6 +239,9 @@ def _other_ability(feature: Any) -> Sequence[Any]:
 
 
 def _other_statics(static: Static) -> list[Any]:
+    if isinstance(static, Gives):
+        given = Static(statics.STATIC_KEYWORD, static.english, static.cards, condition=static.condition)
+        return [replace(given, keywords=bits) for bits in KEYWORDS]
     if static.head & (statics.STATIC_POWER | statics.STATIC_ATTACK_POWER) and isinstance(static.amount, int):
         return [replace(static, amount=static.amount + 500)]
     if static.head == statics.STATIC_KEYWORD:
@@ -284,6 +287,8 @@ def _other_choices(noun: Choose) -> tuple[Sequence[Any], Sequence[Any]]:
         if noun.limit == programs.ONE_OF_EACH_CIVILIZATION:
             return more, [replace(more[0], most=1, least=1)]
         return more, [replace(noun, limit=programs.TOTAL_POWER, limit_amount=0)]
+    if noun.by_each:
+        return [replace(noun, by_each=False)], [every(noun.cards)]
     if noun.by_opponent:
         least = 0 if noun.least == noun.most else noun.most
         return [replace(noun, by_opponent=False)], [replace(noun, least=least)]
@@ -340,7 +345,7 @@ def _unmarked(entry: Entry) -> tuple[Change, Change]:
         "with_ability_word": ("ability_word",),
         "or_one_of": ("also",),
         "either": ("either",),
-    }.get(entry.name, ("relation",))
+    }.get(entry.name, ("relation", "comparison"))
     return (
         lambda piece: [replace(piece, **{name: getattr(plain, name) for name in fields})],
         lambda piece: [replace(piece, **{**{name: getattr(plain, name) for name in fields}, **NO_CARDS})],

@@ -71,6 +71,13 @@ def test_an_untidy_file() -> None:
     assert (len(cards), faults) == (2, [])
 
 
+def test_it_says_how_far_it_is() -> None:
+    done: list[int] = []
+    formatted(UNTIDY, done.append)
+    read_cards(TIDY, done.append)
+    assert done == [0, 1, 0, 1]
+
+
 def test_both_faces_of_a_card_are_written_anew() -> None:
     twinpact = f"One / Two\n{FACTS}\nblocker\nSpell - fire - cost 2\nDraw a card.\nshield trigger\n"
     back = f"Front\n{FACTS}\nblocker\nOther side: Back\n{FACTS}\ndouble breaker\n"

@@ -98,6 +98,7 @@ def finish(game: Scenario) -> Scenario:
 
 
 # --- Two creatures ---------------------------------------------------------------------------------------------
+@pytest.mark.phrase("cant_be_blocked_by")
 def test_it_cant_be_blocked_by_weak_creatures() -> None:
     sneak = hero(cant_be_blocked_by(CREATURES.power(at_most=3000)))
     game = Scenario(you=Side(battle=[sneak]), opponent=Side(battle=[WALL, TOWER]))
@@ -126,6 +127,7 @@ def test_your_creatures_cant_be_blocked_by_some() -> None:
     assert shields(game) == 2
 
 
+@pytest.mark.phrase("cant_be_attacked_by")
 def test_it_cant_be_attacked_by_some() -> None:
     shy = hero(cant_be_attacked_by(CREATURES.civilization(FIRE | NATURE)), power=1000, name="Shy")
     game = Scenario(you=Side(battle=[DRAGON, IMP]), opponent=Side(battle=[tapped(shy), tapped(WALL)]))
@@ -136,6 +138,7 @@ def test_it_cant_be_attacked_by_some() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Shy"]
 
 
+@pytest.mark.phrase("attacks_such_untapped")
 def test_it_can_attack_untapped_creatures_of_a_civilization() -> None:
     hunter = hero(attacks_such_untapped(CREATURES.civilization(LIGHT)))
     game = Scenario(you=Side(battle=[hunter]), opponent=Side(battle=[WALL, IMP]))
@@ -146,6 +149,7 @@ def test_it_can_attack_untapped_creatures_of_a_civilization() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Wall"]
 
 
+@pytest.mark.phrase("attacks_only")
 def test_it_can_attack_only_such_creatures_and_no_player() -> None:
     hunter = hero(attacks_only(CREATURES.having(BLOCKER)))
     game = Scenario(you=Side(battle=[hunter]), opponent=Side(battle=[tapped(IMP)]))
@@ -156,6 +160,7 @@ def test_it_can_attack_only_such_creatures_and_no_player() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Wall"]
 
 
+@pytest.mark.phrase("civilization_slayer")
 def test_a_slayer_of_some_civilizations() -> None:
     killer = hero(civilization_slayer(LIGHT | NATURE), power=1000)
     game = Scenario(you=Side(battle=[killer]), opponent=Side(battle=[tapped(TOWER)]))
@@ -167,6 +172,7 @@ def test_a_slayer_of_some_civilizations() -> None:
     assert game.zone(YOU, "graveyard") == ["Hero"]
 
 
+@pytest.mark.phrase("race_blocker")
 def test_a_race_blocker_blocks_that_race_only() -> None:
     guard = creature("Dragon Guard", LIGHT, 3, 9000, "Mecha Del Sol", race_blocker("Dragon"))
     game = Scenario(you=Side(battle=[DRAGON, hero()]), opponent=Side(battle=[guard], shields=3))
@@ -217,6 +223,7 @@ def test_the_power_of_this_creature_in_an_effect() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Imp"]
 
 
+@pytest.mark.phrase("this_has_power")
 def test_an_effect_reads_the_power_that_it_had_when_it_left() -> None:
     """605.2e."""
     when_strong = when_destroyed(when(this_has_power(at_least=6000), destroy(choose(1, your_opponents(CREATURES)))))
@@ -243,6 +250,7 @@ def test_power_depends_on_no_power_and_no_keyword_on_keywords(circular: Feature)
 
 
 # --- Breakers ----------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("crew_breaker")
 def test_a_crew_breaker_counts_its_crew() -> None:
     boss = hero(crew_breaker(your(DRAGONS.other())), race="Armored Dragon")
     game = Scenario(you=Side(battle=[boss, DRAGON, DRAGON, IMP]), opponent=Side(shields=5))
@@ -260,6 +268,7 @@ def test_a_crew_breaker_is_one_of_several_breakers() -> None:
     assert shields(game) == 2
 
 
+@pytest.mark.phrase("breaks_more")
 def test_one_more_shield_is_added_to_a_breaker() -> None:
     """701.14d."""
     guide = creature("Guide", NATURE, 5, 1000, "", breaks_more(1, your(CREATURES.power(at_least=5000).other())))
@@ -287,6 +296,7 @@ def test_one_more_than_all_shields_is_all() -> None:
 
 
 # --- While attacking, blocking, battling ---------------------------------------------------------------------------
+@pytest.mark.phrase("THIS_IS_ATTACKING_A_CREATURE")
 def test_it_cant_be_blocked_while_it_attacks_a_creature() -> None:
     sneak = hero(has(cant_be_blocked, condition=THIS_IS_ATTACKING_A_CREATURE))
     board = Side(battle=[WALL, tapped(IMP)], shields=3)
@@ -296,6 +306,7 @@ def test_it_cant_be_blocked_while_it_attacks_a_creature() -> None:
     game.expect(OPPONENT, "block with", "no", "Wall")
 
 
+@pytest.mark.phrase("THIS_IS_ATTACKING_A_PLAYER")
 def test_more_power_while_attacking_a_player_even_if_it_is_blocked() -> None:
     raider = hero(gets_power(2000, condition=THIS_IS_ATTACKING_A_PLAYER))
     game = Scenario(you=Side(battle=[raider]), opponent=Side(battle=[TOWER, tapped(DRAGON)]))
@@ -309,6 +320,7 @@ def test_more_power_while_attacking_a_player_even_if_it_is_blocked() -> None:
     assert game.power("Hero") == 3000
 
 
+@pytest.mark.phrase("THIS_IS_BLOCKING")
 def test_more_power_while_blocking() -> None:
     guard = hero(blocker, gets_power(3000, condition=THIS_IS_BLOCKING), power=2500, name="Guard")
     game = Scenario(you=Side(battle=[DRAGON, TOWER]), opponent=Side(battle=[guard], shields=2))
@@ -319,6 +331,7 @@ def test_more_power_while_blocking() -> None:
     assert game.zone(OPPONENT, "graveyard") == ["Guard"]  # attacked is not blocking
 
 
+@pytest.mark.phrase("while_battling")
 def test_more_power_while_battling_some_creatures() -> None:
     knight = hero(gets_power(3000, condition=while_battling(CREATURES.civilization(WATER | LIGHT))), power=4000)
     for target, wins in ((TOWER, True), (DRAGON, False)):
@@ -336,6 +349,7 @@ def hand(game: Scenario, player: int = YOU) -> int:
     return len(game.zone(player, "hand"))
 
 
+@pytest.mark.phrase("whenever_attacks_creature", "whenever_attacks_player")
 def test_whenever_it_attacks_a_player_or_a_creature() -> None:
     lord = hero(whenever_attacks_player(FIND), whenever_attacks_creature(CREATURES.power(at_most=1000), FIND, FIND))
     enemies = Side(battle=[WALL, tapped(IMP), tapped(DRAGON)], shields=3)
@@ -347,6 +361,7 @@ def test_whenever_it_attacks_a_player_or_a_creature() -> None:
     assert hand(game) == 0
 
 
+@pytest.mark.phrase("whenever_one_attacks_player")
 def test_whenever_another_one_attacks_a_player() -> None:
     watch = hero(whenever_one_attacks_player(your_opponents(CREATURES), FIND), name="Watch")
     game = Scenario(you=Side(battle=[DRAGON, hero()]), opponent=Side(battle=[watch, tapped(IMP)], shields=3))
@@ -356,6 +371,7 @@ def test_whenever_another_one_attacks_a_player() -> None:
     assert hand(game, OPPONENT) == 1
 
 
+@pytest.mark.phrase("whenever_becomes_blocked_at_player")
 def test_whenever_it_becomes_blocked_while_attacking_a_player() -> None:
     ram = hero(whenever_becomes_blocked_at_player(break_shields(choose(1, your_opponents(SHIELDS)))))
     enemies = Side(battle=[WALL, tapped(IMP)], shields=1)
@@ -365,6 +381,7 @@ def test_whenever_it_becomes_blocked_while_attacking_a_player() -> None:
     assert shields(game) == 1
 
 
+@pytest.mark.phrase("whenever_one_becomes_blocked", "whenever_one_blocks", "whenever_one_wins_battle")
 @pytest.mark.parametrize(
     ("trigger", "drawn"),
     [
@@ -383,6 +400,7 @@ def test_what_others_do_in_an_attack_that_is_blocked(trigger: Feature, drawn: in
     assert hand(game) == drawn
 
 
+@pytest.mark.phrase("whenever_one_is_unblocked")
 def test_whenever_one_of_yours_is_unblocked() -> None:
     herald = hero(whenever_one_is_unblocked(your(DRAGONS), FIND))
     game = Scenario(you=Side(battle=[DRAGON, herald]), opponent=Side(battle=[WALL], shields=2))
@@ -390,6 +408,7 @@ def test_whenever_one_of_yours_is_unblocked() -> None:
     assert hand(game) == 1
 
 
+@pytest.mark.phrase("when_wins_battle_against")
 def test_when_it_wins_against_some_creatures() -> None:
     hunter = hero(when_wins_battle_against(CREATURES.civilization(LIGHT), FIND), power=9000)
     for target, drawn in ((WALL, 1), (IMP, 0)):
@@ -398,6 +417,7 @@ def test_when_it_wins_against_some_creatures() -> None:
         assert hand(game) == drawn
 
 
+@pytest.mark.phrase("after_the_battle")
 def test_it_untaps_after_the_battle_in_which_it_blocked() -> None:
     guard = hero(blocker, whenever_blocks(after_the_battle(untap(THIS))), power=9000, name="Guard")
     game = Scenario(you=Side(battle=[DRAGON, hero(), IMP]), opponent=Side(battle=[guard], shields=3))
@@ -407,6 +427,7 @@ def test_it_untaps_after_the_battle_in_which_it_blocked() -> None:
     assert game.zone(YOU, "graveyard") == ["Lone Dragon", "Hero"]
 
 
+@pytest.mark.phrase("after_the_battle")
 def test_without_a_battle_nothing_follows_it() -> None:
     """The battle that is meant is the one of this attack: a later one does not count."""
     guard = hero(blocker, whenever_blocks(after_the_battle(untap(THIS))), power=9000, name="Guard")
@@ -418,6 +439,7 @@ def test_without_a_battle_nothing_follows_it() -> None:
     assert game.is_tapped("Guard")
 
 
+@pytest.mark.phrase("NO_BATTLE_HAPPENS")
 def test_no_battle_happens() -> None:
     """Both creatures stay as they are, and no shield is broken; triggers of the attack's end still happen."""
     ghost = hero(whenever_becomes_blocked(NO_BATTLE_HAPPENS), after_each_attack(FIND), when_wins_battle(FIND))
@@ -440,6 +462,7 @@ def test_no_battle_by_the_blockers_own_ability() -> None:
 
 
 # --- Broken shields --------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("whenever_breaks_shield")
 def test_whenever_it_breaks_a_shield_is_once_for_each() -> None:
     ram = hero(double_breaker, whenever_breaks_shield(FIND))
     game = Scenario(you=Side(battle=[ram, DRAGON]), opponent=Side(shields=5))
@@ -449,6 +472,9 @@ def test_whenever_it_breaks_a_shield_is_once_for_each() -> None:
     assert hand(game) == 2
 
 
+@pytest.mark.phrase(
+    "whenever_one_breaks_shield", "whenever_opponents_shield_is_broken", "whenever_your_shield_is_broken"
+)
 def test_whenever_others_break_shields_and_whosever_shields_are_broken() -> None:
     scout = hero(
         whenever_one_breaks_shield(your_opponents(CREATURES), FIND), whenever_your_shield_is_broken(FIND), name="Scout"

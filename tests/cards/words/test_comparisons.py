@@ -75,6 +75,7 @@ def wave(*effects: Effect) -> Card:
     return spell("Wave", FIRE, 1, *effects)
 
 
+@pytest.mark.phrase("compared")
 @pytest.mark.parametrize(
     ("sign", "destroyed"),
     [
@@ -192,6 +193,7 @@ def test_a_twinpact_in_the_hand_has_two_costs() -> None:
     assert game.zone(YOU, "hand") == ["Big / Small"]
 
 
+@pytest.mark.phrase("of_lowest_power")
 def test_the_lowest_and_the_highest_power_can_be_chosen() -> None:
     other = being("Also Weak", 2000)
     for cards, names in (

@@ -59,6 +59,7 @@ def cost_of(card: Card, yours: list[Thing], theirs: list[Thing]) -> int:
     return before - game.untapped_mana(YOU)
 
 
+@pytest.mark.phrase("cost_more")
 def test_cost_more_is_for_the_creatures_of_both_players_and_for_nothing_else() -> None:
     assert cost_of(GHOST, [], []) == 3
     assert cost_of(GHOST, [DEAR_CREATURES], []) == 5
@@ -77,6 +78,7 @@ def test_what_cannot_be_paid_with_the_increase_is_not_offered() -> None:
     assert game.refused(BOLT) != "" and game.refused(GHOST) != ""
 
 
+@pytest.mark.phrase("spells_cost_less", "spells_cost_more")
 def test_spells_cost_more_and_less_and_a_floor_limits_only_the_reduction() -> None:
     assert cost_of(BOLT, [DEAR_SPELLS], [DEAR_SPELLS]) == 5
     assert cost_of(BOLT, [CHEAP_SPELLS], []) == 2
@@ -117,6 +119,7 @@ def test_what_another_way_costs_is_increased_too() -> None:
 
 
 # --- The next creature -------------------------------------------------------------------------------------
+@pytest.mark.phrase("next_costs_less")
 def test_only_the_next_creature_costs_less_and_not_below_the_floor() -> None:
     other = creature("Other", FIRE, 3, 2000, "Human")
     game = Scenario(you=Side(hand=[GIFT, BOLT, HUMAN, other], mana=filler(fire=12), battle=["Fear Fang"]))
@@ -152,6 +155,7 @@ def test_the_next_creature_of_another_description_does_not_use_it_up() -> None:
 KNIGHT = creature("Knight", FIRE, 2, 3500, "Human", summonable_only(YOU_CAST_A_SPELL))
 
 
+@pytest.mark.phrase("summonable_only", "YOU_CAST_A_SPELL")
 def test_a_creature_that_can_be_summoned_only_after_a_spell() -> None:
     game = Scenario(you=Side(hand=[KNIGHT, BOLT], mana=filler(fire=5), battle=["Fear Fang"]))
     assert game.refused(KNIGHT) != ""

@@ -38,6 +38,7 @@ def wave(*effects: Effect) -> Card:
     return spell("Wave", FIRE, 1, *effects)
 
 
+@pytest.mark.phrase("each_player_chooses")
 def test_the_turn_player_chooses_first_and_both_are_destroyed_at_once() -> None:
     game = Scenario(
         you=Side(

@@ -134,6 +134,7 @@ def test_power_attacker_for_a_turn_is_for_the_creatures_that_are_there() -> None
     assert game.zone(YOU, "graveyard") == ["Boost", "Bystander"]
 
 
+@pytest.mark.phrase("give_power_while_attacking")
 def test_power_attacker_by_a_number_counts_it_during_the_attack() -> None:
     mana = CARDS.civilization(DARKNESS).in_zone(MANA)
     boost = spell("Boost", FIRE, 1, give_power_while_attacking(for_each_of(your(mana), 1000), every(your(CREATURES))))
@@ -361,6 +362,7 @@ def test_a_static_whose_condition_is_not_asked_for_is_refused() -> None:
 
 
 # --- Switched off --------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("ACT_TAP_ABILITY")
 def test_no_tap_ability_can_be_used_against_a_prohibition() -> None:
     lock = creature("Lock", FIRE, 3, 1000, "", prohibits(ACT_TAP_ABILITY, CARDS))
     leader = hero(tap_ability(draw(1)), each_has(your(CREATURES.other()), tap_ability(draw(1))))
@@ -371,6 +373,7 @@ def test_no_tap_ability_can_be_used_against_a_prohibition() -> None:
 
 
 # --- Events --------------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("whenever_opponent_summons_or_casts")
 def test_whenever_the_opponent_summons_or_casts() -> None:
     watcher = hero(whenever_opponent_summons_or_casts(draw(1)))
     bolt = spell("Bolt", FIRE, 1, tap(every(your_opponents(CREATURES))))

@@ -102,6 +102,7 @@ def test_what_was_looked_at_is_hidden_again_for_another_choice() -> None:
     assert [option.name for option in game.session.question.options] == [None, None]
 
 
+@pytest.mark.phrase("look_at")
 def test_a_shield_that_was_looked_at_stays_where_it_is() -> None:
     game = cast(look_at(choose(1, your_opponents(SHIELDS))), opponent=Side(shields=["Corile", "Fear Fang"]))
     game.choose(opponents("Fear Fang"))
@@ -147,6 +148,7 @@ def test_looking_at_the_opponents_deck_and_putting_it_back() -> None:
     assert game.zone(OPPONENT, "deck")[:2] == ["Fear Fang", "Corile"]
 
 
+@pytest.mark.phrase("look_at_up_to")
 @pytest.mark.parametrize("wanted", [0, 1, 2])
 def test_up_to_so_many_cards_are_looked_at_one_by_one(wanted: int) -> None:
     game = cast(look_at_up_to(2), put_into_mana(among_them(choose(1, CARDS))), you=Side(deck=["Corile", "Fear Fang"]))
@@ -198,6 +200,7 @@ def until_creature() -> tuple[Effect, ...]:
     return reveal_until(CREATURES), put(IT), put_into_graveyard(THE_REST)
 
 
+@pytest.mark.phrase("reveal_until")
 def test_cards_are_revealed_until_one_fits() -> None:
     game = cast(*until_creature(), you=Side(deck=["Terror Pit", "Burst Shot", "Corile", "Torcon"]))
     revealed = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.REVEAL]

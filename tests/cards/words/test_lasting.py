@@ -63,6 +63,7 @@ HELP_IN = spell(
 
 
 # --- At the end of the turn --------------------------------------------------------------------------------
+@pytest.mark.phrase("at_end_of_turn")
 def test_at_the_end_of_the_turn_everything_that_is_there_then() -> None:
     late = spell("Late", FIRE, 1, at_end_of_turn(untap(every(your(CREATURES)))))
     assert rules_text(late) == "At the end of the turn, untap all your creatures."
@@ -121,6 +122,7 @@ def test_this_creature_at_the_end_of_the_turn() -> None:
     assert not game.is_tapped(waker)
 
 
+@pytest.mark.phrase("enters_tapped")
 def test_a_creature_that_enters_tapped_however_it_comes() -> None:
     sleeper = creature("Sleeper", FIRE, 1, 9000, "Human", enters_tapped)
     assert rules_text(sleeper) == "This creature is put into the battle zone tapped."
@@ -167,6 +169,7 @@ def test_it_ends_with_the_turn() -> None:
     assert "Fear Fang" in game.zone(YOU, "graveyard")
 
 
+@pytest.mark.phrase("for_a_while")
 def test_an_ability_until_the_start_of_your_next_turn() -> None:
     net = spell("Net", FIRE, 1, for_a_while(enter_tapped(your_opponents(CREATURES)), until=YOUR_NEXT_TURN))
     assert rules_text(net) == (

@@ -175,6 +175,7 @@ TWIN = creature("Twin", FIRE, 2, 1000, "")
 DOUBLE = creature("Double", FIRE, 5, 9000, "", double_breaker)
 
 
+@pytest.mark.phrase("instead_of_breaking")
 def test_a_creature_is_destroyed_instead_of_a_shield_being_broken() -> None:
     assert rules_text(TREE) == "When one of your shields would be broken, you may destroy this creature instead."
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[TREE], shields=["Terror Pit"]))
@@ -251,6 +252,7 @@ def test_other_payments_are_refused() -> None:
 
 
 # --- Instead of being discarded, and what stays tapped ------------------------------------------------------
+@pytest.mark.phrase("must_enter_instead_of_being_discarded")
 def test_a_creature_that_must_enter_instead_of_being_discarded() -> None:
     torey = creature("Torey", LIGHT, 6, 5500, "", must_enter_instead_of_being_discarded)
     rob = spell("Rob", FIRE, 1, discard(at_random(1, your_opponents(CARDS.in_zone(HAND)))))
@@ -261,6 +263,7 @@ def test_a_creature_that_must_enter_instead_of_being_discarded() -> None:
     assert game.use(own).where(torey) == "graveyard"
 
 
+@pytest.mark.phrase("your_mana_does_not_untap")
 def test_mana_that_does_not_untap() -> None:
     thirsty = creature("Thirsty", FIRE, 5, 7000, "", your_mana_does_not_untap)
     game = Scenario(you=Side(battle=[thirsty], mana=[tapped(card) for card in filler(fire=3)]), turn=OPPONENT)
@@ -268,6 +271,7 @@ def test_mana_that_does_not_untap() -> None:
     assert game.untapped_mana(YOU) == 0
 
 
+@pytest.mark.phrase("ACT_CHARGE")
 def test_nothing_goes_from_the_hand_to_the_mana_zone() -> None:
     void = spell("Void", FIRE, 1, prohibit(ACT_CHARGE, until=YOUR_NEXT_TURN))
     assert rules_text(void) == (
@@ -283,6 +287,7 @@ def test_nothing_goes_from_the_hand_to_the_mana_zone() -> None:
     assert "Corile" in game.zone(OPPONENT, "hand") and len(game.zone(OPPONENT, "mana")) == 2
 
 
+@pytest.mark.phrase("ALL_FIVE_CIVILIZATIONS")
 def test_a_replacement_that_needs_cards_of_all_five_civilizations() -> None:
     five = instead_of_being_destroyed(HAND, your(CREATURES), condition=ALL_FIVE_CIVILIZATIONS)
     angel = creature("Angel", LIGHT, 5, 5000, "", five, may_summon_for_no_cost(ALL_FIVE_CIVILIZATIONS))

@@ -1,0 +1,91 @@
+"""CI's hold on the phrase book: every phrase has a meaning, a wording and a proof, and the page is true."""
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sim.cards.library import find_card, known_names
+from sim.cards.text import phrase_book as book
+from sim.cards.text.phrase_book import phrase_book
+from sim.cards.words import Effect, Feature, Trigger
+from sim.tools.phrases import PAGE, cards_on_page, example_of, page_from, read_proofs
+
+ROOT = Path(__file__).parents[3]
+
+
+# --- The book ---------------------------------------------------------------------------------------------------
+def test_every_phrase_that_the_grammar_says_by_hand_has_a_name() -> None:
+    missing = [f"{phrase.kind}: {phrase.pattern}" for phrase in book.unnamed()]
+    assert not missing, f"say in BY_HAND of sim/cards/text/phrase_book.py which word these phrases say: {missing}"
+
+
+def test_the_book_names_no_phrase_that_the_grammar_does_not_have() -> None:
+    assert not book.unknown_patterns()
+    said = {
+        name for patterns in book.BY_HAND.values() for names in patterns.values() for name in names.split(", ") if name
+    }
+    assert not said - set(phrase_book())
+    assert not set(book.FITS) - set(phrase_book())
+
+
+def test_every_phrase_has_a_meaning_and_a_wording() -> None:
+    assert not book.needs_a_meaning(), "say in MEANINGS of sim/cards/text/phrase_book.py what they mean"
+    # The wordings of who chooses are those of the verbs.
+    by_verbs = {"all_but", "each_player_chooses", "opponent_chooses", "opponent_may_choose"}
+    for entry in phrase_book().values():
+        assert entry.meaning, f"{entry.name} has no docstring"
+        assert entry.wordings or entry.name in by_verbs, entry.name
+        assert entry.fits is not book.never, (
+            f"say in FITS of sim/cards/text/phrase_book.py which pieces {entry.name} makes"
+        )
+
+
+def said(piece: Any) -> Iterator[Any]:
+    """The abilities and effects of a definition, without the effects of an ability that has a name for them."""
+    if isinstance(piece, tuple):
+        for part in piece:
+            yield from said(part)
+    elif isinstance(piece, Effect | Feature):
+        yield piece
+        if not (isinstance(piece, Trigger) and piece.declared):
+            yield from said(tuple(getattr(piece, field.name) for field in dataclasses.fields(piece)))
+
+
+def test_every_ability_and_effect_of_the_library_is_a_phrase() -> None:
+    """What the words of a card make is found again by its pieces."""
+    fits = [entry.fits for entry in phrase_book().values()]
+    strange = []
+    for name in known_names():
+        card = find_card(name)
+        for piece in said((card.features, card.effects)):
+            if piece.words() and not any(fit(piece) for fit in fits):
+                strange.append(f"{name}: {piece.line()}")
+    assert not strange
+
+
+# --- The page ---------------------------------------------------------------------------------------------------
+def test_the_page_of_the_card_language_is_true() -> None:
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
+    assert text == page_from(text), "`duelsim cards phrases --write` writes it again"
+
+
+def test_an_example_stays_on_the_page_as_long_as_it_is_right() -> None:
+    text = (ROOT / PAGE).read_text(encoding="utf-8")
+    examples = cards_on_page(text)
+    assert len(examples) > 200
+    right = example_of(phrase_book()["destroy"], find_card("Terror Pit"))
+    assert right is not None and right.text == "Destroy one of your opponent's creatures."
+    for other, stays in (("Terror Pit", True), ("Aqua Hulcus", False), ("No Such Card", False)):
+        changed = text.replace(f"* **{examples['destroy']}**: ", f"* **{other}**: ")
+        assert cards_on_page(page_from(changed)).get("destroy") == (other if stays else None)
+
+
+# --- The proofs -------------------------------------------------------------------------------------------------
+def test_every_phrase_has_a_proof() -> None:
+    proved = read_proofs(ROOT).proofs
+    missing = [name for name in phrase_book() if name not in proved]
+    assert not missing, (
+        f"No test proves {', '.join(missing)}. Mark a test that shows by play what the phrase does with"
+        f' @pytest.mark.phrase("{missing[0]}"); CONTRIBUTING.md says how that is tried.'
+    )
