@@ -100,7 +100,7 @@ def _tagless(line: str) -> str:
     line = re.sub(r"\{TAP\}|\$tap_ability|\$TAP", "$tap", line)
     line = _TAG.sub(lambda tag: tag[1].lower(), line)
     line = _CIVILIZATION.sub(lambda name: name[0].lower(), line)
-    line = re.sub(rf'"({"|".join(KEYWORD_NAMES.values())})\b', lambda name: name[0].lower(), line, flags=re.IGNORECASE)
+    line = re.sub(rf'["\']({"|".join(KEYWORD_NAMES.values())})\b', lambda name: name[0].lower(), line, flags=re.IGNORECASE)
     return re.sub(r"\$(silent_skill|wave_striker|turbo_rush)", lambda name: name[1].replace("_", " "), line)
 
 
