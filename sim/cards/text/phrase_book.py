@@ -31,11 +31,11 @@ from sim.cards.text.placeholders import (
 )
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
-from sim.cards.words.clauses import IfYouDo, May, OneOf
+from sim.cards.words.clauses import IfYouDo, May, Naming, OneOf
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.nouns import ANY_NUMBER, Choose
 from sim.cards.words.plain_effects import Plain
-from sim.cards.words.statics import Gives, PartialBlocker, PartialSlayer, Static
+from sim.cards.words.statics import Change, Gives, PartialBlocker, PartialSlayer, Static
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way
@@ -80,6 +80,11 @@ BY_HAND: dict[str, dict[str, str]] = {
         "with {names} in (their names|its name)": "named",
         "with the highest power": "of_highest_power",
         "with the lowest power": "of_lowest_power",
+        "of that race": "of_that_race",
+        "of that civilization": "of_that_civilization",
+        "with that name": "with_that_name",
+        "of the race chosen for this creature": "of_the_race_chosen_for_this",
+        "named {quoted}": "called",
         "(that|and) (was|were) put into the battle zone this turn": "put_this_turn",
         "(that|and) can attack": "that_can_attack",
         "(that|and) (was|were) under this creature": "that_were_under_this",
@@ -207,6 +212,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{under a condition} {player} can't {verb of act} {bare} that cost no more than {count}": "prohibits",
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
+        "{cards} is also (a|an) {race}": "each_is_also",
         "{civilizations} blocker": "civilization_blocker",
         "{civilizations} slayer": "civilization_slayer",
         "{race} blocker": "race_blocker",
@@ -224,6 +230,12 @@ BY_HAND: dict[str, dict[str, str]] = {
 # Which word phrases of a kind say that have a part.
 BY_PART = {
     ("noun", "at random"): "at_random",
+    ("one condition", "all [the] {cards} are"): "all_are",
+    ("another condition", "all [the] {cards} are"): "all_are",
+    ("sentence", "choose a civilization"): "choose_a_civilization",
+    ("sentence", "choose a card name"): "choose_a_card_name",
+    ("sentence", "for this creature"): "choose_a_race_for_this",
+    ("sentence", "choose a race"): "choose_a_race",
     ("condition of cards", "{another card}"): "compared",
     ("mana limit", "{count}"): "compared",
 }
@@ -231,7 +243,8 @@ BY_PART = {
 JOINS = {
     "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
     "cards without limit", "civilizations", "conditions of cards", "counted acts", "effects", "either",
-    "graveyards", "how many", "items", "keyword", "modes", "named cards", "names", "offered", "other conditions",
+    "graveyards", "how many", "items", "keyword", "modes", "named cards", "names", "offered",
+    "orientation", "other conditions",
     "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
     "verb of act", "what follows", "zone", "zones",
 }  # fmt: skip
@@ -590,6 +603,10 @@ def _choice(least_is_most: bool, by_opponent: bool) -> Callable[[Any], bool]:
     return fits
 
 
+def _names(what: int) -> Callable[[Any], bool]:
+    return lambda piece: isinstance(piece, Naming) and piece.names == what
+
+
 def _described(noun: str) -> Callable[[Any], bool]:
     return lambda piece: isinstance(piece, Cards) and piece.noun == noun
 
@@ -614,6 +631,12 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
     ),
+    "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
+    "choose_a_number": _names(programs.A_NUMBER),
+    "choose_a_race": _names(programs.A_RACE),
+    "choose_a_civilization": _names(programs.A_CIVILIZATION),
+    "choose_a_card_name": _names(programs.A_CARD_NAME),
+    "each_is_also": lambda piece: isinstance(piece, Change) and piece.races != (),
     "both": lambda piece: isinstance(piece, Condition) and piece.also is not None,
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),

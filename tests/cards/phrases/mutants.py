@@ -334,6 +334,7 @@ def _unmarked(entry: Entry) -> tuple[Change, Change]:
         "without_civilization": ("not_civilizations",),
         "race": ("races",),
         "named": ("names",),
+        "called": ("name_in_full",),
         "having": ("keywords",),
         "non_evolution": ("not_types",),
         "evolution": ("all_types",),
@@ -345,7 +346,7 @@ def _unmarked(entry: Entry) -> tuple[Change, Change]:
         "with_ability_word": ("ability_word",),
         "or_one_of": ("also",),
         "either": ("either",),
-    }.get(entry.name, ("relation", "comparison"))
+    }.get(entry.name, ("relation", "comparison", "named_as"))
     return (
         lambda piece: [replace(piece, **{name: getattr(plain, name) for name in fields})],
         lambda piece: [replace(piece, **{**{name: getattr(plain, name) for name in fields}, **NO_CARDS})],

@@ -44,6 +44,7 @@ LORD = being("Lord", "Fish", each_is_also(your(CREATURES), "Survivor"))
 GREEN = being("Green", "Snow Faerie", each_has_every_civilization(YOUR_MANA))
 
 
+@pytest.mark.phrase("each_is_also")
 def test_a_race_given_is_one_beside_the_others() -> None:
     banner = being("Banner", "Giant", each_gets_power(CREATURES.race("Survivor"), 1000))
     reef = being("Reef", "Giant", each_gets_power(CREATURES.race("Fish"), 3000))
@@ -63,6 +64,7 @@ def test_a_race_is_given_in_the_battle_zone_only_and_as_long_as_the_card_is_ther
     assert game.zone(YOU, "battle") == ["Ann"]
 
 
+@pytest.mark.phrase("of_that_race")
 def test_a_race_given_can_be_chosen() -> None:
     word = spell("Word", FIRE, 1, choose_a_race(destroy(every(CREATURES.of_that_race()))))
     game = Scenario(
@@ -74,6 +76,7 @@ def test_a_race_given_can_be_chosen() -> None:
     assert game.zone(OPPONENT, "battle") == ["Bob"]
 
 
+@pytest.mark.phrase("each_has_every_civilization")
 def test_mana_of_every_civilization_pays_for_any_card() -> None:
     both = creature("Both", WATER | NATURE, 2, 1000, "Human")
     game = Scenario(you=Side(battle=[GREEN], hand=[both], mana=filler(fire=2)), opponent=Side(hand=[both]))

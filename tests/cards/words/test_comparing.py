@@ -46,6 +46,7 @@ def human(name: str, civilizations: int) -> Card:
     return creature(name, civilizations, 3, 1000, "Human")
 
 
+@pytest.mark.phrase("all_are")
 @pytest.mark.parametrize(
     ("mana", "power"),
     [(filler(water=2), 4000), ([*filler(water=1), human("Both", WATER | FIRE)], 4000), (filler(water=2, fire=1), 1000)],
@@ -71,6 +72,7 @@ def test_all_creatures_means_creatures_in_the_battle_zone() -> None:
     assert Scenario(you=Side(battle=[looker, sealed("Torcon", 1)])).power("Looker") == 4000
 
 
+@pytest.mark.phrase("opponent_has_more")
 @pytest.mark.parametrize(("theirs", "can"), [(1, True), (2, True), (3, False)])
 def test_more_means_more_and_not_as_many(theirs: int, can: bool) -> None:
     looker = one(has(cant_attack, condition=opponent_has_more(CREATURES)))
@@ -81,12 +83,14 @@ def test_more_means_more_and_not_as_many(theirs: int, can: bool) -> None:
     assert (game.refused("Looker") == "") == can
 
 
+@pytest.mark.phrase("you_have_more")
 def test_you_have_more_is_the_other_way_round() -> None:
     looker = one(has(cant_attack, condition=you_have_more(SHIELDS)))
     assert Scenario(you=Side(battle=[looker], shields=2)).refused("Looker")
     assert not Scenario(you=Side(battle=[looker]), opponent=Side(shields=2)).refused("Looker")
 
 
+@pytest.mark.phrase("for_each_civilization_among")
 def test_each_civilization_counts_once() -> None:
     looker = one(gets_power(for_each_civilization_among(YOUR_MANA, 1000)))
     assert looker.features[0].words() == (
@@ -97,6 +101,7 @@ def test_each_civilization_counts_once() -> None:
     assert Scenario(you=Side(battle=[looker], mana=mana)).power("Looker") == 4000
 
 
+@pytest.mark.phrase("is_at_least", "civilizations_among")
 def test_civilizations_are_those_of_the_cards_that_fit() -> None:
     wise = spell("Wise", WATER, 1, when(is_at_least(civilizations_among(your(CREATURES)), 3), draw(1)))
     for others, drawn in (([LIGHT | NATURE, FIRE], 1), ([LIGHT, LIGHT], 0), ([DARKNESS | FIRE], 0)):
@@ -106,6 +111,7 @@ def test_civilizations_are_those_of_the_cards_that_fit() -> None:
         assert len(game.zone(YOU, "hand")) == drawn
 
 
+@pytest.mark.phrase("is_at_most")
 def test_an_amount_can_be_at_most_a_number() -> None:
     condition = is_at_most(count(your(SHIELDS)), 2)
     assert condition.words() == "if the number of your shields is 2 or less"

@@ -68,6 +68,7 @@ def hand_of(game: Scenario, player: int) -> int:
     return len(game.zone(player, "hand"))
 
 
+@pytest.mark.phrase("whenever_you_draw_for_the_turn")
 def test_the_card_of_the_draw_step_is_one_card() -> None:
     """Cards that the ability itself draws are not the card of the step (114.2)."""
     game = Scenario(
@@ -79,6 +80,7 @@ def test_the_card_of_the_draw_step_is_one_card() -> None:
     assert hand_of(game.next_turn(), YOU) == 2
 
 
+@pytest.mark.phrase("whenever_opponent_draws_more")
 def test_cards_that_the_opponent_draws_beside_it() -> None:
     game = Scenario(
         you=Side(battle=[watcher(whenever_opponent_draws_more(draw(1)))]),
@@ -89,6 +91,7 @@ def test_cards_that_the_opponent_draws_beside_it() -> None:
     assert hand_of(game, YOU) == 1
 
 
+@pytest.mark.phrase("at_end_of_each_turn", "opponent_drew")
 @pytest.mark.parametrize(("number", "left"), [(1, 1), (2, 0)])
 def test_how_many_cards_the_opponent_has_drawn_counts_the_turn(number: int, left: int) -> None:
     hand = every(your_opponents(CARDS.in_zone(HAND)))
@@ -101,6 +104,7 @@ def test_how_many_cards_the_opponent_has_drawn_counts_the_turn(number: int, left
     assert hand_of(game, OPPONENT) == left
 
 
+@pytest.mark.phrase("whenever_discards")
 def test_each_discarded_card_counts_and_not_the_watcher_that_is_discarded() -> None:
     drawing = watcher(whenever_discards(your(CARDS), draw(1), condition=ON_OPPONENTS_TURN))
     taking = word_of(discard(at_random(2, your_opponents(CARDS.in_zone(HAND)))))
@@ -118,6 +122,7 @@ def test_only_in_the_opponents_turn() -> None:
     assert hand_of(game.use("Word"), YOU) == 0
 
 
+@pytest.mark.phrase("whenever_opponent_uses_shield_trigger")
 def test_a_shield_trigger_that_is_used() -> None:
     trap = spell("Trap", WATER, 4, shield_trigger, draw(1))
     you = Side(battle=[watcher(whenever_opponent_uses_shield_trigger(draw(1)))])
@@ -148,6 +153,7 @@ def test_summoning_and_casting_count() -> None:
     assert hand_of(game.use("Torcon"), YOU) == 2
 
 
+@pytest.mark.phrase("whenever_one_is_attacked")
 def test_one_of_yours_is_attacked() -> None:
     you = Side(battle=[watcher(whenever_one_is_attacked(your(CREATURES), give_power(3000, THAT))), tapped("Torcon")])
     game = Scenario(you=you, opponent=Side(battle=["Fear Fang"]), turn=OPPONENT).attack("Fear Fang", "Torcon")
@@ -155,6 +161,7 @@ def test_one_of_yours_is_attacked() -> None:
     assert game.zone(YOU, "battle") == ["Watcher", "Torcon"]
 
 
+@pytest.mark.phrase("when_put_into_graveyard")
 @pytest.mark.parametrize(("effect", "graveyard"), [(destroy, 1), (return_to_hand, 0)])
 def test_into_the_graveyard_and_nowhere_else(effect: Callable[[Noun], Effect], graveyard: int) -> None:
     game = Scenario(
@@ -165,6 +172,7 @@ def test_into_the_graveyard_and_nowhere_else(effect: Callable[[Noun], Effect], g
     assert len(game.zone(YOU, "graveyard")) == len(game.zone(YOU, "mana")) == graveyard
 
 
+@pytest.mark.phrase("whenever_leaves", "whenever_put_into_graveyard")
 def test_a_creature_that_goes_elsewhere_instead_is_not_put_into_the_graveyard() -> None:
     saved = creature("Saved", FIRE, 1, 1000, "Human", instead_of_being_destroyed(MANA))
     lost = creature("Lost", FIRE, 1, 1000, "Human")
@@ -183,6 +191,7 @@ def test_a_creature_that_goes_elsewhere_instead_is_not_put_into_the_graveyard() 
     assert len(game.zone(YOU, "mana")) == 3  # Saved, and one card for each that left
 
 
+@pytest.mark.phrase("whenever_put_into_mana")
 def test_cards_put_into_a_mana_zone() -> None:
     game = Scenario(
         you=Side(battle=[watcher(whenever_put_into_mana(your(CARDS), draw(1)))], hand=[word_of(charge_from_deck(2))],
@@ -191,6 +200,7 @@ def test_cards_put_into_a_mana_zone() -> None:
     assert hand_of(game, YOU) == 2
 
 
+@pytest.mark.phrase("at_start_of_each_turn")
 def test_the_start_of_each_turn() -> None:
     game = Scenario(you=Side(battle=[watcher(at_start_of_each_turn(draw(1)))])).next_turn()
     assert hand_of(game, YOU) == 1

@@ -61,6 +61,7 @@ RACERS = [being("Ann", "Human"), being("Rex", "Armored Dragon/Human")]
 OTHERS = [being("Old", "Armored Dragon"), being("Oldest", "Super Armored Dragon"), being("Fish", "Fish")]
 
 
+@pytest.mark.phrase("choose_a_race")
 def test_creatures_of_a_race_have_this_very_race() -> None:
     game = cast(choose_a_race(destroy(every(OF_THE_RACE))), yours=RACERS, theirs=OTHERS)
     game.expect(YOU, "name a race", "Armored Dragon", "Fish", "Human", "Super Armored Dragon").choose("Armored Dragon")
@@ -93,6 +94,7 @@ def test_later_sentences_speak_of_the_race_too() -> None:
     assert len(game.zone(YOU, "hand")) == 1
 
 
+@pytest.mark.phrase("choose_a_civilization", "of_that_civilization")
 def test_creatures_of_a_civilization() -> None:
     battle = [
         being("Both", "Fish", civilization=WATER | FIRE),
@@ -115,6 +117,7 @@ def guess(name: str) -> Scenario:
     return game.use("Word").choose(name)
 
 
+@pytest.mark.phrase("choose_a_card_name", "with_that_name")
 @pytest.mark.parametrize(("name", "hit"), [("Sage", True), ("Wit", True), ("Word", False)])
 def test_a_twinpact_has_both_of_its_names(name: str, hit: bool) -> None:
     assert guess(name).zone(YOU, "hand") == (["Sage / Wit"] if hit else [])
@@ -125,6 +128,7 @@ def chooser(other_than: str = "") -> Card:
     return being("Queen", "Mecha", when_put(choose_a_race_for_this(other_than)), each_gets_power(OF_THE_CHOSEN, 4000))
 
 
+@pytest.mark.phrase("of_the_race_chosen_for_this")
 def test_a_creature_remembers_the_race_as_long_as_it_is_there() -> None:
     game = Scenario(
         you=Side(hand=[chooser("Mecha"), RACERS[1]], mana=filler(fire=6), battle=RACERS[:1]),
@@ -147,6 +151,7 @@ def test_a_new_object_remembers_nothing() -> None:
 
 
 # --- Refusals and English -----------------------------------------------------------------------------------
+@pytest.mark.phrase("choose_a_race_for_this")
 @pytest.mark.parametrize(
     ("card", "reason"),
     [
@@ -163,6 +168,7 @@ def test_refused(card: Card, reason: str) -> None:
         Scenario(you=Side(battle=[card] if card.power else [], hand=[] if card.power else [card]))
 
 
+@pytest.mark.phrase("called")
 def test_a_card_named_so_has_the_whole_name() -> None:
     lamp = creature(
         "Lamp",
