@@ -45,6 +45,8 @@ _POINTS_AT_TAP = re.compile(
 _FLOOR = re.compile(r"sympathy.*\(.*can't cost less than (\d+)", re.IGNORECASE)
 # Civilizations have small letters; a Fire Bird is a race.
 _CIVILIZATION = re.compile(r"\b(Light|Water|Darkness|Fire|Nature)\b(?! Bird| Bringer)")
+# So have keywords in quotation marks.
+_QUOTED = re.compile(rf"""["']({"|".join(KEYWORD_NAMES.values())})\b""", re.IGNORECASE)
 # A name on a line of its own, before what it does.
 _NAME_ALONE = re.compile(
     r"\{?(silent skill|wave striker|turbo rush|metamorph|survivor|accelerator|shield force|mana arms \d+|revolution 0"
@@ -100,7 +102,7 @@ def _tagless(line: str) -> str:
     line = re.sub(r"\{TAP\}|\$tap_ability|\$TAP", "$tap", line)
     line = _TAG.sub(lambda tag: tag[1].lower(), line)
     line = _CIVILIZATION.sub(lambda name: name[0].lower(), line)
-    line = re.sub(rf'["\']({"|".join(KEYWORD_NAMES.values())})\b', lambda name: name[0].lower(), line, flags=re.IGNORECASE)
+    line = _QUOTED.sub(lambda name: name[0].lower(), line)
     return re.sub(r"\$(silent_skill|wave_striker|turbo_rush)", lambda name: name[1].replace("_", " "), line)
 
 
