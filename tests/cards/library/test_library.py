@@ -382,6 +382,7 @@ SAME_WORDS = (
     (r"attacks? (each turn )?if able|attack during [^.]* if able", "attacks each turn if able"),
     (r"\bhe discards (?=a card|his|[0-9])", "your opponent discards "),
     (r"can't untap [^.]* at the start of", "doesn't untap at the start of"),
+    (r"\b(light|water|darkness|fire|nature) stealth\b", "can't be blocked"),
 )
 
 
