@@ -262,7 +262,7 @@ against_data = pytest.mark.skipif(not PRINTED, reason="the shared folder is not 
 
 def _own_words(name: str) -> str:
     """The data's rules text without reminders in brackets, one ability per line."""
-    text = re.sub(r"\([^)]*\)", "", PRINTED[name].get("Rules") or "")
+    text = re.sub(r"\([^)]*\)", "", (PRINTED[name].get("Rules") or "").replace("(s)", "s"))
     lines = [re.sub(r"^[^\w{\"►]+", "", line).strip() for line in re.split(r"[\r\n]+", text)]
     return "\n".join(filter(None, lines))
 
