@@ -284,7 +284,7 @@ def given(keyword: Keyword, english: str, cards: Cards | None = None, condition:
 
 @dataclass(frozen=True)
 class Gives(Static):
-    """An ability that this creature has under a condition, or that other creatures have (110.6, 604)."""
+    """An ability that this creature has under a condition, or that other creatures have (604)."""
 
     ability: Trigger | TapAbility | Static | None = None
 

@@ -94,13 +94,13 @@ def changes_of(g: Game, t: Tables, card: Card) -> int:
 
 @rule
 def given_civilizations(g: Game, t: Tables, card: Card) -> int:
-    """The civilizations that a card is given beside its own, as bits."""
+    """The civilizations that a card is given beside its own, as bits (106.4)."""
     return t.change_civilizations[changes_of(g, t, card)] if (g.static_heads & STATIC_CHANGE) != 0 else 0
 
 
 @rule
 def fits_in_print(g: Game, t: Tables, row: int, card: Card) -> bool:
-    """Whether the characteristics of a card fit the filter: those printed on it, and those given to it."""
+    """Whether the characteristics of a card fit the filter: those printed on it, and those given to it (203.3)."""
     kind = g.kind[card]
     if (g.static_heads & STATIC_CHANGE) == 0:  # mostly
         return kind_fits(t, row, kind)

@@ -334,7 +334,7 @@ def can_be_named(g: Game, t: Tables, row: int, player: int) -> bool:
 
 @seldom
 def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
-    """The player names a race, a civilization or a card, which the ability's card remembers (202.2)."""
+    """The player names a race, a civilization or a card, which the ability's card remembers (106.3, 202.2, 203.4)."""
     player = g.frame_player[frame]
     sort = t.step_names[step]
     card = source_now(g, frame)
