@@ -330,7 +330,7 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if card < 0:
         return 0
     if what == AMOUNT_PUT_THIS_TURN:
-        return 1 if g.put_in_turn[player, g.kind[card]] == g.turn else 0
+        return (g.put_kinds[player, g.kind[card] >> 5] >> (g.kind[card] & 31)) & 1
     if what == AMOUNT_THIS_TAPPED:
         return g.tapped[card]
     if what == AMOUNT_THIS_BREAKS:

@@ -126,7 +126,7 @@ class Game:
     summoned: Annotated[Grid[Kind], 2, USES]  # kinds summoned this turn
     summoned_count: Annotated[Column[int], 2]
     keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
-    put_in_turn: Annotated[Grid[int], 2, KINDS]  # the last turn in which the kind was put into the battle zone
+    put_kinds: Annotated[Grid[int], 2, KINDS // 32]  # those put into the battle zone this turn, 32 bits in each
     put_free: Annotated[Column[int], 2]  # creatures put without paying their cost
     cast_count: Annotated[Column[int], 2]  # spells cast
     cast_free: Annotated[Column[int], 2]

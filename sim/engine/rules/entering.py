@@ -245,7 +245,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if was_there:
         become_part(g, number, g.object[card])
     else:
-        g.put_in_turn[player, g.kind[card]] = g.turn
+        g.put_kinds[player, g.kind[card] >> 5] |= 1 << (g.kind[card] & 31)
         if how != BY_USE and is_creature(g, t, card):
             g.put_free[player] += 1
     note(g, log.ENTER, player, card, how, base)

@@ -28,6 +28,7 @@ from sim.engine.record.codes.cards import (
     DECK,
     DOES_NOT_UNTAP,
     HAND,
+    KINDS,
     LOSES_OUTSIDE_BATTLE,
     MANA,
     SHIELD,
@@ -220,6 +221,8 @@ def begin_counting(g: Game) -> None:
         g.cast_free[side] = 0
         g.destroyed[side] = 0
         g.drawn[side] = 0
+        for index in range(KINDS // 32):
+            g.put_kinds[side, index] = 0
         for index in range(g.zone_count[side, BATTLE]):
             card = g.zone_cards[side, BATTLE, index]
             while card >= 0:
