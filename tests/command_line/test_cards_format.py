@@ -25,3 +25,35 @@ def test_the_command_writes_and_checks(run: Any, tmp_path: Path, monkeypatch: py
     failed = run("cards", "format", "mine.txt")
     assert failed.exit_code == 2
     assert failed.stderr.startswith("mine.txt, line 3: First: understood up to")
+
+
+PRINTED = """\
+Torcon's Cousin
+Creature - water - cost 3 - power 2000 - Liquid People
+# as it is printed
+Blocker (This creature may block.)
+When you put this creature into the battle zone, choose one of your opponent's creatures in the battle zone and tap it.
+
+Torcon's Aunt
+Creature - water - cost 3 - power 2000 - Liquid People
+Sing a song.
+"""
+
+
+def test_wordings_of_published_cards_are_put_into_our_own(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "mine.txt"
+    file.write_text(PRINTED, encoding="utf-8")
+    checked = run("cards", "check", "mine.txt")
+    assert checked.exit_code == 2
+    told = checked.stderr.split("look whether it is the same:\n", 1)[1].splitlines()
+    tapped = "When you put this creature into the battle zone, tap one of your opponent's creatures."
+    assert told == ["", "Torcon's Cousin", "Blocker", tapped]
+    done = run("cards", "format", "mine.txt")
+    assert done.exit_code == 2
+    assert "line 9: Torcon's Aunt: understood up to" in done.stderr
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert lines[2:5] == ["# as it is printed", "Blocker", tapped]
+    assert lines[-1] == "Sing a song."

@@ -14,6 +14,7 @@ from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
+from sim.cards.wording import rules_text
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.engine.record.codes.card_types import SPELL
@@ -108,7 +109,11 @@ def _faces(published: Published, known: dict[tuple[str, bool], Parts | Missed]) 
 
 
 def _face(face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:
-    facts = _facts(face)
+    return _with_abilities(_facts(face), face, known)
+
+
+def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:
+    """The facts with the abilities that the text of the face says. Raises _Missing."""
 
     def complete(parts: Parts) -> Card:
         features = tuple(part for part in parts if isinstance(part, Feature))
@@ -130,6 +135,20 @@ def _face(face: Face, known: dict[tuple[str, bool], Parts | Missed]) -> Card:
     if missed:
         raise _Missing(*missed)
     return complete(tuple(parts))
+
+
+def in_our_english(facts: Card, lines: list[str]) -> list[str]:
+    """The rules text of a card with these facts, in our own English; as it is if it is not understood.
+
+    >>> from sim.cards.words import FIRE, creature
+    >>> in_our_english(creature("Test", FIRE, 3, 2000, "Human"), ["{DOUBLE BREAKER} (This creature breaks 2 shields.)"])
+    ['Double breaker']
+    """
+    face = Face(facts.name, "", (), "", "", (), "\n".join(lines))
+    try:
+        return rules_text(_with_abilities(facts, face, {})).split("\n")
+    except (_Missing, DefinitionError):
+        return lines
 
 
 def _facts(face: Face) -> Card:

@@ -1,7 +1,7 @@
 """Writing a card file anew as its cards would be shown; notes stay where they are.
 
-A paragraph is written in other words only if the grammar proposes one meaning of it: "blocker" is "Blocker". A card
-that is not understood stays as it is.
+A paragraph is written in other words only if the grammar proposes one meaning of it: "blocker" is "Blocker". Whoever
+knows other wordings can say how they read. A card that is not understood stays as it is.
 """
 
 from __future__ import annotations
@@ -16,6 +16,12 @@ from sim.cards.wording import MULTICOLORED, OTHER_SIDE, card_text, facts_line
 from sim.cards.words import Card, DefinitionError
 
 NOTE = "#"
+Rewrite = Callable[[Card, list[str]], list[str]]  # the rules text of a card with these facts, as it would be shown
+
+
+def as_it_stands(facts: Card, lines: list[str]) -> list[str]:
+    """The rules text as it is: no other wordings are known."""
+    return lines
 
 
 @dataclass(frozen=True)
@@ -27,8 +33,13 @@ class Formatted:
     faults: tuple[Fault, ...]
 
 
-def formatted(text: str, progress: Callable[[int], None] = lambda done: None) -> Formatted:
-    """The file as its cards would be shown; `progress` is called with the number of cards that are done."""
+def formatted(
+    text: str, progress: Callable[[int], None] = lambda done: None, rewrite: Rewrite = as_it_stands
+) -> Formatted:
+    """The file as its cards would be shown; `progress` is called with the number of cards that are done.
+
+    `rewrite` is asked for the rules text of a face that is not understood.
+    """
     before = text.split("\n")
     lines = [line.rstrip() for line in before]
     written: list[str] = []
@@ -45,7 +56,7 @@ def formatted(text: str, progress: Callable[[int], None] = lambda done: None) ->
         _add_paragraphs(written, above)
         end = start - 1 + len(block)
         try:
-            shown = _as_shown(card)
+            shown = _as_shown(card, rewrite)
         except (DefinitionError, WrongLine):
             shown = card
             faults += read_cards("\n".join([*[""] * (start - 1), *card]))[1]
@@ -69,10 +80,10 @@ def _add_paragraphs(written: list[str], lines: list[str]) -> None:
         written.append(line)
 
 
-def _as_shown(card: list[str]) -> list[str]:
+def _as_shown(card: list[str], rewrite: Rewrite) -> list[str]:
     """The lines of a card as it is shown, with its notes. Raises WrongLine or DefinitionError."""
     said = [" ".join(line.split()) for line in card if not line.startswith(NOTE)]
-    shown = card_text(read_card(_in_other_words(said))).split("\n")
+    shown = card_text(read_card(_in_other_words(said, rewrite))).split("\n")
     found: list[str] = []
     at = 0
     for line in card:
@@ -84,7 +95,7 @@ def _as_shown(card: list[str]) -> list[str]:
     return found + shown[at:]
 
 
-def _in_other_words(said: list[str]) -> list[str]:
+def _in_other_words(said: list[str], rewrite: Rewrite) -> list[str]:
     """The lines of a card, each face with its facts and paragraphs as they would be shown."""
     starts = [at for at, line in enumerate(said) if at and FACTS.fullmatch(line)]
     if not starts:
@@ -95,13 +106,13 @@ def _in_other_words(said: list[str]) -> list[str]:
         rules = [line for line in said[start + 1 : end] if line != MULTICOLORED]
         # The other side has its name before its facts.
         name = [rules.pop()] if end < len(said) and rules and rules[-1].startswith(OTHER_SIDE) else []
-        found += [facts_line(facts), *_rules(facts, rules), *name]
+        found += [facts_line(facts), *_rules(facts, rules, rewrite), *name]
     return found
 
 
-def _rules(facts: Card, lines: list[str]) -> list[str]:
+def _rules(facts: Card, lines: list[str], rewrite: Rewrite) -> list[str]:
     """The rules text of a face as shown; if it is not understood as it stands, reading the card says why."""
     try:
         return rules_as_shown(facts, lines)
     except (DefinitionError, NotUnderstood):
-        return lines
+        return rewrite(facts, lines)

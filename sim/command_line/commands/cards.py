@@ -1,5 +1,6 @@
 """`duelsim cards`: the cards of the library and their rules texts."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from sim.command_line.output import Meter, print_error, print_json, print_lines,
 
 if TYPE_CHECKING:
     from sim.cards.library.search import Span
+    from sim.cards.text.card_files import Fault
     from sim.cards.text.formatting import Formatted
 
 MOST_NAMED = 5
@@ -137,6 +139,8 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
         print_lines([f"{file}: {len(found)} {'card is' if len(found) == 1 else 'cards are'} understood."])
         for fault in faults:
             print_error(f"{file}, {fault}")
+        if faults:
+            _print_readable(file, text, faults)
         wrong += len(faults)
     if wrong:
         context.exit(USAGE_ERROR)
@@ -177,8 +181,10 @@ def cards_phrases(pattern: str | None, write: bool, as_json: bool) -> None:
 def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -> None:
     """Write card files anew as their cards would be shown; notes stay where they are.
 
-    Exit code 2 if any card is not understood; it stays as it is.
+    Wordings of published cards are put into the words that are understood, where those that are known mean one thing.
+    Compare the result with the card. Exit code 2 if any card is not understood; it stays as it is.
     """
+    from sim.cards.imported import in_our_english
     from sim.cards.library import text_of
     from sim.cards.text.formatting import formatted
 
@@ -186,7 +192,7 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
     for file in files:
         text = text_of(file)
         with _meter(text) as meter:
-            found = formatted(text, meter.update)
+            found = formatted(text, meter.update, in_our_english)
         for fault in found.faults:
             print_error(f"{file}, {fault}")
         changes = found.text != text
@@ -198,6 +204,25 @@ def cards_format(context: click.Context, files: tuple[Path, ...], check: bool) -
         print_lines([f"{file}: {_changes(found, check)}" if changes else f"{file}: nothing changes."])
     if wrong:
         context.exit(USAGE_ERROR)
+
+
+def _print_readable(file: Path, text: str, faults: Sequence["Fault"]) -> None:
+    """Show the cards that are not understood as `duelsim cards format` would write them, if it can."""
+    from sim.cards.imported import in_our_english
+    from sim.cards.text.blocks import blocks
+    from sim.cards.text.formatting import formatted
+
+    found = formatted(text, rewrite=in_our_english)
+    remaining = {fault.card for fault in found.faults}
+    names = {fault.card for fault in faults} - remaining
+    before = set(text.split("\n"))
+    shown = [lines for _, lines in blocks(found.text) if lines[0] in names]
+    if not shown:
+        return
+    print_error(f"{file}: duelsim cards format writes these so that they are understood; look whether it is the same:")
+    for lines in shown:
+        for line in ["", lines[0], *(line for line in lines[1:] if line and line not in before)]:
+            print_error(line)
 
 
 def _meter(text: str) -> Meter:

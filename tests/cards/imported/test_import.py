@@ -10,7 +10,7 @@ from sim.cards.imported import Imported, import_cards, read_published, report_of
 from sim.cards.text.card_files import read_cards
 from sim.command_line import commands
 
-COLLECTION = Path("/work/shared/data/cards_dm01_15.jsonl")
+COLLECTION = Path(__file__).parents[4] / "shared" / "data" / "cards_dm01_15.jsonl"
 
 
 def card(text: str, **facts: object) -> dict[str, object]:
