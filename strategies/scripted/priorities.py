@@ -45,6 +45,7 @@ from sim.engine.record.codes.abilities import (
     KEEP_TAPPED,
     LOOK_AT,
     MAKE_BLOCK,
+    NO_VERB,
     PUT_INTO_BATTLE,
     REVEAL,
     REVOLUTION_CHANGE,
@@ -304,8 +305,9 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
     # What can be attacked: the most that can be won there.
     if verb == EXPOSE:
         return worth
-    # Harm goes to the opponent's best creature, and if it must, to the player's own least.
-    if share_of(verb) > 0:
+    # Harm goes to the opponent's best creature, and if it must, to the player's own least. What follows a choice that
+    # does nothing yet is harm for the opponent's creatures.
+    if share_of(verb) > 0 or (verb == NO_VERB and not own):
         return -worth if own else worth
     # Anything else is a gift: to the player's own best.
     return worth if own else -worth

@@ -55,6 +55,7 @@ from sim.cards.words.nouns import (
     AtRandom,
     Choose,
     Every,
+    all_among_them,
     among_the_rest,
     among_them,
     choose,
@@ -191,7 +192,8 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Devil Advent|Dragon Mana Arms) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime|Revolution 0"
-    r'|Saver|Survivor|Metamorph|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
+    r"|Saver|Survivor|Metamorph|(Light|Water|Darkness|Fire|Nature) stealth"
+    r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
 
 
@@ -581,6 +583,9 @@ def _among(number: tuple[Any, Any], cards: Cards, among: Callable[[Choose], Choo
 @_reads("choice", "{bare} {known cards}", "{bare} {known cards} {mana limit}")
 def _one_among(cards: Cards, among: Callable[[Choose], Choose], mark: Mark | None = None) -> Any:
     return among(choose(1, mark(cards) if mark else cards))
+
+
+_reads("noun", "all {bare} from among them")(lambda cards: all_among_them(cards))
 
 
 @_reads("choice", "[up to] a number of {bare} {known cards} [{mana limit}] equal to {count}")

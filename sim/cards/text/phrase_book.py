@@ -33,7 +33,7 @@ from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import IfYouDo, May, Naming, OneOf
 from sim.cards.words.keywords import Keyword
-from sim.cards.words.nouns import ANY_NUMBER, Choose
+from sim.cards.words.nouns import ANY_NUMBER, AllAmong, Choose
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.statics import Change, Gives, PartialBlocker, PartialSlayer, Static
 from sim.cards.words.triggers import Trigger
@@ -114,6 +114,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "those (creatures|cards|shields|spells)": "THEM",
         "the rest": "THE_REST",
         "the blocking creature": "THE_BLOCKER",
+        "all {bare} from among them": "all_among_them",
         "all {cards}": "every",
         "each of {cards}": "every",
         "{cards}": "every",
@@ -663,6 +664,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
         isinstance(piece, Choose) and piece.limit == programs.ONE_OF_EACH_CIVILIZATION
     ),
     "among_them": lambda piece: isinstance(piece, Choose) and piece.among_them and not piece.of_the_rest,
+    "all_among_them": lambda piece: isinstance(piece, AllAmong),
     "among_the_rest": lambda piece: isinstance(piece, Choose) and piece.of_the_rest,
     "CARDS": _described("card"),
     "CREATURES": _described("creature"),

@@ -18,6 +18,7 @@ class Mention:
     is_this: bool = False  # they are the creature that has the ability
     fresh: bool = True  # the sentence just before spoke of them
     of_event: bool = False  # not an effect spoke of them, but the event or the condition before it
+    among: bool = False  # they were chosen among others of the same player: the rest
 
     def words(self) -> str:
         """The cards as an object: "it", "them"; "that creature" if something else was said in between."""

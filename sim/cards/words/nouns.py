@@ -47,6 +47,7 @@ __all__ = [
     "THE_BLOCKER",
     "THE_REST",
     "THIS",
+    "all_among_them",
     "all_but",
     "among_the_rest",
     "among_them",
@@ -230,7 +231,7 @@ class Choose(Noun):
         """What "it" or "they" mean after this noun."""
         also = self.cards.also
         noun = self.cards.noun if also is None or also.noun == self.cards.noun else "card"
-        return Mention(self.whose, self.many, noun)
+        return Mention(self.whose, self.many, noun, among=self.among_them)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
@@ -360,6 +361,52 @@ class AllBut(Noun):
 
 
 @dataclass(frozen=True)
+class AllAmong(Noun):
+    """All cards of a description among those looked at or revealed: this is not choosing (605.2b)."""
+
+    cards: Cards
+    from_whose: int = YOURS  # whose they are, which the text has said before
+
+    @property
+    def whose(self) -> int:
+        """Whose cards they are; the text has said it."""
+        return self.from_whose
+
+    @property
+    def many(self) -> bool:
+        """There may be several."""
+        return True
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the step that makes these cards "them", and the others the rest."""
+        rows.needs("them", "there are no cards to take these from")
+        rows.step(
+            programs.SELECT_AMONG,
+            filter=rows.filter(self.cards),
+            least=0,
+            most=0,
+            by_opponent=False,
+            limit=programs.ALL_OF_THEM,
+            limit_amount=0,
+            verb=verb,
+            add_to_them=False,
+        )
+
+    def spoken(self, mention: Mention | None) -> Noun:
+        """The noun in a text that has just spoken of some cards."""
+        whose = self.from_whose if mention is None else mention.whose
+        return replace(self, from_whose=whose, cards=self.cards.spoken(mention))
+
+    def mention(self) -> Mention:
+        """What "it" or "they" mean after this noun."""
+        return Mention(self.whose, True, self.cards.noun, among=True)
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English."""
+        return f"all {self.cards.words()} from among them"
+
+
+@dataclass(frozen=True)
 class Every(Noun):
     """All cards of a description; "all" is not choosing (605.2b)."""
 
@@ -475,6 +522,8 @@ class Pronoun(Noun):
                 noun=mention.noun,
                 is_this=mention.is_this,
             )
+        if self.code == programs.REST and mention.among:
+            return replace(self, owner=mention.whose)
         if self.code == programs.THIS and mention.is_this and mention.of_event and mention.fresh:
             return replace(self, english="it")
         return self
@@ -643,6 +692,12 @@ def _among(selection: Choose) -> Choose:
 def among_them(selection: Choose) -> Choose:
     """Choose among the cards looked at or revealed; the others become the rest."""
     return _among(selection)
+
+
+@word
+def all_among_them(cards: Cards) -> AllAmong:
+    """All such cards among those looked at or revealed; the others become the rest."""
+    return AllAmong(replace(cards, zones=(), whose=ANYONES))
 
 
 @word

@@ -15,7 +15,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.descriptions import AMOUNT_COUNT, AMOUNT_NUMBER, NO_RELATION
+from sim.engine.record.codes.descriptions import AMOUNT_NUMBER, NO_RELATION
 
 __all__ = [
     "LOSE_THE_GAME",
@@ -154,7 +154,7 @@ def _top_cards(number: int | Amount, whose: int) -> str:
     if isinstance(number, Amount):
         _check_number(number)
         cards = (
-            f"a number of cards equal to {number.english}" if number.code == AMOUNT_COUNT else f"{number.english} cards"
+            f"{number.english} cards" if number.code == AMOUNT_NUMBER else f"a number of cards equal to {number.english}"
         )
         return f"{cards} from the top of {deck}"
     return f"the top card of {deck}" if number == 1 else f"the top {number} cards of {deck}"

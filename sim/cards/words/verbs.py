@@ -296,7 +296,7 @@ class Act(Effect):
 
     def _chosen_first(self, choice: Choose, them: str, they: str) -> str:
         """The sentence if the opponent chooses."""
-        theirs = choice.cards.whose == OPPONENTS and not choice.among_them
+        theirs = (choice.from_whose if choice.among_them else choice.cards.whose) == OPPONENTS
         may = choice.least == 0 and choice.most == 1
         exact = replace(choice, by_opponent=False, least=choice.most if may else choice.least)
         if choice.in_deck:

@@ -478,6 +478,21 @@ def select_civilizations(g: Game, t: Tables, frame: int, row: int, chooser: int,
 
 
 @rule
+def take_from_rest(g: Game, t: Tables, frame: int, row: int) -> None:
+    """All cards of "the rest" that fit become "them"."""
+    kept = 0
+    for index in range(g.rest_count[frame]):
+        card = g.rest[frame, index]
+        if is_candidate(g, t, frame, row, card):
+            add_to_them(g, frame, card)
+            continue
+        g.rest[frame, kept] = card
+        g.rest_object[frame, kept] = g.rest_object[frame, index]
+        kept += 1
+    g.rest_count[frame] = kept
+
+
+@rule
 def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses among "them"; those become "them", the others "the rest"."""
     row = t.step_filter[step]
@@ -488,6 +503,9 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     for index in range(g.them_count[frame]):
         add_to_rest(g, frame, g.them[frame, index])
     g.them_count[frame] = 0
+    if t.step_limit[step] == programs.ALL_OF_THEM:
+        take_from_rest(g, t, frame, row)
+        return
     chosen = 0
     while chosen < most and g.stopped == RUNNING:
         ask(g, ASK_SELECT, chooser, g.frame_card[frame], t.step_verb[step])

@@ -325,6 +325,7 @@ ABILITIES: dict[str, Callable[[Card], object]] = {
     r"^\{wave striker\}": lambda card: "Wave striker: " in _labels(card),
     r"^\{onitime\}": lambda card: "Onitime: " in _labels(card),
     r"^(\{mana arms\}|mana arms) 3": lambda card: "Mana Arms 3: " in _labels(card),
+    r"^(light|water|darkness|fire|nature) stealth\b": lambda card: "stealth: " in " ".join(_labels(card)),
     r"^final revolution\b": lambda card: "Final Revolution: " in _labels(card),
 }
 
@@ -366,7 +367,7 @@ PHRASES = (
 
 def _rendered(name: str) -> str:
     """Our rules text without what the data explains only in a reminder."""
-    named = r"Strike Back|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster"
+    named = r"Strike Back|Kirifudash|Saver|Guard Strike|Ninja Strike \d|Master Blaster|\w+ stealth"
     reminded = rf"^({named})( \"\w+\")?: .*|While 2 or more other creatures have \"wave striker\""
     text = re.sub(
         r"^(([\w -]*Invasion|Revolution Change).* attacks), .*", r"\1", rules_text(FACES[name]), flags=re.MULTILINE

@@ -29,6 +29,7 @@ from sim.cards.words import (
     Effect,
     Feature,
     Noun,
+    among_them,
     at_random,
     charge_from_deck,
     choose,
@@ -52,7 +53,7 @@ from sim.cards.words.clauses import (
 )
 from sim.cards.words.descriptions import SHIELDS
 from sim.cards.words.keywords import Keyword, PowerAttacker
-from sim.cards.words.nouns import AllBut, AtRandom, Choose, Every, Pronoun, Several
+from sim.cards.words.nouns import AllAmong, AllBut, AtRandom, Choose, Every, Pronoun, Several
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import Prohibit
 from sim.cards.words.rows import Rows
@@ -265,6 +266,8 @@ def _other_nouns(name: str, noun: Any) -> tuple[Sequence[Any], Sequence[Any]]:
         return [THEM], [choose(1, your(CARDS.in_zone(cards.HAND)))]
     if name == "among_the_rest":
         return [replace(noun, of_the_rest=False)], [THEM]
+    if isinstance(noun, AllAmong):
+        return [THEM], [among_them(choose(1, noun.cards))]
     if isinstance(noun, Choose):
         return _other_choices(noun)
     if isinstance(noun, Every):

@@ -405,6 +405,7 @@ EXAMPLES = (
     _spell(
         "look_at_top(4)", "may(reveal(among_them(choose(1, CREATURES))), if_you_do=(take(IT),))", "destroy(THE_REST)"
     ),
+    _spell("reveal_top(3)", "take(all_among_them(CREATURES))", "put_into_graveyard(THE_REST)"),
     _spell("reveal_top(1)", "when(they_are(CREATURES), put(IT), otherwise=(put_on_bottom_of_deck(THEM),))"),
     _spell("look_at_top(3)", "PUT_THEM_BACK", "draw(THAT_MANY)"),
     _spell("tap(choose(1, CREATURES))", "destroy(every(compared(CREATURES, POWER, IS_LESS, IT)))"),

@@ -78,6 +78,7 @@ NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
+ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
