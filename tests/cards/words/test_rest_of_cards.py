@@ -37,7 +37,6 @@ def test_all_such_cards_are_taken_without_choosing_and_the_rest_goes_elsewhere()
     assert sorted(game.zone(YOU, "graveyard")) == ["Fear Fang", "Probe", "Torcon"]
 
 
-@pytest.mark.phrase("all_among_them")
 def test_if_no_card_fits_all_are_the_rest() -> None:
     game = Scenario(you=Side(hand=[PROBE], mana=filler(fire=1), deck=exactly(*["Torcon"] * 6)))
     game.use("Probe")
