@@ -153,9 +153,8 @@ def _top_cards(number: int | Amount, whose: int) -> str:
     deck = f"{WHOSE_WORDS[whose]}deck"
     if isinstance(number, Amount):
         _check_number(number)
-        cards = (
-            f"{number.english} cards" if number.code == AMOUNT_NUMBER else f"a number of cards equal to {number.english}"
-        )
+        that_many = number.code == AMOUNT_NUMBER
+        cards = f"{number.english} cards" if that_many else f"a number of cards equal to {number.english}"
         return f"{cards} from the top of {deck}"
     return f"the top card of {deck}" if number == 1 else f"the top {number} cards of {deck}"
 
