@@ -19,12 +19,13 @@ from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import BECOMES_BLOCKED, BLOCKS, DRAWS, END_OF_ATTACK, LEAVES, PUT, UNBLOCKED
 from sim.engine.record.codes.card_types import ELEMENT, traits_of
-from sim.engine.record.codes.cards import BATTLE
+from sim.engine.record.codes.cards import BATTLE, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
     AMOUNT_COUNT,
     AMOUNT_EVENT_NUMBER,
+    AMOUNT_MOST,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
     AMOUNT_POWER_OF_THEM,
@@ -126,7 +127,7 @@ class DescriptionWriter:
         if cards.relation == WAS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == COSTS_THE_NUMBER:
-            self.needs_named(cards.zones == (BATTLE,))
+            self.needs_named(SHIELD not in cards.zones)
         if cards.comparison is not None:
             self._compares(cards.comparison, of_event)
         if cards.relation == OF_THE_NAMED:
@@ -241,6 +242,9 @@ class DescriptionWriter:
                     raise self.error("what is counted can't be compared with another number")
             if value.code == AMOUNT_COUNT and value.cards is not None:
                 self._refuse(nowhere(value.cards))
+            if value.code == AMOUNT_MOST and value.cards is not None:
+                self._refuse(nowhere(value.cards))
+                self.plain_filter(value.cards)  # an effect does not read more of it
             if value.code == AMOUNT_CIVILIZATIONS and value.cards is not None:
                 self._refuse(nowhere(value.cards) or wrong_in_shields(value.cards))
                 self.plain_filter(value.cards)  # an effect does not read more of it

@@ -240,7 +240,7 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
     total = 0
     if t.filter_relation[row] == OF_THE_NAMED and reaches(t, row, BATTLE):
         return worth_of_best(g, t, 1 - me) * share_of(verb) // 10  # which race or civilization will be chosen then
-    if t.filter_relation[row] == COSTS_THE_NUMBER:
+    if t.filter_relation[row] == COSTS_THE_NUMBER and reaches(t, row, BATTLE):
         return most_of_one_cost(g, t, 1 - me) * share_of(verb) // 10
     if reaches(t, row, BATTLE):
         if t.filter_whose[row] != OPPONENTS:

@@ -24,11 +24,13 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_EVENT_NUMBER,
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
+    AMOUNT_MOST,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
     AMOUNT_OTHERS_ATTACKS,
     AMOUNT_OTHERS_BREAKS,
     AMOUNT_PLAYER_ATTACKS,
+    AMOUNT_PLAYER_BREAKS,
     AMOUNT_POWER_OF_THEM,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_THIS_TURN,
@@ -66,6 +68,7 @@ __all__ = [
     "OPPONENT_PUT_FOR_NO_COST",
     "OPPONENT_TAPPED_NO_MANA",
     "SECOND_ATTACK",
+    "SHIELDS_BROKEN_THIS_TURN",
     "THAT_BROKE_A_SHIELD",
     "THAT_MANY",
     "THIS_ATTACKED",
@@ -82,6 +85,7 @@ __all__ = [
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
     "YOU_CAST_A_SPELL",
     "YOU_HAVE_NO_SHIELDS",
+    "a_player_has",
     "all_are",
     "at_least",
     "at_most",
@@ -101,6 +105,7 @@ __all__ = [
     "while_battling",
     "you_have_more",
     "you_have_none_of",
+    "you_have_summoned_none",
 ]
 
 
@@ -201,6 +206,9 @@ def for_each_civilization_among(cards: Cards, amount: int) -> Amount:
     return Amount(AMOUNT_CIVILIZATIONS, english, cards, amount, is_power=True)
 
 
+SHIELDS_BROKEN_THIS_TURN = Amount(
+    AMOUNT_PLAYER_BREAKS, "the number of your opponent's shields that your creatures broke this turn"
+)
 THAT_MANY = Amount(AMOUNT_NUMBER, "that many")
 
 
@@ -328,6 +336,24 @@ def summoned_another(cards: Cards) -> Condition:
         1,
         f"if you have summoned another {cards.anywhere().words(plural=False)} this turn",
     )
+
+
+@word
+def you_have_summoned_none(cards: Cards) -> Condition:
+    """You have not summoned a creature that fits this turn."""
+    if cards.types == SPELL:
+        raise DefinitionError("it always holds: only creatures are summoned")
+    cards = replace(cards, zones=(), whose=ANYONES)  # whoever owns the cards that you summon, from wherever
+    english = f"if you haven't summoned {cards.anywhere().words(plural=False, article=True)} this turn"
+    return Condition(Amount(AMOUNT_SUMMONED, "", cards), IS_EQUAL, 0, english)
+
+
+@word
+def a_player_has(number: FromOne, cards: Cards) -> Condition:
+    """One of the players, or each of them, has at least that many such cards."""
+    mine = your(cards)
+    some = f"{number} or more {mine.words(theirs=True)}" if number > 1 else mine.words(False, True, theirs=True)
+    return Condition(Amount(AMOUNT_MOST, "", mine), IS_AT_LEAST, number, f"if a player has {some}")
 
 
 def _this(code: int, sign: int, right: int, english: str) -> Condition:

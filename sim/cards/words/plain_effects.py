@@ -22,6 +22,7 @@ __all__ = [
     "PICK_A_PLAYER",
     "Plain",
     "REDRAW_HANDS",
+    "SHUFFLE_OPPONENTS_DECK",
     "SHUFFLE_THAT_DECK",
     "SHUFFLE_YOUR_DECK",
     "SKIP_THE_REST_OF_THE_TURN",
@@ -74,6 +75,7 @@ class Plain(Effect):
         others = {
             "the attack ends": "end the attack",
             "that player shuffles their deck": "have that player shuffle their deck",
+            "your opponent shuffles their deck": "have your opponent shuffle their deck",
         }
         if self.english.startswith(("each player", "this turn", "no battle")):
             return None
@@ -219,6 +221,7 @@ def reveal_until(cards: Cards) -> Plain:
 
 
 SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)
+SHUFFLE_OPPONENTS_DECK = plain(programs.SHUFFLE, "your opponent shuffles their deck", whose=OPPONENTS)
 SHUFFLE_THAT_DECK = plain(programs.SHUFFLE, "that player shuffles their deck", whose=programs.CHOSEN_PLAYERS)
 PICK_A_PLAYER = plain(programs.PICK_PLAYER, "choose a player")
 SKIP_THE_REST_OF_THE_TURN = plain(programs.SKIP_TURN, "skip the rest of the turn")

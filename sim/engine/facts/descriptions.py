@@ -30,9 +30,11 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
     AMOUNT_KEYWORD_USES,
+    AMOUNT_MOST,
     AMOUNT_OTHERS_ATTACKS,
     AMOUNT_OTHERS_BREAKS,
     AMOUNT_PLAYER_ATTACKS,
+    AMOUNT_PLAYER_BREAKS,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
@@ -237,6 +239,12 @@ def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> in
 
 
 @seldom
+def count_most(g: Game, t: Tables, row: int, source: Card) -> int:
+    """How many cards fit the filter, of the player who has most of them, power and keywords aside."""
+    return max(count_plainly(g, t, row, 0, source), count_plainly(g, t, row, 1, source))
+
+
+@seldom
 def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many different civilizations the cards have that fit the filter (106.1), power and keywords aside."""
     bits = 0
@@ -325,6 +333,10 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.cast_count[player if argument == YOURS else 1 - player]
     if what == AMOUNT_FEWEST_SHIELDS:
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
+    if what == AMOUNT_PLAYER_BREAKS:
+        return g.player_breaks[player]
+    if what == AMOUNT_MOST:
+        return count_most(g, t, argument, card)
     if what == AMOUNT_SUMMONED:
         return count_summoned(g, t, argument, player)
     if card < 0:

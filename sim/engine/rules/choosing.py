@@ -73,6 +73,16 @@ def source_now(g: Game, frame: int) -> Card:
 
 
 @rule
+def costs_the_number(g: Game, t: Tables, frame: int, card: Card) -> bool:
+    """Whether the card costs the number that was named; of a twinpact either cost counts (201.2b)."""
+    kind = g.kind[card]
+    number = g.frame_named[frame]
+    if is_twinpact(t, kind):
+        return t.cost[t.element_half[kind]] == number or t.cost[t.resolving_half[kind]] == number
+    return t.cost[kind] == number
+
+
+@rule
 def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
     """Whether the card fits the filter from the point of view of this frame's effect."""
     if is_seal(g, card):
@@ -82,7 +92,7 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
         return False
     if relation == CAN_ATTACK and not can_attack(g, t, owner(card), card):
         return False
-    if relation == COSTS_THE_NUMBER and t.cost[g.kind[card]] != g.frame_named[frame]:
+    if relation == COSTS_THE_NUMBER and not costs_the_number(g, t, frame, card):
         return False
     if relation == COMPARED and not is_comparable(g, t, frame, row, card):
         return False

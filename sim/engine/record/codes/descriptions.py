@@ -64,6 +64,8 @@ AMOUNT_THIS_BLOCKING: Final = 30
 AMOUNT_BATTLING_SUCH: Final = 31  # whether the creature that this one battles fits the filter
 AMOUNT_CIVILIZATIONS: Final = 32  # different civilizations of the cards that fit the filter
 AMOUNT_DRAWN: Final = 33  # cards that (whose, in the argument) drew this turn
+AMOUNT_MOST: Final = 34  # cards that fit the filter, of the player who has most of them
+AMOUNT_PLAYER_BREAKS: Final = 35  # shields that your creatures broke this turn
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0
