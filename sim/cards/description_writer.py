@@ -19,7 +19,7 @@ from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import BECOMES_BLOCKED, BLOCKS, DRAWS, END_OF_ATTACK, LEAVES, PUT, UNBLOCKED
 from sim.engine.record.codes.card_types import ELEMENT, traits_of
-from sim.engine.record.codes.cards import BATTLE, SHIELD
+from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,

@@ -68,7 +68,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     ZONE_NAMES,
 )
-from sim.engine.record.codes.descriptions import AMOUNT_COUNT
+from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
 
 __all__ = [
     "Act",
@@ -530,7 +530,7 @@ def size(amount: int | Amount) -> str:
         return f"{amount:+d} power"
     if amount.is_power:
         return amount.english
-    return f"additional power equal to {amount.english if amount.code == AMOUNT_COUNT else 'that number'}"
+    return f"additional power equal to {'that number' if amount.code == AMOUNT_NUMBER else amount.english}"
 
 
 @word

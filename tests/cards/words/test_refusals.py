@@ -417,7 +417,6 @@ def some_spell(*effects: Effect | Feature) -> Card:
         (lambda: made(each_has(CREATURES.costing_the_number(), blocker)), "that cost that number"),
         (lambda: some_spell(prohibit(ACT_CAST, cards=NUMBERED)), "nothing before has named a number"),
         (lambda: some_spell(choose_a_number(prohibit(ACT_LEAVE_GRAVEYARD, cards=NUMBERED))), "in play, or of what"),
-        (lambda: some_spell(choose_a_number(discard(choose(1, NUMBERED.in_zone(cards.HAND))))), "in play, or of what"),
         (
             lambda: some_spell(choose_a_number(after_the_attack(destroy(choose(1, NUMBERED))))),
             "nothing before has named",
