@@ -97,7 +97,7 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     relations = (NO_RELATION,) if printed_only else (NO_RELATION, COSTS_AT_MOST_THEIR_MANA, OF_THE_NAMED)
     if not powers and (cards.least_power is not None or cards.most_power is not None):
         return "what this ability applies to or counts can't depend on power"
-    if cards.keywords and not keywords:
+    if (cards.keywords or cards.not_keywords) and not keywords:
         return "what this ability applies to or counts can't depend on keywords"
     if cards.whose == programs.CHOSEN_PLAYERS:
         return "no player has been chosen for this ability"
@@ -111,5 +111,12 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
 def needs_state(cards: Cards) -> bool:
     """Whether the description depends on more than printed characteristics."""
     powers = (cards.least_power, cards.most_power)
-    unprinted = cards.keywords or cards.is_other or cards.is_new or cards.relation or cards.is_tapped is not None
+    unprinted = (
+        cards.keywords
+        or cards.not_keywords
+        or cards.is_other
+        or cards.is_new
+        or cards.relation
+        or cards.is_tapped is not None
+    )
     return bool(unprinted) or powers != (None, None)

@@ -70,6 +70,7 @@ class DescriptionWriter:
         self._sorts: set[int] = set()  # of what can be named
         self._event = 0  # the event that the ability being written waits for
         self._reads_numbers = False  # whether it refers to a number of the event; `RowWriter.trigger` reads it
+        self._is_given = False  # whether it is an ability that an effect gives to creatures
         self._known: set[Known] = set()  # what the program knows so far: see `needs`
 
     # --- Refusing ---
@@ -96,7 +97,9 @@ class DescriptionWriter:
 
     def needs(self, what: Known, reason: str) -> None:
         """Refuse a program that needs something that no earlier step has made known."""
-        known = traits_of(self.cards[-1].types) & ELEMENT != 0 if what == "this" else what in self._known
+        known = what in self._known
+        if what == "this":
+            known = self._is_given or traits_of(self.cards[-1].types) & ELEMENT != 0
         if what == "race of this":
             known = any(feature.names_race_for_this for feature in self.cards[-1].features)
         if not known:
@@ -203,6 +206,7 @@ class DescriptionWriter:
             record.filter_min_power[row] = -1 if cards.least_power is None else cards.least_power
             record.filter_max_power[row] = -1 if cards.most_power is None else cards.most_power
             record.filter_keywords[row] = cards.keywords
+            record.filter_lacking[row] = cards.not_keywords
             record.filter_single[row] = int(cards.are_single)
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)

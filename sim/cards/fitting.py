@@ -78,7 +78,7 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
     if not whole.halves:
         return True  # the engine asks for keywords: in the battle zone they may be given
     printed = functools.reduce(lambda some, feature: some | getattr(feature, "bits", 0), features, 0)
-    return not cards.keywords & ~printed
+    return not (cards.keywords & ~printed or cards.not_keywords & printed)
 
 
 def _cost_fits(cards: Cards, part: Card) -> bool:
@@ -97,7 +97,7 @@ def fits_a_seal(cards: Cards) -> bool:
         return False
     printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
     in_full = cards.race_in_full or cards.name_in_full
-    state = cards.keywords or cards.is_tapped is not None or cards.is_new or cards.relation
+    state = cards.keywords or cards.not_keywords or cards.is_tapped is not None or cards.is_new or cards.relation
     powers = (cards.least_power, cards.most_power)
     return not (printed or in_full or state or cards.either or cards.ability_word) and powers == (None, None)
 

@@ -35,7 +35,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     programs.AT_RANDOM: ("them",),
     programs.THIS: ("them",),
     programs.THAT: ("them",),
-    programs.THE_BLOCKER: ("them",),
+    programs.OF_ATTACK: ("them",),
     programs.TOP: ("them",),
     programs.PICK_PLAYER: ("player",),
     programs.DO: ("number", "player"),
@@ -191,12 +191,17 @@ class RowWriter(DescriptionWriter):
         return start
 
     @contextmanager
-    def aside(self) -> Iterator[None]:
-        """Let the triggers and static abilities written inside be none of the card: only an effect begins them."""
+    def aside(self, given: bool = False) -> Iterator[None]:
+        """Let the triggers and static abilities written inside be none of the card: only an effect begins them.
+
+        One that is `given` is the ability of a creature, even if a spell gives it.
+        """
         over = self.step(programs.JUMP)
         self._is_aside = True
+        self._is_given = given
         yield
         self._is_aside = False
+        self._is_given = False
         self.go_here(over)
 
     @property
@@ -318,6 +323,8 @@ class RowWriter(DescriptionWriter):
         With `of_them`, it is done to the creatures that are "them" when it is created.
         """
         knows: tuple[Known, ...] = ("that creature",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
+        if event == AFTER_BATTLE:
+            knows = ("attacker",)
         program = self.program_aside(sentences, knows=knows, of_them=of_them)
         row = self._next_trigger()
         self._write_trigger(row, self.kind, event=event, program=program)

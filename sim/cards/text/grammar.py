@@ -48,6 +48,7 @@ from sim.cards.words.nouns import (
     IT,
     THAT,
     THAT_CARD,
+    THE_ATTACKER,
     THE_BLOCKER,
     THE_REST,
     THEM,
@@ -339,6 +340,16 @@ class _Having(tuple[Any, ...]):
 
 
 _reads("condition of cards", "(with|that have|that has|and have|and has) {properties}")(_Having)
+
+
+@_reads("condition of cards", "(that|and) (don't|doesn't) have {lacking keywords}")
+def _lacking(names: tuple[str, ...]) -> Any:
+    if any(name not in _KEYWORDS for name in names):
+        return NOTHING
+    return _Marked("lacking", sum({_KEYWORDS[name] for name in names}))
+
+
+_list("lacking keywords", "{quoted}", " or")
 _reads("condition of cards", "(that|and) (cost|costs) {range}")(lambda limits: _Marked("cost", limits))
 _is("condition of cards", "(that|and) (cost|costs) that number", _Marked("costing_the_number"))
 _list("names", "{quoted}", " or")
@@ -479,6 +490,7 @@ for _said, _pronouns in {
     "those (creatures|cards|shields|spells)": (THEM,),
     "the rest": (THE_REST,),
     "the blocking creature": (THE_BLOCKER,),
+    "the attacking creature": (THE_ATTACKER,),
 }.items():
     for _pronoun in _pronouns:
         _is("noun", _said, _pronoun)

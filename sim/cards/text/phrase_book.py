@@ -33,6 +33,7 @@ from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import IfYouDo, May, Naming, OneOf
 from sim.cards.words.keywords import Keyword
+from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import ANY_NUMBER, AllAmong, Choose
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.statics import Change, Gives, PartialBlocker, PartialSlayer, Static
@@ -75,6 +76,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},
     "condition of cards": {
         "(with|that have|that has|and have|and has) {properties}": "",
+        "(that|and) (don't|doesn't) have {lacking keywords}": "lacking",
         "(that|and) (cost|costs) {range}": "cost",
         "(that|and) (cost|costs) that number": "costing_the_number",
         "with {names} in (their names|its name)": "named",
@@ -115,6 +117,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "the rest": "THE_REST",
         "the blocking creature": "THE_BLOCKER",
         "all {bare} from among them": "all_among_them",
+        "the attacking creature": "THE_ATTACKER",
         "all {cards}": "every",
         "each of {cards}": "every",
         "{cards}": "every",
@@ -244,7 +247,7 @@ BY_PART = {
 JOINS = {
     "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
     "cards without limit", "civilizations", "conditions of cards", "counted acts", "effects", "either",
-    "graveyards", "how many", "items", "keyword", "modes", "named cards", "names", "offered",
+    "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names", "offered",
     "orientation", "other conditions",
     "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
     "verb of act", "what follows", "zone", "zones",
@@ -264,6 +267,7 @@ MEANINGS = {
     "IT": "The card that the text has just spoken of.",
     "THE_REST": "The cards that the last choice from among them left.",
     "THE_BLOCKER": "The creature that blocks this one.",
+    "THE_ATTACKER": "The creature that attacks.",
     "THAT_MANY": "The number of cards that the sentence before affected.",
     "END_OF_THIS_TURN": "It lasts until this turn ends.",
     "YOUR_NEXT_TURN": "It lasts until your next turn starts.",
@@ -642,6 +646,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),
     "one_of": lambda piece: isinstance(piece, OneOf),
+    "give_ability": lambda piece: isinstance(piece, GiveAbility),
     "has": lambda piece: _gives(piece) and piece.cards is None,
     "each_has": lambda piece: _gives(piece) and piece.cards is not None,
     "may_summon_by": lambda piece: isinstance(piece, Way) and piece.payment != (),

@@ -459,6 +459,10 @@ class ExtraTurn(Scope):
         return replace(self, at_its_end=in_context(self.at_its_end, None)[0]), mention and mention.later()
 
 
+# What an effect can wait for that is then done to the creatures that the text spoke of before.
+MARKING = (END_OF_TURN, AFTER_BATTLE)
+
+
 @dataclass(frozen=True)
 class Delayed(Scope):
     """Effects that wait for an event later this turn (603.6)."""
@@ -478,11 +482,13 @@ class Delayed(Scope):
         if self.event == AFTER_BATTLE:
             rows.needs("this attacks", "it waits for a battle of this creature, but the ability is about another one")
         them = _noun_of(self.effects[0])
-        marks = self.event == END_OF_TURN and isinstance(them, Pronoun) and them.code == programs.END
+        marks = self.event in MARKING and isinstance(them, Pronoun) and them.code == programs.END
         if marks and them is not None:
             them.write(rows, NO_VERB)  # which refuses it if nothing was spoken of before
         trigger = rows.hidden_trigger(self.event, self.effects, of_them=marks)
-        rows.step(programs.DELAY, event=self.event, trigger=trigger, marks=marks)
+        rows.step(
+            programs.DELAY, event=self.event, trigger=trigger, marks=programs.MARKS if marks else programs.NO_MARKS
+        )
 
     def words(self) -> str:
         """The sentence in English."""
@@ -503,7 +509,8 @@ class Delayed(Scope):
         english = self.english
         if self.event == END_OF_ATTACK and mention is not None and mention.is_this and mention.fresh:
             english = "after it attacks"
-        spoken_of = {END_OF_ATTACK: THIS_CREATURE, END_OF_TURN: mention}.get(self.event)
+        chosen = None if mention is not None and mention.is_this else mention
+        spoken_of = {END_OF_ATTACK: THIS_CREATURE, END_OF_TURN: mention, AFTER_BATTLE: chosen}.get(self.event)
         effects, _ = in_context(self.effects, spoken_of)
         return replace(self, english=english, effects=effects), mention and mention.later()
 

@@ -130,6 +130,7 @@ class Cards(Spoken):
     least_power: int | None = None
     most_power: int | None = None
     keywords: int = 0  # all of these
+    not_keywords: int = 0  # none of these
     is_tapped: bool | None = None
     is_other: bool = False
     is_new: bool = False  # put into the battle zone this turn
@@ -174,6 +175,11 @@ class Cards(Spoken):
     def having(self, keywords: int) -> Cards:
         """Only those that have all the keywords, printed or given."""
         return replace(self, keywords=keywords)
+
+    @word
+    def lacking(self, keywords: int) -> Cards:
+        """Only those that have none of the keywords, printed or given."""
+        return replace(self, not_keywords=keywords)
 
     @word
     def non_evolution(self) -> Cards:
@@ -368,6 +374,9 @@ class Cards(Spoken):
         if have:
             verb = "with" if not (self.keywords or self.ability_word) else "that have" if plural else "that has"
             after.append(f"{verb} {' and '.join(have)}")
+        if self.not_keywords:
+            lacking = listed([f'"{name}"' for bit, name in KEYWORD_NAMES.items() if self.not_keywords & bit], "or")
+            after.append(f"that {'do' if plural else 'does'}n't have {lacking}")
         if self.most_cost is not None or self.least_cost:
             after.append(f"that cost{'' if plural else 's'} {_range(self.least_cost or None, self.most_cost)}")
         if self.relation == COSTS_THE_NUMBER:

@@ -1,6 +1,6 @@
 """Abilities that an effect begins for a while: this turn, whenever one of your creatures attacks, ...
 
-What an effect gives to creatures is in `verbs`, and what it forbids in `prohibitions`.
+Keywords and power that an effect gives to creatures are in `verbs`, and what it forbids is in `prohibitions`.
 """
 
 from __future__ import annotations
@@ -10,12 +10,19 @@ from dataclasses import dataclass, replace
 from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.nouns import Noun
 from sim.cards.words.rows import Rows
-from sim.cards.words.statics import Static
+from sim.cards.words.statics import Static, quoted
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import how_long
+from sim.cards.words.verbs import Act, how_long
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES, DISCARDED, END_OF_THIS_TURN, OPPONENTS_NEXT_TURN
+from sim.engine.record.codes.abilities import (
+    ANYONES,
+    DISCARDED,
+    END_OF_THIS_TURN,
+    GIVE_KEYWORD,
+    OPPONENTS_NEXT_TURN,
+)
 from sim.engine.record.codes.statics import (
     STATIC_CANT_ATTACK,
     STATIC_COST,
@@ -28,6 +35,7 @@ from sim.engine.record.codes.statics import (
 
 __all__ = [
     "for_a_while",
+    "give_ability",
 ]
 
 # What a static ability can do without a creature that has it.
@@ -55,7 +63,7 @@ class ForAWhile(Effect):
             self.ability.write(rows)
         row = rows.last_row
         if isinstance(self.ability, Trigger):
-            rows.step(programs.DELAY, event=self.ability.event, trigger=row, marks=False)
+            rows.step(programs.DELAY, event=self.ability.event, trigger=row, marks=programs.NO_MARKS)
         else:
             rows.step(programs.STATIC_LASTS, static=row, until=self.until)
 
@@ -117,3 +125,32 @@ def for_a_while(ability: Static | Trigger, until: int = END_OF_THIS_TURN) -> For
     """An ability that no card has works this turn, or until then: "this turn, whenever a creature attacks, ..."."""
     _check(ability, until)
     return ForAWhile(ability, until)
+
+
+@dataclass(frozen=True)
+class GiveAbility(Act):
+    """Creatures have a triggered ability this turn, as if it were printed on them."""
+
+    ability: Trigger | None = None
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """Nothing asks whether it was done."""
+        return False
+
+    def write(self, rows: Rows) -> None:
+        """Write the ability, and the steps that give it."""
+        if self.ability is None:
+            return
+        with rows.aside(given=True):
+            self.ability.write(rows)
+        row = rows.last_row
+        self.noun.write(rows, self.verb)
+        rows.step(programs.DELAY, event=self.ability.event, trigger=row, marks=programs.GIVES)
+
+
+@word
+def give_ability(ability: Trigger, noun: Noun) -> GiveAbility:
+    """Give a triggered ability until the end of the turn: its "this creature" is the one that has it."""
+    english = f'{{s}} {{gets}} "{quoted(ability, "others")}" {how_long(END_OF_THIS_TURN)}'
+    return GiveAbility(GIVE_KEYWORD, noun, english, ability=ability)

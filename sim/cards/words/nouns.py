@@ -44,6 +44,7 @@ __all__ = [
     "THAT",
     "THAT_CARD",
     "THEM",
+    "THE_ATTACKER",
     "THE_BLOCKER",
     "THE_REST",
     "THIS",
@@ -497,6 +498,7 @@ class Pronoun(Noun):
     noun: str = "card"
     is_this: bool = False  # the creature that has the ability
     needs: tuple[Known, str] | None = None  # what the program must know, and what the error says without it
+    arguments: tuple[tuple[str, int], ...] = ()  # of the step
 
     @property
     def whose(self) -> int:
@@ -541,7 +543,7 @@ class Pronoun(Noun):
             return
         if self.needs is not None:
             rows.needs(*self.needs)
-        rows.step(self.code)
+        rows.step(self.code, **dict(self.arguments))
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
@@ -576,10 +578,18 @@ THAT_CARD = Pronoun(
     needs=("that card", "the event has no card to refer to; for a creature, write THAT"),
 )
 THE_BLOCKER = Pronoun(
-    programs.THE_BLOCKER,
+    programs.OF_ATTACK,
     "the blocking creature",
     noun="creature",
     needs=("blocker", "only an ability that waits for this creature to be blocked knows the blocker"),
+    arguments=(("how", programs.THE_BLOCKING),),
+)
+THE_ATTACKER = Pronoun(
+    programs.OF_ATTACK,
+    "the attacking creature",
+    noun="creature",
+    needs=("attacker", "only an ability that waits for a creature to be attacked or to block knows the attacker"),
+    arguments=(("how", programs.THE_ATTACKING),),
 )
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 IT = Pronoun(programs.END, "it", YOURS)

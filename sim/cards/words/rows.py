@@ -31,6 +31,7 @@ Known = Literal[
     "that creature",
     "that card",
     "blocker",
+    "attacker",
     "this attacks",
     "single cards",
     "gone",
@@ -159,8 +160,11 @@ class Rows(Protocol):
         """
         ...
 
-    def aside(self) -> AbstractContextManager[None]:
-        """Let the triggers and static abilities written inside be none of the card: only an effect begins them."""
+    def aside(self, given: bool = False) -> AbstractContextManager[None]:
+        """Let the triggers and static abilities written inside be none of the card: only an effect begins them.
+
+        One that is `given` is the ability of a creature, even if a spell gives it.
+        """
         ...
 
     @property

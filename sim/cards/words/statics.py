@@ -38,6 +38,7 @@ from sim.engine.record.codes.statics import (
     STATIC_ATTACK_POWER,
     STATIC_ATTACKS_ONLY,
     STATIC_ATTACKS_SUCH,
+    STATIC_BARS_TRIGGERS,
     STATIC_BLOCKS_ONLY,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_BREAK_TO_TOP_CARDS,
@@ -105,6 +106,7 @@ __all__ = [
     "prohibits",
     "race_blocker",
     "saves",
+    "shields_cant_trigger",
     "shields_go_to_graveyard",
     "spells_cost_less",
     "spells_cost_more",
@@ -135,7 +137,7 @@ ABOUT_TWO = (
     | STATIC_SLAYS
 )
 # No power and no keyword depends on them, and no power on a keyword: so there is an order to read them in.
-MAY_ASK_KEYWORDS = ABOUT_TWO | STATIC_CANT_ATTACK | STATIC_BREAKS_MORE | STATIC_BREAKER
+MAY_ASK_KEYWORDS = ABOUT_TWO | STATIC_BARS_TRIGGERS | STATIC_CANT_ATTACK | STATIC_BREAKS_MORE | STATIC_BREAKER
 MAY_ASK_POWER = MAY_ASK_KEYWORDS | STATIC_KEYWORD
 IN_PLAY_ONLY = MAY_ASK_POWER | STATIC_TAP_ABILITY | POWER_CHANGES | STATIC_DRAWS_ATTACKS | INSTEAD_OF_LEAVING
 
@@ -313,8 +315,8 @@ class Gives(Static):
             replace(ability, condition=condition).write(rows)
 
 
-def _quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
-    """An ability in quotation marks; raises DefinitionError if a creature can't be given it."""
+def quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
+    """An ability as it stands in quotation marks; raises DefinitionError if a creature can't be given it."""
     text = ability.words()
     outside = isinstance(ability, Trigger) and (
         ability.declared or ability.zones != (BATTLE,) or ability.event & DISCARDED or isinstance(ability, SilentSkill)
@@ -323,13 +325,13 @@ def _quoted(ability: Trigger | TapAbility | Static, whose: str) -> str:
     labelled = not isinstance(ability, TapAbility) and ability.label
     if outside or of_others or labelled or "\n" in text:
         raise DefinitionError(f'"{text}": this ability can\'t be given to {whose}')
-    return f'has "{text.removesuffix(".")}"'
+    return text.removesuffix(".")
 
 
 def gives(ability: Trigger | TapAbility | Static, condition: Condition | None = None) -> Gives:
     """This creature's having the ability; raises DefinitionError if it can't be given."""
     head = STATIC_TAP_ABILITY if isinstance(ability, TapAbility) else 0
-    english = f"this creature {_quoted(ability, 'this creature')}"
+    english = f'this creature has "{quoted(ability, "this creature")}"'
     return Gives(head, english, condition=condition, ability=ability)
 
 
@@ -347,7 +349,7 @@ def has(ability: Keyword | Trigger | TapAbility | Static, *, condition: Conditio
 def each_has(cards: Cards, ability: Keyword | Trigger | TapAbility, *, condition: Condition | None = None) -> Static:
     """Creatures have an ability: a trigger or a tap ability is that of each of them, with its own owner."""
     if not isinstance(ability, Keyword):
-        english = f"{cards.each_of()} {_quoted(ability, 'others')}"
+        english = f'{cards.each_of()} has "{quoted(ability, "others")}"'
         return Gives(STATIC_TAP_ABILITY, english, cards, condition=condition, ability=ability)
     keyword = ability
     if keyword == cant_attack and condition is None:
@@ -729,6 +731,14 @@ shields_go_to_graveyard = Static(
     STATIC_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
 )
+
+
+@word
+def shields_cant_trigger(cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """Nobody can use the shield triggers of shields that this creature, or those described, break."""
+    who = "this creature" if cards is None else cards.one_of()
+    english = f'players can\'t use the "shield trigger" abilities of shields that {who} breaks'
+    return Static(STATIC_BARS_TRIGGERS, english, cards, condition=condition)
 
 
 @word

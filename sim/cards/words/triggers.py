@@ -207,6 +207,8 @@ class Trigger(Feature):
             knows.add("this attacks")
         if self.event == BECOMES_BLOCKED:
             knows.add("blocker")
+        if self.event in (CREATURE_ATTACKED, BLOCKS) and self.condition is None:
+            knows.add("attacker")
         return knows
 
     def _check(self, rows: Rows) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import (
+    keywords_fit,
     plain_amount,
     plainly_fits,
     plainly_holds,
@@ -147,8 +148,19 @@ def reaches(g: Game, t: Tables, index: int, card: Card) -> bool:
     source = g.static_card[index]
     if not static_applies(g, t, index, card) or not applies_at_this_power(g, t, row, source, card):
         return False
-    wanted = t.filter_keywords[t.static_filter[row]] if t.static_filter[row] >= 0 else 0
-    return wanted == 0 or (keywords(g, t, card) & wanted) == wanted
+    wanted = t.static_filter[row]
+    if wanted < 0 or (t.filter_keywords[wanted] | t.filter_lacking[wanted]) == 0:
+        return True
+    return keywords_fit(t, wanted, keywords(g, t, card))
+
+
+@rule
+def has_static(g: Game, t: Tables, head: int, card: Card) -> bool:
+    """Whether a static ability of this head applies to the creature."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == head and reaches(g, t, index, card):
+            return True
+    return False
 
 
 @seldom
@@ -204,8 +216,9 @@ def fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, th
     limited = t.filter_max_power[row] >= 0 or t.filter_min_power[row] >= 0
     if limited and not power_fits(t, row, power(g, t, card)):
         return False
-    wanted = t.filter_keywords[row]
-    return wanted == 0 or (keywords(g, t, card) & wanted) == wanted
+    if (t.filter_keywords[row] | t.filter_lacking[row]) == 0:
+        return True
+    return keywords_fit(t, row, keywords(g, t, card))
 
 
 @rule

@@ -157,6 +157,12 @@ def fits_the_named(g: Game, t: Tables, source: Card, card: Card) -> bool:
 
 
 @rule
+def keywords_fit(t: Tables, row: int, bits: int) -> bool:
+    """Whether these keywords are all that the filter demands, and none that it denies."""
+    return (bits & t.filter_keywords[row]) == t.filter_keywords[row] and (bits & t.filter_lacking[row]) == 0
+
+
+@rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
     if not fits_in_print(g, t, row, card):
@@ -188,8 +194,7 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
         return False
-    wanted = t.filter_keywords[row]
-    return (t.keywords[kind] & wanted) == wanted
+    return keywords_fit(t, row, t.keywords[kind])
 
 
 @rule

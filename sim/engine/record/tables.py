@@ -157,7 +157,8 @@ class Tables:
     change_civilizations: Annotated[Column[int], CHANGES]  # what they give
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
-    filter_keywords: Annotated[Column[int], FILTERS]
+    filter_keywords: Annotated[Column[int], FILTERS]  # bits: it has all of them
+    filter_lacking: Annotated[Column[int], FILTERS]  # bits: it has none of them
     filter_single: Annotated[Column[int], FILTERS]  # in the battle zone single cards, not whole creatures (109.2a)
     filter_tapped: Annotated[Column[int], FILTERS]
     filter_other: Annotated[Column[int], FILTERS]

@@ -10,6 +10,7 @@ from sim.engine.facts.descriptions import (
     count_under_that_fit,
     fits_under,
     given_civilizations,
+    keywords_fit,
     kind_fits,
     lowest_cost,
     meant_kind,
@@ -263,8 +264,7 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
     if t.filter_relation[row] == COMPARED:
         if not compares(g, t, frame, row, g.last_known_kind[card], g.last_known_power[card]):
             return False
-    wanted = t.filter_keywords[row]
-    return (g.last_known_keywords[card] & wanted) == wanted
+    return keywords_fit(t, row, g.last_known_keywords[card])
 
 
 @rule
@@ -551,6 +551,9 @@ def take_one(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
         add_to_them(g, frame, now)
 
 
+NOT_WAITED_FOR = -1  # instead of the trigger that a mark is for
+
+
 @rule
 def take_marked(g: Game, frame: int) -> None:
     """The creatures for which this delayed trigger was created, as far as they are still there (400.8), are "them"."""
@@ -567,6 +570,7 @@ def take_marked(g: Game, frame: int) -> None:
                 card = g.zone_cards[side, BATTLE, at]
                 if g.object[card] == g.continuous_object[index] and not among_them(g, frame, card):
                     add_to_them(g, frame, card)
+        g.continuous_amount[index] = NOT_WAITED_FOR
 
 
 @rule

@@ -87,8 +87,9 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         take_one(g, t, frame, g.frame_card[frame], g.frame_object[frame])
     elif code == programs.THAT:
         take_one(g, t, frame, g.frame_event_card[frame], g.frame_event_object[frame])
-    elif code == programs.THE_BLOCKER:
-        take_one(g, t, frame, g.target, g.target_object)
+    elif code == programs.OF_ATTACK:
+        attacks = t.step_how[step] == programs.THE_ATTACKING
+        take_one(g, t, frame, g.attacker if attacks else g.target, g.attacker_object if attacks else g.target_object)
     elif code == programs.TOP:
         take_top(g, t, frame, step)
     elif code == programs.REST:
@@ -143,7 +144,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.COUNT_KEYWORD:
         g.keyword_uses[player, t.step_keyword[step]] += 1
     elif code == programs.DELAY:
-        delay_trigger(g, frame, t.step_event[step], t.step_trigger[step], t.step_marks[step] != 0)
+        delay_trigger(g, frame, t.step_event[step], t.step_trigger[step], t.step_marks[step])
     elif code == programs.STOP_ATTACK:
         g.attack_stopped |= t.step_how[step]
     elif code == programs.SKIP_TURN:

@@ -8,7 +8,7 @@ from sim.engine.facts.identity import ignored, still_there
 from sim.engine.facts.links import find_creature, is_seal
 from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, NO_VERB
+from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, EACH_TIME, NO_VERB
 from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_MAY,
@@ -153,9 +153,14 @@ def prohibit(g: Game, t: Tables, frame: int, step: int) -> None:
 
 
 @rule
-def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: bool) -> None:
+def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> None:
     """An ability waits for an event of this turn (603.6, 607.2); for the end of the attack, if one is going on."""
-    if marks:
+    if marks == programs.GIVES:
+        for index in range(g.them_count[frame]):
+            card = g.them[frame, index]
+            delay(g, event | EACH_TIME, g.turn, trigger, card, g.them_object[frame, index], g.frame_player[frame])
+        return
+    if marks == programs.MARKS:
         mark_them(g, frame, trigger)
     if event != AFTER_THE_ATTACK or g.attacker >= 0:
         delay(g, event, g.turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])

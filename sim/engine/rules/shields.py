@@ -7,6 +7,7 @@ be broken; an attack chooses each of them anew.
 """
 
 from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import has_static
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import element_kind, is_element, is_twinpact
@@ -34,7 +35,12 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
-from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_BREAK_TO_GRAVEYARD, STATIC_INSTEAD_OF_BREAK
+from sim.engine.record.codes.statics import (
+    BREAK_REPLACEMENTS,
+    STATIC_BARS_TRIGGERS,
+    STATIC_BREAK_TO_GRAVEYARD,
+    STATIC_INSTEAD_OF_BREAK,
+)
 from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, mark, note, owner
@@ -159,6 +165,14 @@ def count_broken(g: Game, t: Tables, player: int, breaker: Card, count: int) -> 
 
 
 @rule
+def bars_triggers(g: Game, t: Tables, breaker: Card) -> bool:
+    """Whether the shield triggers of shields that this creature breaks can't be used (101.2)."""
+    if (g.static_heads & STATIC_BARS_TRIGGERS) == 0 or breaker < 0:
+        return False
+    return has_static(g, t, STATIC_BARS_TRIGGERS, breaker)
+
+
+@rule
 def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> int:
     """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
 
@@ -187,7 +201,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
         return count
     count_broken(g, t, player, breaker, count)
     look_at_triggers(g, t, frame, 0, count)
-    begin_shield_check(g, frame, 0, count, player, True, False)
+    begin_shield_check(g, frame, 0, count, player, True, bars_triggers(g, t, breaker))
     return count
 
 
@@ -257,9 +271,10 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
     shield = g.them[frame, index]
     if g.zone[shield] == SHIELD and g.object[shield] == g.them_object[frame, index]:
         player = g.frame_player[frame]
-        count_broken(g, t, player, find_creature(g, g.frame_card[frame], g.frame_object[frame]), 1)
+        breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+        count_broken(g, t, player, breaker, 1)
         look_at_triggers(g, t, frame, index, index + 1)
-        begin_shield_check(g, frame, index, index + 1, player, True, False)
+        begin_shield_check(g, frame, index, index + 1, player, True, bars_triggers(g, t, breaker))
 
 
 # --- The shield check ---

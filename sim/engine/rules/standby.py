@@ -22,6 +22,7 @@ from sim.engine.record.codes.abilities import (
     BECOMES_BLOCKED,
     BLOCKS,
     DISCARDED,
+    EACH_TIME,
     END_OF_ATTACK,
     END_OF_TURN,
     LEAVES,
@@ -298,11 +299,17 @@ def nothing_is_left(g: Game, t: Tables, index: int) -> bool:
 def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: int) -> None:
     """Delayed triggers of the event: each waits for its own creature, or for the end of an attack or turn (603.6).
 
-    One that waits for creatures of a description triggers each time in its turn.
+    One that waits for creatures of a description, or that a creature has been given, triggers each time in its turn.
     """
     index = 0
     while index < g.delayed_count:
         row = g.delayed_trigger[index]
+        if (g.delayed_event[index] & EACH_TIME) != 0:
+            holder = find_creature(g, g.delayed_card[index], g.delayed_object[index])
+            if g.delayed_turn[index] == g.turn and holder >= 0 and not ignored(g, t, holder):
+                trigger_row(g, t, row, holder, event, subject, g.object[subject] if subject >= 0 else 0, event_number)
+            index += 1
+            continue
         if t.trigger_subject[row] >= 0:
             card = g.delayed_card[index]
             if (
@@ -360,7 +367,7 @@ def forget_battles(g: Game) -> None:
     """Drop the delayed triggers that wait for the end of a battle of this attack: it has been, or never was."""
     index = 0
     while index < g.delayed_count:
-        if (g.delayed_event[index] & AFTER_BATTLE) != 0:
+        if (g.delayed_event[index] & (AFTER_BATTLE | EACH_TIME)) == AFTER_BATTLE:
             forget_delayed(g, index)
         else:
             index += 1

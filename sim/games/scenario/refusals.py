@@ -360,6 +360,8 @@ class TargetChecker:
             yield f"its power is {power}"
         if (wanted := int(t.filter_keywords[row])) & ~int(self.found[card, KEYWORDS]):
             yield f"it has no {' and '.join(word for bit, word in KEYWORD_NAMES.items() if bit & wanted)}"
+        if (unwanted := int(t.filter_lacking[row])) & int(self.found[card, KEYWORDS]):
+            yield f"it has {' and '.join(word for bit, word in KEYWORD_NAMES.items() if bit & unwanted)}"
         if t.filter_relation[row] == WAS_UNDER_THIS:
             yield "it was not under that creature"
         if t.filter_relation[row] == COSTS_THE_NUMBER:

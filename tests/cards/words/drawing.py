@@ -465,6 +465,7 @@ EXAMPLES = (
     _spell("take_an_extra_turn(LOSE_THE_GAME)", "draw(1)"),
     _spell("put_into_graveyard(choose(1, your(CREATURES).or_one_of(your(CARDS.in_zone(MANA)))))"),
     _creature("whenever_becomes_blocked(destroy(THE_BLOCKER))"),
+    _creature("whenever_blocks(destroy(THE_ATTACKER))"),
     _creature(
         "whenever_opponent_casts(SPELLS.cost(at_most=3), draw(1))",
         "whenever_you_cast(SPELLS, return_to_hand(THAT_CARD))",

@@ -57,6 +57,9 @@ BREAKS: Final = 1 << 26  # the creature breaks a shield, one event for each (113
 SHIELD_BROKEN: Final = 1 << 27  # its number is the player whose shield it was
 USES_SHIELD_TRIGGER: Final = 1 << 28  # a card of the shields is used by its shield trigger
 
+# Beside the event of a delayed trigger: it is an ability that its creature has this turn.
+EACH_TIME: Final = 1 << 62
+
 # --- How a card came into the battle zone ---
 BY_USE: Final = 1  # a creature: it was summoned
 BY_EFFECT: Final = 2

@@ -16,7 +16,7 @@ EVERY: Final = 3
 AT_RANDOM: Final = 4
 THIS: Final = 5
 THAT: Final = 6  # the card of the event
-THE_BLOCKER: Final = 7  # the creature that blocks the attack
+OF_ATTACK: Final = 7  # a creature of the attack: THE_BLOCKING or THE_ATTACKING
 TOP: Final = 8
 REST: Final = 9
 LAST_GATHERING: Final = REST
@@ -80,8 +80,15 @@ TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 
+THE_BLOCKING: Final = 0
+THE_ATTACKING: Final = 1
+
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
+
+NO_MARKS: Final = 0
+MARKS: Final = 1  # it will be done to "them"
+GIVES: Final = 2  # each of "them" has it this turn
 
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
@@ -109,7 +116,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     AT_RANDOM: ("filter", "amount"),
     THIS: (),
     THAT: (),
-    THE_BLOCKER: (),
+    OF_ATTACK: ("how",),
     # LOOKED_AT or REVEALED; 1: up to that many; filter of the card at which it ends, which is "them" then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
     REST: (),
@@ -136,7 +143,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     CHANGE_PLACES: (),
     USE_THIS: ("cost", "program", "put_on"),  # -1 for no cost; the program that follows; on how many of them it is put
     COUNT_KEYWORD: ("keyword",),  # the counted keyword
-    DELAY: ("event", "trigger", "marks"),  # 1: it will be done to "them"
+    DELAY: ("event", "trigger", "marks"),  # NO_MARKS, MARKS or GIVES
     STOP_ATTACK: ("how",),  # ATTACK_ENDS or NO_BATTLE
     SKIP_TURN: (),
     EXTRA_TURN: ("trigger",),  # that ends it, or -1
