@@ -132,7 +132,7 @@ def _nouns(zones: tuple[int, ...]) -> Iterator[_Argument]:
         yield _Argument(Every(SomeCards("creature", whose=owner)), "cards", partial(_every, owner))
     yield from _choices(zones)
     for choice in _choices(zones):
-        if not choice.value.among_them and not choice.value.by_each:
+        if not choice.value.among_them:
             yield _Argument(all_but(choice.value), "choice", partial(_all_but, choice.value))
 
 

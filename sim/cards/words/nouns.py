@@ -348,8 +348,26 @@ class AllBut(Noun):
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
         Every(self.kept.cards).write(rows, verb)
-        replace(self.kept, among_them=True).write(rows, verb)
-        rows.step(programs.REST)
+        if not self.kept.by_each:
+            replace(self.kept, among_them=True).write(rows, verb)
+            rows.step(programs.REST)
+            return
+        chosen = replace(self.kept, among_them=True, by_each=False)
+        yours = replace(chosen, cards=replace(chosen.cards, whose=YOURS))
+        theirs = replace(chosen, by_opponent=True, cards=replace(chosen.cards, whose=OPPONENTS))
+        # The turn player chooses first (101.4).
+        on_other_turn = rows.step(programs.UNLESS, condition=rows.condition(ON_YOUR_TURN))
+        self._keep(rows, verb, yours, theirs)
+        leave = rows.step(programs.JUMP)
+        rows.go_here(on_other_turn)
+        self._keep(rows, verb, theirs, yours)
+        rows.go_here(leave)
+
+    def _keep(self, rows: Rows, verb: int, *choices: Choose) -> None:
+        """Write choices among all of them, one after the other: what is chosen is left out."""
+        for choice in choices:
+            choice.write(rows, verb)
+            rows.step(programs.REST)
 
     def spoken(self, mention: Mention | None) -> Noun:
         """The noun in a text that has just spoken of some cards."""
@@ -725,7 +743,7 @@ def together(*choices: Choose) -> Several:
 @word
 def all_but(kept: Choose) -> AllBut:
     """A player chooses; all the others are affected."""
-    if kept.among_them or kept.by_each or kept.limit or kept.least != kept.most:
+    if kept.among_them or kept.limit or kept.least != kept.most:
         raise DefinitionError(f'"{kept.words()}": it takes a plain choice of a fixed number of cards in a zone')
     if refers_to_them(kept.cards):
         raise DefinitionError(f'"{kept.words()}": all others are taken first')

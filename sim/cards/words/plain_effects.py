@@ -22,6 +22,7 @@ __all__ = [
     "PICK_A_PLAYER",
     "Plain",
     "REDRAW_HANDS",
+    "REDRAW_YOUR_HAND",
     "SHUFFLE_OPPONENTS_DECK",
     "SHUFFLE_THAT_DECK",
     "SHUFFLE_YOUR_DECK",
@@ -234,6 +235,12 @@ LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=YOURS)
 REDRAW_HANDS = plain(
     programs.REDRAW_HANDS,
     "each player counts the cards in their hand, shuffles them into their deck and draws that many",
+    whose=ANYONES,
+)
+REDRAW_YOUR_HAND = plain(
+    programs.REDRAW_HANDS,
+    "count the cards in your hand, shuffle them into your deck and draw that many",
+    whose=YOURS,
 )
 WIN_THE_GAME = plain(programs.WIN, "you win the game", whose=YOURS)
 THE_ATTACK_ENDS = plain(programs.STOP_ATTACK, "the attack ends", how=programs.ATTACK_ENDS)

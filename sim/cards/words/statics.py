@@ -52,6 +52,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_DESTRUCTION,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEYWORD,
+    STATIC_MANA_TAPPED,
     STATIC_OPEN_HAND,
     STATIC_POWER,
     STATIC_PROHIBIT,
@@ -91,6 +92,7 @@ __all__ = [
     "each_has_every_civilization",
     "each_is_also",
     "each_has",
+    "enter_mana_tapped",
     "enter_tapped",
     "enters_instead_of_being_discarded",
     "gets_power",
@@ -98,6 +100,7 @@ __all__ = [
     "instead_of_being_destroyed",
     "instead_of_graveyard",
     "may_cost_less",
+    "must_be_attacked",
     "must_enter_instead_of_being_discarded",
     "opponent_plays_with_open_hand",
     "opponent_untaps_at_most",
@@ -124,6 +127,7 @@ PRINTED_ONLY = (
     STATIC_PUT_TO_GRAVEYARD,
     STATIC_PUT_TAPPED,
     STATIC_PROHIBIT,
+    STATIC_MANA_TAPPED,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = STATIC_SELF_COST | STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS
@@ -464,6 +468,16 @@ def attacked_if_able(cards: Cards, *, condition: Condition | None = None) -> Sta
     return Static(STATIC_DRAWS_ATTACKS, english, cards=cards, condition=condition)
 
 
+MUST = 1  # the amount of STATIC_DRAWS_ATTACKS if those creatures may not stay at home either
+
+
+@word
+def must_be_attacked(*, condition: Condition | None = None) -> Static:
+    """Each of the opponent's creatures must attack this creature if it can, once a turn (506.1b)."""
+    english = "your opponent's creatures attack this creature each turn if able"
+    return Static(STATIC_DRAWS_ATTACKS, english, amount=MUST, condition=condition)
+
+
 @word
 def cant_be_chosen_by(cards: Cards) -> Static:
     """The opponent can't choose this creature with the cards."""
@@ -797,6 +811,14 @@ def enter_tapped(cards: Cards, *, condition: Condition | None = None) -> Static:
         cards=meant,
         condition=condition,
     )
+
+
+@word
+def enter_mana_tapped(cards: Cards) -> Static:
+    """The cards are put into their owner's mana zone tapped."""
+    meant = replace(cards, zones=())
+    zone = {YOURS: "your mana zone", OPPONENTS: "their mana zone"}.get(cards.whose, "their owners' mana zones")
+    return Static(STATIC_MANA_TAPPED, f"{meant.whose_words()} are put into {zone} tapped", cards=meant)
 
 
 enters_instead_of_being_discarded = Static(

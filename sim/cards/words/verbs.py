@@ -222,6 +222,8 @@ class Act(Effect):
         if isinstance(noun, Choose) and noun.by_each:
             return self._chosen_by_each(noun)
         if isinstance(noun, AllBut):
+            if noun.kept.by_each:
+                return self._rest_of_each(noun)
             if noun.kept.by_opponent:
                 return self._chosen_first(noun.kept, noun.words(), noun.words())
             return self._rest_after_choice(noun)
@@ -283,6 +285,13 @@ class Act(Effect):
         done = self._said("the rest", "the rest")
         link = ", and " if done.startswith(("the rest", "your opponent")) else " and "
         return f"choose {noun.kept.words()}{link}{done}"
+
+    def _rest_of_each(self, noun: AllBut) -> str:
+        """The sentence if each player chooses, and it is done to the others."""
+        theirs = replace(noun.kept, by_each=False, cards=replace(noun.kept.cards, whose=OPPONENTS))
+        done = self._said("the rest", "the rest")
+        link = ", and " if done.startswith(("the rest", "your opponent")) else ", and you "
+        return f"each player chooses {theirs.words('from', theirs=True)}{link}{done}"
 
     def _chosen_by_each(self, choice: Choose) -> str:
         """The sentence if each player chooses."""

@@ -45,7 +45,7 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DIRECT_ATTACK, RUNNING
 from sim.engine.record.codes.results import TRIGGER_STOPPED_ATTACKER
-from sim.engine.record.codes.statics import STATIC_BREAKER, STATIC_TAP_ABILITY
+from sim.engine.record.codes.statics import STATIC_BREAKER, STATIC_DRAWS_ATTACKS, STATIC_TAP_ABILITY
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
@@ -93,7 +93,7 @@ def attack_step(g: Game, t: Tables) -> None:
             attack(g, t)
             continue
         must = False
-        if (t.all_keywords & MUST_ATTACK) != 0:
+        if (t.all_keywords & MUST_ATTACK) != 0 or (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:
             for index in range(g.zone_count[player, BATTLE]):
                 card = g.zone_cards[player, BATTLE, index]
                 if can_attack(g, t, player, card) and has_to_attack(g, t, card):
@@ -149,14 +149,16 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     drawn = False
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
-        if draws_attacks(g, t, player, target) and may_attack_creature(g, t, card, bits, held, target):
+        if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
             drawn = True
     ask(g, ASK_TARGET, player, card, NO_VERB)
     if may_attack_player(g, player, bits, held) and not drawn:
         offer(g, OPTION_PLAYER, NO_CARD, other)
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]
-        if may_attack_creature(g, t, card, bits, held, target) and (not drawn or draws_attacks(g, t, player, target)):
+        if may_attack_creature(g, t, card, bits, held, target) and (
+            not drawn or draws_attacks(g, t, player, target, 0)
+        ):
             offer(g, OPTION_CARD, target, 0)
     answer = decide(g, t)
     if answer < 0:

@@ -9,7 +9,7 @@ from sim.engine.facts.characteristics import (
     keywords,
     static_applies,
 )
-from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
@@ -98,8 +98,11 @@ def may_attack_creature(g: Game, t: Tables, card: Card, bits: int, held: bool, t
 
 
 @rule
-def draws_attacks(g: Game, t: Tables, player: int, target: Card) -> bool:
-    """Whether the player's attacking creatures must attack this creature, or one like it, if they can."""
+def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> bool:
+    """Whether the player's attacking creatures must attack this creature, or one like it, if they can.
+
+    With a least of 1, only if they may not stay at home either.
+    """
     if (g.static_heads & STATIC_DRAWS_ATTACKS) == 0:
         return False
     for index in range(g.static_count):
@@ -108,9 +111,22 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card) -> bool:
         if (
             t.static_head[row] == STATIC_DRAWS_ATTACKS
             and owner(source) != player
-            and plainly_fits(g, t, t.static_filter[row], target, owner(source), source, owner(source))
-            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+            and t.static_amount[row] >= least
+            and static_applies(g, t, index, target)
         ):
+            return True
+    return False
+
+
+@seldom
+def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature could attack one that all creatures of its owner must attack if they can (506.1b)."""
+    player = owner(card)
+    bits = keywords(g, t, card)
+    held = is_held_back(g, t, card, bits)
+    for index in range(g.zone_count[1 - player, BATTLE]):
+        target = g.zone_cards[1 - player, BATTLE, index]
+        if draws_attacks(g, t, player, target, 1) and may_attack_creature(g, t, card, bits, held, target):
             return True
     return False
 
@@ -141,7 +157,11 @@ def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
 @rule
 def has_to_attack(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature must attack if it can: once a turn is enough (506.1b)."""
-    return g.attacks[card] == 0 and (keywords(g, t, card) & MUST_ATTACK) != 0
+    if g.attacks[card] != 0:
+        return False
+    if (keywords(g, t, card) & MUST_ATTACK) != 0:
+        return True
+    return (g.static_heads & STATIC_DRAWS_ATTACKS) != 0 and must_attack_some(g, t, card)
 
 
 @seldom

@@ -122,7 +122,7 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.SHUFFLE:
         shuffle_deck(g, whose(g, frame, t.step_whose[step]))
     elif code == programs.REDRAW_HANDS:
-        redraw_hands(g, t, frame)
+        redraw_hands(g, t, frame, t.step_whose[step])
     elif code == programs.PICK_PLAYER:
         pick_player(g, t, frame)
     elif code == programs.NAME:

@@ -59,15 +59,19 @@ def shuffle_deck(g: Game, player: int) -> None:
 
 
 @rule
-def redraw_hands(g: Game, t: Tables, frame: int) -> None:
-    """Both players shuffle their hands, as they are now (400.6), into their decks, then draw as many.
+def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
+    """Both players, or one, shuffle their hands, as they are now (400.6), into their decks, then draw as many.
 
     The turn player draws first (114.2a).
     """
     first = g.turn_player
-    count_of_first = g.zone_count[first, HAND]
-    count_of_other = g.zone_count[1 - first, HAND]
+    both = code == ANYONES
+    alone = whose(g, frame, code)
+    count_of_first = g.zone_count[first, HAND] if both or first == alone else 0
+    count_of_other = g.zone_count[1 - first, HAND] if both or first != alone else 0
     for player in range(2):
+        if not both and player != alone:
+            continue
         while g.zone_count[player, HAND] > 0:
             move_card(g, t, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], DECK, False)
         shuffle_deck(g, player)

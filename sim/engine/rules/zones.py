@@ -5,7 +5,8 @@ A card that changes zones is a new object (400.5). Leaving the battle zone is do
 here resolves an effect.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
+from sim.engine.facts.characteristics import static_applies
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
@@ -21,6 +22,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.play import DRAW_STEP, ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
+from sim.engine.record.codes.statics import STATIC_MANA_TAPPED
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -109,6 +111,15 @@ def real_zone(g: Game, card: Card) -> int:
     return g.came_from[card] if g.zone[card] == NOWHERE else g.zone[card]
 
 
+@seldom
+def enters_mana_tapped(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a static ability lets the card be put into the mana zone tapped (110.4f)."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_MANA_TAPPED and static_applies(g, t, index, card):
+            return True
+    return False
+
+
 @rule
 def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Put a card that is nowhere into a zone as a new object."""
@@ -127,6 +138,8 @@ def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     if zone == MANA:
         civs = t.civilizations[g.kind[card]]
         if (civs & (civs - 1)) != 0:
+            g.tapped[card] = 1
+        elif (g.static_heads & STATIC_MANA_TAPPED) != 0 and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
 
 

@@ -27,7 +27,7 @@ CHARGE: Final = 12
 SHIELDIFY: Final = 13
 MILL: Final = 14  # the cards are them
 SHUFFLE: Final = 15
-REDRAW_HANDS: Final = 16  # both players
+REDRAW_HANDS: Final = 16
 PICK_PLAYER: Final = 17
 NAME: Final = 18  # a number, a race ...
 PROHIBIT: Final = 19
@@ -134,7 +134,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SHIELDIFY: ("amount", "whose"),
     MILL: ("amount", "whose"),
     SHUFFLE: ("whose",),
-    REDRAW_HANDS: (),
+    REDRAW_HANDS: ("whose",),  # ANYONES: both players
     PICK_PLAYER: (),
     NAME: ("names", "verb", "filter"),  # A_NUMBER ...; the verb that follows; the description not to be named, or -1
     PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 1: only of the number named

@@ -41,4 +41,5 @@ STATIC_BREAKER: Final = 1 << 28  # a breaker of amount shields more than one (50
 STATIC_INSTEAD_OF_BREAK: Final = 1 << 29  # its player may do something (program) instead of having a shield broken
 STATIC_CHANGE: Final = 1 << 30  # (filter) has the races and civilizations of a change (amount, a bit) beside its own
 STATIC_BARS_TRIGGERS: Final = 1 << 31  # no shield trigger of shields that (filter) breaks can be used
+STATIC_MANA_TAPPED: Final = 1 << 32  # (filter) are put into the mana zone tapped
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER
