@@ -12,6 +12,7 @@ from sim.engine.record.codes.abilities import (
     ACT_TAP_ABILITY,
     ATTACK_POWER_CHANGE,
     ATTACKS_ANYWAY,
+    ATTACKS_PLAYER_ANYWAY,
     BLOCKED_ONLY_BY,
     BY_INVASION,
     BY_REVOLUTION_CHANGE,
@@ -319,6 +320,8 @@ class Narrator:
             return f"{self._name(row)} can be attacked as if it were tapped"
         if row[3] == BLOCKED_ONLY_BY:
             return f"{self._name(row)} has to block that creature, and no other can"
+        if row[3] == ATTACKS_PLAYER_ANYWAY:
+            return f"nothing prevents {self._name(row)} from attacking the other player"
         if row[3] == ATTACKS_ANYWAY:
             return f"{self._name(row)}: nothing prevents {self._player(row)} from attacking the other player"
         words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if row[4] & bit)

@@ -66,6 +66,7 @@ ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)
 ZONES_OF_WORDS = {
     "break_shields": (SHIELD,),
     "cast_for_no_cost": (HAND, DECK),
+    "have_that_break_shields": (SHIELD,),
     "discard": (HAND,),
     "look_at": (SHIELD, HAND),
     "put": (HAND, DECK),

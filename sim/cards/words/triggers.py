@@ -114,6 +114,7 @@ __all__ = [
     "whenever_one_attacks",
     "whenever_one_attacks_player",
     "whenever_one_becomes_blocked",
+    "whenever_one_becomes_blocked_at_player",
     "whenever_one_blocks",
     "whenever_one_breaks_shield",
     "whenever_one_is_unblocked",
@@ -463,6 +464,13 @@ def whenever_one_blocks(cards: Cards, *effects: Effect) -> Trigger:
 def whenever_one_becomes_blocked(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits becomes blocked."""
     return Trigger(BECOMES_BLOCKED, f"whenever {cards.anywhere().one_of()} becomes blocked", effects, subject=cards)
+
+
+@word
+def whenever_one_becomes_blocked_at_player(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits attacks the opponent and becomes blocked."""
+    english = f"whenever {cards.anywhere().one_of()} is attacking your opponent and becomes blocked"
+    return Trigger(BECOMES_BLOCKED, english, effects, subject=cards, condition=_AT_A_PLAYER)
 
 
 @word

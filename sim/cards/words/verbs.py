@@ -13,7 +13,7 @@ from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THEM, AllBut, Choose, Every, Noun, Pronoun
+from sim.cards.words.nouns import THAT, THEM, AllBut, Choose, Every, Noun, Pronoun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
 from sim.engine.record.codes.abilities import (
@@ -31,6 +31,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_KEYWORD,
     GIVE_POWER,
     KEEP_TAPPED,
+    LET_ATTACK,
     LOOK_AT,
     MAKE_BLOCK,
     MOVES_CARDS,
@@ -44,6 +45,7 @@ from sim.engine.record.codes.abilities import (
     SEAL,
     SHIELD_TO_HAND,
     TAP,
+    THAT_BREAKS,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
     TO_GRAVEYARD,
@@ -86,7 +88,9 @@ __all__ = [
     "give_power",
     "give_power_while_attacking",
     "have_it_battle",
+    "have_that_break_shields",
     "keep_tapped",
+    "let_attack_anyway",
     "look_at",
     "make_block_this",
     "may_attack_untapped_creatures",
@@ -156,7 +160,7 @@ class Act(Effect):
                 raise DefinitionError(f'"{cards.whose_words()} in the battle zone": {reason}')
 
         if isinstance(self.noun, Choose) and self.noun.by_each:
-            if self.pattern.partition(" ")[0] not in THIRD_PERSON or self.verb in (CAST_FREE, USE_FREE, BREAK, REVEAL):
+            if self.pattern.partition(" ")[0] not in THIRD_PERSON or self.verb in NOT_BY_EACH:
                 raise DefinitionError(f'"{self.noun.cards.words()}": players choose these for moving or tapping them')
 
     @property
@@ -168,6 +172,8 @@ class Act(Effect):
         """Write the steps."""
         if self.verb == FIGHT_EACH_OTHER:
             rows.needs("them", "nothing before says which creature battles")
+        if self.verb == THAT_BREAKS:
+            THAT.write(rows, self.verb)  # the creature must be known
         self.noun.write(rows, self.verb)
         rows.step(
             programs.DO,
@@ -327,6 +333,8 @@ class Act(Effect):
         return f"{chooses} and {verb if may else THIRD_PERSON[verb]} {others}"
 
 
+# What players do not do to cards that each of them chooses.
+NOT_BY_EACH = (CAST_FREE, USE_FREE, BREAK, THAT_BREAKS, REVEAL)
 ZONES_OF_VERBS = {
     DESTROY: (BATTLE, SHIELD),
     DISCARD: (HAND,),
@@ -343,6 +351,8 @@ ZONES_OF_VERBS = {
     SHIELD_TO_HAND: (SHIELD,),
     LOOK_AT: (HAND, SHIELD),
     BREAK: (SHIELD,),
+    THAT_BREAKS: (SHIELD,),
+    LET_ATTACK: (BATTLE,),
     PUT_INTO_BATTLE: (DECK, HAND, GRAVEYARD, MANA, SHIELD),
     CAST_FREE: (DECK, HAND, GRAVEYARD, MANA),
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
@@ -597,6 +607,19 @@ def expose(noun: Choose) -> Act:
     them = "them this turn as if they were" if noun.many else "it this turn as if it were"
     english = f"choose {{}}, and your creatures can attack {them} tapped"
     return Act(EXPOSE, noun, english, until=END_OF_THIS_TURN)
+
+
+@word
+def let_attack_anyway(noun: Noun) -> Act:
+    """They can attack the opponent this turn, whatever would prevent it; they must be untapped."""
+    english = "{s} can attack your opponent this turn despite summoning sickness and any effects that would prevent it"
+    return Act(LET_ATTACK, noun, english, until=END_OF_THIS_TURN)
+
+
+@word
+def have_that_break_shields(noun: Noun) -> Act:
+    """The creature of the event breaks shields; the shield check happens during this effect (113.6)."""
+    return Act(THAT_BREAKS, noun, "have that creature break {}")
 
 
 @word

@@ -13,7 +13,13 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import prohibited
-from sim.engine.record.codes.abilities import ACT_TAP_ABILITY, ATTACKS_ANYWAY, BLOCKED_ONLY_BY, EXPOSED
+from sim.engine.record.codes.abilities import (
+    ACT_TAP_ABILITY,
+    ATTACKS_ANYWAY,
+    ATTACKS_PLAYER_ANYWAY,
+    BLOCKED_ONLY_BY,
+    EXPOSED,
+)
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
     BATTLE,
@@ -64,14 +70,14 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
 
 
 @rule
-def may_attack_player(g: Game, player: int, bits: int, held: bool) -> bool:
+def may_attack_player(g: Game, player: int, card: Card, bits: int, held: bool) -> bool:
     """Whether the player's creature, held back or not, may attack the other player.
 
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     if not held and (bits & CANT_ATTACK_PLAYERS) == 0:
         return True
-    return is_lasting(g, ATTACKS_ANYWAY, player)
+    return is_lasting(g, ATTACKS_ANYWAY, player) or is_lasting(g, ATTACKS_PLAYER_ANYWAY, g.object[card])
 
 
 @rule
@@ -134,7 +140,7 @@ def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def has_target(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool) -> bool:
     """Whether an attacker of the player with these keywords, held back or not, could attack anything."""
-    if may_attack_player(g, player, bits, held):
+    if may_attack_player(g, player, card, bits, held):
         return True
     if held:
         return False
@@ -202,7 +208,7 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
         return False
     bits = keywords(g, t, card)
     held = is_held_back(g, t, card, bits)
-    if held and not may_attack_player(g, player, bits, held):
+    if held and not may_attack_player(g, player, card, bits, held):
         return False
     return not (has_to_attack(g, t, card) and has_target(g, t, player, card, bits, held))
 

@@ -8,6 +8,7 @@ from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
+    ATTACKS_PLAYER_ANYWAY,
     BLOCKED_ONLY_BY,
     BREAK,
     BY_EFFECT,
@@ -24,6 +25,7 @@ from sim.engine.record.codes.abilities import (
     KEEP_TAPPED,
     KEYWORD_GRANT,
     KEYWORD_LATER,
+    LET_ATTACK,
     LOOK_AT,
     MAKE_BLOCK,
     OPPONENTS_NEXT_TURN,
@@ -35,6 +37,7 @@ from sim.engine.record.codes.abilities import (
     SHIELD_TO_HAND,
     STAYS_TAPPED,
     TAP,
+    THAT_BREAKS,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
     TO_GRAVEYARD,
@@ -230,6 +233,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
     elif verb == EXPOSE:
         begin_lasting(g, EXPOSED, number, player, 0, until)
         note(g, log.GIVEN, player, card, EXPOSED, 0)
+    elif verb == LET_ATTACK:
+        begin_lasting(g, ATTACKS_PLAYER_ANYWAY, number, player, 0, until)
+        note(g, log.GIVEN, player, card, ATTACKS_PLAYER_ANYWAY, 0)
     elif verb == MAKE_BLOCK:
         begin_lasting(g, BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
         note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
@@ -292,7 +298,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     done = 1
     if (is_seal(g, card) or lies_under(g, card)) and verb != REVEAL:
         return 0  # it has no characteristics to change, or is no creature by itself
-    if verb in (GIVE_POWER, GIVE_ATTACK_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK):
+    if verb in (GIVE_POWER, GIVE_ATTACK_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK, LET_ATTACK):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
         done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0
@@ -365,9 +371,13 @@ def choose_more_shields(g: Game, t: Tables, frame: int, number: int) -> None:
 
 
 @rule
-def break_them(g: Game, t: Tables, frame: int) -> int:
-    """The creature whose effect this is breaks "them"; how many it breaks."""
+def break_them(g: Game, t: Tables, frame: int, by_that: bool) -> int:
+    """The creature whose effect this is, or that of the event, breaks "them"; how many it breaks."""
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    if by_that:
+        breaker = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
+        if breaker < 0:
+            return 0
     more = shields_more(g, t, breaker)
     if more > 0 and g.them_count[frame] > 0:
         choose_more_shields(g, t, frame, more)
@@ -404,8 +414,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return move_them_to_deck(g, t, frame, verb == TO_DECK_BOTTOM, top_only)
     if verb == PUT_INTO_BATTLE:
         return put_them(g, t, frame)
-    if verb == BREAK:
-        return break_them(g, t, frame)
+    if verb == BREAK or verb == THAT_BREAKS:
+        return break_them(g, t, frame, verb == THAT_BREAKS)
     if verb == FIGHT_EACH_OTHER:
         return fight_each_other(g, t, frame)
     return do_to_each(g, t, frame, step, value)

@@ -19,13 +19,17 @@ from sim.cards.words import (
     attacks_untapped,
     blocker,
     break_shields,
+    cant_attack,
     choose,
     creature,
     destroy,
     draw,
     every,
     evolves_from,
+    for_a_while,
     give_ability,
+    have_that_break_shields,
+    let_attack_anyway,
     pick,
     return_to_hand,
     shield_trigger,
@@ -37,7 +41,9 @@ from sim.cards.words import (
     when_wins_battle,
     whenever_becomes_blocked,
     whenever_blocks,
+    whenever_breaks_shield,
     whenever_is_attacked,
+    whenever_one_becomes_blocked_at_player,
     your,
     your_opponents,
 )
@@ -158,3 +164,66 @@ def test_shields_that_it_breaks_cant_trigger() -> None:
         if not left:
             game.declare("Saved")
         assert game.zone(YOU, "battle") == left
+
+
+# --- Other creatures' breaks and attacks -----------------------------------------------------------------
+@pytest.mark.phrase("whenever_one_becomes_blocked_at_player", "have_that_break_shields")
+def test_a_blocked_creature_breaks_a_shield_itself() -> None:
+    spin = spell(
+        "Spin",
+        FIRE,
+        1,
+        for_a_while(
+            whenever_one_becomes_blocked_at_player(
+                your(CREATURES.race("Human")), have_that_break_shields(choose(1, your_opponents(SHIELDS)))
+            )
+        ),
+    )
+    assert rules_text(spin) == (
+        "This turn, whenever one of your Humans is attacking your opponent and becomes blocked, "
+        "have that creature break one of your opponent's shields."
+    )
+    counts = creature("Counts", FIRE, 3, 5000, "Human", whenever_breaks_shield(draw(1)))
+    for attacker, broken in ((counts, 1), (WEAK, 0)):
+        game = Scenario(you=Side(hand=[spin], mana=ONE, battle=[attacker]), opponent=Side(battle=[WALL], shields=1))
+        game.use(spin).attack(attacker).block("Wall")
+        assert game.zone(OPPONENT, "shields") == ["Filler"] * (1 - broken)
+        assert len(game.zone(YOU, "hand")) == broken
+
+
+def test_it_breaks_no_shield_if_it_attacked_a_creature() -> None:
+    spin = spell(
+        "Spin",
+        FIRE,
+        1,
+        for_a_while(
+            whenever_one_becomes_blocked_at_player(
+                your(CREATURES), have_that_break_shields(choose(1, your_opponents(SHIELDS)))
+            )
+        ),
+    )
+    game = Scenario(
+        you=Side(hand=[spin], mana=ONE, battle=[FIGHTER]), opponent=Side(battle=[WALL, tapped("Corile")], shields=1)
+    )
+    game.use(spin).attack("Fighter", "Corile").block("Wall")
+    assert game.zone(OPPONENT, "shields") == ["Filler"]
+
+
+@pytest.mark.phrase("let_attack_anyway")
+def test_one_creature_attacks_the_player_whatever_would_prevent_it() -> None:
+    portal = spell("Portal", FIRE, 1, let_attack_anyway(choose(1, your(CREATURES))))
+    assert rules_text(portal) == (
+        "One of your creatures can attack your opponent this turn despite summoning sickness and any effects that "
+        "would prevent it."
+    )
+    stiff = creature("Stiff", FIRE, 3, 5000, "Human", cant_attack)
+    other = creature("Other", FIRE, 3, 5000, "Human", cant_attack)
+    game = Scenario(
+        you=Side(hand=[portal], mana=ONE, battle=[stiff, other]),
+        opponent=Side(battle=[tapped("Corile")], shields=["Torcon"]),
+    )
+    game.use(portal, "Stiff")
+    assert game.refused("Other", "attack")
+    game.attack("Stiff").end_turn()
+    assert game.zone(OPPONENT, "shields") == []
+    assert game.zone(OPPONENT, "battle") == ["Corile"]

@@ -101,6 +101,8 @@ PUT_UNDER: Final = 25
 FIGHT_EACH_OTHER: Final = 26
 GIVE_ATTACK_POWER: Final = 27
 LOOK_AT: Final = 28
+THAT_BREAKS: Final = 29  # the creature of the event breaks them
+LET_ATTACK: Final = 30
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -131,6 +133,8 @@ VERB_NAMES: Final = (
     "battle",
     "give power attacker to",
     "look at",
+    "break",
+    "let attack",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
@@ -147,6 +151,7 @@ ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attack
 NEXT_COSTS_LESS: Final = 9  # the next creature that the player summons costs less
 ATTACK_POWER_CHANGE: Final = 10  # power while it is attacking: the code of an amount, read whenever it counts
 MARKED: Final = 11  # one of the cards that a delayed trigger will be done to
+ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 STATIC_LASTS: Final = 12  # a static ability that works without a card in the battle zone
 
 # --- How long they last (500.3) ---
