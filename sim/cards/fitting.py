@@ -70,15 +70,27 @@ def _text_fits(cards: Cards, part: Card, whole: Card) -> bool:
         return False
     if cards.name_in_full and cards.name_in_full not in (part.name, *(half.name for half in part.halves)):
         return False
+    if cards.name_denied and cards.name_denied in (part.name, *(half.name for half in part.halves)):
+        return False
     features = [feature for face in (part, *part.halves) for feature in face.features]
     if cards.ability_word and f"{cards.ability_word}: " not in [
         getattr(part, "label", "").lower() for part in features
     ]:
         return False
+    if cards.evolving_race and not any(
+        _names_race(base, cards.evolving_race) for part in features for base in getattr(part, "bases", ())
+    ):
+        return False
     if not whole.halves:
         return True  # the engine asks for keywords: in the battle zone they may be given
     printed = functools.reduce(lambda some, feature: some | getattr(feature, "bits", 0), features, 0)
     return not (cards.keywords & ~printed or cards.not_keywords & printed)
+
+
+def _names_race(base: Cards, word: str) -> bool:
+    """Whether the description of what an evolution is put on names a race that contains the word."""
+    named = any(word in race.split() for race in (*base.races, base.race_in_full))
+    return named or any(_names_race(one, word) for one in base.either)
 
 
 def _cost_fits(cards: Cards, part: Card) -> bool:
@@ -96,7 +108,7 @@ def fits_a_seal(cards: Cards) -> bool:
     if BATTLE not in cards.zones or cards.least_cost > 0:
         return False
     printed = cards.types or cards.all_types or cards.civilizations or cards.multicolored or cards.races or cards.names
-    in_full = cards.race_in_full or cards.name_in_full
+    in_full = cards.race_in_full or cards.name_in_full or cards.evolving_race
     state = cards.keywords or cards.not_keywords or cards.is_tapped is not None or cards.is_new or cards.relation
     powers = (cards.least_power, cards.most_power)
     return not (printed or in_full or state or cards.either or cards.ability_word) and powers == (None, None)

@@ -359,6 +359,10 @@ _is("condition of cards", "of that civilization", _Marked("of_that_civilization"
 _is("condition of cards", "with that name", _Marked("with_that_name"))
 _is("condition of cards", "of the race chosen for this creature", _Marked("of_the_race_chosen_for_this"))
 _reads("condition of cards", "named {quoted}")(lambda name: _Marked("called", name))
+_reads("condition of cards", "not named {quoted}")(lambda name: _Marked("not_called", name))
+_reads("condition of cards", "(that|and) (evolve|evolves) from (a|an) {race}")(
+    lambda race: _Marked("evolving_from", race)
+)
 _is("condition of cards", "with the highest power", _Marked("of_highest_power"))
 _is("condition of cards", "with the lowest power", _Marked("of_lowest_power"))
 _is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))

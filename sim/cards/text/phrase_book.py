@@ -87,6 +87,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         "with that name": "with_that_name",
         "of the race chosen for this creature": "of_the_race_chosen_for_this",
         "named {quoted}": "called",
+        "not named {quoted}": "not_called",
+        "(that|and) (evolve|evolves) from (a|an) {race}": "evolving_from",
         "(that|and) (was|were) put into the battle zone this turn": "put_this_turn",
         "(that|and) can attack": "that_can_attack",
         "(that|and) (was|were) under this creature": "that_were_under_this",

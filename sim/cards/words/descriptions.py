@@ -125,6 +125,8 @@ class Cards(Spoken):
     race_in_full: str = ""  # this very race
     names: tuple[str, ...] = ()
     name_in_full: str = ""
+    name_denied: str = ""  # any but this very name
+    evolving_race: str = ""  # it is put on creatures with a race that contains this word
     least_cost: int = 0
     most_cost: int | None = None
     least_power: int | None = None
@@ -257,6 +259,16 @@ class Cards(Spoken):
         return replace(self, name_in_full=name)
 
     @word
+    def not_called(self, name: str) -> Cards:
+        """Only those with another name."""
+        return replace(self, name_denied=name)
+
+    @word
+    def evolving_from(self, race: str) -> Cards:
+        """Only evolution creatures that are put on creatures with a race that contains the word."""
+        return replace(self, evolving_race=race)
+
+    @word
     def of_that_race(self) -> Cards:
         """Only those that have the race that was chosen."""
         return replace(self, relation=OF_THE_NAMED, named_as="of that race")
@@ -366,6 +378,10 @@ class Cards(Spoken):
         after = [self.named_as] if self.relation == OF_THE_NAMED else []
         if self.name_in_full:
             after.append(f'named "{self.name_in_full}"')
+        if self.name_denied:
+            after.append(f'not named "{self.name_denied}"')
+        if self.evolving_race:
+            after.append(f"that evolve{'' if plural else 's'} from {with_article(self.evolving_race)}")
         have = [f'"{name}"' for bit, name in KEYWORD_NAMES.items() if self.keywords & bit]
         if self.ability_word:
             have.append(f'"{self.ability_word}"')

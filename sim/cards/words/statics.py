@@ -58,9 +58,11 @@ from sim.engine.record.codes.statics import (
     STATIC_PROHIBIT,
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
+    STATIC_REVEALS_BROKEN,
     STATIC_SAVER,
     STATIC_SELF_COST,
     STATIC_SLAYS,
+    STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
     STATIC_TAP_ABILITY,
     STATIC_UNATTACKABLE_BY,
@@ -79,6 +81,7 @@ __all__ = [
     "attacks_only",
     "attacks_such_untapped",
     "breaks_more",
+    "broken_shields_are_revealed",
     "cant_be_attacked_by",
     "cant_be_blocked_by",
     "cant_be_chosen",
@@ -102,6 +105,7 @@ __all__ = [
     "may_cost_less",
     "must_be_attacked",
     "must_enter_instead_of_being_discarded",
+    "opponent_cant_tap_this",
     "opponent_plays_with_open_hand",
     "opponent_untaps_at_most",
     "opponents_creatures_enter_only_by_summoning",
@@ -492,6 +496,9 @@ def cant_be_chosen_by(cards: Cards) -> Static:
 cant_be_chosen = Static(STATIC_UNCHOOSABLE, "your opponent can't choose this creature", cards=replace(CARDS, zones=()))
 
 
+opponent_cant_tap_this = Static(STATIC_STAYS_UPRIGHT, "your opponent can't tap this creature")
+
+
 @word
 def they_cant_attack(cards: Cards) -> Static:
     """The creatures can't attack. Their description may use power and keywords, as they are before the attack."""
@@ -753,6 +760,13 @@ def shields_cant_trigger(cards: Cards | None = None, *, condition: Condition | N
     who = "this creature" if cards is None else cards.one_of()
     english = f'players can\'t use the "shield trigger" abilities of shields that {who} breaks'
     return Static(STATIC_BARS_TRIGGERS, english, cards, condition=condition)
+
+
+@word
+def broken_shields_are_revealed(cards: Cards) -> Static:
+    """The opponent reveals shields that these creatures break, before they come to the hand."""
+    english = f"your opponent reveals shields that {cards.whose_words()} break"
+    return Static(STATIC_REVEALS_BROKEN, english, cards)
 
 
 @word

@@ -40,6 +40,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BARS_TRIGGERS,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_INSTEAD_OF_BREAK,
+    STATIC_REVEALS_BROKEN,
 )
 from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.indices import NO_CARD, Card
@@ -172,6 +173,14 @@ def bars_triggers(g: Game, t: Tables, breaker: Card) -> bool:
     return has_static(g, t, STATIC_BARS_TRIGGERS, breaker)
 
 
+@seldom
+def reveal_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: int, breaker: Card) -> None:
+    """Reveal the shields among "them" that are broken now, if the breaker is such a creature (701.9)."""
+    if breaker >= 0 and owner(breaker) != player and has_static(g, t, STATIC_REVEALS_BROKEN, breaker):
+        for index in range(first, end):
+            note(g, log.REVEAL, player, g.them[frame, index], SHIELD, 0)
+
+
 @rule
 def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) -> int:
     """Break the player's shields that are this frame's "them", all together (113.5, 701.14); how many are broken.
@@ -200,6 +209,8 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
                 add_to_them(g, queue, g.them[frame, index])
         return count
     count_broken(g, t, player, breaker, count)
+    if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
+        reveal_broken(g, t, frame, 0, count, player, breaker)
     look_at_triggers(g, t, frame, 0, count)
     begin_shield_check(g, frame, 0, count, player, True, bars_triggers(g, t, breaker))
     return count
@@ -273,6 +284,8 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
         player = g.frame_player[frame]
         breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
         count_broken(g, t, player, breaker, 1)
+        if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
+            reveal_broken(g, t, frame, index, index + 1, player, breaker)
         look_at_triggers(g, t, frame, index, index + 1)
         begin_shield_check(g, frame, index, index + 1, player, True, bars_triggers(g, t, breaker))
 

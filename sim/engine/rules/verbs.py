@@ -1,7 +1,7 @@
 """What an effect does to the cards chosen, verb by verb (605, 701)."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import rebuild_statics, shields_more
+from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
 from sim.engine.facts.identity import has_orientation, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
@@ -51,6 +51,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_SHIELD, OPTION_CARD
 from sim.engine.record.codes.play import RUNNING
+from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
 from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
@@ -291,6 +292,14 @@ def count_shields(g: Game, frame: int) -> int:
 
 
 @rule
+def withstands_tapping(g: Game, t: Tables, card: Card, player: int) -> bool:
+    """Whether an effect of the player can't tap the card, which belongs to the other one (101.2)."""
+    if (g.static_heads & STATIC_STAYS_UPRIGHT) == 0 or owner(card) == player or g.zone[card] != BATTLE:
+        return False
+    return has_static(g, t, STATIC_STAYS_UPRIGHT, card)
+
+
+@rule
 def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
     """Do a verb to one card; 1 if it was done."""
     verb = t.step_verb[step]
@@ -303,7 +312,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == DISCARD:
         done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0
     elif verb == TAP:
-        done = 1 if has_orientation(g, t, card) and tap(g, card) else 0
+        done = 1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, card) else 0
     elif verb == UNTAP:
         done = 1 if has_orientation(g, t, card) and untap(g, card) else 0
     elif verb == SEAL:

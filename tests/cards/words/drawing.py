@@ -433,6 +433,7 @@ EXAMPLES = (
     _spell("choose_a_civilization(destroy(every(CREATURES.of_that_civilization())), draw(1))"),
     _spell("choose_a_card_name(reveal_top(1), when(they_are(CARDS.with_that_name()), take(IT)))"),
     _spell("destroy(every(CREATURES.called('Aqua Hulcus')))"),
+    _spell("destroy(every(CREATURES.not_called('Aqua Hulcus').evolving_from('Dragon')))"),
     _creature(
         "when_put(choose_a_race_for_this('Human'))", "each_gets_power(CREATURES.of_the_race_chosen_for_this(), 1000)"
     ),

@@ -7,17 +7,26 @@ from sim.cards.words import (
     CARDS,
     CREATURES,
     FIRE,
+    GRAVEYARD,
     REDRAW_YOUR_HAND,
     all_but,
+    broken_shields_are_revealed,
     charge_from_deck,
+    choose,
     creature,
     each_player_chooses,
     enter_mana_tapped,
+    every,
+    evolves_from,
     must_be_attacked,
+    opponent_cant_tap_this,
+    return_to_hand,
     spell,
     tap,
+    your,
     your_opponents,
 )
+from sim.engine.record.codes import log
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 
 ONE = filler(fire=1)
@@ -77,3 +86,50 @@ def test_only_your_own_hand_is_drawn_again() -> None:
     assert len(game.zone(YOU, "hand")) == 2
     assert len(game.zone(YOU, "deck")) == before
     assert game.zone(OPPONENT, "hand") == ["Corile"]
+
+
+# --- What the opponent can't tap -------------------------------------------------------------------------
+@pytest.mark.phrase("opponent_cant_tap_this")
+def test_the_opponent_cant_tap_it_but_its_owner_can() -> None:
+    ulex = creature("Ulex", FIRE, 3, 3000, "Spirit Quartz", opponent_cant_tap_this)
+    assert rules_text(ulex) == "Your opponent can't tap this creature."
+    all_tapped = spell("All Tapped", FIRE, 1, tap(every(CREATURES)))
+    game = Scenario(you=Side(hand=[all_tapped], mana=ONE), opponent=Side(battle=[ulex, "Corile"]))
+    game.use(all_tapped)
+    assert [game.is_tapped(name) for name in ("Ulex", "Corile")] == [False, True]
+    game = Scenario(you=Side(hand=[all_tapped], mana=ONE, battle=[ulex]))
+    assert game.use(all_tapped).is_tapped("Ulex")
+
+
+# --- Names and evolutions --------------------------------------------------------------------------------
+@pytest.mark.phrase("not_called")
+def test_creatures_with_another_name() -> None:
+    others = spell("Others", FIRE, 1, tap(every(CREATURES.not_called("Corile"))))
+    assert rules_text(others) == 'Tap all creatures not named "Corile".'
+    game = Scenario(you=Side(hand=[others], mana=ONE, battle=["Fear Fang"]), opponent=Side(battle=["Corile"]))
+    game.use(others)
+    assert [game.is_tapped(name) for name in ("Fear Fang", "Corile")] == [True, False]
+
+
+@pytest.mark.phrase("evolving_from")
+def test_creatures_that_evolve_from_a_race() -> None:
+    call = spell("Call", FIRE, 1, return_to_hand(choose(1, your(CREATURES.evolving_from("Dragon").in_zone(GRAVEYARD)))))
+    assert rules_text(call) == "Return a creature that evolves from a Dragon from your graveyard to your hand."
+    super_dragon = creature("Super", FIRE, 5, 9000, "Armored Dragon", evolves_from(CREATURES.race("Armored Dragon")))
+    human = creature("Evolved Human", FIRE, 3, 6000, "Human", evolves_from(CREATURES.race("Human")))
+    dragon = creature("Dragon", FIRE, 5, 6000, "Armored Dragon")
+    game = Scenario(you=Side(hand=[call], mana=ONE, graveyard=[human, dragon, super_dragon]))
+    game.use(call)
+    assert game.zone(YOU, "hand") == ["Super"]
+
+
+# --- What breaks shields shows ---------------------------------------------------------------------------
+@pytest.mark.phrase("broken_shields_are_revealed")
+def test_shields_that_your_creatures_break_are_revealed() -> None:
+    rubels = creature("Rubels", FIRE, 3, 2500, "Gladiator", broken_shields_are_revealed(your(CREATURES)))
+    assert rules_text(rubels) == "Your opponent reveals shields that your creatures break."
+    for explorer, seen in (([rubels], ["Corile"]), ([], [])):
+        game = Scenario(you=Side(battle=["Fear Fang", *explorer]), opponent=Side(shields=["Corile"]))
+        game.attack("Fear Fang")
+        revealed = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.REVEAL]
+        assert revealed == seen

@@ -42,4 +42,6 @@ STATIC_INSTEAD_OF_BREAK: Final = 1 << 29  # its player may do something (program
 STATIC_CHANGE: Final = 1 << 30  # (filter) has the races and civilizations of a change (amount, a bit) beside its own
 STATIC_BARS_TRIGGERS: Final = 1 << 31  # no shield trigger of shields that (filter) breaks can be used
 STATIC_MANA_TAPPED: Final = 1 << 32  # (filter) are put into the mana zone tapped
+STATIC_STAYS_UPRIGHT: Final = 1 << 33  # the opponent can't tap (filter)
+STATIC_REVEALS_BROKEN: Final = 1 << 34  # shields that (filter) breaks are revealed
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER
