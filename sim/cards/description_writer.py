@@ -25,6 +25,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_CONSTANT,
     AMOUNT_COUNT,
     AMOUNT_EVENT_NUMBER,
+    AMOUNT_HIGHEST_POWER,
     AMOUNT_MOST,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
@@ -278,7 +279,7 @@ class DescriptionWriter:
     def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords, outside a resolving effect."""
         if isinstance(value, Amount):
-            if value.code in (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
+            if value.code in (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_HIGHEST_POWER):
                 raise self.error("only a resolving effect knows this number")
             if value.code == AMOUNT_THIS_POWER:
                 raise self.error("this can't depend on power")

@@ -296,7 +296,7 @@ def begun_worth(t: Tables, step: int) -> int:
     """What an ability is worth that an effect begins for a while, or for the end of the turn: as much as a card."""
     if t.step_code[step] == programs.STATIC_LASTS:
         return CARD_POINTS
-    lasts = t.trigger_subject[t.step_trigger[step]] >= 0
+    lasts = t.trigger_subject[t.step_trigger[step]] >= 0 or t.step_marks[step] == programs.GIVES
     return CARD_POINTS if lasts or t.step_event[step] == END_OF_TURN else 0
 
 

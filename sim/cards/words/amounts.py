@@ -24,6 +24,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_EVENT_NUMBER,
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
+    AMOUNT_HIGHEST_POWER,
     AMOUNT_MOST,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
@@ -85,6 +86,7 @@ __all__ = [
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
     "YOU_CAST_A_SPELL",
     "YOU_HAVE_NO_SHIELDS",
+    "YOU_HAVE_THE_STRONGEST",
     "a_player_has",
     "all_are",
     "at_least",
@@ -294,6 +296,14 @@ def is_at_least(amount: Amount, number: FromOne) -> Condition:
 def is_at_most(amount: Amount, number: FromZero) -> Condition:
     """An amount is at most that number."""
     return Condition(_compared(amount), IS_AT_MOST, number, f"if {amount.english} is {number} or less")
+
+
+YOU_HAVE_THE_STRONGEST = Condition(
+    Amount(AMOUNT_HIGHEST_POWER, "", your(CREATURES)),
+    IS_MORE,
+    Amount(AMOUNT_HIGHEST_POWER, "", your_opponents(CREATURES)),
+    "if one of your creatures has more power than each of your opponent's creatures",
+)
 
 
 @word

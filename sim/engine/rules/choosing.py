@@ -3,7 +3,7 @@
 Cards that are chosen, or taken without choosing, become "them" of the effect's frame.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import (
     compare,
@@ -29,6 +29,7 @@ from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
+    AMOUNT_HIGHEST_POWER,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
     AMOUNT_OTHERS_ATTACKS,
@@ -267,6 +268,18 @@ def is_them_candidate(g: Game, t: Tables, frame: int, row: int, index: int) -> b
     return keywords_fit(t, row, g.last_known_keywords[card])
 
 
+@seldom
+def highest_power(g: Game, t: Tables, frame: int, row: int) -> int:
+    """The highest power of the creatures that fit the filter; -1 if there is none."""
+    highest = -1
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if is_meant(g, t, frame, row, BATTLE, side, card):
+                highest = max(highest, power(g, t, card), 0)
+    return highest
+
+
 @rule
 def amount_of_this(g: Game, t: Tables, frame: int, code: int) -> int:
     """An amount that may be about the creature whose effect this is, as it was if it has left (605.2e)."""
@@ -311,6 +324,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         card = g.frame_card[frame]
         now = find_creature(g, card, g.frame_object[frame])
         return max(power(g, t, now) if now >= 0 else g.last_known_power[card], 0)
+    if what == AMOUNT_HIGHEST_POWER:
+        return highest_power(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_OF_THEM:
         total = 0
         for index in range(g.them_count[frame]):

@@ -9,11 +9,13 @@ from sim.cards.words import (
     FIRE,
     GRAVEYARD,
     REDRAW_YOUR_HAND,
+    YOU_HAVE_THE_STRONGEST,
     all_but,
     broken_shields_are_revealed,
     charge_from_deck,
     choose,
     creature,
+    draw,
     each_player_chooses,
     enter_mana_tapped,
     every,
@@ -23,6 +25,7 @@ from sim.cards.words import (
     return_to_hand,
     spell,
     tap,
+    when,
     your,
     your_opponents,
 )
@@ -133,3 +136,22 @@ def test_shields_that_your_creatures_break_are_revealed() -> None:
         game.attack("Fear Fang")
         revealed = [game.session.card_name(event[2]) for event in game.session.events if event[0] == log.REVEAL]
         assert revealed == seen
+
+
+# --- The strongest creature ------------------------------------------------------------------------------
+@pytest.mark.phrase("YOU_HAVE_THE_STRONGEST")
+def test_you_have_the_strongest_creature() -> None:
+    moth = spell("Moth", FIRE, 1, when(YOU_HAVE_THE_STRONGEST, draw(1)))
+    assert rules_text(moth) == (
+        "If one of your creatures has more power than each of your opponent's creatures, draw a card."
+    )
+    strong, weak = creature("Strong", FIRE, 5, 5000, "Human"), creature("Weak", FIRE, 1, 1000, "Human")
+    for mine, theirs, drawn in (
+        ([strong, weak], [weak], 1),
+        ([strong], [strong, weak], 0),
+        ([weak], [], 1),
+        ([], [], 0),
+    ):
+        game = Scenario(you=Side(hand=[moth], mana=ONE, battle=mine), opponent=Side(battle=theirs))
+        game.use(moth)
+        assert len(game.zone(YOU, "hand")) == drawn
