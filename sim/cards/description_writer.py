@@ -6,6 +6,7 @@ The writer also keeps what the program being written knows so far, because a des
 import functools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_POWER_OF_THEM,
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
+    AMOUNT_RACES,
     AMOUNT_SUMMONED,
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
@@ -247,6 +249,10 @@ class DescriptionWriter:
                     raise self.error("what is counted can't be compared with another number")
             if value.code == AMOUNT_COUNT and value.cards is not None:
                 self._refuse(nowhere(value.cards))
+            if value.code == AMOUNT_RACES and value.cards is not None:
+                self.plain_filter(value.cards)  # an effect does not read more of it
+                self.needs_nameable(programs.A_RACE)
+                value = replace(value, factor=-1 if value.but is None else self.filter(value.but))
             if value.code == AMOUNT_MOST and value.cards is not None:
                 self._refuse(nowhere(value.cards))
                 self.plain_filter(value.cards)  # an effect does not read more of it

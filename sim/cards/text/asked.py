@@ -56,9 +56,9 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
     "choose_a_civilization", "choose_a_number", "choose_a_race", "choose_a_race_for_this", "civilization_blocker",
-    "civilization_slayer", "each_is_also", "for_a_while", "for_each", "if_you_do", "instead_of_breaking", "may",
-    "may_summon_by", "one_of", "plain", "prohibit", "prohibits", "race_blocker", "some_of", "vortex_evolves_from",
-    "wave_striker", "when",
+    "civilization_slayer", "each_is_also", "for_a_while", "for_each", "give_race", "if_you_do", "instead_of_breaking",
+    "may", "may_summon_by", "one_of", "plain", "prohibit", "prohibits", "race_blocker", "races_among", "some_of",
+    "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)

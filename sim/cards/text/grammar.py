@@ -25,6 +25,7 @@ from sim.cards.words.amounts import (
     Condition,
     all_are,
     both,
+    races_among,
 )
 from sim.cards.words.clauses import (
     after_it_attacks,
@@ -79,7 +80,7 @@ from sim.cards.words.statics import (
     race_blocker,
 )
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import PUT_THEM_BACK, Act, how_long
+from sim.cards.words.verbs import PUT_THEM_BACK, Act, give_race, how_long
 from sim.cards.words.ways import (
     ability_word,
     additional_cost,
@@ -771,6 +772,15 @@ _reads("sentence", "choose a race other than {race} for this creature")(lambda r
 @_reads("sentence", "after it attacks , {effects}")
 def _after_it_attacks(effects: Effects) -> Any:
     return (after_it_attacks(*effects),)
+
+
+@_reads("effect", "{noun} (gets|get) the race {race} {duration}")
+def _give_race(noun: Any, race: str, until: int) -> Any:
+    return give_race(race, noun, until)
+
+
+_reads("count", "the number of races among {cards}")(lambda cards: races_among(cards))
+_reads("count", "the number of races other than {race} among {cards}")(lambda race, cards: races_among(cards, race))
 
 
 @_reads("sentence", "{how long} , {ability}")

@@ -43,6 +43,7 @@ from sim.cards.words.ways import Evolves, Way
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER
 from sim.engine.record.codes.cards import BATTLE, SHIELD
+from sim.engine.record.codes.descriptions import AMOUNT_RACES
 from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEYWORD, STATIC_PROHIBIT
 
 EFFECTS, ABILITIES, CONDITIONS, AMOUNTS, NOUNS, DESCRIPTIONS, DURATIONS, ACTS = (
@@ -156,8 +157,13 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "known cards": {"from among them": "among_them", "from among the rest": "among_the_rest"},
     "condition": {"{one condition} and {other conditions}": "both"},
-    "count": {"that many": "THAT_MANY"},
+    "count": {
+        "that many": "THAT_MANY",
+        "the number of races among {cards}": "races_among",
+        "the number of races other than {race} among {cards}": "races_among",
+    },
     "effect": {
+        "{noun} (gets|get) the race {race} {duration}": "give_race",
         "choose one of the following : {modes}": "one_of",
         "choose {number} of the following : {modes}": "some_of",
         "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
@@ -638,6 +644,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
     ),
+    "races_among": lambda piece: isinstance(piece, Amount) and piece.code == AMOUNT_RACES,
     "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
     "choose_a_number": _names(programs.A_NUMBER),
     "choose_a_race": _names(programs.A_RACE),

@@ -35,6 +35,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_POWER_OF_THEM,
     AMOUNT_PUT_FREE,
     AMOUNT_PUT_THIS_TURN,
+    AMOUNT_RACES,
     AMOUNT_SUMMONED,
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKING_CREATURE,
@@ -101,6 +102,7 @@ __all__ = [
     "is_at_most",
     "opponent_drew",
     "opponent_has_more",
+    "races_among",
     "summoned_another",
     "they_are",
     "this_has_power",
@@ -121,6 +123,7 @@ class Amount(Spoken):
     factor: int = 1
     argument: int = -1  # of an amount that does not count cards
     is_power: bool = False  # "+1000 power for each ..."
+    but: Cards | None = None  # what is not counted
 
     def words(self) -> str:
         """The amount in English."""
@@ -199,6 +202,16 @@ def for_each_of(cards: Cards, amount: int) -> Amount:
 def civilizations_among(cards: Cards) -> Amount:
     """The number of different civilizations that the cards have."""
     return Amount(AMOUNT_CIVILIZATIONS, f"the number of civilizations among {cards.whose_words(total=True)}", cards)
+
+
+@word
+def races_among(cards: Cards, other_than: str = "") -> Amount:
+    """The number of different races that creatures in the battle zone have, perhaps without one race."""
+    if cards.zones != (BATTLE,):
+        raise DefinitionError(f'"{cards.whose_words()}": races are counted in the battle zone')
+    races = f"races other than {other_than}" if other_than else "races"
+    but = replace(CARDS, zones=(), race_in_full=other_than) if other_than else None
+    return Amount(AMOUNT_RACES, f"the number of {races} among {cards.whose_words()}", cards, but=but)
 
 
 @word

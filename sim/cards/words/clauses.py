@@ -350,7 +350,7 @@ class Naming(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the question includes the verb of the first effect."""
-        verb = next((effect.verb for effect in self.effects[:1] if isinstance(effect, Act)), NO_VERB)
+        verb = self.effects[0].asks_for if self.effects else NO_VERB
         but = -1 if self.but is None else rows.filter(self.but)
         rows.step(programs.NAME, names=self.names, verb=verb, filter=but)
         rows.sentences(self.effects)

@@ -10,6 +10,7 @@ from sim.cards.words.english import bulleted, sentence, then
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken
 from sim.cards.words.rows import Rows
+from sim.engine.record.codes.abilities import NO_VERB
 
 __all__ = [
     "Effect",
@@ -42,6 +43,11 @@ class Effect(Spoken):
         raise NotImplementedError
 
     # --- How the sentence joins others ---
+    @property
+    def asks_for(self) -> int:
+        """The verb that a question before the sentence includes, so that a player knows what will be done."""
+        return NO_VERB
+
     @property
     def is_scope(self) -> bool:
         """Whether it holds other sentences: a further sentence after it would seem to be one of them."""

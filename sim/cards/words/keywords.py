@@ -19,6 +19,7 @@ from sim.engine.record.codes.cards import (
     CANT_ATTACK_PLAYERS,
     CANT_BE_ATTACKED,
     CANT_BE_BLOCKED,
+    CANT_BE_BLOCKED_AT_CREATURES,
     CANT_BE_DESTROYED,
     CANT_BLOCK,
     CANT_LEAVE,
@@ -55,6 +56,7 @@ __all__ = [
     "cant_attack_players",
     "cant_be_attacked",
     "cant_be_blocked",
+    "cant_be_blocked_at_creatures",
     "cant_be_destroyed",
     "cant_block",
     "cant_leave",
@@ -184,6 +186,9 @@ cant_be_attacked = _says(CANT_BE_ATTACKED, "this creature can't be attacked")
 cant_be_destroyed = _says(CANT_BE_DESTROYED, "this creature can't be destroyed")
 wins_all_battles = _says(WINS_BATTLES, "this creature wins all battles")
 cant_be_blocked = _says(CANT_BE_BLOCKED, "this creature can't be blocked")
+cant_be_blocked_at_creatures = _says(
+    CANT_BE_BLOCKED_AT_CREATURES, "this creature can't be blocked while attacking a creature"
+)
 attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")

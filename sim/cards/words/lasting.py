@@ -11,7 +11,7 @@ from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
 from sim.cards.words.nouns import Noun
-from sim.cards.words.rows import Rows
+from sim.cards.words.rows import Known, Rows
 from sim.cards.words.statics import Static, quoted
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act, how_long
@@ -21,9 +21,14 @@ from sim.engine.record.codes.abilities import (
     DISCARDED,
     END_OF_THIS_TURN,
     GIVE_KEYWORD,
+    NO_VERB,
+    OPPONENTS,
     OPPONENTS_NEXT_TURN,
+    TAP,
 )
+from sim.engine.record.codes.descriptions import NO_RELATION, OF_THE_NAMED
 from sim.engine.record.codes.statics import (
+    STATIC_ATTACKS_SUCH,
     STATIC_CANT_ATTACK,
     STATIC_COST,
     STATIC_INSTEAD_OF_DESTRUCTION,
@@ -31,6 +36,8 @@ from sim.engine.record.codes.statics import (
     STATIC_KEYWORD,
     STATIC_POWER,
     STATIC_PUT_TAPPED,
+    STATIC_UNATTACKABLE_BY,
+    STATIC_UNBLOCKABLE_BY,
 )
 
 __all__ = [
@@ -38,6 +45,16 @@ __all__ = [
     "give_ability",
 ]
 
+ABOUT_ANOTHER = STATIC_ATTACKS_SUCH | STATIC_UNATTACKABLE_BY | STATIC_UNBLOCKABLE_BY
+# What a static ability can do to cards that have what was named.
+OF_THE_NAMED_ONLY = (
+    STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_KEYWORD | STATIC_POWER | ABOUT_ANOTHER
+)
+NAMED: dict[str, Known] = {
+    "of that race": "race named",
+    "of that civilization": "civilization named",
+    "with that name": "card named",
+}
 # What a static ability can do without a creature that has it.
 WITHOUT_A_CREATURE = (
     STATIC_CANT_ATTACK
@@ -47,6 +64,7 @@ WITHOUT_A_CREATURE = (
     | STATIC_KEYWORD
     | STATIC_POWER
     | STATIC_PUT_TAPPED
+    | ABOUT_ANOTHER
 )
 
 
@@ -59,13 +77,24 @@ class ForAWhile(Effect):
 
     def write(self, rows: Rows) -> None:
         """Write the ability and the step that begins it."""
+        ability = self.ability
+        of_named = isinstance(ability, Static) and ability.cards is not None and ability.cards.relation == OF_THE_NAMED
+        if isinstance(ability, Static) and ability.cards is not None and of_named:
+            rows.needs(NAMED[ability.cards.named_as], f'nothing before chooses what "{ability.words()}" speaks of')
+            ability = replace(ability, cards=replace(ability.cards, relation=NO_RELATION, named_as=""))
         with rows.aside():
-            self.ability.write(rows)
+            ability.write(rows)
         row = rows.last_row
         if isinstance(self.ability, Trigger):
             rows.step(programs.DELAY, event=self.ability.event, trigger=row, marks=programs.NO_MARKS)
         else:
-            rows.step(programs.STATIC_LASTS, static=row, until=self.until)
+            rows.step(programs.STATIC_LASTS, static=row, until=self.until, of_named=of_named)
+
+    @property
+    def asks_for(self) -> int:
+        """What is done to the opponent's cards alone is meant to harm them."""
+        cards = self.ability.cards if isinstance(self.ability, Static) else None
+        return TAP if cards is not None and cards.whose == OPPONENTS else NO_VERB
 
     @property
     def is_statement(self) -> bool:
@@ -118,6 +147,10 @@ def _check(ability: Static | Trigger, until: int) -> None:
         raise DefinitionError(f'"{ability.words()}": an ability for a while is about cards of a description')
     elif not ability.head & WITHOUT_A_CREATURE:
         raise DefinitionError(f'"{ability.words()}": only a creature in the battle zone can have it')
+    elif ability.cards.relation == OF_THE_NAMED and not (
+        ability.head & OF_THE_NAMED_ONLY and ability.cards.named_as in NAMED
+    ):
+        raise DefinitionError(f'"{ability.words()}": the engine does not ask what was named for this ability')
 
 
 @word

@@ -30,6 +30,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_ATTACK_POWER,
     GIVE_KEYWORD,
     GIVE_POWER,
+    GIVE_RACE,
     KEEP_TAPPED,
     LET_ATTACK,
     LOOK_AT,
@@ -87,6 +88,7 @@ __all__ = [
     "give",
     "give_power",
     "give_power_while_attacking",
+    "give_race",
     "have_it_battle",
     "have_that_break_shields",
     "keep_tapped",
@@ -162,6 +164,11 @@ class Act(Effect):
         if isinstance(self.noun, Choose) and self.noun.by_each:
             if self.pattern.partition(" ")[0] not in THIRD_PERSON or self.verb in NOT_BY_EACH:
                 raise DefinitionError(f'"{self.noun.cards.words()}": players choose these for moving or tapping them')
+
+    @property
+    def asks_for(self) -> int:
+        """Its verb."""
+        return self.verb
 
     @property
     def tells_whether_done(self) -> bool:
@@ -344,6 +351,7 @@ ZONES_OF_VERBS = {
     FIGHT: (BATTLE,),
     SEAL: (BATTLE,),
     GIVE_POWER: (BATTLE,),
+    GIVE_RACE: (BATTLE,),
     GIVE_ATTACK_POWER: (BATTLE,),
     GIVE_KEYWORD: (BATTLE,),
     EXPOSE: (BATTLE,),
@@ -578,6 +586,24 @@ def give_power_while_attacking(amount: Amount, noun: Noun, until: int = END_OF_T
     """Give power attacker by a number that is counted whenever the creature is attacking."""
     english = f'{{s}} {{gets}} "While this creature is attacking, it gets {size(amount)}" {how_long(until)}'
     return Act(GIVE_ATTACK_POWER, noun, english, amount, until=until)
+
+
+@dataclass(frozen=True)
+class GiveRace(Act):
+    """Give a race beside those that creatures have."""
+
+    race: str = ""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        bit = rows.change((self.race,), 0)
+        Act(self.verb, self.noun, self.pattern, bit, until=self.until).write(rows)
+
+
+@word
+def give_race(race: str, noun: Noun, until: int = END_OF_THIS_TURN) -> GiveRace:
+    """Creatures have a race beside their own for a while."""
+    return GiveRace(GIVE_RACE, noun, f"{{s}} {{gets}} the race {race} {how_long(until)}", until=until, race=race)
 
 
 @word

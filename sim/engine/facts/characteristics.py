@@ -9,6 +9,7 @@ from typing import Any
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.descriptions import (
+    fits_in_print,
     keywords_fit,
     plain_amount,
     plainly_fits,
@@ -18,6 +19,7 @@ from sim.engine.facts.descriptions import (
 from sim.engine.facts.identity import ignored
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
+    CHANGE_GRANT,
     KEYWORD_GRANT,
     POWER_CHANGE,
     STATIC_LASTS,
@@ -36,6 +38,7 @@ from sim.engine.record.codes.statics import (
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
     STATIC_BREAKS_MORE,
+    STATIC_CHANGE,
     STATIC_KEYWORD,
     STATIC_OPEN_HAND,
     STATIC_POWER,
@@ -56,6 +59,9 @@ def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
         if source != card:
             return False
     elif not plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source)):
+        return False
+    named = g.static_named[index]
+    if named >= 0 and not fits_in_print(g, t, named, card):
         return False
     return plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
 
@@ -262,12 +268,15 @@ def rebuild_statics(g: Game, t: Tables) -> None:
                     return
                 g.static_card[count] = card
                 g.static_row[count] = row
+                g.static_named[count] = -1
                 heads |= t.static_head[row]
                 if t.static_head[row] == STATIC_OPEN_HAND:
                     g.hand_is_open[1 - side] = 1
                 count += 1
     if g.statics_last != 0:
         for index in range(g.continuous_count):
+            if g.continuous_kind[index] == CHANGE_GRANT:
+                heads |= STATIC_CHANGE
             if g.continuous_kind[index] != STATIC_LASTS:
                 continue
             if count >= STATICS:
@@ -277,6 +286,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             source: Any = g.continuous_object[index]  # a card, for once
             g.static_card[count] = source
             g.static_row[count] = row
+            g.static_named[count] = g.continuous_filter[index]
             heads |= t.static_head[row]
             if t.static_head[row] == STATIC_POWER:
                 g.power_may_fall = 1

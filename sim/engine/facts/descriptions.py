@@ -10,6 +10,7 @@ from sim.engine.facts.links import card_under, count_seals, count_under, find_cr
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
+    CHANGE_GRANT,
     YOURS,
 )
 from sim.engine.record.codes.cards import (
@@ -39,6 +40,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_HOW,
     AMOUNT_PUT_ON,
     AMOUNT_PUT_THIS_TURN,
+    AMOUNT_RACES,
     AMOUNT_SUMMONED,
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKING_CREATURE,
@@ -91,6 +93,9 @@ def changes_of(g: Game, t: Tables, card: Card) -> int:
     for index in range(g.static_count):
         if t.static_head[g.static_row[index]] == STATIC_CHANGE and change_applies(g, t, index, card):
             changes |= t.static_amount[g.static_row[index]]
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == CHANGE_GRANT and g.continuous_object[index] == g.object[card]:
+            changes |= g.continuous_amount[index]
     return changes
 
 
@@ -250,6 +255,24 @@ def count_most(g: Game, t: Tables, row: int, source: Card) -> int:
 
 
 @seldom
+def count_races(g: Game, t: Tables, row: int, but: int, player: int, source: Card) -> int:
+    """How many different races the creatures have that fit the filter, without the race of the filter `but`."""
+    total = 0
+    for number in range(t.nameable_count[programs.A_RACE]):
+        race = t.nameable[programs.A_RACE, number]
+        found = False
+        for side in range(2):
+            for index in range(g.zone_count[side, BATTLE]):
+                card = g.zone_cards[side, BATTLE, index]
+                if race == but or found or ignored(g, t, card) or not fits_in_print(g, t, race, card):
+                    continue
+                found = plainly_fits(g, t, row, card, player, source, player)
+        if found:
+            total += 1
+    return total
+
+
+@seldom
 def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many different civilizations the cards have that fit the filter (106.1), power and keywords aside."""
     bits = 0
@@ -340,6 +363,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
     if what == AMOUNT_PLAYER_BREAKS:
         return g.player_breaks[player]
+    if what == AMOUNT_RACES:
+        return count_races(g, t, argument, factor, player, card)
     if what == AMOUNT_MOST:
         return count_most(g, t, argument, card)
     if what == AMOUNT_SUMMONED:

@@ -247,6 +247,7 @@ class Game:
     static_count: int
     static_card: Annotated[Column[Card], STATICS]
     static_row: Annotated[Column[int], STATICS]
+    static_named: Annotated[Column[int], STATICS]  # filter of what was named, which its cards must fit too, or -1
     # --- the question to a player (decision D5) ---
     ask: int
     ask_player: int

@@ -140,6 +140,7 @@ class Tables:
     step_event: Annotated[Column[int], STEPS]  # that a delayed trigger waits for
     step_trigger: Annotated[Column[int], STEPS]  # row of the triggered ability that waits, or -1 for none
     step_marks: Annotated[Column[int], STEPS]  # the delayed trigger will be done to "them"
+    step_of_named: Annotated[Column[int], STEPS]  # that static ability is about cards that have what was named
     step_static: Annotated[Column[int], STEPS]  # row of the static ability that works for a while
     step_condition: Annotated[Column[int], STEPS]
     step_go_to: Annotated[Column[int], STEPS]  # the step to jump to

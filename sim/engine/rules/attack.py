@@ -23,6 +23,7 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
     CANT_BE_BLOCKED,
+    CANT_BE_BLOCKED_AT_CREATURES,
     DOUBLE_BREAKER,
     MUST_ATTACK,
     QUATTRO_BREAKER,
@@ -216,7 +217,8 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     other = 1 - g.turn_player
     attacker = find_creature(g, g.attacker, g.attacker_object)
     # 700.4: nothing blocks it.
-    if (keywords(g, t, attacker) & CANT_BE_BLOCKED) != 0:
+    bits = keywords(g, t, attacker)
+    if (bits & CANT_BE_BLOCKED) != 0 or (g.target >= 0 and (bits & CANT_BE_BLOCKED_AT_CREATURES) != 0):
         fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # The chosen blockers are "them" of a frame; the order in which they are chosen is that of resolving them.

@@ -33,6 +33,7 @@ from sim.engine.rules.choosing import (
     refer,
     select,
     select_among,
+    source_now,
     take_at_random,
     take_every,
     take_marked,
@@ -160,7 +161,15 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.MARKED:
         take_marked(g, frame)
     elif code == programs.STATIC_LASTS:
-        let_static_last(g, t, g.frame_card[frame], player, t.step_static[step], t.step_until[step])
+        let_static_last(
+            g,
+            t,
+            g.frame_card[frame],
+            player,
+            t.step_static[step],
+            t.step_until[step],
+            g.named_row[source_now(g, frame)] if t.step_of_named[step] != 0 else -1,
+        )
 
 
 @rule

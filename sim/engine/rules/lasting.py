@@ -10,6 +10,7 @@ from sim.engine.facts.descriptions import kind_fits
 from sim.engine.record.codes.abilities import (
     ATTACKS_ANYWAY,
     BLOCKED_ONLY_BY,
+    CHANGE_GRANT,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_OPPONENTS_TURN_AFTER_THIS,
     END_OF_THIS_TURN,
@@ -78,9 +79,20 @@ def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int
 
 
 @rule
-def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until: int) -> None:
-    """A static ability works for a while as if the card were in the battle zone (608.2)."""
-    add_continuous(g, STATIC_LASTS, card, player, row, actual_end(g, until, player), -1, -1)
+def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until: int, named: int) -> None:
+    """A static ability works for a while as if the card were in the battle zone (608.2).
+
+    With a filter `named`, it is about those of its cards that have what was named.
+    """
+    add_continuous(g, STATIC_LASTS, card, player, row, actual_end(g, until, player), named, -1)
+    g.statics_last = 1
+    rebuild_statics(g, t)
+
+
+@rule
+def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, until: int) -> None:
+    """The creature has the races of the changes beside its own for a while."""
+    begin_lasting(g, CHANGE_GRANT, number, player, changes, until)
     g.statics_last = 1
     rebuild_statics(g, t)
 
@@ -151,7 +163,7 @@ def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
     static_ends = False
     for index in range(g.continuous_count):
         if g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player):
-            static_ends = static_ends or g.continuous_kind[index] == STATIC_LASTS
+            static_ends = static_ends or g.continuous_kind[index] in (STATIC_LASTS, CHANGE_GRANT)
             g.continuous_kind[index] = OVER
     drop_those_over(g)
     if static_ends:
@@ -185,7 +197,7 @@ def drop_those_over(g: Game) -> None:
             g.power_lowered = 1
         if g.continuous_kind[index] == NEXT_COSTS_LESS:
             g.next_costs_less = 1
-        if g.continuous_kind[index] == STATIC_LASTS:
+        if g.continuous_kind[index] in (STATIC_LASTS, CHANGE_GRANT):
             g.statics_last = 1
         g.continuous_kind[kept] = g.continuous_kind[index]
         g.continuous_object[kept] = g.continuous_object[index]

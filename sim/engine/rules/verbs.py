@@ -13,6 +13,7 @@ from sim.engine.record.codes.abilities import (
     BREAK,
     BY_EFFECT,
     CAST_FREE,
+    CHANGE_GRANT,
     DESTROY,
     DISCARD,
     EXPOSE,
@@ -22,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_ATTACK_POWER,
     GIVE_KEYWORD,
     GIVE_POWER,
+    GIVE_RACE,
     KEEP_TAPPED,
     KEYWORD_GRANT,
     KEYWORD_LATER,
@@ -65,7 +67,7 @@ from sim.engine.rules.choosing import (
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import add_to_them, among_them, push_use
-from sim.engine.rules.lasting import begin_lasting
+from sim.engine.rules.lasting import begin_lasting, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import put_seal, take_seal
 from sim.engine.rules.shields import (
@@ -229,6 +231,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
         kind = KEYWORD_LATER if until == OPPONENTS_NEXT_TURN else KEYWORD_GRANT
         begin_lasting(g, kind, number, player, t.step_keywords[step], until)
         note(g, log.GIVEN, player, card, KEYWORD_GRANT, t.step_keywords[step])
+    elif verb == GIVE_RACE:
+        let_change_last(g, t, number, player, value, until)
+        note(g, log.GIVEN, player, card, CHANGE_GRANT, 0)
     elif verb == KEEP_TAPPED:
         begin_lasting(g, STAYS_TAPPED, number, player, 0, until)
     elif verb == EXPOSE:
@@ -307,7 +312,16 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     done = 1
     if (is_seal(g, card) or lies_under(g, card)) and verb != REVEAL:
         return 0  # it has no characteristics to change, or is no creature by itself
-    if verb in (GIVE_POWER, GIVE_ATTACK_POWER, GIVE_KEYWORD, KEEP_TAPPED, EXPOSE, MAKE_BLOCK, LET_ATTACK):
+    if verb in (
+        GIVE_POWER,
+        GIVE_ATTACK_POWER,
+        GIVE_KEYWORD,
+        GIVE_RACE,
+        KEEP_TAPPED,
+        EXPOSE,
+        MAKE_BLOCK,
+        LET_ATTACK,
+    ):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
         done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0

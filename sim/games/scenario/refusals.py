@@ -31,6 +31,7 @@ from sim.engine.record.codes.cards import (
     CANT_ATTACK_CREATURES,
     CANT_BE_ATTACKED,
     CANT_BE_BLOCKED,
+    CANT_BE_BLOCKED_AT_CREATURES,
     CANT_BLOCK,
     CIVILIZATION_NAMES,
     GRAVEYARD,
@@ -247,6 +248,8 @@ class TargetChecker:
             yield "it is the turn player's own"
         if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED):
             yield "the attacking creature can't be blocked"
+        if g.attacker >= 0 and g.target >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_AT_CREATURES):
+            yield "the attacking creature can't be blocked while attacking a creature"
         if not self._has(card, BLOCKER):
             yield "it has no blocker"
         if self._has(card, CANT_BLOCK):

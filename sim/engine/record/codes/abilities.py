@@ -103,6 +103,7 @@ GIVE_ATTACK_POWER: Final = 27
 LOOK_AT: Final = 28
 THAT_BREAKS: Final = 29  # the creature of the event breaks them
 LET_ATTACK: Final = 30
+GIVE_RACE: Final = 31
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -135,6 +136,7 @@ VERB_NAMES: Final = (
     "look at",
     "break",
     "let attack",
+    "give a race to",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
@@ -153,6 +155,7 @@ ATTACK_POWER_CHANGE: Final = 10  # power while it is attacking: the code of an a
 MARKED: Final = 11  # one of the cards that a delayed trigger will be done to
 ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 STATIC_LASTS: Final = 12  # a static ability that works without a card in the battle zone
+CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1

@@ -72,6 +72,7 @@ SEPARATES: Final = 1 << 23  # instead of leaving, only its top card leaves, and 
 GUARD_STRIKE: Final = 1 << 24  # 509.5b
 MUST_BLOCK: Final = 1 << 25
 TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only under a condition
+CANT_BE_BLOCKED_AT_CREATURES: Final = 1 << 28
 ENTERS_TAPPED: Final = 1 << 27
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER

@@ -67,6 +67,7 @@ AMOUNT_DRAWN: Final = 33  # cards that (whose, in the argument) drew this turn
 AMOUNT_MOST: Final = 34  # cards that fit the filter, of the player who has most of them
 AMOUNT_PLAYER_BREAKS: Final = 35  # shields that your creatures broke this turn
 AMOUNT_HIGHEST_POWER: Final = 36  # of the creatures that fit the filter, or -1; only an effect reads it
+AMOUNT_RACES: Final = 37  # different races of the creatures that fit the filter; its factor is a filter left out, or -1
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0

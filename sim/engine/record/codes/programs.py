@@ -151,7 +151,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     LOSE: ("whose",),
     NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
     MARKED: (),
-    STATIC_LASTS: ("static", "until"),  # the row of the ability
+    STATIC_LASTS: ("static", "until", "of_named"),  # the row of the ability; 1: about cards that have what was named
     MAY: ("go_to",),
     UNLESS: ("condition", "go_to"),
     UNLESS_DONE: ("go_to",),
