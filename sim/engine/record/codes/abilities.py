@@ -153,8 +153,8 @@ ATTACKS_ANYWAY: Final = 8  # nothing prevents the player's creatures from attack
 NEXT_COSTS_LESS: Final = 9  # the next creature that the player summons costs less
 ATTACK_POWER_CHANGE: Final = 10  # power while it is attacking: the code of an amount, read whenever it counts
 MARKED: Final = 11  # one of the cards that a delayed trigger will be done to
-ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 STATIC_LASTS: Final = 12  # a static ability that works without a card in the battle zone
+ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 
 # --- How long they last (500.3) ---
