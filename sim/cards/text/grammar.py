@@ -194,7 +194,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Devil Advent|Dragon Mana Arms) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime|Revolution 0"
-    r"|Saver|Survivor|Metamorph|Gravity Zero|(Light|Water|Darkness|Fire|Nature) stealth"
+    r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|(Light|Water|Darkness|Fire|Nature) stealth"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
 
@@ -268,6 +268,7 @@ _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
 _reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
+_is("adjective", "colorless", _Marked("without_civilization", sum(CIVILIZATION_NAMES)))
 
 
 _is("noun of cards", "(card|cards)", CARDS)

@@ -64,6 +64,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "non-evolution": "non_evolution",
         "evolution": "evolution",
         "multicolored": "of_several_civilizations",
+        "colorless": "without_civilization",
     },
     "noun of cards": {
         "(card|cards)": "CARDS",

@@ -160,7 +160,7 @@ class Cards(Spoken):
 
     @word
     def without_civilization(self, civilizations: int) -> Cards:
-        """Only those with none of the civilizations."""
+        """Only those with none of the civilizations; of all five, colorless ones."""
         return replace(self, not_civilizations=civilizations)
 
     @word
@@ -368,7 +368,7 @@ class Cards(Spoken):
             before.append(listed(civilizations, "or"))
         lacking = [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
         if lacking:
-            before.append(", ".join(lacking))
+            before.append("colorless" if len(lacking) == len(CIVILIZATION_NAMES) else ", ".join(lacking))
         if self.all_types & EVOLUTION:
             before.append("evolution")
         return before

@@ -110,6 +110,73 @@ def rules_of(result: Imported) -> list[str]:
             "When this creature is destroyed, you may search your deck for a spell and reveal it. If you do, put it "
             "into your hand. Shuffle your deck.",
         ),
+        # Keywords whose reminder is their meaning.
+        (
+            "Rainbownus - When this creature is destroyed, if you have a multicolored creature, draw a card.",
+            "Rainbownus: When this creature is destroyed, if you have a multicolored creature, draw a card.",
+        ),
+        (
+            "Gravity Zero If you have a Dragon creature, you may summon this creature for no cost.",
+            "Gravity Zero: If you have a Dragon, you may summon this creature for no cost.",
+        ),
+        (
+            "When this creature is destroyed, return a colorless card from your graveyard to your hand.",
+            "When this creature is destroyed, return a colorless card from your graveyard to your hand.",
+        ),
+        (
+            "Light Stealth",
+            "Light stealth: If your opponent has a light card in their mana zone, this creature can't be blocked.",
+        ),
+        ("Powered blocker +4000 (While blocking it.)", "While this creature is blocking, it gets +4000 power."),
+        (
+            "{STRIKE BACK}-Fire (You may discard it.)",
+            "Strike Back: When a fire card is put into your hand from your shield zone, you may discard it. If you do, "
+            "use this card for no cost.",
+        ),
+        (
+            "Onitime: If you and your opponent have a total of 6 or less shields, this creature gets 'blocker'.",
+            'Onitime: If you and your opponent have a total of 6 or fewer shields, this creature has "blocker".',
+        ),
+        # Conditions and comparisons.
+        (
+            "While battling a Dragon, this creature gets +5000 power.",
+            "While this creature is battling a Dragon, it gets +5000 power.",
+        ),
+        (
+            "While all the cards in your mana zone are fire cards, this creature gets +2000 power.",
+            "While all cards in your mana zone are fire cards, this creature gets +2000 power.",
+        ),
+        (
+            "Whenever this creature attacks, tap a creature that has less power than this creature.",
+            "Whenever this creature attacks, tap a creature with less power than this creature.",
+        ),
+        (
+            "If you have a light, water, or darkness creature, this creature gets +4000 power.",
+            "If you have a light, water or darkness creature, this creature gets +4000 power.",
+        ),
+        (
+            "Each of your light and fire creatures gets +2000 power.",
+            "Each of your light or fire creatures gets +2000 power.",
+        ),
+        (
+            "Each darkness creature costs 1 more to summon and each darkness spell costs 1 more to cast.",
+            "Darkness creatures each cost 1 more to summon.\nDarkness spells each cost 1 more to cast.",
+        ),
+        (
+            "Your Dragons cost 1 less to summon. They can't cost 0 or less.",
+            "Your Dragons each cost 1 less to summon. They can't cost less than 1.",
+        ),
+        # Two events, and what happens twice.
+        (
+            "When you put this creature or when it leaves, draw a card.",
+            "When you put this creature into the battle zone, draw a card.\n"
+            "When this card leaves the battle zone, draw a card.",
+        ),
+        (
+            "When you put this creature or another Human into the battle zone, draw a card.",
+            "When you put this creature into the battle zone, draw a card.\n"
+            "Whenever one of your other Humans is put into the battle zone, draw a card.",
+        ),
     ],
 )
 def test_a_published_ability_in_our_english(tmp_path: Path, published: str, ours: str) -> None:
@@ -130,6 +197,45 @@ def test_a_published_ability_in_our_english(tmp_path: Path, published: str, ours
             "Choose one:\n► Draw a card.\n► Destroy a creature that has power 2000 or less.",
             "Choose one of the following:\n► Draw a card.\n► Destroy a creature with power 2000 or less.",
         ),
+        (
+            "Choose one of your opponent's creatures. Until the start of your next turn, that creature can't attack or "
+            "block.",
+            "Choose one of your opponent's creatures. It can't attack until the start of your next turn. It can't "
+            "block until the start of your next turn.",
+        ),
+        (
+            "Choose 2 of your opponent's creatures and tap them. Those creatures don't untap at the start of their "
+            "next turn.",
+            "Tap 2 of your opponent's creatures. They don't untap at the start of your opponent's next turn.",
+        ),
+        (
+            "Choose one of your creatures and one of your opponent's creatures. Those 2 creatures battle.",
+            "Choose one of your creatures. Choose one of your opponent's creatures, and those 2 creatures battle.",
+        ),
+        (
+            "Reveal the top card of your deck. If it's a spell, put it into your hand. If it's not, put it into your "
+            "graveyard.",
+            "Reveal the top card of your deck. If that card is a spell, put it into your hand. Otherwise, put it into "
+            "your graveyard.",
+        ),
+        (
+            "Look at your opponent's hand and discard a spell from it.",
+            "Look at all cards in your opponent's hand. Choose a spell from among them, and your opponent discards it.",
+        ),
+        (
+            "Look at the top 2 cards of your deck. Put one of them into your hand and the other into your graveyard.",
+            "Look at the top 2 cards of your deck. Put a card from among them into your hand. Put the rest into your "
+            "graveyard.",
+        ),
+        (
+            "Destroy all creatures that have power 3000 or less. Then you may draw a card for each creature destroyed.",
+            "Destroy all creatures with power 3000 or less. Draw up to that many cards.",
+        ),
+        (
+            "Draw a card for each of your opponent's tapped creatures.",
+            "Draw as many cards as the number of your opponent's tapped creatures.",
+        ),
+        ("Draw 2 cards and discard a card from your hand.", "Draw 2 cards. Discard a card from your hand."),
     ],
 )
 def test_a_published_spell_in_our_english(tmp_path: Path, published: str, ours: str) -> None:
@@ -141,6 +247,36 @@ def test_nothing_gets_out_of_the_scope_of_may(tmp_path: Path) -> None:
     """What may be declined is not split: "you may discard a card and draw a card" is not two sentences."""
     (result,) = imported(tmp_path, card("When this creature is destroyed, you may discard a card and draw a card."))
     assert result.card is None
+
+
+@pytest.mark.parametrize(
+    ("published", "ours"),
+    [
+        (
+            "draw a card and discard a card from your hand.",
+            "draw a card, then discard a card from your hand.",
+        ),
+        (
+            "this creature gets +2000 power and can't be blocked until the end of the turn.",
+            "this creature gets +2000 power until the end of the turn, and it can't be blocked until the end of the "
+            "turn.",
+        ),
+        (
+            "one of your opponent's creatures can't attack or block until the start of your next turn.",
+            "one of your opponent's creatures can't attack until the start of your next turn, and it can't block until "
+            "the start of your next turn.",
+        ),
+    ],
+)
+def test_nothing_gets_out_of_the_scope_of_a_condition(tmp_path: Path, published: str, ours: str) -> None:
+    """What is done only if the condition holds stays in its sentence."""
+    trigger = "When this creature is destroyed, if you have no shields, "
+    (result,) = imported(tmp_path, card(trigger + published))
+    assert rules_of(result) == [trigger + ours]
+    (result,) = imported(
+        tmp_path, card("When this creature is destroyed, you may draw a card. If you do, " + published)
+    )
+    assert all(f". {said}" not in result.text for said in ("Discard", "It can't"))
 
 
 def test_a_pronoun_is_never_taken_for_this_creature(tmp_path: Path) -> None:

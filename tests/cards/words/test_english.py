@@ -191,6 +191,9 @@ def test_words_of_prohibitions() -> None:
     abilities = {
         prohibits(ACT_SUMMON, theirs(CREATURES)): "Your opponent can't summon creatures.",
         prohibits(ACT_CAST, SPELLS.without_civilization(LIGHT)): "Players can't cast non-light spells.",
+        prohibits(ACT_CAST, SPELLS.without_civilization(sum(cards.CIVILIZATION_NAMES))): (
+            "Players can't cast colorless spells."
+        ),
         prohibits(ACT_PUT, theirs(CREATURES), most_cost=count(your(CARDS.in_zone(cards.HAND)))): (
             "Your opponent can't put creatures that cost no more than the number of cards in your hand into the battle "
             "zone."
