@@ -35,6 +35,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_ON,
     AMOUNT_RACES,
     AMOUNT_SUMMONED,
+    AMOUNT_SURPLUS,
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
     OF_THE_NAMED,
@@ -247,7 +248,7 @@ class DescriptionWriter:
             if value.cards is not None and value.cards.comparison is not None:
                 if isinstance(value.cards.comparison.to, Amount):
                     raise self.error("what is counted can't be compared with another number")
-            if value.code == AMOUNT_COUNT and value.cards is not None:
+            if value.code in (AMOUNT_COUNT, AMOUNT_SURPLUS) and value.cards is not None:
                 self._refuse(nowhere(value.cards))
             if value.code == AMOUNT_RACES and value.cards is not None:
                 self.plain_filter(value.cards)  # an effect does not read more of it
@@ -285,7 +286,8 @@ class DescriptionWriter:
     def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords, outside a resolving effect."""
         if isinstance(value, Amount):
-            if value.code in (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_HIGHEST_POWER):
+            resolving = (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_HIGHEST_POWER, AMOUNT_SURPLUS)
+            if value.code in resolving:
                 raise self.error("only a resolving effect knows this number")
             if value.code == AMOUNT_THIS_POWER:
                 raise self.error("this can't depend on power")

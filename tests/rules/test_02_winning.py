@@ -264,7 +264,7 @@ def test_2_11_a_player_who_wins_and_loses_at_once_wins(
 @pytest.mark.phrase("whenever_attacks")
 @pytest.mark.rule("2.12")
 def test_2_12_a_shield_gained_during_the_attack_is_broken_instead_of_a_loss() -> None:
-    gift = plain(programs.SHIELDIFY, "your opponent adds a shield", amount=1, whose=OPPONENTS)
+    gift = plain(programs.SHIELDIFY, "your opponent adds a shield", amount=1, whose=OPPONENTS, up_to=0)
     santa = creature("Generous Attacker", FIRE, 3, 3000, "", whenever_attacks(gift))
     game = Scenario(you=Side(battle=[santa]), opponent=Side(shields=0, deck=["Burning Mane"])).attack(santa)
     assert not game.over

@@ -37,6 +37,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_RACES,
     AMOUNT_SUMMONED,
+    AMOUNT_SURPLUS,
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKING_CREATURE,
     AMOUNT_THIS_ATTACKING_PLAYER,
@@ -102,6 +103,7 @@ __all__ = [
     "is_at_most",
     "opponent_drew",
     "opponent_has_more",
+    "opponents_surplus",
     "races_among",
     "summoned_another",
     "they_are",
@@ -283,6 +285,14 @@ def opponent_has_more(cards: Cards) -> Condition:
     return Condition(
         count(theirs), IS_MORE, count(mine), f"if your opponent has more {theirs.words(theirs=True)} than you"
     )
+
+
+@word
+def opponents_surplus(cards: Cards) -> Amount:
+    """How many more such cards your opponent has than you."""
+    theirs = replace(cards, whose=OPPONENTS)
+    english = f"the number of {theirs.words(theirs=True)} that your opponent has more than you"
+    return Amount(AMOUNT_SURPLUS, english, replace(cards, whose=ANYONES))
 
 
 @word

@@ -42,6 +42,7 @@ __all__ = [
     "reveal_top",
     "reveal_until",
     "shieldify_from_deck",
+    "shieldify_up_to",
 ]
 
 
@@ -185,7 +186,14 @@ def mill_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
 def shieldify_from_deck(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
     """The top cards of a deck become shields of its owner (701.32a)."""
     english = f"add {_top_cards(number, whose)} to {_their(whose)} shields face down"
-    return plain(programs.SHIELDIFY, english, amount=number, whose=whose)
+    return plain(programs.SHIELDIFY, english, amount=number, whose=whose, up_to=0)
+
+
+@word
+def shieldify_up_to(number: FromOne) -> Plain:
+    """The top cards of your deck become shields of yours one by one, up to that many (701.32a)."""
+    english = f"add up to {_cards(number, up_to=True)} from the top of your deck to your shields face down"
+    return plain(programs.SHIELDIFY, english, amount=number, whose=YOURS, up_to=1)
 
 
 @word

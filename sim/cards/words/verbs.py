@@ -103,6 +103,7 @@ __all__ = [
     "put_on_bottom_of_deck",
     "put_on_top_of_deck",
     "put_top_card_into_graveyard",
+    "put_top_card_into_mana",
     "return_shields",
     "return_to_hand",
     "reveal",
@@ -148,6 +149,7 @@ class Act(Effect):
     triggers_barred: bool = False  # whether the shields that it puts into the hand can't use their triggers
     until: int = 0
     ordered: bool = False
+    top_only: bool = False  # only the top card of a creature
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
     def __post_init__(self) -> None:
@@ -191,7 +193,7 @@ class Act(Effect):
             triggers_barred=self.triggers_barred,
             until=self.until,
             ordered=self.ordered,
-            top_only=rows.they_are_single,
+            top_only=self.top_only or rows.they_are_single,
         )
 
     # --- English ---
@@ -422,6 +424,14 @@ def put_into_graveyard(noun: Noun) -> Act:
 def put_top_card_into_graveyard(noun: Noun) -> Act:
     """Put only the top card of a creature into its owner's graveyard; the cards under it stay (801.4)."""
     return Act(TOP_CARD_TO_GRAVEYARD, noun, "put the top card of {each} into {graveyard}")
+
+
+@word
+def put_top_card_into_mana(noun: Noun) -> Act:
+    """Put only the top card of a creature into its owner's mana zone; the cards under it stay (801.4)."""
+    if any(cards.zones != (BATTLE,) for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": only a creature in the battle zone has a top card')
+    return Act(TO_MANA, noun, "put the top card of {each} into {mana}", top_only=True)
 
 
 @word

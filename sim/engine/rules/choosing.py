@@ -35,6 +35,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_OTHERS_ATTACKS,
     AMOUNT_OTHERS_BREAKS,
     AMOUNT_POWER_OF_THEM,
+    AMOUNT_SURPLUS,
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BREAKS,
@@ -204,13 +205,13 @@ def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, car
 
 
 @rule
-def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
-    """How many cards fit the filter."""
+def count_candidates(g: Game, t: Tables, frame: int, row: int, first: int, last: int) -> int:
+    """How many cards fit the filter, of the players from the first to the last."""
     total = 0
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
-        for side in range(2):
+        for side in range(first, last + 1):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
                 if is_meant(g, t, frame, row, zone, side, card):
@@ -222,6 +223,14 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int) -> int:
                     if not ignored(g, t, card):
                         total += count_under_that_fit(g, t, row, card, player, source_now(g, frame), that_player)
     return total
+
+
+@seldom
+def surplus(g: Game, t: Tables, frame: int, row: int) -> int:
+    """By how many more cards of the opponent fit the filter than of the player, if any."""
+    player = g.frame_player[frame]
+    theirs = count_candidates(g, t, frame, row, 1 - player, 1 - player)
+    return max(theirs - count_candidates(g, t, frame, row, player, player), 0)
 
 
 @rule
@@ -315,7 +324,9 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
     if (what == AMOUNT_COUNT or what == AMOUNT_OF_THEM) and t.filter_relation[t.amount_argument[row]] == COMPARED:
         refer_to_card(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_COUNT:
-        return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row])
+        return t.amount_factor[row] * count_candidates(g, t, frame, t.amount_argument[row], 0, 1)
+    if what == AMOUNT_SURPLUS:
+        return surplus(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_NUMBER:
         return g.frame_affected[frame]
     if what == AMOUNT_POWER_OF_THEM:

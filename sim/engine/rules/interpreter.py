@@ -105,11 +105,11 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     if code == programs.DRAW:
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
     elif code == programs.CHARGE:
-        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0)
+        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, False)
     elif code == programs.MILL:
-        from_deck(g, t, frame, number, player, GRAVEYARD, False)
+        from_deck(g, t, frame, number, player, GRAVEYARD, False, False)
     elif code == programs.SHIELDIFY:
-        from_deck(g, t, frame, number, player, SHIELD, False)
+        from_deck(g, t, frame, number, player, SHIELD, False, t.step_up_to[step] != 0)
 
 
 @rule

@@ -80,12 +80,14 @@ def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
 
 
 @rule
-def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool) -> None:
+def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:
     """Top cards of the deck into mana, as new shields (113.3, 701.32a), or into the graveyard, as "them"."""
     done = 0
     if zone == GRAVEYARD:
         g.them_count[frame] = 0
     for _ in range(number):
+        if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
+            break
         if top_card_to(g, t, player, zone):
             done += 1
             card = g.zone_cards[player, zone, g.zone_count[player, zone] - 1]

@@ -405,6 +405,8 @@ EXAMPLES = (
     _spell(
         "look_at_top(4)", "may(reveal(among_them(choose(1, CREATURES))), if_you_do=(take(IT),))", "destroy(THE_REST)"
     ),
+    _spell("when(opponent_has_more(CREATURES), draw(opponents_surplus(CREATURES)))"),
+    _spell("put_top_card_into_mana(choose(1, CREATURES.evolution()))", "shieldify_up_to(2)"),
     _spell("reveal_top(3)", "take(all_among_them(CREATURES))", "put_into_graveyard(THE_REST)"),
     _spell("reveal_top(1)", "when(they_are(CREATURES), put(IT), otherwise=(put_on_bottom_of_deck(THEM),))"),
     _spell("look_at_top(3)", "PUT_THEM_BACK", "draw(THAT_MANY)"),

@@ -116,7 +116,7 @@ def test_8f_03_a_shield_added_before_the_break_does_not_replace_one_that_was_cho
     """509.5: of the two chosen one is gone, and neither the new shield nor the third is broken for it."""
     swap = (
         put_into_graveyard(choose(1, your_opponents(SHIELDS))),
-        plain(programs.SHIELDIFY, "add a shield", amount=1, whose=OPPONENTS),
+        plain(programs.SHIELDIFY, "add a shield", amount=1, whose=OPPONENTS, up_to=0),
     )
     thief = creature("Thief", NATURE, 5, 5000, "", double_breaker, before_it_breaks_shields(*swap))
     game = Scenario(

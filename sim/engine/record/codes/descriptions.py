@@ -68,6 +68,7 @@ AMOUNT_MOST: Final = 34  # cards that fit the filter, of the player who has most
 AMOUNT_PLAYER_BREAKS: Final = 35  # shields that your creatures broke this turn
 AMOUNT_HIGHEST_POWER: Final = 36  # of the creatures that fit the filter, or -1; only an effect reads it
 AMOUNT_RACES: Final = 37  # different races of the creatures that fit the filter; its factor is a filter left out, or -1
+AMOUNT_SURPLUS: Final = 38  # by how many more cards of the opponent than of the player fit the filter
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0

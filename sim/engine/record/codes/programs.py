@@ -131,7 +131,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     ),  # 1: in an order chosen; of a pile only its top card
     DRAW: ("amount", "whose", "up_to"),
     CHARGE: ("amount", "whose", "tapped"),
-    SHIELDIFY: ("amount", "whose"),
+    SHIELDIFY: ("amount", "whose", "up_to"),
     MILL: ("amount", "whose"),
     SHUFFLE: ("whose",),
     REDRAW_HANDS: ("whose",),  # ANYONES: both players
