@@ -122,6 +122,7 @@ __all__ = [
     "whenever_one_is_attacked",
     "whenever_opponent_casts",
     "whenever_opponent_draws",
+    "whenever_opponent_draws_for_the_turn",
     "whenever_opponent_draws_more",
     "whenever_opponent_puts_without_summoning",
     "whenever_opponent_summons_or_casts",
@@ -617,6 +618,13 @@ def whenever_you_draw_for_the_turn(*effects: Effect) -> Trigger:
     """Whenever you draw the card that the draw step gives you (502.1)."""
     english = "whenever you draw the card of your draw step"
     return Trigger(DRAWS, english, effects, subject=your(CARDS), condition=_OF_THE_STEP)
+
+
+@word
+def whenever_opponent_draws_for_the_turn(*effects: Effect) -> Trigger:
+    """Whenever the opponent draws the card that their draw step gives them (502.1)."""
+    english = "whenever your opponent draws the card of their draw step"
+    return Trigger(DRAWS, english, effects, subject=your_opponents(CARDS), condition=_OF_THE_STEP)
 
 
 @word

@@ -8,13 +8,20 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     HAND,
+    NATURE,
+    OPPONENTS,
     DefinitionError,
     choose,
+    creature,
     draw,
+    opponent_may_choose,
     opponents_surplus,
+    put_into_mana,
     put_top_card_into_mana,
     shieldify_up_to,
     spell,
+    whenever_opponent_draws_for_the_turn,
+    your_opponents,
 )
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile
 
@@ -88,3 +95,42 @@ def test_shields_are_added_one_by_one_until_you_stop(accepted: int, shields: int
     if accepted < 2:
         game.decline()
     assert len(game.zone(YOU, "shields")) == shields
+
+
+@pytest.mark.phrase("whenever_opponent_draws_for_the_turn")
+def test_the_player_who_draws_in_the_draw_step_may_charge_a_card() -> None:
+    faerie = creature(
+        "Faerie",
+        NATURE,
+        1,
+        1000,
+        "Snow Faerie",
+        whenever_opponent_draws_for_the_turn(
+            put_into_mana(opponent_may_choose(1, your_opponents(CARDS.in_zone(HAND))))
+        ),
+    )
+    game = Scenario(you=Side(battle=[faerie]), opponent=Side(hand=["Corile"], deck=["Torcon"] * 5))
+    game.next_turn().expect(OPPONENT, "choose").choose("Corile")
+    assert game.zone(OPPONENT, "mana") == ["Corile"]
+    assert game.zone(OPPONENT, "hand") == ["Torcon"]
+
+
+def test_another_draw_is_no_draw_of_the_draw_step() -> None:
+    faerie = creature("Faerie", NATURE, 1, 1000, "Snow Faerie", whenever_opponent_draws_for_the_turn(draw(1)))
+    gift = spell("Gift", FIRE, 1, draw(2, whose=OPPONENTS))
+    game = Scenario(you=Side(hand=[gift], mana=filler(fire=1), battle=[faerie], deck=["Torcon"] * 5))
+    game.use("Gift")
+    assert game.zone(YOU, "hand") == []
+    game.next_turn()
+    assert game.zone(YOU, "hand") == ["Torcon"]
+
+
+def test_both_players_may_charge_for_the_love_faerie() -> None:
+    game = Scenario(
+        you=Side(battle=["Mirumeru, Love Faerie"], hand=["Corile"], deck=["Fear Fang"] * 5),
+        opponent=Side(hand=["Corile"], deck=["Torcon"] * 5),
+    )
+    game.next_turn().expect(OPPONENT, "choose").choose("Corile")
+    game.next_turn().expect(YOU, "choose").choose("Corile")
+    assert game.zone(OPPONENT, "mana") == ["Corile"]
+    assert game.zone(YOU, "mana") == ["Corile"]
