@@ -853,8 +853,9 @@ def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, C
     )
 
 
-@_reads("ability", "{under a condition} {player} can't {verb of act} {bare} that cost no more than {count}")
-def _prohibits_up_to(condition: Condition | None, whose: int, act: int, cards: Cards, most: Amount) -> Any:
+@_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}")
+def _prohibits_up_to(condition: Condition | None, whose: int, one: tuple[int, Cards | None], most: Amount) -> Any:
+    act, cards = one
     return OneOf(
         *(
             prohibits(act, replace(meant, whose=whose), most_cost=most, condition=condition)

@@ -222,7 +222,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "ability": {
         "{under a condition} {player} can't {acts}": "prohibits",
-        "{under a condition} {player} can't {verb of act} {bare} that cost no more than {count}": "prohibits",
+        "{under a condition} {player} can't {act} that cost no more than {count}": "prohibits",
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
         "{cards} is also (a|an) {race}": "each_is_also",
