@@ -54,8 +54,9 @@ def survey(state: Any, tables: Any, found: Any) -> None:
             found[card, COST] = cost
             found[card, CAN_PAY] = 1 if mana.can_pay(g, t, player, t.civilizations[kind], cost) else 0
             found[card, IS_CHOOSABLE] = 1 if permissions.choosable(g, t, card, source, g.ask_player) else 0
-            held = is_held_back(g, t, card, bits)
-            found[card, HAS_TARGET] = 1 if has_target(g, t, player, card, bits, held) else 0
+            to_attack = characteristics.keywords_to_attack(g, t, card)
+            held = is_held_back(g, t, card, to_attack)
+            found[card, HAS_TARGET] = 1 if has_target(g, t, player, card, to_attack, held) else 0
             found[card, IS_HELD_BACK] = 1 if held else 0
             found[card, IS_FREED] = 1 if may_attack_player(g, player, card, bits, True) else 0
             found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0

@@ -12,7 +12,7 @@ from sim.engine.facts.view import (
     card_in,
     cards_in,
     is_tapped,
-    keywords,
+    keywords_to_attack,
     option_card,
     option_kind,
     option_number,
@@ -57,7 +57,7 @@ def by_priorities(want_attack: Callable[[Game, Tables, Card, Card, Board], int])
     def want_attacker(g: Game, t: Tables, card: Card, board: Board) -> int:
         """How much the asked player wants to attack with the creature: the best that it could attack."""
         best = -2 * FIRST
-        bits = keywords(g, t, card)
+        bits = keywords_to_attack(g, t, card)
         if (bits & CANT_ATTACK_PLAYERS) == 0:
             best = want_attack(g, t, card, NO_CARD, board)
         if (bits & CANT_ATTACK_CREATURES) != 0:

@@ -293,6 +293,7 @@ MEANINGS = {
     "shield_trigger": "It may be used for no cost when it comes from the shield zone to the hand.",
     "blocker": "It may be tapped to block an attack.",
     "speed_attacker": "It can attack in the turn in which it is put into the battle zone.",
+    "mach_fighter": "In the turn in which it is put into the battle zone, it can attack creatures, tapped or untapped.",
     "slayer": "The creature that it has battled is destroyed.",
     "double_breaker": "It breaks 2 shields.",
     "triple_breaker": "It breaks 3 shields.",

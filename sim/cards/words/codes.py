@@ -33,6 +33,7 @@ from sim.engine.record.codes.cards import (
     GUARD_STRIKE,
     HAND,
     LIGHT,
+    MACH_FIGHTER,
     MANA,
     NATURE,
     QUATTRO_BREAKER,
@@ -85,6 +86,7 @@ __all__ = [
     "WORLD_BREAKER",
     "CHARGER",
     "GUARD_STRIKE",
+    "MACH_FIGHTER",
     # acts, for prohibitions
     "ACT_SHIELD_TRIGGER",
     "ACT_SUMMON",

@@ -29,6 +29,7 @@ from sim.engine.record.codes.cards import (
     ENTERS_TAPPED,
     LIBERATES,
     LOSES_OUTSIDE_BATTLE,
+    MACH_FIGHTER,
     MUST_ATTACK,
     MUST_BLOCK,
     QUATTRO_BREAKER,
@@ -66,6 +67,7 @@ __all__ = [
     "enters_tapped",
     "liberates",
     "loses_outside",
+    "mach_fighter",
     "power_attacker",
     "quattro_breaker",
     "separates",
@@ -160,6 +162,7 @@ triple_breaker = Keyword(TRIPLE_BREAKER, "triple breaker")
 quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
 world_breaker = Keyword(WORLD_BREAKER, "world breaker")
 charger = Keyword(CHARGER, "charger")
+mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")
 
 
 ONLY_PRINTED = (

@@ -26,7 +26,10 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
+    ATTACKS_UNTAPPED,
     BATTLE,
+    CANT_ATTACK_PLAYERS,
+    MACH_FIGHTER,
     SLAYER,
     SPEED_ATTACKER,
 )
@@ -239,6 +242,21 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
     if g.sick[card] == 0 or (bits & SPEED_ATTACKER) != 0:
         return False
     return (t.types[g.kind[card]] & EVOLUTION) == 0
+
+
+@rule
+def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
+    """Keywords now, as bits, with what mach fighter means in the turn in which the creature was put.
+
+    It attacks creatures, tapped or untapped, and sickness only keeps it from attacking the player
+    (docs/keywords.md).
+    """
+    bits = keywords(g, t, card)
+    if (bits & MACH_FIGHTER) == 0 or g.sick[card] == 0:
+        return bits
+    if is_sick_with(g, t, card, bits):
+        bits |= CANT_ATTACK_PLAYERS | SPEED_ATTACKER
+    return bits | ATTACKS_UNTAPPED
 
 
 @rule

@@ -219,6 +219,12 @@ def keywords(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
+def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
+    """Keywords of a visible creature, with what mach fighter means for an attack now."""
+    return characteristics.keywords_to_attack(g, t, card)
+
+
+@rule
 def slays(g: Game, t: Tables, card: Card, other: Card) -> bool:
     """Whether a visible creature would destroy another one that it battles, whoever wins."""
     return characteristics.slays(g, t, card, characteristics.keywords(g, t, card), other)

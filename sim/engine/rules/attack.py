@@ -1,7 +1,7 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import keywords, shields_more, sum_of_statics
+from sim.engine.facts.characteristics import keywords, keywords_to_attack, shields_more, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -132,7 +132,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     player = g.turn_player
     other = 1 - player
     # 506.1a: whether it can attack was judged before it attacks and is tapped.
-    held = is_held_back(g, t, card, keywords(g, t, card))
+    held = is_held_back(g, t, card, keywords_to_attack(g, t, card))
     tap(g, card)
     g.attacker = card
     g.attacker_object = g.object[card]
@@ -146,7 +146,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         g.used_before_attacks[side] = 0
     g.attacks[card] += 1
     g.player_attacks[player] += 1
-    bits = keywords(g, t, card)
+    bits = keywords_to_attack(g, t, card)
     drawn = False
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]

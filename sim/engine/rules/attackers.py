@@ -7,6 +7,7 @@ from sim.engine.facts.characteristics import (
     given_keywords,
     is_sick_with,
     keywords,
+    keywords_to_attack,
     static_applies,
 )
 from sim.engine.facts.descriptions import plainly_holds
@@ -156,7 +157,7 @@ def can_attack(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether the creature can be chosen as the attacking creature (506.1a)."""
     if g.tapped[card] != 0 or not fights(g, t, card) or ignored(g, t, card):
         return False
-    bits = keywords(g, t, card)
+    bits = keywords_to_attack(g, t, card)
     return has_target(g, t, player, card, bits, is_held_back(g, t, card, bits))
 
 
@@ -206,7 +207,7 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
         return False
     if prohibited(g, t, player, ACT_TAP_ABILITY, g.kind[card]):
         return False
-    bits = keywords(g, t, card)
+    bits = keywords_to_attack(g, t, card)
     held = is_held_back(g, t, card, bits)
     if held and not may_attack_player(g, player, card, bits, held):
         return False

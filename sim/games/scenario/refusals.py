@@ -38,6 +38,7 @@ from sim.engine.record.codes.cards import (
     GUARD_STRIKE,
     HAND,
     KEYWORD_NAMES,
+    MACH_FIGHTER,
     MANA,
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
@@ -204,7 +205,7 @@ class TargetChecker:
         if not self.found[card, IS_FREED]:
             if self._has(card, CANT_ATTACK):
                 yield "it can't attack"
-            if self.found[card, IS_SICK]:
+            if self.found[card, IS_SICK] and not self._has(card, MACH_FIGHTER):
                 yield "it has summoning sickness"
             if self.found[card, IS_HELD_BACK]:
                 yield "another card's ability says that it can't attack"
@@ -228,7 +229,9 @@ class TargetChecker:
         attacker = int(g.ask_card if question is not None and question.ask == ASK_TARGET else g.attacker)
         if attacker >= 0 and (self._has(attacker, CANT_ATTACK_CREATURES) or self.found[attacker, IS_HELD_BACK]):
             yield "the attacking creature can't attack creatures"
-        reaches = attacker >= 0 and self._has(attacker, ATTACKS_UNTAPPED)
+        reaches = attacker >= 0 and (
+            self._has(attacker, ATTACKS_UNTAPPED) or (self._has(attacker, MACH_FIGHTER) and g.sick[attacker])
+        )
         if not (g.tapped[card] or self.found[card, IS_EXPOSED] or reaches):
             yield "it is untapped"
         if question is not None and question.ask == ASK_TARGET:

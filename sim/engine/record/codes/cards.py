@@ -74,6 +74,7 @@ MUST_BLOCK: Final = 1 << 25
 TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only under a condition
 CANT_BE_BLOCKED_AT_CREATURES: Final = 1 << 28
 ENTERS_TAPPED: Final = 1 << 27
+MACH_FIGHTER: Final = 1 << 28
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
 KEYWORD_NAMES: Final = {
@@ -87,4 +88,5 @@ KEYWORD_NAMES: Final = {
     WORLD_BREAKER: "world breaker",
     CHARGER: "charger",
     GUARD_STRIKE: "guard strike",
+    MACH_FIGHTER: "mach fighter",
 }
