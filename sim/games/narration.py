@@ -33,7 +33,15 @@ from sim.engine.record.codes.cards import (
     SHIELD,
     ZONE_NAMES,
 )
-from sim.engine.record.codes.choices import ASK_BLOCK, ASK_CHARGE, ASK_DECLARE, ASK_MAY, ASK_MODE, ASK_SELECT
+from sim.engine.record.codes.choices import (
+    AS_GUARDMAN,
+    ASK_BLOCK,
+    ASK_CHARGE,
+    ASK_DECLARE,
+    ASK_MAY,
+    ASK_MODE,
+    ASK_SELECT,
+)
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
@@ -230,7 +238,8 @@ class Narrator:
         return f"{self._name(row)} of {self._player(row)} attacks {target}"
 
     def _block(self, row: Row, later: Sequence[Row], step: str) -> str:
-        return f"{self._name(row)} of {self._player(row)} blocks"
+        done = "takes the attack on itself" if row[4] == AS_GUARDMAN else "blocks"
+        return f"{self._name(row)} of {self._player(row)} {done}"
 
     def _battle(self, row: Row, later: Sequence[Row], step: str) -> str:
         power, other_power = divmod(row[4], 1 << 20)

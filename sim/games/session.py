@@ -17,11 +17,14 @@ from sim.cards.words import Card
 from sim.engine.play import copy_record, play_on, start_game
 from sim.engine.record.codes.abilities import VERB_NAMES
 from sim.engine.record.codes.choices import (
+    AS_GUARDMAN,
+    ASK_BLOCK,
     ASK_CARD_NAME,
     ASK_NAMES,
     ASK_RACE,
     ASK_RESOLVE,
     OPTION_ABILITY,
+    OPTION_CARD,
     OPTION_NO,
     OPTION_NUMBER,
     OPTION_PLAYER,
@@ -346,6 +349,8 @@ class Session:
 
     def _text(self, what: int, card: int, number: int, repeated: int) -> str | None:
         """What tells an option apart from others of its card; `repeated` counts those before it that are alike."""
+        if what == OPTION_CARD and self.record.ask == ASK_BLOCK and number == AS_GUARDMAN:
+            return "guardman"
         text = option_text(self._tables[0], self._cards, what, int(self.record.kind[card]), number)
         if what == OPTION_ABILITY and self.record.ask == ASK_RESOLVE:
             events = self._waits_for(card, number)

@@ -29,6 +29,7 @@ from sim.engine.record.codes.cards import (
     CANT_ATTACK_PLAYERS,
     CANT_BE_BLOCKED,
     CANT_BLOCK,
+    POWERED_BREAKER,
     SHIELD,
 )
 from sim.engine.record.indices import NO_CARD, Card
@@ -132,7 +133,7 @@ def can_finish(g: Game, t: Tables, player: int, from_now: bool, joining: Card, t
         hits += times
         if (bits & CANT_BE_BLOCKED) == 0:
             blockable += times
-        size = breaker_size(bits)
+        size = breaker_size(bits, power(g, t, card) if (bits & POWERED_BREAKER) != 0 else 0)
         of_1 += times if size == 1 else 0
         of_2 += times if size == 2 else 0
         of_3 += times if size == 3 else 0

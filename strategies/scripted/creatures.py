@@ -12,6 +12,9 @@ from sim.engine.facts.view import (
 )
 from sim.engine.record.codes.cards import (
     ALL_BREAKERS,
+    DOUBLE_BREAKER,
+    POWER_OF_A_BREAK,
+    POWERED_BREAKER,
     QUATTRO_BREAKER,
     TRIPLE_BREAKER,
     WORLD_BREAKER,
@@ -36,20 +39,28 @@ def is_fighter(g: Game, t: Tables, card: Card) -> bool:
 
 
 @rule
-def breaker_size(bits: int) -> int:
-    """How many shields a creature with these keywords breaks; four stands for all of them too."""
+def breaker_size(bits: int, strength: int) -> int:
+    """How many shields a creature with these keywords and this power breaks; four stands for all of them too.
+
+    The power matters only for a powered breaker.
+    """
     if (bits & ALL_BREAKERS) == 0:
         return 1
     if (bits & (WORLD_BREAKER | QUATTRO_BREAKER)) != 0:
         return 4
-    return 3 if (bits & TRIPLE_BREAKER) != 0 else 2
+    if (bits & TRIPLE_BREAKER) != 0:
+        return 3
+    least = 2 if (bits & DOUBLE_BREAKER) != 0 else 1
+    if (bits & POWERED_BREAKER) != 0:
+        return min(max(least, 1 + strength // POWER_OF_A_BREAK), 4)
+    return least
 
 
 @rule
 def worth_of(strength: int, bits: int, price: int) -> int:
     """What a creature with this power, these keywords and this cost is worth to its owner."""
     points = min(strength, STRONGEST) + COST_POINTS * min(price, DEAREST)
-    return points + BREAK_POINTS * (breaker_size(bits) - 1)
+    return points + BREAK_POINTS * (breaker_size(bits, strength) - 1)
 
 
 @rule

@@ -294,6 +294,8 @@ MEANINGS = {
     "blocker": "It may be tapped to block an attack.",
     "speed_attacker": "It can attack in the turn in which it is put into the battle zone.",
     "mach_fighter": "In the turn in which it is put into the battle zone, it can attack creatures, tapped or untapped.",
+    "guardman": "It may be tapped to turn an attack on another of its player's creatures to itself; that is no block.",
+    "powered_breaker": "It breaks one shield more for each 6000 power.",
     "slayer": "The creature that it has battled is destroyed.",
     "double_breaker": "It breaks 2 shields.",
     "triple_breaker": "It breaks 3 shields.",

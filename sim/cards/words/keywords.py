@@ -27,11 +27,13 @@ from sim.engine.record.codes.cards import (
     DOES_NOT_UNTAP,
     DOUBLE_BREAKER,
     ENTERS_TAPPED,
+    GUARDMAN,
     LIBERATES,
     LOSES_OUTSIDE_BATTLE,
     MACH_FIGHTER,
     MUST_ATTACK,
     MUST_BLOCK,
+    POWERED_BREAKER,
     QUATTRO_BREAKER,
     SEPARATES,
     SHIELD_TRIGGER,
@@ -65,10 +67,12 @@ __all__ = [
     "does_not_untap",
     "double_breaker",
     "enters_tapped",
+    "guardman",
     "liberates",
     "loses_outside",
     "mach_fighter",
     "power_attacker",
+    "powered_breaker",
     "quattro_breaker",
     "separates",
     "shield_trigger",
@@ -163,6 +167,8 @@ quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
 world_breaker = Keyword(WORLD_BREAKER, "world breaker")
 charger = Keyword(CHARGER, "charger")
 mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")
+guardman = Keyword(GUARDMAN, "guardman")
+powered_breaker = Keyword(POWERED_BREAKER, "powered breaker")
 
 
 ONLY_PRINTED = (

@@ -17,6 +17,8 @@ from sim.engine.record.codes.cards import (
     DOUBLE_BREAKER,
     HAND,
     NOWHERE,
+    POWER_OF_A_BREAK,
+    POWERED_BREAKER,
     QUATTRO_BREAKER,
     SHIELD,
     TRIPLE_BREAKER,
@@ -295,4 +297,7 @@ def breaks(g: Game, t: Tables, card: Card) -> int:
         return 4 + more
     if bits & TRIPLE_BREAKER:
         return 3 + more
-    return (2 if bits & DOUBLE_BREAKER else 1) + more
+    least = 2 if bits & DOUBLE_BREAKER else 1
+    if bits & POWERED_BREAKER:
+        least = max(least, 1 + power(g, t, card) // POWER_OF_A_BREAK)
+    return least + more

@@ -1,7 +1,7 @@
 """The attack step (505-510): declare attacker, declare blocker, battle or direct attack, end of attack."""
 
 from sim.compiler.decorators import rule
-from sim.engine.facts.characteristics import keywords, keywords_to_attack, shields_more, sum_of_statics
+from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_more, sum_of_statics
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -25,13 +25,17 @@ from sim.engine.record.codes.cards import (
     CANT_BE_BLOCKED,
     CANT_BE_BLOCKED_AT_CREATURES,
     DOUBLE_BREAKER,
+    GUARDMAN,
     MUST_ATTACK,
+    POWER_OF_A_BREAK,
+    POWERED_BREAKER,
     QUATTRO_BREAKER,
     SHIELD,
     TRIPLE_BREAKER,
     WORLD_BREAKER,
 )
 from sim.engine.record.codes.choices import (
+    AS_GUARDMAN,
     ASK_ATTACK,
     ASK_BLOCK,
     ASK_BREAKER,
@@ -54,6 +58,7 @@ from sim.engine.rules.attackers import (
     blocks_may_be_forced,
     can_attack,
     can_block,
+    can_guard,
     can_use_tap_ability,
     draws_attacks,
     given_tap_ability,
@@ -66,7 +71,7 @@ from sim.engine.rules.attackers import (
 from sim.engine.rules.battle import battle, begin_battle, set_battling
 from sim.engine.rules.checks import has_left_attack
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.frames import add_to_them, among_them, pop, push
+from sim.engine.rules.frames import add_to_rest, add_to_them, among_rest, among_them, pop, push
 from sim.engine.rules.processing import process
 from sim.engine.rules.shields import break_shields
 from sim.engine.rules.standby import declare, fire, forget_battles
@@ -218,15 +223,19 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     attacker = find_creature(g, g.attacker, g.attacker_object)
     # 700.4: nothing blocks it.
     bits = keywords(g, t, attacker)
-    if (bits & CANT_BE_BLOCKED) != 0 or (g.target >= 0 and (bits & CANT_BE_BLOCKED_AT_CREATURES) != 0):
+    blockable = (bits & CANT_BE_BLOCKED) == 0 and (g.target < 0 or (bits & CANT_BE_BLOCKED_AT_CREATURES) == 0)
+    # 507.2b: guardman changes the target of an attack on a creature, and is no block.
+    guarded = g.target >= 0 and (t.all_keywords & GUARDMAN) != 0
+    if not blockable and not guarded:
         fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # The chosen blockers are "them" of a frame; the order in which they are chosen is that of resolving them.
     frame = push(g, PROGRAM_FRAME, other, NO_CARD, 0, -1)
     if frame < 0:
         return False
-    forced = blocks_may_be_forced(g, t)
-    while g.stopped == RUNNING and (t.all_keywords & BLOCKER) != 0:
+    forced = blockable and blocks_may_be_forced(g, t)
+    guards = False
+    while g.stopped == RUNNING and (guarded or (t.all_keywords & BLOCKER) != 0):
         must = False
         for index in range(g.zone_count[other, BATTLE] if forced else 0):
             card = g.zone_cards[other, BATTLE, index]
@@ -239,12 +248,17 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         for index in range(g.zone_count[other, BATTLE]):
             card = g.zone_cards[other, BATTLE, index]
             fulfils = not must or t.has_one_blocker == 0 or has_to_block(g, t, card)
-            if fulfils and can_block(g, t, card) and not among_them(g, frame, card):
+            if blockable and fulfils and can_block(g, t, card) and not among_them(g, frame, card):
                 offer(g, OPTION_CARD, card, 0)
+            if guarded and not must and can_guard(g, t, card) and not among_them(g, frame, card):
+                offer(g, OPTION_CARD, card, AS_GUARDMAN)
         answer = decide(g, t)
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             break
         add_to_them(g, frame, g.option_card[answer])
+        guards = g.option_number[answer] == AS_GUARDMAN
+        if guards:
+            add_to_rest(g, frame, g.option_card[answer])
         if t.has_one_blocker != 0:
             break
     if g.stopped != RUNNING:
@@ -255,9 +269,9 @@ def declare_blockers(g: Game, t: Tables) -> bool:
         tap(g, blocker)
         g.target = blocker
         g.target_object = g.object[blocker]
-        note(g, log.BLOCK, other, blocker, attacker, 0)
+        note(g, log.BLOCK, other, blocker, attacker, AS_GUARDMAN if among_rest(g, frame, blocker) else 0)
     pop(g)
-    if count == 0:
+    if count == 0 or guards:
         fire(g, t, UNBLOCKED, attacker, 1 if g.target < 0 else 0)
         return False
     # 507.2c: from now on the attack is blocked, whatever becomes of the blocker.
@@ -314,6 +328,8 @@ def choose_breaker(g: Game, t: Tables, attacker: Card) -> int:
         offer(g, OPTION_NUMBER, attacker, 4)
     if (bits & WORLD_BREAKER) != 0:
         offer(g, OPTION_NUMBER, attacker, g.zone_count[1 - g.turn_player, SHIELD])
+    if (bits & POWERED_BREAKER) != 0:
+        offer(g, OPTION_NUMBER, attacker, 1 + max(power(g, t, attacker), 0) // POWER_OF_A_BREAK)
     if crew > 0:
         offer(g, OPTION_NUMBER, attacker, 1 + crew)
     answer = decide(g, t)

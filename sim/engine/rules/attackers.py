@@ -30,6 +30,7 @@ from sim.engine.record.codes.cards import (
     CANT_ATTACK_PLAYERS,
     CANT_BE_ATTACKED,
     CANT_BLOCK,
+    GUARDMAN,
     MUST_ATTACK,
     MUST_BLOCK,
 )
@@ -255,6 +256,14 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
         ):
             return False
     return True
+
+
+@seldom
+def can_guard(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature can use its guardman ability: another creature of its player is attacked (507.1a)."""
+    if g.tapped[card] != 0 or g.object[card] == g.target_object or ignored(g, t, card) or not fights(g, t, card):
+        return False
+    return (keywords(g, t, card) & GUARDMAN) != 0
 
 
 @rule

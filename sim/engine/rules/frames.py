@@ -93,6 +93,15 @@ def add_to_rest(g: Game, frame: int, card: Card) -> None:
 
 
 @rule
+def among_rest(g: Game, frame: int, card: Card) -> bool:
+    """Whether the card is one of the frame's "rest"."""
+    for index in range(g.rest_count[frame]):
+        if g.rest[frame, index] == card:
+            return True
+    return False
+
+
+@rule
 def drop_from_rest(g: Game, frame: int, index: int) -> None:
     """Take the card at an index out of the frame's "rest"."""
     last = g.rest_count[frame] - 1

@@ -36,6 +36,7 @@ from sim.engine.record.codes.cards import (
     CIVILIZATION_NAMES,
     GRAVEYARD,
     GUARD_STRIKE,
+    GUARDMAN,
     HAND,
     KEYWORD_NAMES,
     MACH_FIGHTER,
@@ -249,13 +250,18 @@ class TargetChecker:
             yield "there is no attack"
         if card // SEAT == g.turn_player:
             yield "it is the turn player's own"
-        if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED):
+        guards = self._has(card, GUARDMAN)
+        if guards and g.attacker >= 0 and g.target < 0 and not self._has(card, BLOCKER):
+            yield "guardman is for attacks on other creatures"
+        guards = guards and g.target >= 0
+        if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED) and not guards:
             yield "the attacking creature can't be blocked"
-        if g.attacker >= 0 and g.target >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_AT_CREATURES):
+        at_creatures = g.attacker >= 0 and g.target >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_AT_CREATURES)
+        if at_creatures and not guards:
             yield "the attacking creature can't be blocked while attacking a creature"
-        if not self._has(card, BLOCKER):
+        if not self._has(card, BLOCKER) and not guards:
             yield "it has no blocker"
-        if self._has(card, CANT_BLOCK):
+        if self._has(card, CANT_BLOCK) and not guards:
             yield "it can't block"
         if g.tapped[card]:
             yield "it is tapped"

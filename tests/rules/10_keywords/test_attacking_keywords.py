@@ -4,18 +4,31 @@ import pytest
 
 from sim.cards.words import (
     CREATURES,
+    FIRE,
+    LIGHT,
     NATURE,
+    attacks_untapped,
+    blocker,
     cant_attack_creatures,
+    cant_be_blocked,
+    cant_block,
     creature,
+    double_breaker,
+    draw,
     every,
     evolves_from,
     give,
+    guardman,
     mach_fighter,
+    power_attacker,
+    powered_breaker,
     spell,
+    whenever_becomes_blocked,
+    whenever_unblocked,
     your,
 )
 from sim.engine.record.codes.cards import MACH_FIGHTER
-from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, filler, sick, tapped
+from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, ability, filler, opponents, sick, tapped
 
 MACH = creature("Mach Test", NATURE, 3, 5000, "Gransect", mach_fighter)
 READY = "Fear Fang"
@@ -96,3 +109,102 @@ def test_scripted_players_hunt_with_a_mach_fighter_at_once(player: str) -> None:
         opponent_is=player,
     )
     assert game.zone(YOU, "graveyard") == ["Torcon"]
+
+
+# --- Guardman ---
+GUARD = creature("Guard Test", NATURE, 3, 5000, "Beast Folk", guardman)
+TARGET = tapped("Corile")
+
+
+@pytest.mark.phrase("guardman")
+def test_507_1a_a_guardman_takes_the_attack_on_another_creature() -> None:
+    """507.1a, 507.2b: it taps, also when it is sick, and battles."""
+    game = Scenario(you=Side(battle=["Torcon", READY]), opponent=Side(battle=[sick(GUARD), TARGET]))
+    game.attack("Torcon", "Corile").expect(OPPONENT, "block with", "no", "Guard Test").block("Guard Test")
+    assert game.is_tapped("Guard Test")
+    assert game.zone(YOU, "graveyard") == ["Torcon"]
+    assert game.zone(OPPONENT, "graveyard") == []
+
+
+def test_507_1a_a_guardman_does_not_help_against_attacks_on_the_player_nor_on_itself() -> None:
+    """507.1a: another creature must be attacked; and a tapped creature can't be tapped."""
+    game = Scenario(you=Side(battle=["Torcon", READY]), opponent=Side(battle=[GUARD, "Hunter Fish"]))
+    game.attack("Torcon").expect(OPPONENT, "block with", "no", "Hunter Fish")
+    assert game.refused("Guard Test") == "guardman is for attacks on other creatures"
+    game = Scenario(you=Side(battle=["Torcon", READY]), opponent=Side(battle=[tapped(GUARD), tapped("Torcon")]))
+    game.attack("Torcon", opponents("Torcon"))
+    assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
+    striker = creature("Striker Test", FIRE, 3, 9000, "", attacks_untapped)
+    game = Scenario(you=Side(battle=[striker, READY]), opponent=Side(battle=[GUARD]))
+    game.attack("Striker Test", "Guard Test")
+    assert game.zone(OPPONENT, "graveyard") == ["Guard Test"]
+
+
+def test_507_2_a_guardman_does_not_block() -> None:
+    """507.2b: "can't be blocked" does not prevent it, "can't block" neither; the attack is unblocked."""
+    sneak = creature("Sneak Test", FIRE, 3, 1000, "", cant_be_blocked, whenever_unblocked(draw(1)))
+    meek = creature("Meek Test", NATURE, 3, 5000, "", guardman, cant_block)
+    for wall in ("Hunter Fish", "Corile"):
+        game = Scenario(you=Side(battle=[sneak, READY]), opponent=Side(battle=[meek, TARGET, wall]))
+        game.attack("Sneak Test", "Corile").expect(OPPONENT, "block with", "no", "Meek Test")
+        game.block("Meek Test")
+        assert game.zone(YOU, "graveyard") == ["Sneak Test"]
+        assert len(game.zone(YOU, "hand")) == 1
+
+
+@pytest.mark.parametrize(("order", "blocked"), [(("Wall", "Guard Test"), 0), (("Guard Test", "Wall"), 1)])
+def test_507_2_of_a_blocker_and_a_guardman_the_last_one_counts(order: tuple[str, str], blocked: int) -> None:
+    """507.2a-c: both tap; only if the blocker is the last one is the attacking creature blocked."""
+    wall = creature("Wall", LIGHT, 3, 5000, "", blocker)
+    striker = creature("Striker Test", FIRE, 3, 1000, "", whenever_becomes_blocked(draw(1)))
+    game = Scenario(you=Side(battle=[striker, READY]), opponent=Side(battle=[GUARD, TARGET, wall]))
+    game.attack("Striker Test", "Corile").block(*order)
+    assert game.is_tapped("Wall")
+    assert game.is_tapped("Guard Test")
+    assert len(game.zone(YOU, "hand")) == blocked
+    assert game.zone(YOU, "graveyard") == ["Striker Test"]
+
+
+def test_507_1a_a_blocker_with_guardman_does_one_or_the_other() -> None:
+    """507.1a: its player chooses which ability to use."""
+    both = creature("Both", LIGHT, 3, 5000, "", blocker, guardman)
+    striker = creature("Striker Test", FIRE, 3, 1000, "", whenever_becomes_blocked(draw(1)))
+    for choice, blocked in (("Both", 1), (ability("Both", "guardman"), 0)):
+        game = Scenario(you=Side(battle=[striker, READY]), opponent=Side(battle=[both, TARGET]))
+        game.attack("Striker Test", "Corile")
+        game.expect(OPPONENT, "block with", "no", "Both", "Both (guardman)").choose(choice)
+        assert len(game.zone(YOU, "hand")) == blocked
+        assert game.zone(YOU, "graveyard") == ["Striker Test"]
+
+
+@pytest.mark.parametrize(("power", "saved"), [(6000, True), (2000, False)])
+def test_scripted_players_guard_when_that_is_the_better_battle(power: int, saved: bool) -> None:
+    guard = creature("Some Guard", NATURE, 3, power, "Beast Folk", guardman)
+    game = Scenario(
+        you=Side(battle=[creature("Hunter", FIRE, 3, 5000, ""), READY]),
+        opponent=Side(battle=[guard, tapped(creature("Precious", FIRE, 3, 1000, ""))]),
+        opponent_is="control",
+    )
+    game.attack("Hunter", "Precious")
+    assert (game.where("Precious") == "battle") == saved
+    assert (game.where("Hunter") == "graveyard") == saved
+
+
+# --- Powered breaker ---
+@pytest.mark.phrase("powered_breaker")
+@pytest.mark.parametrize(("power", "shields"), [(5999, 1), (6000, 2), (11999, 2), (12000, 3), (18000, 4)])
+def test_509_2_a_powered_breaker_breaks_one_more_for_each_6000_power(power: int, shields: int) -> None:
+    """509.2: what counts is the power at that time."""
+    breaker = creature("Breaker", FIRE, 5, power, "", powered_breaker)
+    game = Scenario(you=Side(battle=[breaker, READY]), opponent=Side(shields=6))
+    game.attack("Breaker").choose(*["Filler"] * shields)
+    assert len(game.zone(OPPONENT, "shields")) == 6 - shields
+
+
+def test_509_2_a_powered_breaker_counts_power_that_it_has_only_now() -> None:
+    """509.2c: and with another breaker its player picks one."""
+    breaker = creature("Breaker", FIRE, 5, 5000, "", powered_breaker, double_breaker, power_attacker(7000))
+    game = Scenario(you=Side(battle=[breaker, READY]), opponent=Side(shields=6))
+    game.attack("Breaker").expect(YOU, "break with", "2", "3").choose(3)
+    game.choose("Filler", "Filler", "Filler")
+    assert len(game.zone(OPPONENT, "shields")) == 3

@@ -74,9 +74,12 @@ MUST_BLOCK: Final = 1 << 25
 TRIGGER_UNDER_CONDITION: Final = 1 << 26  # it has shield trigger only under a condition
 CANT_BE_BLOCKED_AT_CREATURES: Final = 1 << 28
 ENTERS_TAPPED: Final = 1 << 27
-MACH_FIGHTER: Final = 1 << 28
+MACH_FIGHTER: Final = 1 << 32
+GUARDMAN: Final = 1 << 29
+POWERED_BREAKER: Final = 1 << 30
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
-ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER
+ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
+POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
 KEYWORD_NAMES: Final = {
     BLOCKER: "blocker",
     SHIELD_TRIGGER: "shield trigger",
@@ -89,4 +92,6 @@ KEYWORD_NAMES: Final = {
     CHARGER: "charger",
     GUARD_STRIKE: "guard strike",
     MACH_FIGHTER: "mach fighter",
+    GUARDMAN: "guardman",
+    POWERED_BREAKER: "powered breaker",
 }

@@ -62,6 +62,7 @@ OPTION_USE: Final = 4  # use the card; number = which of its ways
 OPTION_TAP_ABILITY: Final = 5
 OPTION_NUMBER: Final = 6  # the number itself: a mode, a cost, a breaker
 OPTION_ABILITY: Final = 7  # a waiting or declarable ability of the card; number = its row
+AS_GUARDMAN: Final = 1  # the number of the card itself, when it is to use guardman and not to block
 
 # --- Who answers (the `policy` of a player): 1 and on are the scripted players ---
 OUTSIDE: Final = 0  # nobody at hand: the engine halts and waits for an answer
