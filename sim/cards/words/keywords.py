@@ -20,6 +20,7 @@ from sim.engine.record.codes.cards import (
     CANT_BE_ATTACKED,
     CANT_BE_BLOCKED,
     CANT_BE_BLOCKED_AT_CREATURES,
+    CANT_BE_CHOSEN,
     CANT_BE_DESTROYED,
     CANT_BLOCK,
     CANT_LEAVE,
@@ -60,6 +61,7 @@ __all__ = [
     "cant_be_attacked",
     "cant_be_blocked",
     "cant_be_blocked_at_creatures",
+    "cant_be_chosen",
     "cant_be_destroyed",
     "cant_block",
     "cant_leave",
@@ -192,6 +194,7 @@ cant_attack_players = _says(CANT_ATTACK_PLAYERS, "this creature can't attack pla
 cant_attack_creatures = _says(CANT_ATTACK_CREATURES, "this creature can't attack creatures")
 cant_block = _says(CANT_BLOCK, "this creature can't block")
 cant_be_attacked = _says(CANT_BE_ATTACKED, "this creature can't be attacked")
+cant_be_chosen = _says(CANT_BE_CHOSEN, "this creature can't be chosen by your opponent")
 cant_be_destroyed = _says(CANT_BE_DESTROYED, "this creature can't be destroyed")
 wins_all_battles = _says(WINS_BATTLES, "this creature wins all battles")
 cant_be_blocked = _says(CANT_BE_BLOCKED, "this creature can't be blocked")

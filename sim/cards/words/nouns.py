@@ -305,6 +305,11 @@ class Several(Noun):
             raise DefinitionError("cards that are chosen together can't be compared with each other")
 
     @property
+    def many(self) -> bool:
+        """Whether they may be several: one choice of one card is one card."""
+        return len(self.choices) > 1 or self.choices[0].many
+
+    @property
     def whose(self) -> int:
         """Whose cards they are, if all are one player's."""
         return self.choices[0].whose if len({noun.whose for noun in self.choices}) == 1 else ANYONES

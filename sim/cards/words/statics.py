@@ -84,7 +84,6 @@ __all__ = [
     "broken_shields_are_revealed",
     "cant_be_attacked_by",
     "cant_be_blocked_by",
-    "cant_be_chosen",
     "cant_be_chosen_by",
     "civilization_blocker",
     "civilization_slayer",
@@ -491,9 +490,6 @@ def cant_be_chosen_by(cards: Cards) -> Static:
         f"your opponent can't choose this creature with {meant.words()}",
         cards=meant,
     )
-
-
-cant_be_chosen = Static(STATIC_UNCHOOSABLE, "your opponent can't choose this creature", cards=replace(CARDS, zones=()))
 
 
 opponent_cant_tap_this = Static(STATIC_STAYS_UPRIGHT, "your opponent can't tap this creature")

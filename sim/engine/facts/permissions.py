@@ -1,13 +1,15 @@
 """What effects forbid a player to do with a card, and what they may choose (101.2, 605.2b)."""
 
 from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import keywords
 from sim.engine.facts.descriptions import (
     kind_fits,
     plain_amount,
     plainly_holds,
     side_is_meant,
 )
-from sim.engine.facts.identity import element_kind, is_element
+from sim.engine.facts.identity import element_kind, ignored, is_element
+from sim.engine.facts.links import lies_under
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
@@ -21,6 +23,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.cards import (
     BATTLE,
+    CANT_BE_CHOSEN,
     GRAVEYARD,
 )
 from sim.engine.record.codes.play import NOBODY
@@ -136,7 +139,12 @@ def kind_of_effect(g: Game, t: Tables, frame: int) -> Kind:
 @rule
 def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool:
     """Whether an effect printed on the kind `source`, chosen for by `player`, may choose the card."""
-    if g.zone[card] != BATTLE or (g.static_heads & STATIC_UNCHOOSABLE) == 0 or owner(card) == player:
+    if g.zone[card] != BATTLE or owner(card) == player:
+        return True
+    if (t.all_keywords & CANT_BE_CHOSEN) != 0 and (keywords(g, t, card) & CANT_BE_CHOSEN) != 0:
+        # 605.2b: the abilities of a card that lies under another or is sealed do not work.
+        return lies_under(g, card) or ignored(g, t, card)
+    if (g.static_heads & STATIC_UNCHOOSABLE) == 0:
         return True
     for index in range(g.static_count):
         row = g.static_row[index]

@@ -7,25 +7,41 @@ from sim.cards.words import (
     FIRE,
     LIGHT,
     NATURE,
+    THIS,
+    WATER,
+    YOU_HAVE_NO_SHIELDS,
+    YOUR_NEXT_TURN,
+    ability_word,
     attacks_untapped,
     blocker,
     cant_attack_creatures,
+    cant_be_attacked,
     cant_be_blocked,
+    cant_be_chosen,
     cant_block,
+    choose,
     creature,
+    destroy,
     double_breaker,
     draw,
     every,
     evolves_from,
     give,
     guardman,
+    has,
     mach_fighter,
     power_attacker,
     powered_breaker,
+    shield_trigger,
     spell,
+    tap,
+    when_put,
+    whenever_attacks,
     whenever_becomes_blocked,
+    whenever_put,
     whenever_unblocked,
     your,
+    your_opponents,
 )
 from sim.engine.record.codes.cards import MACH_FIGHTER
 from sim.games.scenario import OPPONENT, YOU, Illegal, Scenario, Side, ability, filler, opponents, sick, tapped
@@ -208,3 +224,53 @@ def test_509_2_a_powered_breaker_counts_power_that_it_has_only_now() -> None:
     game.attack("Breaker").expect(YOU, "break with", "2", "3").choose(3)
     game.choose("Filler", "Filler", "Filler")
     assert len(game.zone(OPPONENT, "shields")) == 3
+
+
+# --- Justdiver ---
+JUSTDIVER = ability_word(
+    "Justdiver", when_put(give(cant_be_chosen, THIS, YOUR_NEXT_TURN), give(cant_be_attacked, THIS, YOUR_NEXT_TURN))
+)
+DIVER = creature("Diver Test", WATER, 2, 1000, "Merfolk", JUSTDIVER)
+ONE_OF_THEIRS = choose(1, your_opponents(CREATURES))
+
+
+def test_605_2b_justdiver_lasts_until_the_start_of_your_next_turn() -> None:
+    """605.2b: the opponent can neither choose nor attack it."""
+    hunter = creature("Hunter", FIRE, 3, 3000, "", attacks_untapped, whenever_attacks(tap(ONE_OF_THEIRS)))
+    game = Scenario(
+        you=Side(hand=[DIVER], mana=filler(water=2), battle=["Torcon", READY], deck=9),
+        opponent=Side(battle=[hunter], shields=3, deck=9),
+    )
+    game.use("Diver Test").end_turn().next_turn().until("attack with")
+    game.choose("Hunter").expect(OPPONENT, "attack", "you", "Torcon", READY).choose(YOU)
+    game.expect(OPPONENT, "choose", "Torcon", READY).choose("Torcon")
+    game.end_turn().next_turn().end_turn().next_turn().until("attack with")
+    game.choose("Hunter").expect(OPPONENT, "attack", "you", "Torcon", READY, "Diver Test").choose(YOU)
+    game.expect(OPPONENT, "choose", "Torcon", READY, "Diver Test")
+
+
+def test_605_2b_justdiver_works_only_once_it_is_resolved() -> None:
+    """605.2b, 101.4: in the opponent's turn, their effects are resolved before it."""
+    trap = creature("Trap Test", WATER, 2, 1000, "Merfolk", shield_trigger, JUSTDIVER)
+    sniper = creature("Sniper", FIRE, 3, 3000, "", whenever_put(your_opponents(CREATURES), destroy(ONE_OF_THEIRS)))
+    game = Scenario(
+        you=Side(battle=[sniper, READY]),
+        opponent=Side(battle=["Torcon"], shields=[trap]),
+    )
+    game.attack(READY).declare("Trap Test").expect(YOU, "choose", "Torcon", "Trap Test").choose("Torcon")
+    assert game.zone(OPPONENT, "graveyard") == ["Torcon"]
+
+
+def test_605_2b_a_creature_that_cant_be_chosen_under_a_condition() -> None:
+    """605.2b: it is an ability as any other keyword."""
+    shy = creature("Shy", FIRE, 3, 3000, "", has(cant_be_chosen, condition=YOU_HAVE_NO_SHIELDS))
+    zap = spell("Zap", FIRE, 1, tap(choose(1, CREATURES)))
+    for shields, choices in ((0, [READY]), (1, [READY, "Shy"])):
+        game = Scenario(
+            you=Side(hand=[zap], mana=filler(fire=1), battle=[READY]), opponent=Side(battle=[shy], shields=shields)
+        )
+        game.use("Zap")
+        if shields:
+            game.expect(YOU, "choose", *choices)
+        else:
+            assert game.is_tapped(READY)

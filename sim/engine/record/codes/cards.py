@@ -77,6 +77,7 @@ ENTERS_TAPPED: Final = 1 << 27
 MACH_FIGHTER: Final = 1 << 32
 GUARDMAN: Final = 1 << 29
 POWERED_BREAKER: Final = 1 << 30
+CANT_BE_CHOSEN: Final = 1 << 31  # by the opponent (605.2b)
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power
