@@ -36,6 +36,7 @@ from sim.engine.record.codes.abilities import (
     DRAWS,
     END_OF_ATTACK,
     END_OF_TURN,
+    EVOLVES,
     FINAL_REVOLUTION,
     LAID_ON,
     LEAVES,
@@ -87,6 +88,7 @@ __all__ = [
     "silent_skill",
     "when_attacks_or_leaves",
     "when_destroyed",
+    "when_evolves",
     "when_leaves",
     "when_liberated",
     "when_put",
@@ -703,6 +705,12 @@ def when_put_on_non_evolution(*effects: Effect) -> Trigger:
         effects,
         condition=PUT_ON_NON_EVOLUTION,
     )
+
+
+@word
+def when_evolves(*effects: Effect) -> Trigger:
+    """When a card is put on this creature and it evolves; "this creature" is then the evolved one (801.2)."""
+    return Trigger(EVOLVES, "when this creature evolves", effects)
 
 
 @word

@@ -1,6 +1,6 @@
 """Cards entering the battle zone, by themselves or on others (401, 409, 609, 801)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.evolution import base_slots, has_base, has_free_slot, pack_count, slots_filled
@@ -13,6 +13,7 @@ from sim.engine.record.codes.abilities import (
     BY_EFFECT,
     BY_USE,
     DISCARDED,
+    EVOLVES,
     LAID_ON,
     PUT,
     PUT_INTO_BATTLE,
@@ -204,6 +205,14 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
         under = card_under(g, under)
 
 
+@seldom
+def bases_evolve(g: Game, t: Tables, how: int) -> None:
+    """Creatures that a card will be laid on evolve: their abilities trigger as long as they are seen (603.5)."""
+    for index in range(g.base_count):
+        if g.zone[g.bases[index]] == BATTLE:
+            fire(g, t, EVOLVES, g.bases[index], how)
+
+
 @rule
 def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """Put a card into the battle zone (301.2, 605.3), on the cards named by `put_on` if any; whether it entered.
@@ -238,6 +247,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
                 on_creature = True
     # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
     evolves = how != BY_USE or (t.types[g.kind[card]] & EVOLUTION) != 0
+    if evolves and (g.listened_to & EVOLVES) != 0:
+        bases_evolve(g, t, how)
     lay_on_bases(g, card, evolves)
     mark(g, card, PLAYED)
     if tapped:

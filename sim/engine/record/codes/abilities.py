@@ -56,6 +56,7 @@ END_OF_TURN: Final = 1 << 25
 BREAKS: Final = 1 << 26  # the creature breaks a shield, one event for each (113.5)
 SHIELD_BROKEN: Final = 1 << 27  # its number is the player whose shield it was
 USES_SHIELD_TRIGGER: Final = 1 << 28  # a card of the shields is used by its shield trigger
+EVOLVES: Final = 1 << 29  # a card is laid on the creature, which is the same creature from then on (801.2)
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
