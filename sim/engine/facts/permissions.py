@@ -1,6 +1,6 @@
 """What effects forbid a player to do with a card, and what they may choose (101.2, 605.2b)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords
 from sim.engine.facts.descriptions import (
     kind_fits,
@@ -136,14 +136,21 @@ def kind_of_effect(g: Game, t: Tables, frame: int) -> Kind:
     return g.kind[card] if card >= 0 else NO_KIND
 
 
+@seldom
+def cant_be_chosen(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a card of the battle zone has the keyword; a card under another, or a sealed one, has no abilities."""
+    if lies_under(g, card) or ignored(g, t, card):
+        return False
+    return (keywords(g, t, card) & CANT_BE_CHOSEN) != 0
+
+
 @rule
 def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool:
     """Whether an effect printed on the kind `source`, chosen for by `player`, may choose the card."""
     if g.zone[card] != BATTLE or owner(card) == player:
         return True
-    if (t.all_keywords & CANT_BE_CHOSEN) != 0 and (keywords(g, t, card) & CANT_BE_CHOSEN) != 0:
-        # 605.2b: the abilities of a card that lies under another or is sealed do not work.
-        return lies_under(g, card) or ignored(g, t, card)
+    if (t.all_keywords & CANT_BE_CHOSEN) != 0 and cant_be_chosen(g, t, card):
+        return False
     if (g.static_heads & STATIC_UNCHOOSABLE) == 0:
         return True
     for index in range(g.static_count):
