@@ -104,7 +104,7 @@ def test_101_2_a_mach_fighter_that_cant_attack_creatures_cant() -> None:
     assert game.refused("Slow Mach") != ""
 
 
-def test_an_evolution_creature_with_mach_fighter_attacks_players_and_untapped_creatures() -> None:
+def test_801_3_an_evolution_creature_with_mach_fighter_attacks_players_and_untapped_creatures() -> None:
     """801.3: an evolution creature has no summoning sickness in the first place."""
     beasts = CREATURES.race("Beast Folk")
     lord = creature("Mach Lord", NATURE, 4, 6000, "Beast Folk", evolves_from(beasts), mach_fighter)
@@ -156,7 +156,7 @@ def test_507_1a_a_guardman_does_not_help_against_attacks_on_the_player_nor_on_it
     assert game.zone(OPPONENT, "graveyard") == ["Guard Test"]
 
 
-def test_507_2_a_guardman_does_not_block() -> None:
+def test_507_2b_a_guardman_does_not_block() -> None:
     """507.2b: "can't be blocked" does not prevent it, "can't block" neither; the attack is unblocked."""
     sneak = creature("Sneak Test", FIRE, 3, 1000, "", cant_be_blocked, whenever_unblocked(draw(1)))
     meek = creature("Meek Test", NATURE, 3, 5000, "", guardman, cant_block)
@@ -169,7 +169,7 @@ def test_507_2_a_guardman_does_not_block() -> None:
 
 
 @pytest.mark.parametrize(("order", "blocked"), [(("Wall", "Guard Test"), 0), (("Guard Test", "Wall"), 1)])
-def test_507_2_of_a_blocker_and_a_guardman_the_last_one_counts(order: tuple[str, str], blocked: int) -> None:
+def test_507_2a_of_a_blocker_and_a_guardman_the_last_one_counts(order: tuple[str, str], blocked: int) -> None:
     """507.2a-c: both tap; only if the blocker is the last one is the attacking creature blocked."""
     wall = creature("Wall", LIGHT, 3, 5000, "", blocker)
     striker = creature("Striker Test", FIRE, 3, 1000, "", whenever_becomes_blocked(draw(1)))
@@ -217,7 +217,7 @@ def test_509_2_a_powered_breaker_breaks_one_more_for_each_6000_power(power: int,
     assert len(game.zone(OPPONENT, "shields")) == 6 - shields
 
 
-def test_509_2_a_powered_breaker_counts_power_that_it_has_only_now() -> None:
+def test_509_2c_a_powered_breaker_counts_power_that_it_has_only_now() -> None:
     """509.2c: and with another breaker its player picks one."""
     breaker = creature("Breaker", FIRE, 5, 5000, "", powered_breaker, double_breaker, power_attacker(7000))
     game = Scenario(you=Side(battle=[breaker, READY]), opponent=Side(shields=6))
