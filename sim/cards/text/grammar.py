@@ -194,7 +194,8 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Devil Advent|Dragon Mana Arms) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime|Revolution 0"
-    r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|(Light|Water|Darkness|Fire|Nature) stealth"
+    r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver"
+    r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
 
