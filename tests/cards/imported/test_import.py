@@ -243,6 +243,15 @@ def test_a_published_spell_in_our_english(tmp_path: Path, published: str, ours: 
     assert "\n".join(rules_of(result)) == ours
 
 
+def test_a_name_that_is_spelled_otherwise_is_no_name(tmp_path: Path) -> None:
+    """Civilizations are spelled with small letters, also in names."""
+    for name in ("a 'Keeper of Light'", 'a creature that has "Keeper of Light" in its name'):
+        (result,) = imported(
+            tmp_path, card(f"When this creature is destroyed, return {name} from your graveyard to your hand.")
+        )
+        assert result.card is None
+
+
 def test_nothing_gets_out_of_the_scope_of_may(tmp_path: Path) -> None:
     """What may be declined is not split: "you may discard a card and draw a card" is not two sentences."""
     (result,) = imported(tmp_path, card("When this creature is destroyed, you may discard a card and draw a card."))
