@@ -171,14 +171,20 @@ def _first_cards(chosen: dict[str, int]) -> Iterator[tuple[str, int]]:
 
 
 # --- Games ---------------------------------------------------------------------------------------------------
-def play_exhaustively(games: int, seed: int, progress: Callable[[Outcome], None] = lambda outcome: None) -> Outcome:
+def play_exhaustively(
+    games: int,
+    seed: int,
+    progress: Callable[[Outcome], None] = lambda outcome: None,
+    cards: Sequence[str] | None = None,
+) -> Outcome:
     """Play until every possible deed has been seen, at most this number of games; a seed plays the same games.
 
-    `MOST_FAILURES` failed games end it too. `progress` is called after each matchup.
+    `MOST_FAILURES` failed games end it too. `progress` is called after each matchup. Only the deeds of `cards` count,
+    if they are given; the others help.
     """
     luck = random.Random(seed)
     builder = DeckBuilder(luck)
-    outcome = Outcome(seed, deeds_of_cards(known_names()))
+    outcome = Outcome(seed, deeds_of_cards(known_names() if cards is None else cards))
     while outcome.games < games and len(outcome.failures) < MOST_FAILURES and (missing := outcome.missing):
         names = list(dict.fromkeys(deed.card for deed in missing))
         decks = _decks_around(builder, (luck.choice(names), luck.choice(names)), names)
@@ -203,7 +209,7 @@ def _play_matchup(outcome: Outcome, decks: tuple[Deck, Deck], seed: int, games: 
     for game in range(games):
         events, error = _play(matchup, seed, game)
         outcome.games += 1
-        outcome.seen.update(deeds.seen(events))
+        outcome.seen.update(deed for deed in deeds.seen(events) if deed.card in outcome.deeds)
         if error:
             outcome.failures.append(Failure(error, decks, seed, game))
 
