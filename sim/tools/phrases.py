@@ -132,7 +132,7 @@ def page(example: Callable[[Entry], Example | None]) -> str:
     """The page with the example that is chosen for each phrase."""
     lines = ["# The card language, phrase by phrase", ""]
     lines += _wrapped(
-        "Every phrase that a card text can be made of, by the word that says it in Python ([cards.md](cards.md)): what"
+        "Every phrase that a card text can be made of, by the word that says it in Python ([words.md](words.md)): what"
         f" it means, its wordings - of many, the first {WORDINGS_SHOWN} - and a card of the library that uses it. What"
         " stands in braces is filled with other phrases or numbers. `duelsim cards phrases PATTERN` shows these entries"
         " with the tests that prove them and the number of their cards, and with `--json` all wordings. `duelsim cards"

@@ -1,6 +1,6 @@
-"""The guide to the card language: its code runs, its outputs are right, and its quotations exist.
+"""The guides to the card language: the code of words.md runs, and the cards of cards.md are understood.
 
-Every ```python block of `docs/cards.md` is run, in their order and in one namespace. What a block prints stands in
+Every ```python block of `docs/words.md` is run, in their order and in one namespace. What a block prints stands in
 the ```text block after it. A card that stands there as an expression of its own is the library's. A block headed by
 a file, as in ```python sim/engine/record/tables.py, is not run: the file must contain it.
 """
@@ -12,13 +12,16 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from sim.cards import words
 from sim.cards.library import find_card
 from sim.cards.tabulation import tabulate
+from sim.cards.text.card_files import read_cards
 from sim.cards.words import Card, Cards
 
 REPOSITORY = Path(__file__).parents[2]
-GUIDE = REPOSITORY / "docs" / "cards.md"
+GUIDE = REPOSITORY / "docs" / "words.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 PYTHON = re.compile(r"^```python\n(?P<code>.*?)^```\n(?:```text\n(?P<output>.*?)^```\n)?", re.MULTILINE | re.DOTALL)
 QUOTED = re.compile(r"^```python (?P<file>\S+)\n(?P<code>.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -76,3 +79,27 @@ def test_what_the_guide_quotes_is_in_its_file() -> None:
     for quotation in quotations:
         source = (REPOSITORY / quotation["file"]).read_text(encoding="utf-8")
         assert quotation["code"] in source, quotation["file"]
+
+
+# --- Writing cards as text --------------------------------------------------------------------------------
+CARDS_GUIDE = (REPOSITORY / "docs" / "cards.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("text", re.findall(r"^```card\n(.*?)^```", CARDS_GUIDE, re.MULTILINE | re.DOTALL))
+def test_a_card_of_the_guide_is_understood(text: str) -> None:
+    cards, faults = read_cards(text)
+    assert (len(cards), faults) == (1, [])
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    re.findall(r"^```wrong\n(.*?)^```\n```text\n(.*?)^```", CARDS_GUIDE, re.MULTILINE | re.DOTALL),
+)
+def test_an_error_of_the_guide_says_what_it_says(text: str, message: str) -> None:
+    _, (fault,) = read_cards(text)
+    assert f"{fault}\n" == message
+
+
+def test_the_guide_has_cards_and_errors() -> None:
+    assert CARDS_GUIDE.count("```card\n") > 5
+    assert CARDS_GUIDE.count("```wrong\n") == CARDS_GUIDE.count("```text\nline ") == 2

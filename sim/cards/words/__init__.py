@@ -10,7 +10,7 @@ A definition reads like the card:
           destroy(choose(1, your_opponents(CREATURES))))
 
 Every piece has rows (`write`, with the protocol of `rows`) and English (`words`, for `sim.cards.wording`). There are no
-pieces without rows: it is impossible to define an ability that the engine does not play. `docs/cards.md` teaches the
+pieces without rows: it is impossible to define an ability that the engine does not play. `docs/words.md` teaches the
 language; `sim.engine.record.tables` describes the rows.
 
 The files, in reading order; each imports only from those before it:
