@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import functools
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -63,9 +64,10 @@ from sim.cards.words.verbs import Act
 from sim.cards.words.ways import AfterCasting, Evolves, StartsSealed, WaveStriker, Way
 from sim.engine.record.codes import abilities, cards, descriptions, programs, statics, uses
 from sim.engine.record.codes.card_types import CREATURE
+from sim.games.scenario import Scenario, Side
 
 MOST_CANDIDATES = 12
-SECONDS = 20  # that a game with a mutant may take
+SECONDS = 20  # of computing that a game with a mutant may take
 
 
 class Refused(Exception):
@@ -442,6 +444,12 @@ def _rewritten(value: Any, fits: Callable[[Any], bool], change: Change, candidat
     return None if changed is ABSENT else changed
 
 
+@functools.cache
+def _compile_the_engine() -> None:
+    """A first game may compile for longer than a mutant may play."""
+    Scenario(you=Side(), opponent=Side())
+
+
 @dataclass
 class Mutant:
     """One phrase with another meaning, for as long as `installed` lasts."""
@@ -469,6 +477,7 @@ class Mutant:
     @contextlib.contextmanager
     def installed(self) -> Iterator[None]:
         """Let scenarios and games play the mutant."""
+        _compile_the_engine()
         real = tabulation.tabulate
 
         def tabulate(some: Sequence[Any]) -> Any:
@@ -477,8 +486,8 @@ class Mutant:
         def too_long(*_: object) -> None:
             raise TookTooLong(f"more than {SECONDS} seconds")
 
-        before = signal.signal(signal.SIGALRM, too_long)
-        signal.alarm(SECONDS)
+        before = signal.signal(signal.SIGVTALRM, too_long)
+        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
         try:
             with (
                 mock.patch("sim.games.scenario.setting.tabulate", tabulate),
@@ -486,5 +495,5 @@ class Mutant:
             ):
                 yield
         finally:
-            signal.alarm(0)
-            signal.signal(signal.SIGALRM, before)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            signal.signal(signal.SIGVTALRM, before)
