@@ -19,7 +19,13 @@ from numba.core.compiler_lock import global_compiler_lock
 
 from sim.compiler.cache import cache_folder, engine_version, make_cache_folder, prebuilt_folder
 from sim.compiler.plain import reason_for_plain_numba
-from sim.compiler.target import EngineCompiler, EngineFlags, EngineTarget, compile_what_numba_brings
+from sim.compiler.target import (
+    EngineCompiler,
+    EngineFlags,
+    EngineTarget,
+    RuleCompiler,
+    compile_what_numba_brings,
+)
 
 types: Any = numba_types
 
@@ -27,7 +33,6 @@ types: Any = numba_types
 _entrances: set[str] = set()
 _apart: set[str] = set()
 _is_plain = reason_for_plain_numba() is not None
-_passes = {} if _is_plain else {"pipeline_class": EngineCompiler}  # of functions that are ours, and not Numba's
 
 
 class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
@@ -51,11 +56,16 @@ class EngineDispatcher(registry.CPUDispatcher):  # type: ignore[misc]
         return super().compile(signature)
 
 
+def _passes(compiler: type) -> dict[str, type]:
+    """The passes of functions that are ours, and not Numba's."""
+    return {} if _is_plain else {"pipeline_class": compiler}
+
+
 class RuleDispatcher(EngineDispatcher):
     """A function inside. It has no code that Python could call: Numba's own call would crash the interpreter."""
 
     def __init__(self, function: Any, **options: Any) -> None:
-        super().__init__(function, **_passes, **options)
+        super().__init__(function, **_passes(RuleCompiler), **options)
 
     def _compile_now(self, signature: Any) -> Any:
         """Compile without a cache, and without the time that each callee holds each lock, which Numba takes down."""
@@ -91,7 +101,7 @@ class EntranceDispatcher(EngineDispatcher):
 
     def __init__(self, function: Any, **options: Any) -> None:
         """`function` is not called by compiled functions."""
-        super().__init__(function, **_passes, **options)
+        super().__init__(function, **_passes(EngineCompiler), **options)
         self._cache = _Cache(function)
         _entrances.add(function.__qualname__)
 

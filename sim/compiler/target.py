@@ -377,15 +377,26 @@ NOT_NEEDED = (
 
 
 class EngineCompiler(compiler.CompilerBase):  # type: ignore[misc]
-    """The front end, with the passes that rules need."""
+    """The front end, with the passes that entrances need."""
+
+    left_out: tuple[str, ...] = NOT_NEEDED
 
     def define_pipelines(self) -> list[Any]:
         """Called by Numba."""
         passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [one for one in passes.passes if one[0].__name__ not in NOT_NEEDED]
+        passes.passes = [one for one in passes.passes if one[0].__name__ not in self.left_out]
         passes._finalized = False
         passes.finalize()
         return [passes]
+
+
+class RuleCompiler(EngineCompiler):
+    """The front end for a function inside.
+
+    It makes no arrays, so there are no references to count, and no variable is deleted after its last use.
+    """
+
+    left_out = (*NOT_NEEDED, "IRLegalization")
 
 
 class EngineFlags(compiler.Flags):  # type: ignore[misc]

@@ -32,20 +32,31 @@ from sim.engine.rules.turn import begin_game, begin_turn, play_game, play_turn
 
 
 @rule
-def prepare(g: Game, t: Tables, decks: Any, sizes: Any, seats: Any, root: Any, pair: int, scratch: Any) -> None:
+def prepare(
+    g: Game,
+    t: Tables,
+    decks: Any,
+    sizes: Any,
+    seats: Any,
+    root: Any,
+    pair: int,
+    seated_decks: Any,
+    seated_sizes: Any,
+) -> None:
     """Start a game of a pair: `seats[s]` is the deck that sits in seat s; seat 0 goes first.
+
+    The seated decks and their sizes are written here; rules make no arrays.
 
     Who goes first is not random (103.4): in the other game of the pair the decks change seats. The streams stay with
     the seats (decision D6).
     """
     key_streams(g, root, pair)
     clear(g)
-    seated_sizes = zeros(2, np.int64)
     for seat in range(2):
         seated_sizes[seat] = sizes[seats[seat]]
         for slot in range(decks.shape[1]):
-            scratch[seat, slot] = decks[seats[seat], slot]
-    begin_game(g, t, scratch, seated_sizes)
+            seated_decks[seat, slot] = decks[seats[seat], slot]
+    begin_game(g, t, seated_decks, seated_sizes)
 
 
 @entrance
@@ -71,7 +82,8 @@ def play_games(
     """
     g: Game = state[0]
     t: Tables = tables[0]
-    scratch = zeros(decks.shape, np.int64)
+    seated_decks = zeros(decks.shape, np.int64)
+    seated_sizes = zeros(2, np.int64)
     seats = zeros(2, np.int64)
     for index in range(results.shape[0]):
         game = first_game + index
@@ -88,7 +100,7 @@ def play_games(
         g.turn_cap = turn_cap
         g.checking = checking
         g.recording = 0
-        prepare(g, t, decks, sizes, seats, root, pair, scratch)
+        prepare(g, t, decks, sizes, seats, root, pair, seated_decks, seated_sizes)
         if checking != 0:
             check_invariants(g, t)
         play_game(g, t)
@@ -113,7 +125,8 @@ def play_games(
 @entrance
 def start_game(state: Any, tables: Any, decks: Any, sizes: Any, seats: Any, root: Any, pair: int) -> None:
     """Start one game without playing it; policies, turn cap and recording are set by the caller."""
-    prepare(state[0], tables[0], decks, sizes, seats, root, pair, zeros(decks.shape, np.int64))
+    seated_decks = zeros(decks.shape, np.int64)
+    prepare(state[0], tables[0], decks, sizes, seats, root, pair, seated_decks, zeros(2, np.int64))
 
 
 @entrance
