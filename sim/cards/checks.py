@@ -8,10 +8,17 @@ from dataclasses import replace
 
 from sim.cards.words import Cards
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import ANYONES
+from sim.engine.record.codes.abilities import ANYONES, OPPONENTS
 from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, SPELL, traits_of
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD
-from sim.engine.record.codes.descriptions import CAN_ATTACK, COSTS_AT_MOST_THEIR_MANA, NO_RELATION, OF_THE_NAMED
+from sim.engine.record.codes.descriptions import (
+    CAN_ATTACK,
+    COSTS_AT_MOST_THEIR_MANA,
+    HAS_A_NAMESAKE,
+    HAS_THE_POWER,
+    NO_RELATION,
+    OF_THE_NAMED,
+)
 
 
 def never_fits(cards: Cards) -> str:
@@ -63,6 +70,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
             return f"{number!r} is not a cost or a power"
     if never_fits(cards):
         return f"it never happens: {never_fits(cards)}"
+    if cards.is_other and cards.whose == OPPONENTS:
+        return f'"{cards.whose_words()}": this card is never one of them; say from which card they differ'
     if cards.zones == (BATTLE,) and cards.types and not traits_of(cards.types) & ELEMENT and not of_event:
         return f'it never happens: "{cards.words()}" are never in the battle zone; name a zone with in_zone'
     if (as_a_whole or to_choose) and nowhere(cards):
@@ -79,6 +88,12 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     if cards.comparison is not None and cards.comparison.to == programs.EVERY:
         if not (as_a_whole or to_choose) or cards.zones != (BATTLE,):
             return f"only what an effect takes or chooses in the battle zone can be {cards.words()}"
+    if cards.relation == HAS_THE_POWER and cards.zones != (BATTLE,):
+        return "only creatures in the battle zone are looked for by a power"
+    if cards.relation == HAS_A_NAMESAKE and (cards.are_single or cards.also is not None or needs_power(cards)):
+        return "names are compared among creatures in the battle zone, or cards elsewhere, whatever their power"
+    if cards.relation == HAS_A_NAMESAKE and not as_a_whole:
+        return "all of them are meant, not some: write every(...)"
     if cards.relation == CAN_ATTACK and cards.zones != (BATTLE,):
         return "only creatures in the battle zone can attack"
     if cards.also is not None and (not to_choose or cards.also.also is not None):
@@ -106,6 +121,11 @@ def wrong_outside_effects(cards: Cards, printed_only: bool, powers: bool, keywor
     if printed_only and needs_state(cards):
         return "this ability can only refer to printed characteristics"
     return ""
+
+
+def needs_power(cards: Cards) -> bool:
+    """Whether the description depends on power or keywords."""
+    return bool(cards.keywords or cards.not_keywords) or (cards.least_power, cards.most_power) != (None, None)
 
 
 def needs_state(cards: Cards) -> bool:

@@ -4,7 +4,7 @@ The writer also keeps what the program being written knows so far, because a des
 """
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -18,14 +18,26 @@ from sim.cards.words.amounts import ABOUT_THIS
 from sim.cards.words.descriptions import Comparison
 from sim.cards.words.rows import Known
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import BECOMES_BLOCKED, BLOCKS, DRAWS, END_OF_ATTACK, LEAVES, PUT, UNBLOCKED
+from sim.engine.record.codes.abilities import (
+    BECOMES_BLOCKED,
+    BLOCKS,
+    DRAWS,
+    END_OF_ATTACK,
+    LEAVES,
+    PUT,
+    UNBLOCKED,
+    WINS_BATTLE,
+)
 from sim.engine.record.codes.card_types import ELEMENT, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
+    AMOUNT_COSTS,
     AMOUNT_COUNT,
+    AMOUNT_DECLARED,
     AMOUNT_EVENT_NUMBER,
+    AMOUNT_HALF_THE_NUMBER,
     AMOUNT_HIGHEST_POWER,
     AMOUNT_MOST,
     AMOUNT_NUMBER,
@@ -38,7 +50,9 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_SURPLUS,
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
+    HAS_THE_POWER,
     OF_THE_NAMED,
+    POWER,
     WAS_UNDER_THIS,
 )
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, MOST_CHANGES, NAMEABLE, new_tables
@@ -52,10 +66,10 @@ NAMED_AS: dict[str, Known] = {
 }
 
 
-def _write_kinds(words: Any, description: Cards, cards: list[Card]) -> None:
-    """Set the bits of the kinds that fit a description."""
+def write_kinds(words: Any, cards: list[Card], belongs: Callable[[Card], bool]) -> None:
+    """Set the bits of the kinds whose cards belong to those that are meant; `cards` are by kind."""
     for kind, card in enumerate(cards):
-        if fits_as_printed(description, card):
+        if belongs(card):
             words[kind >> 6] |= (np.uint64(1) << np.uint64(kind & 63)).astype(np.int64)
 
 
@@ -135,6 +149,8 @@ class DescriptionWriter:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == COSTS_THE_NUMBER:
             self.needs_named(SHIELD not in cards.zones)
+        if cards.relation == HAS_THE_POWER:
+            self.needs("power named", "nothing before has named a power")
         if cards.comparison is not None:
             self._compares(cards.comparison, of_event)
         if cards.relation == OF_THE_NAMED:
@@ -149,7 +165,7 @@ class DescriptionWriter:
 
     def _compares(self, comparison: Comparison, of_event: bool) -> None:
         """Refuse a comparison with what nothing makes known."""
-        if of_event:
+        if of_event and (comparison.what, comparison.to) != (POWER, programs.THIS):
             raise self.error("an ability can't wait for a card that compares with another one")
         if isinstance(comparison.to, Amount):
             self.amount(comparison.to)
@@ -159,6 +175,10 @@ class DescriptionWriter:
             if "that creature" not in self._known:
                 self.needs("that card", "the event has no card to compare with")
             self._reads_numbers = True
+        elif comparison.to == programs.OF_ATTACK:
+            self._check_amount(AMOUNT_EVENT_NUMBER)
+            if self._event != WINS_BATTLE:
+                raise self.error("only an ability that waits for this creature to win a battle knows what it destroyed")
         elif comparison.to == programs.END:
             self.needs("them", "no cards have been mentioned before to compare with")
 
@@ -224,7 +244,7 @@ class DescriptionWriter:
                 record.filter_with_amount[row] = int(isinstance(to, Amount))
             record.filter_takes_seals[row] = int(fits_a_seal(cards))
             record.filter_also[row] = -1 if cards.also is None else self._filters[cards.also]
-            _write_kinds(record.filter_kinds[row], cards, self.cards)
+            write_kinds(record.filter_kinds[row], self.cards, functools.partial(fits_as_printed, cards))
         if not self._changes:
             return
         for combined in range(1 << len(self._changes)):
@@ -234,7 +254,7 @@ class DescriptionWriter:
             record.change_civilizations[combined] = civilizations
             everything = [changed(card, races, civilizations) for card in self.cards]
             for cards, row in self._filters.items():
-                _write_kinds(record.changed_kinds[combined, row], cards, everything)
+                write_kinds(record.changed_kinds[combined, row], everything, functools.partial(fits_as_printed, cards))
 
     # --- Amounts ---
     def amount(self, value: int | Amount) -> int:
@@ -254,6 +274,8 @@ class DescriptionWriter:
                 self.plain_filter(value.cards)  # an effect does not read more of it
                 self.needs_nameable(programs.A_RACE)
                 value = replace(value, factor=-1 if value.but is None else self.filter(value.but))
+            if value.code == AMOUNT_COSTS and value.cards is not None:
+                self.plain_filter(value.cards)  # an effect does not read more of it
             if value.code == AMOUNT_MOST and value.cards is not None:
                 self._refuse(nowhere(value.cards))
                 self.plain_filter(value.cards)  # an effect does not read more of it
@@ -269,13 +291,15 @@ class DescriptionWriter:
 
     def _check_amount(self, code: int) -> None:
         """Refuse a number that no earlier step leaves, or that this event does not have."""
-        if code == AMOUNT_NUMBER:
+        if code in (AMOUNT_NUMBER, AMOUNT_HALF_THE_NUMBER):
             self.needs("number", "nothing before says how many")
         if code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM):
             self.needs("them", "no cards have been mentioned before it")
         if code in ABOUT_THIS:
             self.needs("this", "a spell is not a creature, which this asks about")
-        numbered = (END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED, LEAVES, DRAWS)
+        if code == AMOUNT_DECLARED:
+            self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
+        numbered = (END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED, LEAVES, DRAWS, WINS_BATTLE)
         if code == AMOUNT_EVENT_NUMBER and self._event not in numbered:
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:
@@ -286,7 +310,14 @@ class DescriptionWriter:
     def plain_amount(self, value: int | Amount) -> int:
         """The code of a number that is read without power and keywords, outside a resolving effect."""
         if isinstance(value, Amount):
-            resolving = (AMOUNT_NUMBER, AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_HIGHEST_POWER, AMOUNT_SURPLUS)
+            resolving = (
+                AMOUNT_NUMBER,
+                AMOUNT_HALF_THE_NUMBER,
+                AMOUNT_OF_THEM,
+                AMOUNT_POWER_OF_THEM,
+                AMOUNT_HIGHEST_POWER,
+                AMOUNT_SURPLUS,
+            )
             if value.code in resolving:
                 raise self.error("only a resolving effect knows this number")
             if value.code == AMOUNT_THIS_POWER:
@@ -320,11 +351,14 @@ class DescriptionWriter:
             record.condition_right[row], record.condition_next[row] = key[2], key[3]
         return self._conditions[key]
 
-    def plain_condition(self, condition: Condition | None) -> int:
+    def plain_condition(self, condition: Condition | None, knows: Iterable[Known] = ()) -> int:
         """The row of a condition that is read like a `plain_amount`, or -1 for none."""
+        outside, self._known = self._known, {*self._known, *knows}
         part = condition
         while part is not None:
             self.plain_amount(part.left)
             self.plain_amount(part.right)
             part = part.also
-        return self.condition(condition)
+        row = self.condition(condition)
+        self._known = outside
+        return row

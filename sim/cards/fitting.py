@@ -36,6 +36,8 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether a description fits the card, if it means this part of it, which may be all of it."""
     if cards.not_types & whole.types or cards.not_civilizations & whole.civilizations:
         return False
+    if cards.not_multicolored and whole.civilizations.bit_count() > 1:
+        return False
     return any(_is_all_of(cards, meant, whole) for meant in _meant(cards, part))
 
 

@@ -4,6 +4,7 @@ It implements the protocol of the card language, `sim.cards.words.rows.Rows`. `s
 are written, and in which order.
 """
 
+import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -16,14 +17,20 @@ from sim.engine.record.codes.abilities import (
     AFTER_BATTLE,
     AFTER_THE_ATTACK,
     ANYONES,
+    BREAK,
+    DESTROY,
     DISCARD,
     END_OF_ATTACK,
     MOVES_CARDS,
     NO_TAG,
     NO_VERB,
     SHIELD_TO_HAND,
+    TAP,
+    THAT_BREAKS,
+    TO_GRAVEYARD,
+    TO_HAND,
 )
-from sim.engine.record.codes.cards import BATTLE, KINDS
+from sim.engine.record.codes.cards import BATTLE, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
 
@@ -40,6 +47,7 @@ MAKES_KNOWN: dict[int, tuple[Known, ...]] = {
     programs.PICK_PLAYER: ("player",),
     programs.DO: ("number", "player"),
     **dict.fromkeys(programs.LEAVES_A_NUMBER, ("number",)),
+    programs.CHARGE: ("number", "them"),
     programs.MILL: ("number", "them"),
     programs.MARKED: ("them",),
 }
@@ -49,6 +57,18 @@ NAMED: dict[int, Known] = {
     programs.A_RACE: "race named",
     programs.A_CIVILIZATION: "civilization named",
     programs.A_CARD_NAME: "card named",
+    programs.A_POWER: "power named",
+}
+FOR_THE_CARD: set[Known] = {"race named", "civilization named", "card named"}  # the card of the ability remembers it
+
+
+# What is done "in this way", by the verb of the step that says how many; steps without a verb do none of it.
+IN_THIS_WAY = {
+    "broken": (BREAK, THAT_BREAKS),
+    "destroyed": (DESTROY, TO_GRAVEYARD),
+    "discarded": (DISCARD, TO_GRAVEYARD),  # 701.7a
+    "returned": (TO_HAND, SHIELD_TO_HAND),
+    "tapped": (TAP,),
 }
 
 
@@ -67,8 +87,11 @@ class RowWriter(DescriptionWriter):
         self._statics = 0
         self._statics_aside = 0  # they fill the table from its end
         self._is_aside = False
+        self.is_asked_about = False
         self._last_row = 0
         self._ways = 0
+        self._deed = NO_VERB  # the verb of the last step that left a number
+        self._revealing = 0  # the step that has revealed cards until one fits
         self._words: set[str] = set()  # the open words that can't be inside themselves: see `alone`
         slays = self.program((destroy(THAT),), knows=("that creature",))
         self._write_trigger(self._next_trigger(), 0, event=AFTER_BATTLE, program=slays)
@@ -113,24 +136,44 @@ class RowWriter(DescriptionWriter):
             self._known.discard("number")  # choosing alone does nothing to any card
         return row
 
+    def needs_way(self, done: str) -> None:
+        """Refuse "in this way" if the step that says how many does something else than that ("discarded")."""
+        if self._deed not in IN_THIS_WAY.get(done, (self._deed,)):
+            raise self.error(f"the sentence right before it does not say how many are {done}")
+
     def _learn(self, code: int, arguments: dict[str, int]) -> None:
         """Keep what the step makes known."""
         makes_known = MAKES_KNOWN.get(code, ())
         self._known.update(makes_known)
+        if "number" in makes_known:
+            self._deed = arguments.get("verb", NO_VERB)
         if code == programs.NAME:
-            self._known.add(NAMED[arguments["names"]])
-            if arguments["names"] != programs.A_NUMBER:
+            if arguments["names"] in (programs.A_NUMBER, programs.A_POWER):
+                self._known -= {"named", "power named"}  # one number is remembered
+            else:
                 self.needs_nameable(arguments["names"])
+            self._known.add(NAMED[arguments["names"]])
+        if code in (programs.SELECT_AMONG, programs.REST):
+            self._known.discard("revealed")
         if code == programs.TOP and arguments["filter"] >= 0:
-            self._known.add("rest")
+            self._known.update(("rest", "revealed"))
+            self._revealing = self._steps - 1
         if "them" in makes_known and not arguments.get("add_to_them"):
-            self._known.discard("single cards")
+            self._known -= {"single cards", "shields"}
+        if code in (programs.SELECT, programs.EVERY, programs.AT_RANDOM):
+            if self.described(arguments["filter"]).zones == (SHIELD,):
+                self._known.add("shields")
         if "them" in makes_known or code in (programs.SELECT_AMONG, programs.REST):
             self._known.discard("gone")
         if code == programs.DO and arguments["verb"] in MOVES_AWAY:
             self._known.add("gone")
         if code in (programs.SELECT, programs.AT_RANDOM) and self.described(arguments["filter"]).are_single:
             self._known.add("single cards")
+
+    def keep_revealed(self) -> None:
+        """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
+        self.needs("revealed", "no cards have been revealed until one fits")
+        self.record.step_shown[self._revealing] = programs.REVEALED_TOGETHER
 
     @property
     def they_have_gone(self) -> bool:
@@ -171,13 +214,22 @@ class RowWriter(DescriptionWriter):
         """Write the steps of sentences, one after the other; they may be one of several ways that a text goes."""
         before: tuple[Sentence, ...] = ()
         had_gone = self.they_have_gone
-        for sentence in sentences:
+        sentences = tuple(sentences)
+        for sentence, after in itertools.zip_longest(sentences, sentences[1:]):
             if sentence.asks_whether_done:
                 self.needs_deed(before)
+            self.is_asked_about = after is not None and after.asks_whether_done
             sentence.write(self)
             before = (sentence,)
         if not had_gone:
             self._known.discard("gone")
+
+    @contextmanager
+    def forgotten(self) -> Iterator[None]:
+        """Let the sentences written next not know what those written inside make known: a text goes one way only."""
+        known = set(self._known)
+        yield
+        self._known = known
 
     def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
         """Write a whole program and return its first row."""
@@ -209,17 +261,24 @@ class RowWriter(DescriptionWriter):
         """The row of the trigger or static ability that has been written last aside."""
         return self._last_row
 
-    def program_aside(self, sentences: Iterable[Sentence], knows: Iterable[Known] = (), of_them: bool = False) -> int:
+    def program_aside(
+        self, sentences: Iterable[Sentence], knows: Iterable[Known] = (), of_them: bool = False, named: bool = False
+    ) -> int:
         """Write a program that a step of another program starts, and return its first row.
 
-        The other program jumps over its steps. It knows none of the numbers of the other program's event.
+        The other program jumps over its steps. It knows none of the numbers of the other program's event; with `named`,
+        it knows what the other program has had named for its card.
         """
+        recalled = self._known & FOR_THE_CARD if named else set()
         over = self.step(programs.JUMP)
         with self.at_event(0):
             program = self._steps
             if of_them:
                 self.step(programs.MARKED)
                 knows = (*knows, "them")
+            if recalled:
+                self.step(programs.RECALL_NAMED)
+                knows = (*knows, *recalled)
             self.program(sentences, knows=knows)
         self.go_here(over)
         return program
@@ -317,15 +376,18 @@ class RowWriter(DescriptionWriter):
         else:
             record.watches[self.kind] |= event
 
-    def hidden_trigger(self, event: int, sentences: Iterable[Sentence], of_them: bool = False) -> int:
+    def hidden_trigger(
+        self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False
+    ) -> int:
         """Write a triggered ability that only a resolving effect creates (603.6), and return its row.
 
-        With `of_them`, it is done to the creatures that are "them" when it is created.
+        With `of_them`, it is done to the creatures that are "them" when it is created; with `named`, it knows what has
+        been named by then.
         """
         knows: tuple[Known, ...] = ("that creature",) if event in (END_OF_ATTACK, AFTER_THE_ATTACK) else ()
         if event == AFTER_BATTLE:
             knows = ("attacker",)
-        program = self.program_aside(sentences, knows=knows, of_them=of_them)
+        program = self.program_aside(sentences, knows=knows, of_them=of_them, named=named)
         row = self._next_trigger()
         self._write_trigger(row, self.kind, event=event, program=program)
         return row
@@ -374,13 +436,14 @@ class RowWriter(DescriptionWriter):
         record.static_program[row] = program
         record.static_kind[row] = self.kind
 
-    def way(self, *, condition: int, reduction: int, payment: int, rider: int) -> None:
+    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, WAYS, "ways of using cards")
         self._ways = row + 1
         record = self.record
         record.way_condition[row] = condition
         record.way_reduction[row] = reduction
+        record.way_cost[row] = cost
         record.way_payment[row] = payment
         record.way_rider[row] = rider
 

@@ -3,12 +3,12 @@
 `tabulate(cards)` gives the rows of all kinds that can occur in one match; `sim.cards.row_writer` writes single rows.
 """
 
-import itertools
 from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
 
+from sim.cards.description_writer import write_kinds
 from sim.cards.fitting import share
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
@@ -26,9 +26,11 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_POWER_OF_THEM,
     AMOUNT_THIS_POWER,
     COMPARED,
+    HAS_A_NAMESAKE,
     NAME,
     RACE,
 )
+from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
 
@@ -90,7 +92,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     rows.abilities(card)
     if card.effects:
         rows.phrase = partial(_line, card)
-        rows.printed(program=rows.program(card.effects))
+        rows.printed(program=rows.program(card.effects, knows=("its use",)))
         rows.phrase = None
     _check_keywords(rows, kind, front)
     if card.other_face is not None:
@@ -112,6 +114,9 @@ def _check_keywords(rows: RowWriter, kind: int, front: int) -> None:
     keywords = rows.record.keywords[kind]
     if keywords & ANY_SHIELD_TRIGGER and keywords & GUARD_STRIKE:
         raise rows.error("the engine asks for a shield trigger or a guard strike, not for both")
+    own = slice(rows.record.static_first[kind], rows.record.static_first[kind] + rows.record.static_count[kind])
+    if rows.record.civilizations[kind] == 0 and (rows.record.static_head[own] == STATIC_TAPS_TO_COST_LESS).any():
+        raise rows.error("a colorless creature could cost 0, which the engine does not prevent")
     # The engine watches the one card that starts the game in the battle zone and has this on its back.
     if keywords & LOSES_OUTSIDE_BATTLE and (front < 0 or rows.record.starts_sealed[front] < 0):
         raise rows.error("only the back of a card that starts the game in the battle zone can lose that way")
@@ -144,14 +149,16 @@ def _summarize(rows: RowWriter) -> None:
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
+    by_name = (record.static_head == STATIC_PROHIBIT) & (record.static_against >= 0)
+    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any()
     for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
-        if (record.filter_compares == what).any():
-            for kind, other in itertools.product(range(len(rows.cards)), repeat=2):
-                if share(rows.cards[kind], rows.cards[other], what):
-                    column[kind, other >> 6] |= (np.uint64(1) << np.uint64(other & 63)).astype(np.int64)
+        if (record.filter_compares == what).any() or (what == NAME and names):
+            for kind, card in enumerate(rows.cards):
+                write_kinds(column[kind], rows.cards, partial(share, card, what=what))
     sorts = list(zip(record.civilizations.tolist(), record.mana_number.tolist(), strict=True))[: record.kind_count]
     different = sorted(set(sorts))
     if len(different) > MOST_MANA_SORTS:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
-    record.any_cast_zones = np.bitwise_or.reduce(record.cast_zones)
+    record.any_use_zones = np.bitwise_or.reduce(record.use_zones)
+    record.any_help = int((record.static_head & HELPS != 0).any())

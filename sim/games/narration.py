@@ -293,7 +293,12 @@ class Narrator:
         return f"{self._player(row)} discards {self._name(row)}"
 
     def _replaced(self, row: Row, later: Sequence[Row], step: str) -> str:
-        if row[3] == BATTLE:
+        target, source = row[3], row[4]
+        if source == target:
+            return f"{self._name(row)} stays in the {ZONE_NAMES[target]} instead"
+        if source == BATTLE:
+            return f"{self._name(row)} goes to the {ZONE_NAMES[target]} instead of the graveyard"
+        if target == BATTLE:
             return f"{self._name(row)} is put into the battle zone instead of being discarded"
         return f"{self._name(row)} is put into the graveyard instead of the battle zone"
 

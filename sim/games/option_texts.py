@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from sim.cards.words import Card, Feature, Gives, TapAbility, Way
+from sim.cards.words import Card, Feature, Gives, TapAbility
+from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.choices import OPTION_ABILITY, OPTION_TAP_ABILITY, OPTION_USE
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
@@ -39,7 +40,7 @@ def option_text(tables: Any, cards: tuple[Card, ...], what: int, kind: int, numb
         return card.halves[1].name
     if number == PAY_COST:
         return card.halves[0].name if card.halves else "paying its cost"
-    return [part.line() for part in face.features if isinstance(part, Way)][number - 1]
+    return ways_of(face.features)[number - 1].line()
 
 
 def _is_tap_ability(feature: Feature, is_given: bool) -> bool:

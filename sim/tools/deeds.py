@@ -13,7 +13,8 @@ import numpy as np
 
 from sim.cards.library import find_card
 from sim.cards.tabulation import tabulate
-from sim.cards.words import Card, Way
+from sim.cards.words import Card
+from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
 from sim.engine.record.codes.card_types import ELEMENT, IMPULSE, RESOLVES
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
@@ -113,8 +114,7 @@ class Deeds:
                 yield row, f"what waits for later ({later})"
 
     def _way(self, kind: int, way: int) -> str:
-        ways = [feature for feature in self.cards[kind].features if isinstance(feature, Way)]
-        return ways[way].line()
+        return ways_of(self.cards[kind].features)[way].line()
 
     # --- the deeds of a game -------------------------------------------------------------------------------------
     def seen(self, events: Iterable[Row]) -> Iterator[Deed]:

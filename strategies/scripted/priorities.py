@@ -15,6 +15,7 @@ from sim.engine.facts.view import (
     attacker,
     blockers_chosen,
     breaks,
+    card_in,
     cards_in,
     civilizations,
     fights,
@@ -45,6 +46,7 @@ from sim.engine.record.codes.abilities import (
     KEEP_TAPPED,
     LOOK_AT,
     MAKE_BLOCK,
+    MAKE_BLOCK_THAT,
     NO_VERB,
     PUT_INTO_BATTLE,
     REVEAL,
@@ -99,6 +101,7 @@ from strategies.scripted.parameters import (
     SPELL_YIELD,
 )
 from strategies.scripted.worth import (
+    DANGER_POINTS,
     OF_ALL,
     any_card_worth,
     count_fitting,
@@ -114,6 +117,7 @@ from strategies.scripted.worth import (
     program_worth,
     share_of,
     worth_of_cost,
+    worth_of_power,
 )
 
 Shared = TypeVar("Shared")
@@ -125,6 +129,7 @@ FOURTH: Final = 400_000
 FIFTH: Final = 200_000
 BEFORE_ATTACKS: Final = 900_000  # tap abilities that clear the way
 PATIENCE: Final = 12  # turns after which one mana card more is wanted
+HIGHEST_COST: Final = 100  # a question with a higher number asks for a power
 YES_PLEASE: Final = 1  # a plain yes, when there is nothing to compare
 
 
@@ -173,6 +178,8 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
         if t.way_rider[row] >= 0:
             worth -= CARD_POINTS
         saved = price if t.way_reduction[row] < 0 else t.way_reduction[row]
+        if t.way_cost[row] >= 0:
+            saved = max(price - t.way_cost[row], 0)
     # Never what does more harm than good.
     if worth <= 0:
         return -FIRST
@@ -296,8 +303,8 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
     """Choosing this card in the battle zone for a verb."""
     worth = creature_worth(g, t, card) if fights(g, t, card) and not lies_under(g, card) else CARD_POINTS
     # A battle: only if the player wins it.
-    if verb == FIGHT or verb == MAKE_BLOCK:
-        source = question_card(g)
+    if verb == FIGHT or verb == MAKE_BLOCK or verb == MAKE_BLOCK_THAT:
+        source = attacker(g) if verb == MAKE_BLOCK_THAT else question_card(g)
         return battle_gain(g, t, source, card) if source >= 0 else worth
     # Tapping: what could still attack or block.
     if verb == TAP or verb == KEEP_TAPPED:
@@ -342,6 +349,8 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
             note_hand(g, t)
             return want_charge(g, t, card, mana_civilizations(g, t)) if may_charge(g) else 0
         return -keeping_worth(g, t, card)
+    if zone == MANA and verb == TAP and own:
+        return want_tap_mana(g)
     # Back from the mana zone: the card that is missed least there and most in the hand.
     if zone == MANA:
         return -MANA_MISSED + keeping_worth(g, t, card) if own else worth
@@ -355,6 +364,22 @@ def want_elsewhere(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
 
 
 MANA_MISSED: Final = 10_000
+
+
+@rule
+def want_tap_mana(g: Game) -> int:
+    """Tapping a card of the own mana zone, where an own creature untaps for every two: as many as untap something."""
+    me = asked_player(g)
+    tapped_creatures = 0
+    for index in range(cards_in(g, me, BATTLE)):
+        if is_tapped(g, card_in(g, me, me, BATTLE, index)):
+            tapped_creatures += 1
+    left = option_count(g) - 1  # without the option to stop
+    chosen = -left
+    for index in range(cards_in(g, me, MANA)):
+        if not is_tapped(g, card_in(g, me, me, MANA, index)):
+            chosen += 1
+    return YES_PLEASE if chosen // 2 < tapped_creatures and (chosen % 2 == 1 or left >= 2) else -YES_PLEASE
 
 
 @rule
@@ -386,15 +411,22 @@ def want_mode(g: Game, t: Tables, card: Card, number: int) -> int:
 
 @rule
 def want_number(g: Game, t: Tables, number: int) -> int:
-    """Naming this number as a cost: that of the opponent's best creatures, or of what their next mana could pay."""
+    """Naming this number: the cost or power of the best creatures, or the cost of what their next mana could pay."""
     if share_of(question_verb(g)) > 0:
+        if option_number(g, option_count(g) - 1) > HIGHEST_COST:
+            return worth_of_power(g, t, number)
         return worth_of_cost(g, t, 1 - asked_player(g), number)
     return -abs(number - cards_in(g, 1 - asked_player(g), MANA) - 1)
 
 
 @rule
-def want_yes(g: Game) -> int:
-    """Agreeing: yes, except that an effect does not draw until the deck is empty (104.2b)."""
+def want_yes(g: Game, t: Tables) -> int:
+    """Agreeing: yes, except that an effect does not draw until the deck is empty (104.2b).
+
+    An own shield may be broken unless that is dangerous: the other effect would be the opponent's.
+    """
+    if question_verb(g) == BREAK:
+        return YES_PLEASE if lost_shields_worth(g, t, 1) < DANGER_POINTS else -1
     if question(g) == ASK_MAY and cards_in(g, asked_player(g), DECK) <= parameter(g, DECK_LOW):
         return -1
     return YES_PLEASE
@@ -509,7 +541,7 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     if asked == ASK_MAIN:
         return want_use(g, t, card, number)
     if asked == ASK_COST:
-        return -number
+        return number if question_verb(g) == REVEAL else -number  # the higher cost wins a Gachinko Judge
     if asked == ASK_BASE:
         return want_base(g, t, card)
     if asked == ASK_BLOCK:
@@ -537,7 +569,7 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
     if what == OPTION_YES and asked == ASK_REPLACE and question_verb(g) == BREAK:
         return want_saved_shield(g, t, card)
     if what == OPTION_YES:
-        return want_yes(g)
+        return want_yes(g, t)
     if what == OPTION_PLAYER:
         return -1 if number == asked_player(g) else YES_PLEASE
     return YES_PLEASE

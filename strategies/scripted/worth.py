@@ -13,10 +13,12 @@ from sim.engine.facts.view import (
     is_sick,
     is_tapped,
     parameter,
+    power,
 )
 from sim.engine.facts.view import kind as kind_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
+    ANYONES,
     DESTROY,
     DISCARD,
     END_OF_TURN,
@@ -47,7 +49,7 @@ from sim.engine.record.codes.cards import (
     MANA,
     SHIELD,
 )
-from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, OF_THE_NAMED, SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import COSTS_THE_NUMBER, HAS_THE_POWER, OF_THE_NAMED, SUBJECT_IS_SELF
 from sim.engine.record.codes.uses import SPELL_HALF
 from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import Game
@@ -77,6 +79,7 @@ MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
 ATTACK_SHARE: Final = 3  # tenths of the power that a creature has only while it attacks this turn
 MEDIUM_POWER: Final = 2000
+HIGHEST_NAMED: Final = 6000  # the highest power that cards let a player name
 LONGEST_PROGRAM: Final = 64  # steps of a program that are read
 
 # --- Whose worth counts, of several creatures -------------------------------------------------------------
@@ -172,6 +175,40 @@ def most_of_one_cost(g: Game, t: Tables, side: int) -> int:
 
 
 @rule
+def worth_of_power(g: Game, t: Tables, number: int) -> int:
+    """What destroying all creatures with this power gains: the opponent's without the own ones."""
+    total = 0
+    for side in range(2):
+        for index in range(cards_in(g, side, BATTLE)):
+            card = card_in(g, asked_player(g), side, BATTLE, index)
+            if is_fighter(g, t, card) and power(g, t, card) == number:
+                worth = creature_worth(g, t, card)
+                total += -worth if side == asked_player(g) else worth
+    return total
+
+
+@rule
+def most_of_one_power(g: Game, t: Tables) -> int:
+    """The most that can be gained so."""
+    most = 0
+    other = 1 - asked_player(g)
+    for index in range(cards_in(g, other, BATTLE)):
+        card = card_in(g, asked_player(g), other, BATTLE, index)
+        if is_fighter(g, t, card) and power(g, t, card) <= HIGHEST_NAMED:
+            most = max(most, worth_of_power(g, t, power(g, t, card)))
+    return most
+
+
+@rule
+def exchange_worth(g: Game) -> int:
+    """What it gains that both players exchange their hands and mana zones."""
+    me = asked_player(g)
+    more_mana = cards_in(g, me, HAND) - cards_in(g, me, MANA)
+    theirs = cards_in(g, 1 - me, HAND) - cards_in(g, 1 - me, MANA)
+    return (more_mana - theirs) * (MANA_POINTS - CARD_POINTS)
+
+
+@rule
 def hand_worth(g: Game, number: int) -> int:
     """What drawing this many cards is worth to the asked player."""
     if cards_in(g, asked_player(g), DECK) - number <= parameter(g, DECK_LOW):
@@ -186,10 +223,10 @@ def chosen_creature_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     """What choosing a creature for a harmful verb gains: the opponent's best, or else the player's own least."""
     row = t.step_filter[step]
     share = share_of(t.step_verb[step])
-    by_opponent = t.step_by_opponent[step] != 0
+    by_another = t.step_chooser[step] in (OPPONENTS, programs.CHOSEN_PLAYERS)
     theirs = 0
     if t.filter_whose[row] != YOURS:
-        theirs = harm(g, t, row, 1 - asked_player(g), source, OF_LEAST if by_opponent else OF_BEST)
+        theirs = harm(g, t, row, 1 - asked_player(g), source, OF_LEAST if by_another else OF_BEST)
     # An effect that is not optional takes an own creature if there is no other.
     must = t.step_least[step] > 0 and t.filter_whose[row] != OPPONENTS
     if theirs > 0 or not must:
@@ -240,6 +277,8 @@ def every_worth(g: Game, t: Tables, row: int, verb: int, number: int, source: Ca
     total = 0
     if t.filter_relation[row] == OF_THE_NAMED and reaches(t, row, BATTLE):
         return worth_of_best(g, t, 1 - me) * share_of(verb) // 10  # which race or civilization will be chosen then
+    if t.filter_relation[row] == HAS_THE_POWER:
+        return most_of_one_power(g, t) * share_of(verb) // 10
     if t.filter_relation[row] == COSTS_THE_NUMBER and reaches(t, row, BATTLE):
         return most_of_one_cost(g, t, 1 - me) * share_of(verb) // 10
     if reaches(t, row, BATTLE):
@@ -356,11 +395,14 @@ def line_worth(g: Game, t: Tables, start: int, source: Card) -> int:
             row = -1
         elif code in (programs.DRAW, programs.CHARGE, programs.SHIELDIFY):
             worth = deck_worth(g, code, max(t.step_amount[step], 1))
-            total += -worth if t.step_whose[step] == OPPONENTS else worth
+            if t.step_whose[step] != ANYONES:
+                total += -worth if t.step_whose[step] == OPPONENTS else worth
         elif code == programs.EXTRA_TURN:
             total += extra_turn_worth(g, t, t.step_trigger[step], source)
         elif code == programs.DELAY or code == programs.STATIC_LASTS:
             total += begun_worth(t, step)
+        elif code == programs.EXCHANGE:
+            total += exchange_worth(g)
         elif code == programs.NEXT_COSTS_LESS:
             total += cheaper_worth(g, t, t.step_filter[step], t.step_amount[step], source)
         elif code == programs.WIN:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import numpy as np
 import pytest
 
 from sim.cards.tabulation import tabulate
@@ -11,17 +12,23 @@ from sim.cards.words import (
     DARKNESS,
     DRAGONS,
     FIRE,
+    IS_EQUAL,
     LIGHT,
     MAGIC_TOOLS,
     NATURE,
+    RACE,
     SPELLS,
+    THIS,
     WATER,
     Card,
     Cards,
     blocker,
     charger,
+    compared,
     creature,
+    destroy,
     draw,
+    each_is_also,
     either,
     every,
     evolves_from,
@@ -30,8 +37,9 @@ from sim.cards.words import (
     spell,
     twinpact,
     when_put,
+    your,
 )
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CHARGER, HAND, SHIELD_TRIGGER
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, CHARGER, HAND, KINDS, SHIELD_TRIGGER
 
 ALL_CIVILIZATIONS = LIGHT | WATER | DARKNESS | FIRE | NATURE
 
@@ -54,6 +62,20 @@ def fitting_among(sample: Sequence[Card], cards: Cards) -> set[str]:
     rows, _ = tabulate([creature("Reader", FIRE, 1, 1000, "Reader", when_put(reveal(every(wanted)))), *sample])
     bits = int(rows.record.filter_kinds[rows.filter(wanted), 0])
     return {card.name for kind, card in enumerate(rows.cards) if kind > 0 and bits >> kind & 1}
+
+
+def test_what_is_written_for_each_kind_holds_all_kinds() -> None:
+    """Two decks can have more kinds than fit into the bits of two words."""
+    many = [creature(f"Human {number}", FIRE, 1, 1000, "Human") for number in range(KINDS - 2)]
+    kinship = creature(
+        "Kin", FIRE, 1, 1000, "Human", when_put(destroy(every(compared(CREATURES, RACE, IS_EQUAL, THIS))))
+    )
+    teacher = creature("Teacher", FIRE, 1, 1000, "Human", each_is_also(your(CREATURES), "Survivor"))
+    record = tabulate([kinship, teacher, *many])[0].record
+    every_kind = [-1] * (KINDS // 64)
+    assert record.shares_race[0].tolist() == every_kind
+    (row,) = np.flatnonzero(record.filter_compares)
+    assert record.filter_kinds[row].tolist() == record.changed_kinds[1, row].tolist() == every_kind
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_a_step_takes_exactly_its_arguments(arguments: dict[str, int]) -> None:
 def test_jumps_are_written_when_their_target_is_known() -> None:
     rows = RowWriter()
     jump = rows.step(programs.UNLESS, condition=7)
-    rows.step(programs.THIS)
+    rows.step(programs.THIS, how=programs.AS_IT_IS)
     rows.go_here(jump)
     assert (rows.record.step_condition[jump], rows.record.step_go_to[jump]) == (7, jump + 2)
     modes = rows.step(programs.MODE, count=2, chosen=0)

@@ -36,7 +36,7 @@ from sim.cards.words.descriptions import Cards
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword
 from sim.cards.words.misuse import DefinitionError, Misuse
-from sim.cards.words.nouns import Choose, Every, Noun, all_but
+from sim.cards.words.nouns import THAT_OWNER, THAT_PLAYER, AtRandom, Choose, Every, Noun, all_but
 from sim.cards.words.statics import Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
@@ -55,9 +55,10 @@ from sim.engine.record.codes.programs import CHOSEN_PLAYERS
 # Words that `grammar` reads: they join other phrases, or what they take is more than a placeholder can say.
 JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
-    "choose_a_civilization", "choose_a_number", "choose_a_race", "choose_a_race_for_this", "civilization_blocker",
-    "civilization_slayer", "each_is_also", "for_a_while", "for_each", "give_race", "if_you_do", "instead_of_breaking",
-    "may", "may_summon_by", "one_of", "plain", "prohibit", "prohibits", "race_blocker", "races_among", "some_of",
+    "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race", "choose_a_race_for_this",
+    "civilization_blocker", "civilization_slayer", "each_is_also", "for_a_while", "for_each", "give_race", "if_you_do",
+    "instead_of_breaking", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
+    "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "race_blocker", "races_among", "some_of",
     "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
@@ -67,15 +68,17 @@ ZONES_OF_WORDS = {
     "break_shields": (SHIELD,),
     "cast_for_no_cost": (HAND, DECK),
     "have_that_break_shields": (SHIELD,),
+    "have_this_break_shields": (SHIELD,),
     "discard": (HAND,),
     "look_at": (SHIELD, HAND),
     "put": (HAND, DECK),
     "return_shields": (SHIELD,),
     "add_to_shields": (HAND, DECK),
+    "shuffle_into_deck": (BATTLE, HAND),
     "use_for_no_cost": (HAND, DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {
-    "whose": (YOURS, OPPONENTS, CHOSEN_PLAYERS),
+    "whose": (YOURS, OPPONENTS, CHOSEN_PLAYERS, ANYONES),
     "zone": ZONES,
     "zones": (BATTLE, HAND, MANA, GRAVEYARD),
     "tools": tuple(range(1, 21)),  # the text also says what is computed from it
@@ -163,6 +166,11 @@ def _choices(zones: tuple[int, ...]) -> Iterator[_Argument]:
         for most, by_opponent in itertools.product((1, 2), (False, True))
     ]
     choices += [
+        SomeChoice(most, SomeCards("creature", whose=CHOSEN_PLAYERS, zones=(zone,)), most, by_owner=owner)
+        for zone, most, owner in itertools.product(zones, (1, 2), (THAT_PLAYER, THAT_OWNER))
+        if zone != DECK
+    ]
+    choices += [
         SomeChoice(most, SomeCards("creature", zones=(zone,)), most, by_each=True)
         for zone, most in itertools.product(zones, (1, 2))
         if zone != DECK
@@ -182,6 +190,10 @@ def _as_chosen(choice: Choose, part: Choose) -> Any:
         if part.least != part.most or part.among_them or part.limit:
             return NOTHING
         part = replace(part, by_each=True, cards=replace(part.cards, whose=ANYONES))
+    if choice.by_owner:
+        if part.least != part.most or part.among_them or part.limit or part.cards.whose == YOURS:
+            return NOTHING
+        part = replace(part, by_owner=choice.by_owner, cards=replace(part.cards, whose=CHOSEN_PLAYERS))
     return replace(part, by_opponent=choice.by_opponent, least=least)
 
 
@@ -215,6 +227,7 @@ def _arguments(name: str, hint: Any, zones: tuple[int, ...]) -> list[_Argument]:
         Effect: lambda: [_Argument(SomeEffects(), "effects")],
         Noun: lambda: list(_nouns(zones)),
         Choose: lambda: list(_choices(zones)),
+        AtRandom: lambda: [],  # read by `grammar`
     }
     return by_type[hint]()
 
@@ -274,7 +287,8 @@ class _Call:
             if isinstance(choice, SomeChoice):
                 deck = choice.cards.whose if choice.in_deck else None
                 optional = choice.by_opponent and choice.least == 0
-                told.append((choice is argument.value, choice.by_opponent, choice.by_each, optional, deck))
+                by = choice.by_opponent, choice.by_each, choice.by_owner
+                told.append((choice is argument.value, by, optional, deck))
         return tuple(told)
 
 

@@ -32,16 +32,19 @@ from sim.cards.words.clauses import (
     choose_a_card_name,
     choose_a_civilization,
     choose_a_number,
+    choose_a_power,
     choose_a_race,
     choose_a_race_for_this,
     for_each,
     if_you_do,
     may,
     one_of,
+    one_or_both,
+    opponent_may,
     some_of,
     when,
 )
-from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, POWERS, SHIELDS, SPELLS, Cards, either
+from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, ELEMENTS, POWERS, SHIELDS, SPELLS, Cards, either
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
@@ -52,6 +55,7 @@ from sim.cards.words.nouns import (
     THE_ATTACKER,
     THE_BLOCKER,
     THE_REST,
+    THE_REVEALED,
     THEM,
     THIS,
     AtRandom,
@@ -66,6 +70,7 @@ from sim.cards.words.nouns import (
     choose_one_of_each_civilization,
     choose_up_to,
     compared,
+    one_more_at_random,
     together,
 )
 from sim.cards.words.prohibitions import prohibit
@@ -80,12 +85,15 @@ from sim.cards.words.statics import (
     race_blocker,
 )
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import PUT_THEM_BACK, Act, give_race, how_long
+from sim.cards.words.verbs import PUT_THEM_BACK, Act, cast_for_no_cost, give_race, how_long, pick
 from sim.cards.words.ways import (
     ability_word,
     additional_cost,
     instead_of_breaking,
+    may_cast_by,
     may_summon_by,
+    may_summon_for,
+    may_summon_for_less_by,
     vortex_evolves_from,
     wave_striker,
 )
@@ -93,6 +101,7 @@ from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
+    ACT_LOOK_AT_DECK,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
@@ -193,8 +202,11 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 
 # Names before abilities that mean nothing by themselves.
 ABILITY_WORDS = re.compile(
-    r"(Mana Arms|Devil Advent|Dragon Mana Arms) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime|Revolution 0"
-    r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver"
+    r"(Mana Arms|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime"
+    r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
+    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Oshiokimoon"
+    r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
+    r"|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
@@ -267,6 +279,7 @@ _is("adjective", "untapped", _Marked("untapped"))
 _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
+_is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
 _reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
 _is("adjective", "colorless", _Marked("without_civilization", sum(CIVILIZATION_NAMES)))
@@ -275,9 +288,11 @@ _is("adjective", "colorless", _Marked("without_civilization", sum(CIVILIZATION_N
 _is("noun of cards", "(card|cards)", CARDS)
 _is("noun of cards", "(creature|creatures)", CREATURES)
 _is("noun of cards", "(spell|spells)", SPELLS)
+_is("noun of cards", "(element|elements)", ELEMENTS)
 _is("noun of cards", "(shield|shields)", SHIELDS)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
+_reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
 
 
@@ -359,6 +374,7 @@ _list("names", "{quoted}", " or")
 _reads("condition of cards", "with {names} in (their names|its name)")(lambda names: _Marked("named", *names))
 _is("condition of cards", "of that race", _Marked("of_that_race"))
 _is("condition of cards", "of that civilization", _Marked("of_that_civilization"))
+_is("condition of cards", "with that power", _Marked("with_that_power"))
 _is("condition of cards", "with that name", _Marked("with_that_name"))
 _is("condition of cards", "of the race chosen for this creature", _Marked("of_the_race_chosen_for_this"))
 _reads("condition of cards", "named {quoted}")(lambda name: _Marked("called", name))
@@ -368,7 +384,17 @@ _reads("condition of cards", "(that|and) (evolve|evolves) from (a|an) {race}")(
 )
 _is("condition of cards", "with the highest power", _Marked("of_highest_power"))
 _is("condition of cards", "with the lowest power", _Marked("of_lowest_power"))
+_is(
+    "condition of cards",
+    "(that|and) (share|shares) a race with the destroyed creature",
+    _Marked("sharing_a_race_with_the_destroyed"),
+)
 _is("condition of cards", "(that|and) (was|were) put into the battle zone this turn", _Marked("put_this_turn"))
+_is(
+    "condition of cards",
+    "(that|and) (share|shares) a name with another of them",
+    _Marked("with_the_same_name_as_another"),
+)
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
 
@@ -501,6 +527,7 @@ for _said, _pronouns in {
 }.items():
     for _pronoun in _pronouns:
         _is("noun", _said, _pronoun)
+_is("noun", "all cards revealed in this way", THE_REVEALED)
 _also("noun", "{choice}")
 _reads("noun", "all {cards}")(lambda cards: Every(cards))
 _reads("noun", "each of {cards}", "{cards}")(lambda cards: Every(cards))
@@ -531,10 +558,11 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
         return choose_one_of_each_civilization(cards)
     if isinstance(amount, Amount):
         return choose_no_stronger(cards)
-    if code == TOTAL_POWER:
-        return choose_any_number(cards, total_power=amount)
-    if code == TOTAL_COST:
-        return choose_any_number(cards, total_cost=amount)
+    if code in (TOTAL_POWER, TOTAL_COST):
+        total = {"total_power" if code == TOTAL_POWER else "total_cost": amount}
+        if most == ANY_NUMBER:
+            return choose_any_number(cards, **total)
+        return choose_up_to(most, cards, **total) if least == 0 else NOTHING
     if most == ANY_NUMBER:
         return choose_any_number(cards)
     return choose(most, cards) if most == least else choose_up_to(most, cards)
@@ -639,6 +667,14 @@ def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MAN
     return AtRandom(number, _placed(cards, place))
 
 
+_reads("noun", "one more of {cards} at random")(one_more_at_random)
+
+
+@_reads("noun", "one more {bare} at random", "one more {bare} at random {place}")
+def _one_more_at_random(cards: Cards, place: Any = None) -> Any:
+    return one_more_at_random(_placed(cards, place) if place else cards)
+
+
 @_reads("noun", "{bare} at random {place}", "{cards} at random")
 def _one_at_random(cards: Cards, place: Any = None) -> Any:
     return AtRandom(1, _placed(cards, place) if place else cards)
@@ -705,6 +741,9 @@ _reads("offered", "{offered effect} , and {effects}")(lambda first, others: _and
 _also("offered", "do the following : {items}")
 for _kind in ("effect", "offered effect"):
     _reads(_kind, "choose one of the following : {modes}")(lambda modes: one_of(*modes))
+    _reads(_kind, "choose one of the following . {condition} , you may choose both : {modes}")(
+        lambda condition, modes: one_or_both(condition, *modes) if len(modes) == 2 else NOTHING
+    )
     _reads(_kind, "choose {number} of the following : {modes}")(lambda number, modes: some_of(number, *modes))
     _reads(_kind, "choose {number} of the following . you may choose the same one again . {modes}")(
         lambda number, modes: some_of(number, *modes, same_again=True)
@@ -731,6 +770,29 @@ def _may_then_or_else(effects: Effects, then: Effects, otherwise: Effects) -> An
     return (may(*effects, if_you_do=then, if_you_dont=otherwise),)
 
 
+@_reads("sentence", "your opponent may {offered to them}")
+def _opponent_may(effect: Effect) -> Any:
+    return (opponent_may(effect),)
+
+
+@_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they do , {effects}")
+def _opponent_may_and_then(effect: Effect, then: Effects) -> Any:
+    return (opponent_may(effect, if_they_do=then),)
+
+
+@_reads("sentence", "your opponent may {offered to them} [.] [<0>] if they don't , {effects}")
+def _opponent_may_or_else(effect: Effect, otherwise: Effects) -> Any:
+    return (opponent_may(effect, if_they_dont=otherwise),)
+
+
+@_reads(
+    "sentence",
+    "your opponent may {offered to them} [.] [<0>] if they do , {effects} [.] [<0>] if they don't , {effects}",
+)
+def _opponent_may_then_or_else(effect: Effect, then: Effects, otherwise: Effects) -> Any:
+    return (opponent_may(effect, if_they_do=then, if_they_dont=otherwise),)
+
+
 @_reads("sentence", "{condition} , {effects}")
 def _when(condition: Condition, effects: Effects) -> Any:
     return (when(condition, *effects),)
@@ -741,7 +803,7 @@ def _when_otherwise(condition: Condition, effects: Effects, otherwise: Effects) 
     return (when(condition, *effects, otherwise=otherwise),)
 
 
-@_reads("sentence", "if (you do|they do|that happens) , {effects}")
+@_reads("sentence", "if (you do|they do|that happens|you win) , {effects}")
 def _if_you_do(effects: Effects) -> Any:
     return (if_you_do(*effects),)
 
@@ -761,6 +823,9 @@ def _after_choosing(what: str) -> tuple[str, ...]:
 
 
 _reads("sentence", *_after_choosing("a number"))(lambda effects: (choose_a_number(*effects),))
+_reads("sentence", *_after_choosing("a number up to {number}"))(
+    lambda at_most, effects: (choose_a_power(at_most, *effects),)
+)
 _reads("sentence", *_after_choosing("a civilization"))(lambda effects: (choose_a_civilization(*effects),))
 _reads("sentence", *_after_choosing("a card name"))(lambda effects: (choose_a_card_name(*effects),))
 _reads("sentence", *_after_choosing("a race"))(lambda effects: (choose_a_race(*effects),))
@@ -774,6 +839,16 @@ _reads("sentence", "choose a race other than {race} for this creature")(lambda r
 @_reads("sentence", "after it attacks , {effects}")
 def _after_it_attacks(effects: Effects) -> Any:
     return (after_it_attacks(*effects),)
+
+
+# "It" is "them" if the text has spoken of several cards.
+_is("effect", "cast them for no cost", cast_for_no_cost(IT))
+
+
+@_reads("effect", "choose {noun}")
+@_reads("offered effect", "choose {noun}")
+def _pick_at_random(noun: Any) -> Any:
+    return pick(noun) if isinstance(noun, AtRandom) else NOTHING
 
 
 @_reads("effect", "{noun} (gets|get) the race {race} {duration}")
@@ -811,6 +886,7 @@ _reads(
     "put {bare} from their hand into their mana zone",
     "put {bare} from their hands into their mana zones",
 )(lambda cards: (ACT_CHARGE, cards))
+_is("act", "look at cards of decks", (ACT_LOOK_AT_DECK, None))
 _list("acts", "{act}", " ,", " or")
 
 
@@ -866,6 +942,20 @@ def _prohibits_up_to(condition: Condition | None, whose: int, one: tuple[int, Ca
     )
 
 
+@_reads("ability", "{under a condition} {player} can't {act} with the same name as {cards}")
+def _prohibits_named_like(
+    condition: Condition | None, whose: int, one: tuple[int, Cards | None], named_like: Cards
+) -> Any:
+    act, cards = one
+    return OneOf(
+        *(
+            prohibits(act, replace(meant, whose=whose), named_like=named_like, condition=condition)
+            for _, meant in _meant(((act, cards),))
+            if meant is not None
+        )
+    )
+
+
 _is("verb of act", "cast", ACT_CAST)
 _is("verb of act", "summon", ACT_SUMMON)
 
@@ -910,6 +1000,28 @@ _reads("ability", "When one of your shields would be broken , you may {offered} 
     lambda effects: instead_of_breaking(*effects)
 )
 _reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))
+_reads("ability", "Instead of paying this spell's cost , you may {effects}")(lambda effects: may_cast_by(*effects))
+LESS_BY = "While you are summoning this creature , you may {effects} . If you do , it costs {number} less to summon"
+UP_TO_LESS_BY = LESS_BY.replace("{number}", "up to {number}")
+_FLOOR = " . It can't cost less than {number}"
+_reads("ability", LESS_BY, LESS_BY + _FLOOR)(
+    lambda effects, amount, floor=0: may_summon_for_less_by(amount, *effects, floor=floor)
+)
+_reads("ability", UP_TO_LESS_BY, UP_TO_LESS_BY + _FLOOR)(
+    lambda effects, amount, floor=0: may_summon_for_less_by(amount, *effects, floor=floor, up_to=True)
+)
+_reads("each of civilizations", "{civilization}")(lambda bit: bit)
+_reads(
+    "each of civilizations", "{civilization} and {each of civilizations}", "{civilization} , {each of civilizations}"
+)(lambda bit, bits: bit | bits)
+OTHER_COST = "{under a condition} you may pay {number} {each of civilizations} mana to summon this creature"
+
+
+@_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}")
+def _summon_for(condition: Condition | None, cost: int, civilizations: int, rider: Effects = ()) -> Any:
+    return may_summon_for(cost, civilizations, *rider, condition=condition)
+
+
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
 for _name in words.__all__:
@@ -996,8 +1108,16 @@ def _predicates(derived: list[Phrase]) -> Iterator[Phrase]:
             yield Phrase("predicate", one.pattern.removeprefix(ABOUT_CARDS), of_cards)
 
 
+def _offers(derived: list[Phrase]) -> Iterator[Phrase]:
+    """What the opponent may have happen: "have it get +1000 power"; what they do themselves: "draw a card"."""
+    for one in derived:
+        if one.kind == "offered effect" and one.pattern.startswith("have "):
+            said = one.pattern.removeprefix("have your opponent ")
+            yield Phrase("offered to them", said, one.meaning)
+
+
 @functools.cache
 def grammar() -> Grammar:
     """All phrases."""
     derived = phrases_of_words()
-    return Grammar([*derived, *_predicates(derived), *PHRASES], TERMINALS)
+    return Grammar([*derived, *_predicates(derived), *_offers(derived), *PHRASES], TERMINALS)

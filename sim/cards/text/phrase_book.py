@@ -18,7 +18,7 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import JOINING, calls_of, said_by_piece
 from sim.cards.text.chart import Phrase
-from sim.cards.text.grammar import ABILITY_WORDS, PHRASES
+from sim.cards.text.grammar import ABILITY_WORDS, LESS_BY, OTHER_COST, PHRASES, UP_TO_LESS_BY
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
     SOME_COUNT,
@@ -31,10 +31,10 @@ from sim.cards.text.placeholders import (
 )
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
-from sim.cards.words.clauses import IfYouDo, May, Naming, OneOf
+from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
-from sim.cards.words.nouns import ANY_NUMBER, AllAmong, Choose
+from sim.cards.words.nouns import ANY_NUMBER, THAT_OWNER, THAT_PLAYER, AllAmong, Choose
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.statics import Change, Gives, PartialBlocker, PartialSlayer, Static
 from sim.cards.words.triggers import Trigger
@@ -64,16 +64,19 @@ BY_HAND: dict[str, dict[str, str]] = {
         "non-evolution": "non_evolution",
         "evolution": "evolution",
         "multicolored": "of_several_civilizations",
+        "non-multicolored": "not_of_several_civilizations",
         "colorless": "without_civilization",
     },
     "noun of cards": {
         "(card|cards)": "CARDS",
         "(creature|creatures)": "CREATURES",
         "(spell|spells)": "SPELLS",
+        "(element|elements)": "ELEMENTS",
         "(shield|shields)": "SHIELDS",
         "{race}": "race",
         "{race} (card|cards)": "race",
         "{race} (spell|spells)": "race",
+        "{race} (element|elements)": "race",
     },
     "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},
     "condition of cards": {
@@ -84,9 +87,12 @@ BY_HAND: dict[str, dict[str, str]] = {
         "with {names} in (their names|its name)": "named",
         "with the highest power": "of_highest_power",
         "with the lowest power": "of_lowest_power",
+        "(that|and) (share|shares) a race with the destroyed creature": "sharing_a_race_with_the_destroyed",
         "of that race": "of_that_race",
         "of that civilization": "of_that_civilization",
         "with that name": "with_that_name",
+        "with that power": "with_that_power",
+        "(that|and) (share|shares) a name with another of them": "with_the_same_name_as_another",
         "of the race chosen for this creature": "of_the_race_chosen_for_this",
         "named {quoted}": "called",
         "not named {quoted}": "not_called",
@@ -119,6 +125,10 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(them|they)": "THEM",
         "those (creatures|cards|shields|spells)": "THEM",
         "the rest": "THE_REST",
+        "all cards revealed in this way": "THE_REVEALED",
+        "one more of {cards} at random": "one_more_at_random",
+        "one more {bare} at random": "one_more_at_random",
+        "one more {bare} at random {place}": "one_more_at_random",
         "the blocking creature": "THE_BLOCKER",
         "all {bare} from among them": "all_among_them",
         "the attacking creature": "THE_ATTACKER",
@@ -136,8 +146,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         "up to that many [of]": "choose_up_to",
     },
     "limit": {
-        "with total power {number} or less": "choose_any_number",
-        "with total cost {number} or less": "choose_any_number",
+        "with total power {number} or less": "choose_any_number, choose_up_to",
+        "with total cost {number} or less": "choose_any_number, choose_up_to",
         "with power no greater than (its|their total power)": "choose_no_stronger",
         "with power no greater than that (creature's|card's|spell's|shield's)": "choose_no_stronger",
         "of each civilization": "choose_one_of_each_civilization",
@@ -165,12 +175,17 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "effect": {
         "{noun} (gets|get) the race {race} {duration}": "give_race",
+        "cast them for no cost": "cast_for_no_cost",
+        "choose {noun}": "pick",
         "choose one of the following : {modes}": "one_of",
+        "choose one of the following . {condition} , you may choose both : {modes}": "one_or_both",
         "choose {number} of the following : {modes}": "some_of",
         "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
     },
     "offered effect": {
+        "choose {noun}": "pick",
         "choose one of the following : {modes}": "one_of",
+        "choose one of the following . {condition} , you may choose both : {modes}": "one_or_both",
         "choose {number} of the following : {modes}": "some_of",
         "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
     },
@@ -182,9 +197,15 @@ BY_HAND: dict[str, dict[str, str]] = {
         "you may {offered} [.] [<0>] if you do , {effects}": "may, if_you_do",
         "you may {offered} [.] [<0>] if you don't , {effects}": "may",
         "you may {offered} [.] [<0>] if you do , {effects} [.] [<0>] if you don't , {effects}": "may, if_you_do",
+        "your opponent may {offered to them}": "opponent_may",
+        "your opponent may {offered to them} [.] [<0>] if they do , {effects}": "opponent_may",
+        "your opponent may {offered to them} [.] [<0>] if they don't , {effects}": "opponent_may",
+        "your opponent may {offered to them} [.] [<0>] if they do , {effects} [.] [<0>] if they don't , {effects}": (
+            "opponent_may"
+        ),
         "{condition} , {effects}": "when",
         "{condition} , {effects} [.] [<0>] otherwise , {effects}": "when",
-        "if (you do|they do|that happens) , {effects}": "if_you_do",
+        "if (you do|they do|that happens|you win) , {effects}": "if_you_do",
         "either {either}": "one_of",
         "for each {in this way} , {effects}": "for_each",
         "choose a number . {effects}": "choose_a_number",
@@ -219,10 +240,12 @@ BY_HAND: dict[str, dict[str, str]] = {
         "put {bare} from your hand into your mana zone": "ACT_CHARGE",
         "put {bare} from their hand into their mana zone": "ACT_CHARGE",
         "put {bare} from their hands into their mana zones": "ACT_CHARGE",
+        "look at cards of decks": "ACT_LOOK_AT_DECK",
     },
     "ability": {
         "{under a condition} {player} can't {acts}": "prohibits",
         "{under a condition} {player} can't {act} that cost no more than {count}": "prohibits",
+        "{under a condition} {player} can't {act} with the same name as {cards}": "prohibits",
         "{bare} can't leave {graveyards}": "prohibits, ACT_LEAVE_GRAVEYARD",
         "{under a condition} {player} can {counted acts} only {how many} {bare} each turn": "allows_only",
         "{cards} is also (a|an) {race}": "each_is_also",
@@ -233,6 +256,13 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{label} : {ability without its label}": "ability_word",
         "As an additional cost to cast this spell , {effects}": "additional_cost",
         "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
+        "Instead of paying this spell's cost , you may {effects}": "may_cast_by",
+        LESS_BY: "may_summon_for_less_by",
+        f"{LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
+        UP_TO_LESS_BY: "may_summon_for_less_by",
+        f"{UP_TO_LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
+        OTHER_COST: "may_summon_for",
+        f"{OTHER_COST} . If you do , {{effects}}": "may_summon_for",
         "When one of your shields would be broken , you may {offered} instead": "instead_of_breaking",
         "Vortex Evolution : Put on {bases}": "vortex_evolves_from",
         'Wave striker : while 2 or more other creatures have "wave striker" , {abilities given}': "wave_striker",
@@ -245,6 +275,7 @@ BY_PART = {
     ("noun", "at random"): "at_random",
     ("one condition", "all [the] {cards} are"): "all_are",
     ("another condition", "all [the] {cards} are"): "all_are",
+    ("sentence", "choose a number up to"): "choose_a_power",
     ("sentence", "choose a civilization"): "choose_a_civilization",
     ("sentence", "choose a card name"): "choose_a_card_name",
     ("sentence", "for this creature"): "choose_a_race_for_this",
@@ -255,9 +286,9 @@ BY_PART = {
 # Parts of phrases, which mean nothing by themselves, or join phrases.
 JOINS = {
     "abilities given", "abilities of it", "acts", "all lacking", "alternatives", "another card", "bases", "cards",
-    "cards without limit", "civilizations", "conditions of cards", "counted acts", "effects", "either",
-    "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names", "offered",
-    "orientation", "other conditions",
+    "cards without limit", "civilizations", "conditions of cards", "counted acts", "each of civilizations", "effects",
+    "either", "graveyards", "how many", "items", "keyword", "lacking keywords", "modes", "named cards", "names",
+    "offered", "orientation", "other conditions",
     "plain cards", "player", "properties", "quoted keywords", "range", "several races", "under a condition",
     "verb of act", "what follows", "zone", "zones",
 }  # fmt: skip
@@ -268,6 +299,7 @@ MEANINGS = {
     "CARDS": "Cards of any type.",
     "CREATURES": "Creatures.",
     "SPELLS": "Spells.",
+    "ELEMENTS": "Whatever lies in the battle zone by itself.",
     "SHIELDS": "Shields, each of which may be several cards.",
     "THIS": "The card that has the ability.",
     "THAT": "The creature of the event that the ability waited for.",
@@ -275,6 +307,7 @@ MEANINGS = {
     "THEM": "The cards that the text has just spoken of.",
     "IT": "The card that the text has just spoken of.",
     "THE_REST": "The cards that the last choice from among them left.",
+    "THE_REVEALED": "All cards of your deck that were revealed until one fitted, with that one.",
     "THE_BLOCKER": "The creature that blocks this one.",
     "THE_ATTACKER": "The creature that attacks.",
     "THAT_MANY": "The number of cards that the sentence before affected.",
@@ -289,6 +322,7 @@ MEANINGS = {
     "ACT_PUT": "Putting into the battle zone, in any way.",
     "ACT_PUT_UNSUMMONED": "Putting into the battle zone in any way except by summoning.",
     "ACT_CHARGE": "Putting from the hand into the mana zone, in any way.",
+    "ACT_LOOK_AT_DECK": "Looking at cards of a deck, revealing them or searching it, whoever's deck it is.",
     "ACT_LEAVE_GRAVEYARD": "Moving from the graveyard to another zone.",
     "shield_trigger": "It may be used for no cost when it comes from the shield zone to the hand.",
     "blocker": "It may be tapped to block an attack.",
@@ -606,11 +640,12 @@ def _marked_by(method: str) -> Callable[[Any], bool]:
     return fits
 
 
-def _choice(least_is_most: bool, by_opponent: bool) -> Callable[[Any], bool]:
+def _choice(least_is_most: bool, by_opponent: bool = False, by_owner: str = "") -> Callable[[Any], bool]:
     def fits(piece: Any) -> bool:
         return (
             isinstance(piece, Choose)
             and piece.by_opponent == by_opponent
+            and piece.by_owner == by_owner
             and not piece.by_each
             and not piece.limit
             and (piece.least == piece.most) == least_is_most
@@ -643,6 +678,11 @@ def _gives(piece: Any) -> bool:
     )
 
 
+def _pays(piece: Any) -> bool:
+    """Whether it is a way of using a card that is paid with something else than mana."""
+    return isinstance(piece, Way) and piece.payment != ()
+
+
 # The phrases whose pieces are not told by what the word makes of placeholders.
 FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
@@ -651,6 +691,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "races_among": lambda piece: isinstance(piece, Amount) and piece.code == AMOUNT_RACES,
     "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
     "choose_a_number": _names(programs.A_NUMBER),
+    "choose_a_power": _names(programs.A_POWER),
     "choose_a_race": _names(programs.A_RACE),
     "choose_a_civilization": _names(programs.A_CIVILIZATION),
     "choose_a_card_name": _names(programs.A_CARD_NAME),
@@ -658,24 +699,38 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "both": lambda piece: isinstance(piece, Condition) and piece.also is not None,
     "if_you_do": lambda piece: isinstance(piece, IfYouDo) or (isinstance(piece, May) and piece.then != ()),
     "may": lambda piece: isinstance(piece, May),
-    "one_of": lambda piece: isinstance(piece, OneOf),
+    "one_of": lambda piece: type(piece) is OneOf,
+    "one_or_both": lambda piece: isinstance(piece, OneOrBoth),
+    "for_each": lambda piece: isinstance(piece, ForEach) and piece.cards is None,
+    "for_each_card": lambda piece: isinstance(piece, ForEach) and piece.cards is not None,
     "give_ability": lambda piece: isinstance(piece, GiveAbility),
     "has": lambda piece: _gives(piece) and piece.cards is None,
     "each_has": lambda piece: _gives(piece) and piece.cards is not None,
-    "may_summon_by": lambda piece: isinstance(piece, Way) and piece.payment != (),
+    "may_summon_by": lambda piece: _pays(piece) and piece.reduction < 0 and not piece.casts,
+    "may_cast_by": lambda piece: _pays(piece) and piece.casts,
+    "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0,
+    "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0,
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
     "civilization_slayer": lambda piece: isinstance(piece, PartialSlayer),
     "race_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].isupper(),
     "vortex_evolves_from": lambda piece: isinstance(piece, Evolves) and len(piece.bases) > 1,
     "prohibits": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount == 0,
     "allows_only": lambda piece: isinstance(piece, Static) and piece.head == STATIC_PROHIBIT and piece.amount != 0,
-    "choose": _choice(True, False),
-    "choose_up_to": _choice(False, False),
+    "choose": _choice(True),
+    "choose_up_to": _choice(False),
     "opponent_chooses": _choice(True, True),
     "each_player_chooses": lambda piece: isinstance(piece, Choose) and piece.by_each,
     "opponent_may_choose": _choice(False, True),
+    "opponent_chooses_any_number": lambda piece: (
+        isinstance(piece, Choose) and piece.most == ANY_NUMBER and piece.by_opponent
+    ),
+    "that_player_chooses": _choice(True, by_owner=THAT_PLAYER),
+    "its_owner_chooses": _choice(True, by_owner=THAT_OWNER),
     "choose_any_number": lambda piece: (
-        isinstance(piece, Choose) and piece.most == ANY_NUMBER and piece.limit_amount != POWER_OF_THEM
+        isinstance(piece, Choose)
+        and piece.most == ANY_NUMBER
+        and piece.limit_amount != POWER_OF_THEM
+        and not piece.by_opponent
     ),
     "choose_no_stronger": lambda piece: isinstance(piece, Choose) and isinstance(piece.limit_amount, Amount),
     "choose_one_of_each_civilization": lambda piece: (
@@ -687,9 +742,12 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "CARDS": _described("card"),
     "CREATURES": _described("creature"),
     "SPELLS": _described("spell"),
+    "ELEMENTS": _described("element"),
     "SHIELDS": _described("shield"),
     "compared": lambda piece: (
-        isinstance(piece, Cards) and piece.comparison is not None and piece.comparison.to != programs.EVERY
+        isinstance(piece, Cards)
+        and piece.comparison is not None
+        and piece.comparison.to not in (programs.EVERY, programs.OF_ATTACK)
     ),
     "either": lambda piece: isinstance(piece, Cards) and piece.either != (),
     "your": lambda piece: isinstance(piece, Cards) and piece.whose == words.YOURS,

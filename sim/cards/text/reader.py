@@ -24,7 +24,7 @@ Parts = tuple[Feature | Effect, ...]
 TOKENS_SHOWN = 6
 MOST_TOKENS = 400  # of a paragraph
 # How a sentence begins that belongs to the paragraph of the list before it.
-GO_ON = ("Then ", "If you do, ", "If they do, ", "If that happens, ", "If you don't, ", "Otherwise, ")
+GO_ON = ("Then ", "If you do, ", "If they do, ", "If that happens, ", "If you win, ", "If you don't, ", "Otherwise, ")
 
 
 class NotUnderstood(ValueError):

@@ -18,12 +18,15 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
+    AMOUNT_COSTS,
     AMOUNT_COUNT,
+    AMOUNT_DECLARED,
     AMOUNT_DESTROYED,
     AMOUNT_DRAWN,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_FEWEST_SHIELDS,
     AMOUNT_FREE,
+    AMOUNT_HALF_THE_NUMBER,
     AMOUNT_HIGHEST_POWER,
     AMOUNT_MOST,
     AMOUNT_NUMBER,
@@ -47,14 +50,17 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BREAKS,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
+    AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
+    IS_LESS,
     IS_MORE,
 )
 from sim.engine.record.codes.programs import CHOSEN_PLAYERS
+from sim.engine.record.codes.uses import AFTER_TWO_BREAKS, WITHOUT_SHIELDS
 
 __all__ = [
     "ALL_FIVE_CIVILIZATIONS",
@@ -63,8 +69,13 @@ __all__ = [
     "Amount",
     "Condition",
     "DARKNESS_AND_FIRE_MANA",
+    "DECLARED_AFTER_TWO_BREAKS",
+    "DECLARED_WITHOUT_SHIELDS",
+    "FIRST_ATTACK",
+    "HALF_THAT_NUMBER",
     "IF_THIS_IS_TAPPED",
     "NONE_OF_ITS_NAME_PUT",
+    "NOT_ATTACKED_YET",
     "NO_OTHER_ATTACKED",
     "ON_OPPONENTS_TURN",
     "ON_YOUR_TURN",
@@ -74,6 +85,7 @@ __all__ = [
     "SHIELDS_BROKEN_THIS_TURN",
     "THAT_BROKE_A_SHIELD",
     "THAT_MANY",
+    "THEIR_TOTAL_POWER_IS_LESS",
     "THIS_ATTACKED",
     "THIS_BROKE_SHIELDS",
     "THIS_IS_ATTACKING",
@@ -87,6 +99,7 @@ __all__ = [
     "YOUR_CREATURE_WAS_DESTROYED",
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
     "YOU_CAST_A_SPELL",
+    "YOU_CAST_NO_SPELL",
     "YOU_HAVE_NO_SHIELDS",
     "YOU_HAVE_THE_STRONGEST",
     "a_player_has",
@@ -96,6 +109,7 @@ __all__ = [
     "both",
     "cards_under_this",
     "civilizations_among",
+    "costs_among",
     "count",
     "for_each_civilization_among",
     "for_each_of",
@@ -112,6 +126,7 @@ __all__ = [
     "you_have_more",
     "you_have_none_of",
     "you_have_summoned_none",
+    "you_have_with_tamaseeds",
 ]
 
 
@@ -145,6 +160,7 @@ ABOUT_THIS = (
     AMOUNT_THIS_ATTACKING_PLAYER,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_THIS_WAS_ATTACKED,
 )
 
 
@@ -165,7 +181,9 @@ class Condition(Spoken):
     @property
     def about_them(self) -> bool:
         """Whether it asks about the cards that the text has just spoken of."""
-        return self.left.code == AMOUNT_OF_THEM or (self.also is not None and self.also.about_them)
+        return self.left.code in (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM) or (
+            self.also is not None and self.also.about_them
+        )
 
     @property
     def about_this(self) -> bool:
@@ -217,6 +235,14 @@ def races_among(cards: Cards, other_than: str = "") -> Amount:
 
 
 @word
+def costs_among(cards: Cards) -> Amount:
+    """The number of different costs that cards in the battle zone have."""
+    if cards.zones != (BATTLE,):
+        raise DefinitionError(f'"{cards.whose_words()}": costs are counted in the battle zone')
+    return Amount(AMOUNT_COSTS, f"the number of different costs among {cards.whose_words()}", cards)
+
+
+@word
 def for_each_civilization_among(cards: Cards, amount: int) -> Amount:
     """The amount times the number of different civilizations that the cards have."""
     english = f"{amount:+d} power for each civilization among {cards.whose_words(total=True)}"
@@ -227,6 +253,7 @@ SHIELDS_BROKEN_THIS_TURN = Amount(
     AMOUNT_PLAYER_BREAKS, "the number of your opponent's shields that your creatures broke this turn"
 )
 THAT_MANY = Amount(AMOUNT_NUMBER, "that many")
+HALF_THAT_NUMBER = Amount(AMOUNT_HALF_THE_NUMBER, "half that number rounded down")
 
 
 def _there_are(cards: Cards, number: str, plural: bool = True) -> str:
@@ -389,11 +416,29 @@ def a_player_has(number: FromOne, cards: Cards) -> Condition:
     return Condition(Amount(AMOUNT_MOST, "", mine), IS_AT_LEAST, number, f"if a player has {some}")
 
 
+@word
+def you_have_with_tamaseeds(number: FromOne, cards: Cards) -> Condition:
+    """You have that many such creatures and tamaseeds together (Civil Count).
+
+    Tamaseeds do not exist yet: no deck has one, so that only creatures are counted.
+    """
+    if cards.zones != (BATTLE,) or cards.whose != ANYONES or cards.is_other:
+        raise DefinitionError(f'"{cards.whose_words()}": tamaseeds are counted with creatures in the battle zone')
+    english = f"if you have a total of {number} or more {cards.words()} and tamaseeds"
+    return Condition(count(your(cards)), IS_AT_LEAST, number, english)
+
+
 def _this(code: int, sign: int, right: int, english: str) -> Condition:
     return Condition(Amount(code, english), sign, right, english)
 
 
 POWER_OF_THEM = Amount(AMOUNT_POWER_OF_THEM, "that creature's")
+THEIR_TOTAL_POWER_IS_LESS = Condition(
+    POWER_OF_THEM,
+    IS_LESS,
+    Amount(AMOUNT_THIS_POWER, ""),
+    "if their total power is less than this creature's power",
+)
 CARDS_UNDER_THIS = Amount(AMOUNT_UNDER_THIS, "the number of cards under this creature")
 
 
@@ -452,6 +497,7 @@ OPPONENT_TAPPED_NO_MANA = _this_turn(
 )
 YOUR_CREATURE_WAS_DESTROYED = _this_turn(AMOUNT_DESTROYED, "if one of your creatures was destroyed this turn", YOURS)
 YOU_CAST_A_SPELL = _this_turn(AMOUNT_CAST, "if you have cast a spell this turn", YOURS)
+YOU_CAST_NO_SPELL = replace(YOU_CAST_A_SPELL, sign=IS_EQUAL, right=0, english="if you haven't cast a spell this turn")
 A_PLAYER_HAS_NO_SHIELDS = Condition(Amount(AMOUNT_FEWEST_SHIELDS, ""), IS_EQUAL, 0, "if a player has no shields")
 YOU_HAVE_NO_SHIELDS = Condition(count(your(SHIELDS)), IS_EQUAL, 0, "if you have no shields")
 YOUR_OPPONENT_HAS_MORE_SHIELDS = Condition(
@@ -474,6 +520,23 @@ THIS_IS_ATTACKING_A_CREATURE = _this(
     AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
 )
 THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
+FIRST_ATTACK = _this(
+    AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"
+)
+DECLARED_AFTER_TWO_BREAKS = Condition(
+    Amount(AMOUNT_DECLARED, "", argument=AFTER_TWO_BREAKS),
+    IS_EQUAL,
+    1,
+    "if you declared this card's \"shield trigger\" in an opponent's turn in which 2 or more of your shields had been "
+    "broken",
+)
+DECLARED_WITHOUT_SHIELDS = Condition(
+    Amount(AMOUNT_DECLARED, "", argument=WITHOUT_SHIELDS),
+    IS_EQUAL,
+    1,
+    'if you declared this card\'s "shield trigger" while you had no shields',
+)
+NOT_ATTACKED_YET = _this(AMOUNT_THIS_WAS_ATTACKED, IS_EQUAL, 0, "while this creature hasn't been attacked this turn")
 SECOND_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
 )

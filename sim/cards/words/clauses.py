@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import THAT_MANY, Condition
-from sim.cards.words.descriptions import CARDS, Cards
+from sim.cards.words.amounts import THAT_MANY, Condition, count
+from sim.cards.words.descriptions import CARDS, CREATURES, Cards
 from sim.cards.words.effects import Effect, clause, ended, in_context, sentences
-from sim.cards.words.english import BULLET, bulleted, then
+from sim.cards.words.english import BULLET, bulleted, capital, then
 from sim.cards.words.mentions import Mention, common_mention
 from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
 from sim.cards.words.nouns import THIS_CREATURE, Choose, Noun, Pronoun
@@ -19,7 +19,16 @@ from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.verbs import Act
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import AFTER_BATTLE, AFTER_THE_ATTACK, END_OF_ATTACK, END_OF_TURN, NO_VERB
+from sim.engine.record.codes.abilities import (
+    AFTER_BATTLE,
+    AFTER_THE_ATTACK,
+    END_OF_ATTACK,
+    END_OF_TURN,
+    NO_VERB,
+    OPPONENTS,
+    YOURS,
+)
+from sim.engine.record.codes.descriptions import IS_AT_LEAST
 
 __all__ = [
     "Delayed",
@@ -29,6 +38,8 @@ __all__ = [
     "IfYouDo",
     "May",
     "OneOf",
+    "OneOrBoth",
+    "OpponentMay",
     "after_it_attacks",
     "after_the_attack",
     "at_end_of_turn",
@@ -36,12 +47,16 @@ __all__ = [
     "choose_a_card_name",
     "choose_a_civilization",
     "choose_a_number",
+    "choose_a_power",
     "choose_a_race",
     "choose_a_race_for_this",
     "for_each",
+    "for_each_card",
     "if_you_do",
     "may",
     "one_of",
+    "one_or_both",
+    "opponent_may",
     "some_of",
     "take_an_extra_turn",
     "when",
@@ -103,9 +118,9 @@ class May(Scope):
         """Write the steps: if the effect begins with one choice, declining means to choose none."""
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
-        if isinstance(noun, Choose) and (noun.by_opponent or noun.by_each):
+        if isinstance(noun, Choose) and (noun.by_opponent or noun.by_each or noun.by_owner):
             raise rows.error(
-                "your opponent makes this choice, so you can't decline it: put something else into may(...)"
+                "another player makes this choice, so you can't decline it: put something else into may(...)"
             )
         if self.then or self.otherwise:
             rows.needs_deed(self.effects)
@@ -114,10 +129,16 @@ class May(Scope):
             if self.effects[1:] or self.then or self.otherwise:
                 IfYouDo((*self.effects[1:], *self.then), self.otherwise).write(rows)
             return
-        decline = rows.step(programs.MAY)
+        skips = []
+        if (rows.is_asked_about or self.then or self.otherwise) and isinstance(noun, Choose) and noun.number_in_full:
+            # What is done for something is done in full: who has fewer cards can't do it.
+            enough = Condition(count(noun.cards), IS_AT_LEAST, noun.number_in_full, "")
+            skips.append(rows.step(programs.UNLESS, condition=rows.condition(enough)))
+        skips.append(rows.step(programs.MAY, chooser=YOURS, verb=NO_VERB))
         rows.sentences(self.effects)
         # Declining counts as not doing it.
-        rows.go_here(decline)
+        for skip in skips:
+            rows.go_here(skip)
         if self.then or self.otherwise:
             IfYouDo(self.then, self.otherwise).write(rows)
 
@@ -132,13 +153,83 @@ class May(Scope):
         return text
 
 
+@dataclass(frozen=True)
+class OpponentMay(Scope):
+    """An effect that the opponent may have happen; `then` follows if they do so, `otherwise` if not."""
+
+    effect: Effect
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what the opponent can't have happen."""
+        if not (self.effect.offered() or "").startswith("have "):
+            raise DefinitionError(f'"{self.effect.words()}": it is nothing that a player can have happen')
+
+    @property
+    def tells_whether_done(self) -> bool:
+        """The engine knows it, also if the opponent declines; after its own "if they do" there is no other one."""
+        return not self.then and not self.otherwise
+
+    @property
+    def draws_on(self) -> frozenset[str]:
+        """An "if you do" or "if you don't" that it does not have yet."""
+        last = (self.otherwise or self.then or (self.effect,))[-1]
+        missing = {"if you don't"} if not self.otherwise else set()
+        return last.draws_on | missing | ({"if you do"} if not self.then else set())
+
+    @property
+    def is_statement(self) -> bool:
+        """It says what the opponent may do."""
+        return True
+
+    @property
+    def doer(self) -> str:
+        """The opponent."""
+        return "they do"
+
+    def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
+        """The sentence in a text that has just spoken of some cards."""
+        effect, done = self.effect.spoken(mention)
+        following, after = in_context(self.then, done)
+        otherwise, left = in_context(self.otherwise, mention and mention.later())
+        if self.otherwise:
+            after = common_mention([after, left])
+        return replace(self, effect=effect, then=following, otherwise=otherwise), after
+
+    def offered(self) -> None:
+        """A choice inside a choice needs a line of its own."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        if self.then or self.otherwise:
+            rows.needs_deed((self.effect,))
+        decline = rows.step(programs.MAY, chooser=OPPONENTS, verb=self.effect.asks_for)
+        self.effect.write(rows)
+        rows.go_here(decline)
+        if self.then or self.otherwise:
+            IfYouDo(self.then, self.otherwise).write(rows)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        offered = (self.effect.offered() or "").removeprefix("have your opponent ")
+        text = ended(f"your opponent may {offered}")
+        if self.then:
+            text = then(text, "If they do, " + clause(self.then, "if you don't" if self.otherwise else ""))
+        if self.otherwise:
+            text = then(text, "If they don't, " + clause(self.otherwise))
+        return text
+
+
 def _write_branches(rows: Rows, skip: int, effects: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> None:
     """Write effects that the step `skip` may jump over, and the effects that follow if it does."""
-    rows.sentences(effects)
     if not otherwise:
+        rows.sentences(effects)
         rows.go_here(skip)
         return
-    leave = rows.step(programs.JUMP)
+    with rows.forgotten():
+        rows.sentences(effects)
+        leave = rows.step(programs.JUMP)
     rows.go_here(skip)
     rows.sentences(otherwise)
     rows.go_here(leave)
@@ -279,6 +370,29 @@ class OneOf(Scope):
         return replace(self, modes=modes), after
 
 
+@dataclass(frozen=True)
+class OneOrBoth(OneOf):
+    """A choice of one of two effects, or of both if a condition holds as it is processed: first the first."""
+
+    condition: Condition
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: both is a third mode."""
+        first, second = self.modes
+        three = OneOf((first, second, first + second))
+        If(self.condition, (three,), (OneOf(self.modes),)).write(rows)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        head = f"choose one of the following. {capital(self.condition.as_if)}, you may choose both:"
+        return head + bulleted([sentences(mode) for mode in self.modes])
+
+    @property
+    def is_short(self) -> bool:
+        """There is always a list."""
+        return False
+
+
 def _is_act_on_it(effect: Effect) -> bool:
     """Whether it does one thing to the one card just spoken of: "put it into your hand"."""
     noun = effect.noun if isinstance(effect, Act) else None
@@ -346,7 +460,7 @@ class Naming(Effect):
     names: int  # A_NUMBER, A_RACE ...
     english: str
     effects: tuple[Effect, ...]
-    but: Cards | None = None  # what can't be named
+    but: Cards | None = None  # what can't be named; of a power, the creatures that may have it
 
     def write(self, rows: Rows) -> None:
         """Write the steps: the question includes the verb of the first effect."""
@@ -390,22 +504,26 @@ class NamingForThis(Effect):
 
 @dataclass(frozen=True)
 class ForEach(Scope):
-    """Effects that are carried out once for each card that the sentence before affected."""
+    """Effects that are carried out once for each card that the sentence before affected, or that fits."""
 
     effects: tuple[Effect, ...]
     english: str
+    cards: Cards | None = None  # None: those that the sentence before affected
 
     def write(self, rows: Rows) -> None:
         """Write the steps."""
         with rows.alone("for_each"):
-            loop = rows.step(programs.LOOP, amount=rows.amount(THAT_MANY))
+            if self.cards is None:
+                rows.needs_way(self.english.removeprefix("each ").partition(" ")[2].partition(" ")[0])
+            number = THAT_MANY if self.cards is None else count(self.cards)
+            loop = rows.step(programs.LOOP, amount=rows.amount(number))
             rows.sentences(self.effects)
             rows.step(programs.AGAIN, loop_step=loop)
             rows.go_here(loop)
 
     def words(self) -> str:
         """The sentence in English."""
-        return f"for each {self.english}, {clause(self.effects)}"
+        return f"for {self.english}, {clause(self.effects)}"
 
     @property
     def is_statement(self) -> bool:
@@ -485,7 +603,7 @@ class Delayed(Scope):
         marks = self.event in MARKING and isinstance(them, Pronoun) and them.code == programs.END
         if marks and them is not None:
             them.write(rows, NO_VERB)  # which refuses it if nothing was spoken of before
-        trigger = rows.hidden_trigger(self.event, self.effects, of_them=marks)
+        trigger = rows.hidden_trigger(self.event, self.effects, of_them=marks, named=True)
         rows.step(
             programs.DELAY, event=self.event, trigger=trigger, marks=programs.MARKS if marks else programs.NO_MARKS
         )
@@ -562,6 +680,14 @@ def may(*effects: Effect, if_you_do: tuple[Effect, ...] = (), if_you_dont: tuple
 
 
 @word
+def opponent_may(
+    effect: Effect, *, if_they_do: tuple[Effect, ...] = (), if_they_dont: tuple[Effect, ...] = ()
+) -> OpponentMay:
+    """Your opponent may have this happen; and if they do, that; if they don't, something else."""
+    return OpponentMay(effect, if_they_do, if_they_dont)
+
+
+@word
 def if_you_do(*effects: Effect) -> IfYouDo:
     """If the sentence before did something, do this."""
     return IfYouDo(effects)
@@ -577,6 +703,14 @@ def when(condition: Condition, *effects: Effect, otherwise: tuple[Effect, ...] =
 def one_of(*modes: Effect | tuple[Effect, ...]) -> OneOf:
     """Choose one of the following."""
     return OneOf(_checked_modes(modes))
+
+
+@word
+def one_or_both(condition: Condition, first: Effect | tuple[Effect, ...], second: Effect | tuple[Effect, ...]) -> OneOf:
+    """Choose one of the following; if the condition holds, you may choose both, which are done in this order."""
+    if condition.about_them:
+        raise DefinitionError(f'"{condition.english}": a list is too far from the cards spoken of before it')
+    return OneOrBoth(_checked_modes((first, second)), condition)
 
 
 def _checked_modes(modes: tuple[Effect | tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
@@ -601,6 +735,13 @@ def some_of(number: FromOne, *modes: Effect | tuple[Effect, ...], same_again: bo
 def choose_a_number(*effects: Effect) -> Naming:
     """Choose a number, and do something with `CREATURES.costing_the_number()`."""
     return Naming(programs.A_NUMBER, "choose a number", effects)
+
+
+@word
+def choose_a_power(at_most: FromOne, *effects: Effect) -> Naming:
+    """Choose a number up to that one, and do something with `CREATURES.with_that_power()`."""
+    may_have_it = CREATURES.power(at_most=at_most)
+    return Naming(programs.A_POWER, f"choose a number up to {at_most}", effects, may_have_it)
 
 
 def _a_race(race: str) -> tuple[str, Cards | None]:
@@ -639,4 +780,10 @@ def choose_a_card_name(*effects: Effect) -> Naming:
 @word
 def for_each(english: str, *effects: Effect) -> ForEach:
     """For each card that the sentence before affected."""
-    return ForEach(effects, english)
+    return ForEach(effects, f"each {english}")
+
+
+@word
+def for_each_card(cards: Cards, *effects: Effect) -> ForEach:
+    """For each card that fits, as many as there are before the first time (605.2d)."""
+    return ForEach(effects, cards.each_of(), cards)

@@ -7,6 +7,7 @@ from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
+    ACT_LOOK_AT_DECK,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
@@ -100,6 +101,7 @@ __all__ = [
     "ACT_PUT_UNSUMMONED",
     "ACT_CHARGE",
     "ACT_LEAVE_GRAVEYARD",
+    "ACT_LOOK_AT_DECK",
     # durations
     "END_OF_THIS_TURN",
     "YOUR_NEXT_TURN",

@@ -30,7 +30,7 @@ from sim.cards.words.ways import (
     SummonCondition,
     Way,
 )
-from sim.engine.record.codes.abilities import DISCARDED
+from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
     CREATURE,
     ELEMENT,
@@ -55,7 +55,7 @@ from sim.engine.record.codes.cards import (
     SHIELD_TRIGGER,
 )
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE
+from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE, STATIC_SELF_COST
 
 __all__ = [
     "Card",
@@ -133,6 +133,11 @@ class Card:
             if isinstance(feature, Way) and feature.pays_creatures and self.types & EVOLUTION:
                 reason = "the payment could include the creature that it is put on"
                 raise DefinitionError(f'{self.name}: "{feature.words()}": {reason}')
+        for feature in self.features:
+            if isinstance(feature, Way) and feature.paid_with not in (0, self.civilizations):
+                raise DefinitionError(f'{self.name}: "{feature.words()}": these are not its civilizations')
+            if isinstance(feature, Way) and feature.floor > self.civilizations.bit_count():
+                raise DefinitionError(f'{self.name}: "{feature.words()}": the engine does not ask for such a floor')
         replacing = [part for part in self.features if isinstance(part, Static) and part.head & BREAK_REPLACEMENTS]
         if len(replacing) > 1:
             raise DefinitionError(f'{self.name}: there can be only one "{replacing[0].words()}"')
@@ -148,7 +153,11 @@ class Card:
         for part in (feature for face in (self, *self.halves) for feature in (back if face is self else face.features)):
             if part in declared_by_twinpact:
                 continue
-            if isinstance(part, Evolves | StrikeBack | StartsSealed | SummonCondition) or _is_read_outside(part):
+            if (
+                isinstance(part, Evolves | StrikeBack | StartsSealed | SummonCondition)
+                or (isinstance(part, Way) and part.casts)
+                or _is_read_outside(part)
+            ):
                 raise DefinitionError(f'{self.name}: a face or half can\'t have "{part.words()}"')
 
     def _can_have(self, feature: Feature) -> bool:
@@ -158,7 +167,11 @@ class Card:
         acts = acts_of(self.types)
         if isinstance(feature, Trigger) and feature.act and not feature.act & acts:
             return False
-        if isinstance(feature, FOR_SPELLS):
+        if (
+            isinstance(feature, FOR_SPELLS)
+            or (isinstance(feature, Way) and feature.casts)
+            or _is_cost_of_spell(feature)
+        ):
             return not traits & ELEMENT and traits & RESOLVES != 0
         if traits & ELEMENT and acts and not self.halves:
             if isinstance(feature, Evolves):
@@ -193,6 +206,11 @@ class Card:
             for face in (self, *self.halves)
         )
         return replace(card, name=f"{self.name} (no shield trigger)", halves=tuple(halves))
+
+
+def _is_cost_of_spell(feature: Feature) -> bool:
+    """Whether it says that this spell costs less."""
+    return isinstance(feature, Static) and feature.head == STATIC_SELF_COST and feature.acts == ACT_CAST
 
 
 def _is_shield_trigger(feature: Feature) -> bool:

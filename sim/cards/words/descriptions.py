@@ -15,7 +15,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, SPELL
+from sim.engine.record.codes.card_types import CARD_TYPES, CREATURE, ELEMENT, EVOLUTION, SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -30,6 +30,8 @@ from sim.engine.record.codes.descriptions import (
     COST,
     COSTS_AT_MOST_THEIR_MANA,
     COSTS_THE_NUMBER,
+    HAS_A_NAMESAKE,
+    HAS_THE_POWER,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -49,6 +51,7 @@ __all__ = [
     "CREATURES",
     "Cards",
     "DRAGONS",
+    "ELEMENTS",
     "MAGIC_TOOLS",
     "SHIELDS",
     "SPELLS",
@@ -73,7 +76,9 @@ class Comparison(Spoken):
 
     what: int  # POWER, COST ...
     sign: int  # IS_LESS ...; of races, civilizations and names IS_EQUAL
-    to: int | Spoken  # the step THIS or THAT, END for the cards spoken of, EVERY for all that fit; or an amount
+    # The step THIS or THAT, OF_ATTACK for a creature destroyed in a battle, END for the cards spoken of, EVERY for all
+    # that fit; or an amount.
+    to: int | Spoken
     # What the text says for it: "this creature", "the number of your shields".
     english: str = field(compare=False)
     many: bool = field(default=False, compare=False)  # the cards spoken of may be several
@@ -121,6 +126,7 @@ class Cards(Spoken):
     civilizations: int = 0  # any of these
     not_civilizations: int = 0
     multicolored: bool = False
+    not_multicolored: bool = False
     races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
     race_in_full: str = ""  # this very race
     names: tuple[str, ...] = ()
@@ -199,6 +205,11 @@ class Cards(Spoken):
         return replace(self, multicolored=True)
 
     @word
+    def not_of_several_civilizations(self) -> Cards:
+        """Only those that are not multicolored: of one civilization, or colorless."""
+        return replace(self, not_multicolored=True)
+
+    @word
     def untapped(self) -> Cards:
         """Only untapped ones."""
         return replace(self, is_tapped=False)
@@ -234,6 +245,17 @@ class Cards(Spoken):
         return replace(self, relation=COMPARED, comparison=Comparison(POWER, IS_AT_MOST, programs.EVERY, ""))
 
     @word
+    def with_the_same_name_as_another(self) -> Cards:
+        """Only those of which there is another one with the same name among them, whoever owns it."""
+        return replace(self, relation=HAS_A_NAMESAKE)
+
+    @word
+    def sharing_a_race_with_the_destroyed(self) -> Cards:
+        """Only those that share a race with the creature that this one has destroyed in a battle."""
+        destroyed = Comparison(RACE, IS_EQUAL, programs.OF_ATTACK, "the destroyed creature")
+        return replace(self, relation=COMPARED, comparison=destroyed)
+
+    @word
     def that_were_under_this(self) -> Cards:
         """Only those that were under this creature when it left the battle zone."""
         return replace(self, relation=WAS_UNDER_THIS)
@@ -252,6 +274,11 @@ class Cards(Spoken):
     def costing_the_number(self) -> Cards:
         """Only those whose printed cost is the number that was chosen."""
         return replace(self, relation=COSTS_THE_NUMBER)
+
+    @word
+    def with_that_power(self) -> Cards:
+        """Only those whose power is the number that was chosen."""
+        return replace(self, relation=HAS_THE_POWER)
 
     @word
     def called(self, name: str) -> Cards:
@@ -363,6 +390,8 @@ class Cards(Spoken):
             before.append("non-evolution")
         if self.multicolored:
             before.append("multicolored")
+        if self.not_multicolored:
+            before.append("non-multicolored")
         civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if self.civilizations & bit]
         if civilizations:
             before.append(listed(civilizations, "or"))
@@ -402,6 +431,10 @@ class Cards(Spoken):
             after.append(f"with {names} in {'their names' if plural else 'its name'}")
         if self.is_new:
             after.append(f"that {'were' if plural else 'was'} put into the battle zone this turn")
+        if self.relation == HAS_THE_POWER:
+            after.append("with that power")
+        if self.relation == HAS_A_NAMESAKE:
+            after.append(f"that share{'' if plural else 's'} a name with another of them")
         if self.relation == CAN_ATTACK:
             after.append("that can attack")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
@@ -481,6 +514,8 @@ def _range(least: int | None, most: int | None) -> str:
 CARDS = Cards()
 CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
+# Whatever lies in the battle zone by itself (316).
+ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
 SHIELDS = Cards("shield", zones=(SHIELD,))
 DRAGONS = CREATURES.race("Dragon")
 COMMANDS = CREATURES.race("Command")

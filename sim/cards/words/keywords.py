@@ -20,6 +20,7 @@ from sim.engine.record.codes.cards import (
     CANT_BE_ATTACKED,
     CANT_BE_BLOCKED,
     CANT_BE_BLOCKED_AT_CREATURES,
+    CANT_BE_BLOCKED_BY_WEAKER,
     CANT_BE_CHOSEN,
     CANT_BE_DESTROYED,
     CANT_BLOCK,
@@ -28,8 +29,11 @@ from sim.engine.record.codes.cards import (
     DOES_NOT_UNTAP,
     DOUBLE_BREAKER,
     ENTERS_TAPPED,
+    EVOLVES_INTO_ANY_RACE,
+    EX_LIFE,
     GUARDMAN,
     LIBERATES,
+    LOSES_INTO_MANA,
     LOSES_OUTSIDE_BATTLE,
     MACH_FIGHTER,
     MUST_ATTACK,
@@ -61,6 +65,7 @@ __all__ = [
     "cant_be_attacked",
     "cant_be_blocked",
     "cant_be_blocked_at_creatures",
+    "cant_be_blocked_by_weaker",
     "cant_be_chosen",
     "cant_be_destroyed",
     "cant_block",
@@ -69,8 +74,11 @@ __all__ = [
     "does_not_untap",
     "double_breaker",
     "enters_tapped",
+    "ex_life",
+    "evolves_into_any_race",
     "guardman",
     "liberates",
+    "loses_into_mana",
     "loses_outside",
     "mach_fighter",
     "power_attacker",
@@ -174,7 +182,7 @@ powered_breaker = Keyword(POWERED_BREAKER, "powered breaker")
 
 
 ONLY_PRINTED = (
-    SHIELD_TRIGGER | CHARGER | ENTERS_TAPPED | LIBERATES | LOSES_OUTSIDE_BATTLE | SEPARATES
+    SHIELD_TRIGGER | CHARGER | ENTERS_TAPPED | LIBERATES | LOSES_INTO_MANA | LOSES_OUTSIDE_BATTLE | SEPARATES | EX_LIFE
 )  # read on the card
 
 
@@ -201,16 +209,29 @@ cant_be_blocked = _says(CANT_BE_BLOCKED, "this creature can't be blocked")
 cant_be_blocked_at_creatures = _says(
     CANT_BE_BLOCKED_AT_CREATURES, "this creature can't be blocked while attacking a creature"
 )
+cant_be_blocked_by_weaker = _says(
+    CANT_BE_BLOCKED_BY_WEAKER, "this creature can't be blocked by creatures with less power"
+)
 attacks_untapped = _says(ATTACKS_UNTAPPED, "this creature can attack untapped creatures")
 attacks_each_turn = _says(MUST_ATTACK, "this creature attacks each turn if able")
 blocks_if_able = _says(MUST_BLOCK, "whenever an opponent's creature attacks, this creature blocks if able")
 does_not_untap = _says(DOES_NOT_UNTAP, "this creature doesn't untap at the start of your turn")
 enters_tapped = _says(ENTERS_TAPPED, "this creature is put into the battle zone tapped")
+evolves_into_any_race = _says(EVOLVES_INTO_ANY_RACE, "this creature can evolve into an evolution creature of any race")
+loses_into_mana = _says(
+    LOSES_INTO_MANA,
+    "when this creature would lose a battle, put it and the other creature into their owners' mana zones instead",
+)
 cant_leave = _says(CANT_LEAVE, "this card can't leave the battle zone")
 separates = _says(
     SEPARATES,
     "when this card would leave the battle zone, only the top card leaves the battle zone instead, and the cards under "
     "it are creatures of their own again",
+)
+ex_life = _says(
+    EX_LIFE,
+    "EX Life: As you put this creature into the battle zone, add the top card of your deck to your shields face down. "
+    "When this creature would leave the battle zone, put that shield into your graveyard instead",
 )
 liberates = _says(LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
 loses_outside = _says(LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")

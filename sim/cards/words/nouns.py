@@ -47,6 +47,7 @@ __all__ = [
     "THE_ATTACKER",
     "THE_BLOCKER",
     "THE_REST",
+    "THE_REVEALED",
     "THIS",
     "all_among_them",
     "all_but",
@@ -61,12 +62,19 @@ __all__ = [
     "compared",
     "each_player_chooses",
     "every",
+    "its_owner_chooses",
+    "one_more_at_random",
     "opponent_chooses",
+    "opponent_chooses_any_number",
     "opponent_may_choose",
+    "that_player_chooses",
     "together",
 ]
 
 ANY_NUMBER = 60
+# Who can choose among their own cards, beside you and your opponent: `Choose.by_owner`.
+THAT_PLAYER = "that player"
+THAT_OWNER = "that creature's owner"
 
 
 class Noun(Spoken):
@@ -125,6 +133,7 @@ class Choose(Noun):
     cards: Cards
     least: int | Amount
     by_opponent: bool = False
+    by_owner: str = ""  # a player whom the text knows chooses among their own cards: "that player"
     by_each: bool = False  # each player chooses among their own cards, the turn player first
     limit: int = programs.NO_LIMIT
     limit_amount: int | Amount = 0
@@ -154,6 +163,13 @@ class Choose(Noun):
     def many(self) -> bool:
         """Whether they may be several."""
         return isinstance(self.most, Amount) or self.most > 1 or self.by_each
+
+    @property
+    def number_in_full(self) -> int:
+        """How many of the described cards are chosen if there are so many; 0 where it is one, or not a fixed number."""
+        if not isinstance(self.most, int) or self.most == 1 or self.is_optional:
+            return 0
+        return 0 if self.among_them or self.limit or self.cards.also else self.most
 
     @property
     def is_optional(self) -> bool:
@@ -189,6 +205,8 @@ class Choose(Noun):
         if self.by_each:
             self._write_each(rows, verb)
             return
+        if self.by_owner == THAT_OWNER:
+            rows.needs("that creature", "the event has no creature whose owner could choose")
         if self.of_the_rest:
             THE_REST.write(rows, verb)
         elif self.among_them:
@@ -198,12 +216,19 @@ class Choose(Noun):
             filter=rows.filter(self.cards, to_choose=not self.among_them),
             least=0 if self.may_fail else rows.amount(self.least),
             most=rows.amount(self.most),
-            by_opponent=self.by_opponent,
+            chooser=self._chooser,
             limit=self.limit,
             limit_amount=rows.amount(self.limit_amount),
             verb=verb,
             add_to_them=self.in_addition,
         )
+
+    @property
+    def _chooser(self) -> int:
+        """Who chooses, as the step says it."""
+        if self.by_owner:
+            return programs.CHOSEN_PLAYERS
+        return OPPONENTS if self.by_opponent else YOURS
 
     def _write_each(self, rows: Rows, verb: int) -> None:
         """Write the choices of both players, which are of both together then (101.4)."""
@@ -299,7 +324,7 @@ class Several(Noun):
 
     def __post_init__(self) -> None:
         """Refuse what the engine would ignore."""
-        if any(noun.by_opponent or noun.by_each or noun.among_them for noun in self.choices):
+        if any(noun.by_opponent or noun.by_owner or noun.by_each or noun.among_them for noun in self.choices):
             raise DefinitionError("only your own choices of cards in zones can be made together")
         if any(refers_to_them(noun.cards) for noun in self.choices):
             raise DefinitionError("cards that are chosen together can't be compared with each other")
@@ -409,7 +434,7 @@ class AllAmong(Noun):
             filter=rows.filter(self.cards),
             least=0,
             most=0,
-            by_opponent=False,
+            chooser=YOURS,
             limit=programs.ALL_OF_THEM,
             limit_amount=0,
             verb=verb,
@@ -465,6 +490,7 @@ class AtRandom(Noun):
 
     number: int | Amount
     cards: Cards
+    in_addition: bool = False  # to the cards that are "them" already
 
     @property
     def whose(self) -> int:
@@ -474,7 +500,7 @@ class AtRandom(Noun):
     @property
     def many(self) -> bool:
         """Whether they may be several."""
-        return isinstance(self.number, Amount) or self.number > 1
+        return isinstance(self.number, Amount) or self.number > 1 or self.in_addition
 
     @property
     def described(self) -> tuple[Cards, ...]:
@@ -487,15 +513,21 @@ class AtRandom(Noun):
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
+        if self.in_addition:
+            rows.needs("them", "no cards have been chosen before these")
         rows.step(
             programs.AT_RANDOM,
             filter=rows.filter(self.cards, as_a_whole=True),
             amount=rows.amount(self.number),
+            add_to_them=self.in_addition,
         )
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
         bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
+        if self.in_addition:
+            cards = f"of {owner}{bare.words(one=True)}" if owner else bare.words(plural=False)
+            return f"one more {cards} at random{self.cards.place(where, theirs)}"
         if isinstance(self.number, Amount):
             place = self.cards.place(where, theirs)
             if self.number.code == AMOUNT_NUMBER:
@@ -510,6 +542,28 @@ class AtRandom(Noun):
 
 
 @dataclass(frozen=True)
+class AllRevealed(Noun):
+    """All cards that have been revealed until one fitted, as far as they are still there."""
+
+    @property
+    def whose(self) -> int:
+        """They are from your deck."""
+        return YOURS
+
+    def write(self, rows: Rows, verb: int) -> None:
+        """Write the step that makes these cards "them"."""
+        rows.keep_revealed()
+        rows.step(programs.REST)
+
+    def words(self, where: str = "from", theirs: bool = False) -> str:
+        """The noun in English."""
+        return "all cards revealed in this way"
+
+
+THE_REVEALED = AllRevealed()
+
+
+@dataclass(frozen=True)
 class Pronoun(Noun):
     """A card, or cards, that the effect knows already."""
 
@@ -520,6 +574,7 @@ class Pronoun(Noun):
     plural: bool = False
     noun: str = "card"
     is_this: bool = False  # the creature that has the ability
+    among: bool = False  # it was one of several cards of the same player: the rest
     needs: tuple[Known, str] | None = None  # what the program must know, and what the error says without it
     arguments: tuple[tuple[str, int], ...] = ()  # of the step
 
@@ -546,6 +601,7 @@ class Pronoun(Noun):
                 plural=mention.many,
                 noun=mention.noun,
                 is_this=mention.is_this,
+                among=mention.among,
             )
         if self.code == programs.REST and mention.among:
             return replace(self, owner=mention.whose)
@@ -555,7 +611,7 @@ class Pronoun(Noun):
 
     def mention(self) -> Mention:
         """What "it" or "they" mean after this noun."""
-        return Mention(self.owner, self.plural, self.noun, self.is_this)
+        return Mention(self.owner, self.plural, self.noun, self.is_this, among=self.among)
 
     def write(self, rows: Rows, verb: int) -> None:
         """Write the steps that make these cards "them"."""
@@ -583,6 +639,7 @@ THIS = Pronoun(
     YOURS,
     noun="creature",
     is_this=True,
+    arguments=(("how", programs.AS_IT_IS),),
     needs=(
         "this",
         "a spell is not a creature: say where it goes with a word such as returns_to_hand_after_casting",
@@ -614,6 +671,7 @@ THE_ATTACKER = Pronoun(
     needs=("attacker", "only an ability that waits for a creature to be attacked or to block knows the attacker"),
     arguments=(("how", programs.THE_ATTACKING),),
 )
+
 THEM = Pronoun(programs.END, "them", subject="they", plural=True)
 IT = Pronoun(programs.END, "it", YOURS)
 THE_REST = Pronoun(programs.REST, "the rest", YOURS, plural=True, needs=("rest", "no earlier choice leaves a rest"))
@@ -633,22 +691,31 @@ def choose(number: FromOne | Amount, cards: Cards) -> Choose:
 
 
 @word
-def choose_up_to(number: FromOne | Amount, cards: Cards) -> Choose:
-    """Choose up to that many."""
+def choose_up_to(
+    number: FromOne | Amount, cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None
+) -> Choose:
+    """Choose up to that many, perhaps up to a total power or a total cost."""
     _check_number(number)
-    return Choose(number, cards, 0)
+    limited = _up_to(number, cards, total_power, total_cost)
+    if limited.limit and not (isinstance(number, int) and number > 1):
+        raise DefinitionError("a total is that of 2 cards or more")
+    return limited
 
 
 @word
 def choose_any_number(cards: Cards, total_power: FromZero | None = None, total_cost: FromZero | None = None) -> Choose:
     """Choose any number, perhaps up to a total power or a total cost."""
+    return _up_to(ANY_NUMBER, cards, total_power, total_cost)
+
+
+def _up_to(number: int | Amount, cards: Cards, total_power: int | None, total_cost: int | None) -> Choose:
     if total_power is not None and total_cost is not None:
         raise DefinitionError("give a total power or a total cost, not both")
     if total_power is not None:
-        return Choose(ANY_NUMBER, cards, 0, limit=programs.TOTAL_POWER, limit_amount=total_power)
+        return Choose(number, cards, 0, limit=programs.TOTAL_POWER, limit_amount=total_power)
     if total_cost is not None:
-        return Choose(ANY_NUMBER, cards, 0, limit=programs.TOTAL_COST, limit_amount=total_cost)
-    return Choose(ANY_NUMBER, cards, 0)
+        return Choose(number, cards, 0, limit=programs.TOTAL_COST, limit_amount=total_cost)
+    return Choose(number, cards, 0)
 
 
 @word
@@ -670,11 +737,36 @@ def opponent_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
     return Choose(number, cards, number, by_opponent=True)
 
 
+def _their_own(number: int | Amount, cards: Cards, chooser: str) -> Choose:
+    _check_number(number)
+    if cards.whose != ANYONES or refers_to_them(cards) or cards.also is not None:
+        raise DefinitionError(f'"{cards.whose_words()}": they choose among their own cards; say only which')
+    return Choose(number, replace(cards, whose=programs.CHOSEN_PLAYERS), number, by_owner=chooser)
+
+
+@word
+def that_player_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
+    """The player who was picked chooses among their own cards."""
+    return _their_own(number, cards, THAT_PLAYER)
+
+
+@word
+def its_owner_chooses(number: FromOne | Amount, cards: Cards) -> Choose:
+    """The owner of the event's creature chooses among their own cards."""
+    return _their_own(number, cards, THAT_OWNER)
+
+
 @word
 def opponent_may_choose(number: FromOne | Amount, cards: Cards) -> Choose:
     """The opponent chooses up to that many."""
     _check_number(number)
     return Choose(number, cards, 0, by_opponent=True)
+
+
+@word
+def opponent_chooses_any_number(cards: Cards) -> Choose:
+    """The opponent chooses any number."""
+    return Choose(ANY_NUMBER, cards, 0, by_opponent=True)
 
 
 def refers_to_them(cards: Cards) -> bool:
@@ -712,7 +804,7 @@ def each_player_chooses(number: FromOne, cards: Cards) -> Choose:
 
 
 def _among(selection: Choose) -> Choose:
-    if selection.by_each:
+    if selection.by_each or selection.by_owner:
         raise DefinitionError("each player chooses among their own cards in zones")
     if refers_to_them(selection.cards):
         raise DefinitionError(f'"{selection.cards.words()}": cards are not compared with those among which they are')
@@ -748,7 +840,7 @@ def together(*choices: Choose) -> Several:
 @word
 def all_but(kept: Choose) -> AllBut:
     """A player chooses; all the others are affected."""
-    if kept.among_them or kept.limit or kept.least != kept.most:
+    if kept.among_them or kept.limit or kept.least != kept.most or kept.by_owner:
         raise DefinitionError(f'"{kept.words()}": it takes a plain choice of a fixed number of cards in a zone')
     if refers_to_them(kept.cards):
         raise DefinitionError(f'"{kept.words()}": all others are taken first')
@@ -766,3 +858,9 @@ def at_random(number: FromOne | Amount, cards: Cards) -> AtRandom:
     """Cards at random."""
     _check_number(number)
     return AtRandom(number, cards)
+
+
+@word
+def one_more_at_random(cards: Cards) -> AtRandom:
+    """A card at random beside those that the text has just spoken of."""
+    return AtRandom(1, cards, in_addition=True)

@@ -15,9 +15,12 @@ from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.descriptions import AMOUNT_NUMBER, NO_RELATION
+from sim.engine.record.codes.descriptions import AMOUNT_NUMBER, COST, NO_RELATION
 
 __all__ = [
+    "EXCHANGE_HANDS_AND_MANA",
+    "EXCHANGE_HAND_AND_MANA",
+    "GACHINKO_JUDGE",
     "LOSE_THE_GAME",
     "PICK_A_PLAYER",
     "Plain",
@@ -70,7 +73,7 @@ class Plain(Effect):
     @property
     def is_statement(self) -> bool:
         """Whether it says what is so."""
-        return self.english.startswith(("the attack", "this turn", "no battle"))
+        return self.english.startswith(("the attack", "this turn", "no battle", "you and"))
 
     def offered(self) -> str | None:
         """What the player may do, as it follows "you may"."""
@@ -79,24 +82,29 @@ class Plain(Effect):
             "that player shuffles their deck": "have that player shuffle their deck",
             "your opponent shuffles their deck": "have your opponent shuffle their deck",
         }
-        if self.english.startswith(("each player", "this turn", "no battle")):
+        if self.english.startswith(("each player", "this turn", "no battle", "you and")):
             return None
         for subject in SUBJECTS.values():
-            if self.english.startswith(f"{subject} draws"):
-                return f"have {self.english.replace('draws', 'draw', 1)}"
+            for verb in ("draws", "reveals"):
+                if self.english.startswith(f"{subject} {verb}"):
+                    return f"have {self.english.replace(verb, verb.removesuffix('s'), 1)}"
         return others.get(self.english, self.english.removeprefix("you "))
 
     @property
     def doer(self) -> str:
         """Who does it, as the next sentence asks."""
+        if self.code == programs.JUDGE:
+            return "you win"
         return "they do" if self.english.startswith(tuple(SUBJECTS.values())) else "you do"
 
     def spoken(self, mention: Mention | None) -> tuple[Effect, Mention | None]:
-        """The sentence in a text, and what "it" means after it: the cards on top of the deck."""
+        """The sentence in a text, and what "it" means after it: the top cards of the deck."""
         arguments = dict(self.arguments)
-        if self.code in (programs.TOP, programs.MILL):
+        if self.code in (programs.TOP, programs.CHARGE, programs.MILL):
             whose = arguments["whose"]
-            return self, Mention(whose if isinstance(whose, int) else YOURS, arguments["amount"] != 1)
+            # What is revealed until a card fits leaves a rest of the same deck.
+            among = isinstance(arguments.get("filter"), Cards)
+            return self, Mention(whose if isinstance(whose, int) else YOURS, arguments["amount"] != 1, among=among)
         if self.code == programs.COUNT_KEYWORD:  # it has no English
             return self, mention
         return self, mention and mention.later()
@@ -129,11 +137,12 @@ def _check_player(whose: int) -> None:
 
 
 # The player as a subject.
-SUBJECTS = {OPPONENTS: "your opponent", programs.CHOSEN_PLAYERS: "that player"}
+SUBJECTS = {OPPONENTS: "your opponent", programs.CHOSEN_PLAYERS: "that player", ANYONES: "each player"}
 
 
 def _draws(number: int | Amount, whose: int, up_to: int) -> Plain:
-    _check_player(whose)
+    if whose != ANYONES:
+        _check_player(whose)
     cards = f"{'up to ' if up_to else ''}{_cards(number, up_to=up_to != 0)}"
     english = f"{SUBJECTS[whose]} draws {cards}" if whose in SUBJECTS else f"draw {cards}"
     return plain(programs.DRAW, english, amount=number, whose=whose, up_to=up_to)
@@ -141,7 +150,7 @@ def _draws(number: int | Amount, whose: int, up_to: int) -> Plain:
 
 @word
 def draw(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
-    """Draw cards, one at a time (114.2)."""
+    """Draw cards, one at a time (114.2); of each player, the turn player first."""
     return _draws(number, whose, 0)
 
 
@@ -169,7 +178,7 @@ def _their(whose: int) -> str:
 
 @word
 def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: int = YOURS) -> Plain:
-    """Put the top cards of a deck into its owner's mana zone."""
+    """Put the top cards of a deck into its owner's mana zone; they become "them"."""
     how = " tapped" if tapped else ""
     english = f"put {_top_cards(number, whose)} into {_their(whose)} mana zone{how}"
     return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped)
@@ -218,15 +227,19 @@ def reveal_top(number: FromOne | Amount, *, whose: int = YOURS) -> Plain:
 
 
 @word
-def reveal_until(cards: Cards) -> Plain:
-    """Reveal cards of your deck until one fits, which becomes "them"; the others are the rest."""
+def reveal_until(cards: Cards, *, whose: int = YOURS) -> Plain:
+    """Reveal cards of a deck until one fits, which becomes "them"; the others are the rest."""
+    _check_player(whose)
     wanted = replace(cards, zones=(), whose=ANYONES)
     if wanted == replace(CARDS, zones=()):
         raise DefinitionError("any card fits: write reveal_top(1)")
-    if wanted.relation != NO_RELATION:
+    to_this = wanted.comparison is not None and (wanted.comparison.what, wanted.comparison.to) == (COST, programs.THIS)
+    if wanted.relation != NO_RELATION and not to_this:
         raise DefinitionError(f'"{wanted.words()}": only what is printed on a card of the deck can end this')
     english = f"reveal cards from the top of your deck until you reveal {wanted.one_of()}"
-    return plain(programs.TOP, english, amount=1, whose=YOURS, shown=programs.REVEALED, up_to=0, filter=wanted)
+    if whose in SUBJECTS:
+        english = f"{SUBJECTS[whose]} reveals cards from the top of their deck until they reveal {wanted.one_of()}"
+    return plain(programs.TOP, english, amount=1, whose=whose, shown=programs.REVEALED, up_to=0, filter=wanted)
 
 
 SHUFFLE_YOUR_DECK = plain(programs.SHUFFLE, "shuffle your deck", whose=YOURS)
@@ -239,6 +252,7 @@ YOURS_CAN_ATTACK_PLAYERS_ANYWAY = plain(
     "this turn, your creatures can attack your opponent despite summoning sickness and any effects that would "
     "prevent it",
 )
+GACHINKO_JUDGE = plain(programs.JUDGE, "you and your opponent play Gachinko Judge")
 LOSE_THE_GAME = plain(programs.LOSE, "you lose the game", whose=YOURS)
 REDRAW_HANDS = plain(
     programs.REDRAW_HANDS,
@@ -248,6 +262,18 @@ REDRAW_HANDS = plain(
 REDRAW_YOUR_HAND = plain(
     programs.REDRAW_HANDS,
     "count the cards in your hand, shuffle them into your deck and draw that many",
+    whose=YOURS,
+)
+EXCHANGE_HANDS_AND_MANA = plain(
+    programs.EXCHANGE,
+    "each player puts all cards from their mana zone into their hand and at the same time all cards from their hand "
+    "into their mana zone tapped",
+    whose=ANYONES,
+)
+EXCHANGE_HAND_AND_MANA = plain(
+    programs.EXCHANGE,
+    "put all cards from your mana zone into your hand and at the same time all cards from your hand into your mana "
+    "zone tapped",
     whose=YOURS,
 )
 WIN_THE_GAME = plain(programs.WIN, "you win the game", whose=YOURS)

@@ -17,6 +17,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CHARGE,
     ACT_LEAVE_GRAVEYARD,
+    ACT_LOOK_AT_DECK,
     ACT_PUT,
     ACT_PUT_UNSUMMONED,
     ACT_SHIELD_TRIGGER,
@@ -38,7 +39,7 @@ __all__ = [
 
 def _types_for(act: int) -> dict[str, int]:
     """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
-    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD, ACT_TAP_ABILITY, ACT_CHARGE):
+    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD, ACT_TAP_ABILITY, ACT_CHARGE, ACT_LOOK_AT_DECK):
         return {}
     rows = CARD_TYPES.items()
     if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
@@ -88,7 +89,10 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
         ACT_PUT: f"put {creatures} into the battle zone",
         ACT_PUT_UNSUMMONED: f"put {creatures} into the battle zone unless they summon them",
         ACT_CHARGE: f"put {meant.words()}{which} from {hand} into {mana}",
+        ACT_LOOK_AT_DECK: "look at cards of decks",
     }
+    if acts & ACT_LOOK_AT_DECK and not all_cards:
+        raise DefinitionError("nobody knows which cards of a deck are looked at: forbid it alone, and for all cards")
     if whose not in who or acts & ~sum(names):
         raise DefinitionError(
             "it takes the sum of ACT_CAST and other ACT_... words (ACT_LEAVE_GRAVEYARD only alone), and ANYONES, YOURS "

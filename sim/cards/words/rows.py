@@ -23,6 +23,7 @@ Known = Literal[
     "number",
     "player",
     "named",
+    "power named",
     "race named",
     "civilization named",
     "card named",
@@ -34,7 +35,10 @@ Known = Literal[
     "attacker",
     "this attacks",
     "single cards",
+    "shields",
     "gone",
+    "revealed",
+    "its use",
 ]
 
 
@@ -59,6 +63,8 @@ class Sentence(Protocol):
 class Rows(Protocol):
     """The rows of the cards of a match, written card by card."""
 
+    is_asked_about: bool  # whether the sentence that is to be written is followed by one that begins with "if you do"
+
     # --- Refusing ---
     def error(self, reason: str) -> DefinitionError:
         """An error that names the card and the phrase that is being written."""
@@ -76,6 +82,10 @@ class Rows(Protocol):
     @property
     def they_are_single(self) -> bool:
         """Whether "they" are single cards in the battle zone, which leave the rest of a creature there (109.2a)."""
+        ...
+
+    def needs_way(self, done: str) -> None:
+        """Refuse "in this way" if the step that says how many does something else than that ("discarded")."""
         ...
 
     def needs_named(self, one_cost: bool) -> None:
@@ -128,13 +138,17 @@ class Rows(Protocol):
         """The row of a condition that a resolving effect checks."""
         ...
 
-    def plain_condition(self, condition: Condition | None) -> int:
+    def plain_condition(self, condition: Condition | None, knows: Iterable[Known] = ()) -> int:
         """The row of a condition that is read like a `plain_amount`, or -1 for none."""
         ...
 
     # --- Programs ---
     def step(self, code: int, **arguments: int) -> int:
         """Write a step with its arguments (`programs.ARGUMENTS`) and return its row; jumps may be left to `go_here`."""
+        ...
+
+    def keep_revealed(self) -> None:
+        """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         ...
 
     def go_here(self, row: int, argument: str = "go_to") -> None:
@@ -145,6 +159,10 @@ class Rows(Protocol):
         """Write the steps of sentences, one after the other."""
         ...
 
+    def forgotten(self) -> AbstractContextManager[None]:
+        """Let the sentences written next, up to a jump, not know what those written inside make known."""
+        ...
+
     def program(self, sentences: Iterable[Sentence], last: int = programs.END, knows: Iterable[Known] = ()) -> int:
         """Write a whole program, and return its first row; `knows` is what it knows from the start."""
         ...
@@ -153,10 +171,13 @@ class Rows(Protocol):
         """Write a program that a step of another program starts, and return its first row."""
         ...
 
-    def hidden_trigger(self, event: int, sentences: Iterable[Sentence], of_them: bool = False) -> int:
+    def hidden_trigger(
+        self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False
+    ) -> int:
         """Write a triggered ability that only a resolving effect creates (603.6), and return its row.
 
-        With `of_them`, it is done to the creatures that are "them" when it is created.
+        With `of_them`, it is done to the creatures that are "them" when it is created; with `named`, it knows what has
+        been named by then.
         """
         ...
 
@@ -225,6 +246,6 @@ class Rows(Protocol):
         """Write a static ability of the card: its columns, without `static_`."""
         ...
 
-    def way(self, *, condition: int, reduction: int, payment: int, rider: int) -> None:
+    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

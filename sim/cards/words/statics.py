@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import ON_OPPONENTS_TURN, ON_YOUR_TURN, Amount, Condition, both, count
-from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your_opponents
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, SPELLS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause
 from sim.cards.words.english import count_word, listed, sentence, with_article
 from sim.cards.words.keywords import Feature, Keyword, PowerAttacker, cant_attack, cant_attack_players, granted
@@ -29,7 +29,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST, SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
@@ -46,11 +46,14 @@ from sim.engine.record.codes.statics import (
     STATIC_BREAKS_MORE,
     STATIC_CANT_ATTACK,
     STATIC_CHANGE,
+    STATIC_CHOOSES_SHIELDS,
     STATIC_COST,
+    STATIC_DIES_TO_COST_LESS,
     STATIC_DISCARD_TO_BATTLE,
     STATIC_DRAWS_ATTACKS,
     STATIC_INSTEAD_OF_DESTRUCTION,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_KEEPS_TRIGGERED,
     STATIC_KEYWORD,
     STATIC_MANA_TAPPED,
     STATIC_OPEN_HAND,
@@ -65,6 +68,7 @@ from sim.engine.record.codes.statics import (
     STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
     STATIC_TAP_ABILITY,
+    STATIC_TAPS_TO_COST_LESS,
     STATIC_UNATTACKABLE_BY,
     STATIC_UNBLOCKABLE_BY,
     STATIC_UNCHOOSABLE,
@@ -88,6 +92,10 @@ __all__ = [
     "civilization_blocker",
     "civilization_slayer",
     "cost_less",
+    "cost_less_if_destroyed",
+    "costs_less",
+    "costs_less_for_each",
+    "costs_less_for_tapped",
     "cost_more",
     "crew_breaker",
     "each_gets_power",
@@ -112,28 +120,36 @@ __all__ = [
     "prohibits",
     "race_blocker",
     "saves",
+    "shield_trigger_spells_return",
     "shields_cant_trigger",
     "shields_go_to_graveyard",
     "spells_cost_less",
     "spells_cost_more",
+    "spells_may_cost_less",
     "survives_losing_to",
     "sympathy",
     "they_cant_attack",
+    "this_spell_costs_less",
+    "opponent_chooses_their_shields",
     "top_cards_go_to_graveyard",
+    "you_choose_shields_to_break",
+    "you_choose_your_shields",
     "your_mana_does_not_untap",
 ]
 
 PRINTED_ONLY = (
     STATIC_UNTAPS_FEW,
     STATIC_COST,
+    STATIC_DIES_TO_COST_LESS,
     STATIC_UNCHOOSABLE,
     STATIC_PUT_TO_GRAVEYARD,
     STATIC_PUT_TAPPED,
     STATIC_PROHIBIT,
     STATIC_MANA_TAPPED,
+    STATIC_KEEPS_TRIGGERED,
 )  # they refer to cards that are not in play
 # They are read without their condition.
-UNCONDITIONAL = STATIC_SELF_COST | STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS
+UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS | STATIC_TAPS_TO_COST_LESS
 ABOUT_TWO = (
     STATIC_BLOCKS_ONLY
     | STATIC_SURVIVES
@@ -181,7 +197,7 @@ class Static(Feature):
             acts=self.acts,
             most_cost=NO_COST_IS_TOO_MUCH if self.most_cost is None else rows.plain_amount(self.most_cost),
             filter=self._subject(rows),
-            against=-1 if self.against is None else rows.plain_filter(self.against, powers=True, keywords=True),
+            against=self._other(rows),
             least_power=least_power,
             most_power=most_power,
             amount=rows.plain_amount(self.amount),
@@ -208,6 +224,13 @@ class Static(Feature):
         for part in (cards, self.against):
             if self.head & IN_PLAY_ONLY and part is not None and part.zones != (BATTLE,):
                 raise rows.error("it works on cards in the battle zone only")
+
+    def _other(self, rows: Rows) -> int:
+        """The other creature, or what is named like the cards."""
+        if self.against is None:
+            return -1
+        of_creatures = self.head & ABOUT_TWO != 0
+        return rows.plain_filter(self.against, powers=of_creatures, keywords=of_creatures)
 
     def _subject(self, rows: Rows) -> int:
         """What it applies to."""
@@ -412,15 +435,83 @@ def may_cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: 
 
 
 @word
+def spells_may_cost_less(
+    cards: Cards, amount: FromOne, floor: FromZero, *, condition: Condition | None = None
+) -> Static:
+    """Spells may cost up to that much less to cast; the player chooses."""
+    english = f"{cards.whose_words()} may each cost up to {amount} less to cast. They can't cost less than {floor}"
+    return replace(may_cost_less(cards, amount, floor, condition=condition), english=english, acts=ACT_CAST)
+
+
+@word
+def costs_less_for_each(cards: Cards, floor: FromZero) -> Static:
+    """This creature costs 1 less to summon for each card that fits."""
+    english = f"this creature costs 1 less to summon for {cards.each_of()}. It can't cost less than {floor}"
+    return Static(STATIC_SELF_COST, english, amount=count(cards), floor=floor)
+
+
+@word
 def sympathy(cards: Cards, floor: FromZero) -> Static:
     """Sympathy: this creature costs 1 less for each card that fits."""
-    return Static(
-        STATIC_SELF_COST,
-        f"this creature costs 1 less to summon for each of {cards.whose_words()}. It can't cost less than {floor}",
-        amount=count(cards),
-        floor=floor,
-        label="Sympathy: ",
+    return replace(costs_less_for_each(cards, floor), label="Sympathy: ")
+
+
+def _check_while_used(condition: Condition) -> None:
+    """Refuse what is not the same before a card is used, and while it is being paid for and has left the hand."""
+    part: Condition | None = condition
+    while part is not None:
+        counted = [
+            side.cards for side in (part.left, part.right) if isinstance(side, Amount) and side.cards is not None
+        ]
+        if part.about_this or any(HAND in cards.zones for cards in counted):
+            raise DefinitionError(f'"{condition.words()}": a cost can\'t depend on the card itself')
+        part = part.also
+
+
+@word
+def costs_less(amount: FromOne, floor: FromZero | None = None, *, condition: Condition) -> Static:
+    """This creature costs that much less to summon under the condition."""
+    _check_while_used(condition)
+    english = f"this creature costs {amount} less to summon"
+    if floor is not None:
+        english += f". It can't cost less than {floor}"
+    return Static(STATIC_SELF_COST, english, amount=amount, floor=floor or 0, condition=condition)
+
+
+@word
+def this_spell_costs_less(amount: FromOne, *, condition: Condition) -> Static:
+    """This spell costs that much less to cast under the condition."""
+    _check_while_used(condition)
+    english = f"this spell costs {amount} less to cast"
+    return Static(STATIC_SELF_COST, english, amount=amount, acts=ACT_CAST, condition=condition)
+
+
+@word
+def cost_less_if_destroyed(cards: Cards, amount: FromOne) -> Static:
+    """When you summon a creature that fits, you may reduce its cost; this creature is then destroyed.
+
+    It is destroyed once the cost is paid, before the other one is put. What keeps it from being destroyed does not
+    keep it from helping (docs/keywords.md).
+    """
+    meant = replace(cards, zones=(), whose=ANYONES)
+    english = (
+        f"while you are summoning {meant.words(plural=False, article=True)}, you may reduce its cost by {amount}. "
+        "If you do, destroy this creature"
     )
+    return Static(STATIC_DIES_TO_COST_LESS, english, replace(cards, zones=(), whose=YOURS), amount=amount)
+
+
+@word
+def costs_less_for_tapped(amount: FromOne) -> Static:
+    """As you summon this creature, you may tap creatures of different costs: it costs less for each (601.1d).
+
+    The civilizations of the creature are paid anyway, so it never costs 0.
+    """
+    english = (
+        "while you are summoning this creature, you may tap any number of your creatures that have different costs. "
+        f"For each creature tapped in this way, it costs {amount} less to summon. It can't cost less than 1"
+    )
+    return Static(STATIC_TAPS_TO_COST_LESS, english, amount=amount)
 
 
 @word
@@ -429,22 +520,38 @@ def prohibits(
     cards: Cards,
     *,
     most_cost: Amount | None = None,
+    named_like: Cards | None = None,
     condition: Condition | None = None,
 ) -> Static:
     """While this is in the battle zone, the owner of the cards can't do the acts (ACT_CAST ...) with them.
 
-    With `most_cost`, only cards that cost at most that much are meant.
+    With `most_cost`, only cards that cost at most that much are meant; with `named_like`, only those with the name of
+    such a card.
     """
     if most_cost is not None and most_cost.is_power:
         raise DefinitionError(f'"{most_cost.english}" is not a cost')
     which = "" if most_cost is None else f" that cost no more than {most_cost.english}"
+    if named_like is not None:
+        if not named_like.zones or not set(named_like.zones) <= {MANA, GRAVEYARD}:
+            raise DefinitionError(f'"{named_like.whose_words()}": name the mana zone or the graveyard where they are')
+        theirs = named_like.whose == OPPONENTS and cards.whose == OPPONENTS
+        one = named_like.words(plural=False, article=True, theirs=theirs)
+        which += f"{' and' if which else ''} with the same name as {one}"
     forbidden(acts, cards.whose)
     meant = meant_by(acts, cards)
     english = forbidden(acts, cards.whose, meant, which)
     everything = meant_by(acts, replace(CARDS, whose=cards.whose))
     if forbidden(acts, cards.whose, everything, which) == english:
         meant = everything
-    return Static(STATIC_PROHIBIT, english, cards=meant, acts=acts, most_cost=most_cost, condition=condition)
+    return Static(
+        STATIC_PROHIBIT,
+        english,
+        cards=meant,
+        against=named_like,
+        acts=acts,
+        most_cost=most_cost,
+        condition=condition,
+    )
 
 
 @word
@@ -465,9 +572,10 @@ def allows_only(number: FromOne, acts: FromOne, cards: Cards, *, condition: Cond
 
 
 @word
-def attacked_if_able(cards: Cards, *, condition: Condition | None = None) -> Static:
-    """The opponent's creatures that attack must attack these creatures if they can; they need not attack."""
-    english = f"your opponent's attacking creatures attack {cards.whose_words()} if able"
+def attacked_if_able(cards: Cards | None = None, *, condition: Condition | None = None) -> Static:
+    """The opponent's attacking creatures must attack these, or this creature, if they can; they need not attack."""
+    them = "this creature" if cards is None else cards.whose_words()
+    english = f"your opponent's attacking creatures attack {them} if able"
     return Static(STATIC_DRAWS_ATTACKS, english, cards=cards, condition=condition)
 
 
@@ -738,12 +846,35 @@ def each_has_every_civilization(cards: Cards) -> Change:
 def _unchanged(cards: Cards) -> Cards:
     """The cards, if only what is printed on them decides whether they are meant: a change may not ask for changes."""
     whatever = replace(cards, noun="card", zones=(), whose=ANYONES, types=0, is_other=False)
+    if not cards.zones:
+        raise DefinitionError(f'"{cards.whose_words()}": they are looked for in no zone; name one with in_zone')
     if whatever != replace(type(cards)(), zones=()):
         raise DefinitionError(f'"{cards.whose_words()}": only all cards or creatures of a zone can be given more')
     return cards
 
 
 opponent_plays_with_open_hand = Static(STATIC_OPEN_HAND, "your opponent plays with their hand face up")
+you_choose_your_shields = Static(
+    STATIC_CHOOSES_SHIELDS,
+    "whenever your opponent would choose one of your shields, you choose it instead",
+    cards=your(SHIELDS),
+)
+opponent_chooses_their_shields = Static(
+    STATIC_CHOOSES_SHIELDS,
+    "whenever you would choose one of your opponent's shields, your opponent chooses it instead",
+    cards=your_opponents(SHIELDS),
+)
+you_choose_shields_to_break = Static(
+    STATIC_CHOOSES_SHIELDS,
+    "whenever one of your opponent's creatures would break one of your shields, you choose the shield",
+    cards=your(SHIELDS),
+    amount=1,
+)
+shield_trigger_spells_return = Static(
+    STATIC_KEEPS_TRIGGERED,
+    'after you cast a spell by using its "shield trigger" ability, put it into your hand instead of your graveyard',
+    cards=replace(SPELLS, zones=(), whose=YOURS),
+)
 shields_go_to_graveyard = Static(
     STATIC_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",

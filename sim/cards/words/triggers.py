@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, THIS_IS_ATTACKING, Amount, Condition, both
+from sim.cards.words.amounts import ON_OPPONENTS_TURN, THIS_IS_ATTACKING, THIS_IS_BLOCKING, Amount, Condition, both
 from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
@@ -41,22 +41,28 @@ from sim.engine.record.codes.abilities import (
     LAID_ON,
     LEAVES,
     LIBERATED,
+    LIFE_LEAVES,
+    MANA_TO_GRAVEYARD,
     NO_TAG,
     OPPONENTS,
     PUT,
     PUT_INTO_MANA,
     SHIELD_BROKEN,
+    SHIELD_LEAVES,
     SILENT_SKILL,
     START_OF_TURN,
     SUMMONED,
+    TAPS,
+    TRIGGERED_BREAK,
     UNBLOCKED,
+    UNTAPS,
     USED,
     USES_SHIELD_TRIGGER,
     WINS_BATTLE,
     YOURS,
 )
 from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_EVENT_NUMBER,
@@ -66,7 +72,9 @@ from sim.engine.record.codes.descriptions import (
     CAN_ATTACK,
     COMPARED,
     IS_AT_LEAST,
+    IS_AT_MOST,
     IS_EQUAL,
+    POWER,
     SUBJECT_IS_NONE,
     SUBJECT_IS_SELF,
     WAS_UNDER_THIS,
@@ -88,8 +96,10 @@ __all__ = [
     "silent_skill",
     "when_attacks_or_leaves",
     "when_destroyed",
+    "when_ex_life_leaves",
     "when_evolves",
     "when_leaves",
+    "when_leaves_for_use",
     "when_liberated",
     "when_put",
     "when_put_into_graveyard",
@@ -98,6 +108,7 @@ __all__ = [
     "when_put_or_attacks",
     "when_put_or_destroyed",
     "when_put_or_discarded_by_opponent",
+    "when_summoned",
     "when_wins_battle",
     "when_wins_battle_against",
     "whenever_a_player_casts",
@@ -107,8 +118,11 @@ __all__ = [
     "whenever_battles",
     "whenever_becomes_blocked",
     "whenever_becomes_blocked_at_player",
+    "whenever_becomes_tapped",
     "whenever_blocks",
+    "whenever_blocks_and_wins",
     "whenever_breaks_shield",
+    "whenever_broken_shield_triggers",
     "whenever_destroyed",
     "whenever_discards",
     "whenever_is_attacked",
@@ -117,8 +131,10 @@ __all__ = [
     "whenever_one_attacks_player",
     "whenever_one_becomes_blocked",
     "whenever_one_becomes_blocked_at_player",
+    "whenever_one_becomes_tapped",
     "whenever_one_blocks",
     "whenever_one_breaks_shield",
+    "whenever_one_breaks_your_shield",
     "whenever_one_is_unblocked",
     "whenever_one_wins_battle",
     "whenever_one_is_attacked",
@@ -126,6 +142,7 @@ __all__ = [
     "whenever_opponent_draws",
     "whenever_opponent_draws_for_the_turn",
     "whenever_opponent_draws_more",
+    "whenever_opponent_puts_mana_into_graveyard",
     "whenever_opponent_puts_without_summoning",
     "whenever_opponent_summons_or_casts",
     "whenever_opponent_uses_or_charges",
@@ -136,10 +153,12 @@ __all__ = [
     "whenever_put_into_mana",
     "whenever_unblocked",
     "whenever_unblocked_at_player",
+    "whenever_untaps",
     "whenever_you_cast",
     "whenever_you_draw_for_the_turn",
     "whenever_you_summon",
     "whenever_your_shield_is_broken",
+    "whenever_your_shield_leaves",
 ]
 
 # Events at which the engine asks the players to declare abilities (603.2e).
@@ -147,7 +166,7 @@ CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN
 
 
 # Events whose card need not be a creature.
-ABOUT_CARDS = CAST | USED | PUT_INTO_MANA | DRAWS | DISCARDED | USES_SHIELD_TRIGGER
+ABOUT_CARDS = CAST | USED | PUT_INTO_MANA | MANA_TO_GRAVEYARD | DRAWS | DISCARDED | USES_SHIELD_TRIGGER
 
 
 @dataclass(frozen=True)
@@ -191,7 +210,7 @@ class Trigger(Feature):
                 event=self.event,
                 zones=sum(1 << zone for zone in self.zones),
                 subject=subject if others is None else rows.filter(others, of_event=True),
-                condition=rows.plain_condition(self.condition),
+                condition=rows.plain_condition(self.condition, knows=("its use",) if self._is_own_entry else ()),
                 needs=rows.plain_condition(self.needs),
                 whose=self.whose,
                 program=program,
@@ -202,11 +221,16 @@ class Trigger(Feature):
                 given_while=rows.plain_condition(self.given_while),
             )
 
+    @property
+    def _is_own_entry(self) -> bool:
+        return self.event == PUT and self.subject is None and not self.no_subject and self.given_to is None
+
     def _knows(self) -> set[Known]:
         """What its program knows because of the event."""
         knows: set[Known] = set()
         if self.subject is not None and not self.no_subject:  # of this card's own events it is "this creature"
-            knows.add("that card" if self.event & ABOUT_CARDS else "that creature")
+            # That player is the owner of the event's creature.
+            knows.update(("that card",) if self.event & ABOUT_CARDS else ("that creature", "player"))
         if self.subject is None and not self.declared:
             knows.add("this attacks")
         if self.event == BECOMES_BLOCKED:
@@ -222,7 +246,11 @@ class Trigger(Feature):
         if not self.declared and self.zones != (BATTLE,):
             raise rows.error("an ability that triggers outside the battle zone must be declared")
         subject = self.subject
-        if subject is not None and subject.relation in (WAS_UNDER_THIS, COMPARED, CAN_ATTACK):
+        comparison = None if subject is None else subject.comparison
+        with_this = comparison is not None and (comparison.what, comparison.to) == (POWER, programs.THIS)
+        stays = with_this and not self.event & (ABOUT_CARDS | DESTROYED | LEAVES) and not self.declared
+        wrong = (WAS_UNDER_THIS, CAN_ATTACK) if stays else (WAS_UNDER_THIS, CAN_ATTACK, COMPARED)
+        if subject is not None and subject.relation in wrong:
             raise rows.error(f"an ability can't wait for {subject.words()}")
         if subject is not None and subject.types and not self.event & ABOUT_CARDS:
             if not traits_of(subject.types) & ELEMENT:
@@ -257,9 +285,10 @@ def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
 
 
 @word
-def whenever_put(cards: Cards, *effects: Effect) -> Trigger:
+def whenever_put(cards: Cards, *effects: Effect, condition: Condition | None = None) -> Trigger:
     """Whenever a creature that fits is put into the battle zone."""
-    return Trigger(PUT, f"whenever {cards.anywhere().one_of()} is put into the battle zone", effects, subject=cards)
+    english = f"whenever {cards.anywhere().one_of()} is put into the battle zone"
+    return Trigger(PUT, english, effects, subject=cards, condition=condition)
 
 
 @word
@@ -312,9 +341,9 @@ def when_put_or_discarded_by_opponent(*effects: Effect) -> Trigger:
 
 
 @word
-def when_destroyed(*effects: Effect) -> Trigger:
+def when_destroyed(*effects: Effect, condition: Condition | None = None) -> Trigger:
     """When this creature is destroyed."""
-    return Trigger(DESTROYED, "when this creature is destroyed", effects)
+    return Trigger(DESTROYED, "when this creature is destroyed", effects, condition=condition)
 
 
 @word
@@ -331,9 +360,10 @@ def when_leaves(*effects: Effect, condition: Condition | None = None) -> Trigger
 
 
 @word
-def whenever_leaves(cards: Cards, *effects: Effect) -> Trigger:
+def whenever_leaves(cards: Cards, *effects: Effect, condition: Condition | None = None) -> Trigger:
     """Whenever a creature that fits leaves the battle zone, wherever it goes."""
-    return Trigger(LEAVES, f"whenever {cards.anywhere().one_of()} leaves the battle zone", effects, subject=cards)
+    english = f"whenever {cards.anywhere().one_of()} leaves the battle zone"
+    return Trigger(LEAVES, english, effects, subject=cards, condition=condition)
 
 
 _TO_GRAVEYARD = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, GRAVEYARD, "")
@@ -344,6 +374,15 @@ def when_put_into_graveyard(*effects: Effect) -> Trigger:
     """When this creature is put into the graveyard from the battle zone, destroyed or not."""
     english = "when this creature is put into your graveyard from the battle zone"
     return Trigger(LEAVES, english, effects, condition=_TO_GRAVEYARD)
+
+
+@word
+def when_leaves_for_use(*effects: Effect) -> Trigger:
+    """When this creature leaves the battle zone for a zone from which it can be used (Mega Last Burst)."""
+    number = Amount(AMOUNT_EVENT_NUMBER, "")
+    from_there = Condition(number, IS_AT_LEAST, HAND, "", also=Condition(number, IS_AT_MOST, MANA, ""))
+    english = "when this creature leaves the battle zone for your hand, mana zone or graveyard"
+    return Trigger(LEAVES, english, effects, condition=from_there)
 
 
 @word
@@ -369,6 +408,13 @@ def when_wins_battle(*effects: Effect) -> Trigger:
 def when_liberated(*effects: Effect) -> Trigger:
     """When this creature is liberated."""
     return Trigger(LIBERATED, "when this creature is liberated", effects)
+
+
+@word
+def when_ex_life_leaves(*effects: Effect, condition: Condition | None = None) -> Trigger:
+    """When this creature's EX Life shield leaves the shield zone, wherever it goes."""
+    english = 'when this creature\'s "EX Life" shield leaves your shield zone'
+    return Trigger(LIFE_LEAVES, english, effects, condition=condition)
 
 
 @word
@@ -406,6 +452,24 @@ def whenever_blocks(*effects: Effect) -> Trigger:
 def whenever_becomes_blocked(*effects: Effect) -> Trigger:
     """Whenever this creature becomes blocked."""
     return Trigger(BECOMES_BLOCKED, "whenever this creature becomes blocked", effects)
+
+
+@word
+def whenever_becomes_tapped(*effects: Effect) -> Trigger:
+    """Whenever this creature becomes tapped, by an attack, a block or an effect (105.6)."""
+    return Trigger(TAPS, "whenever this creature becomes tapped", effects)
+
+
+@word
+def whenever_one_becomes_tapped(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits becomes tapped."""
+    return Trigger(TAPS, f"whenever {cards.anywhere().one_of()} becomes tapped", effects, subject=cards)
+
+
+@word
+def whenever_untaps(*effects: Effect) -> Trigger:
+    """Whenever this creature untaps, at the start of your turn or by an effect."""
+    return Trigger(UNTAPS, "whenever this creature untaps", effects)
 
 
 @word
@@ -498,9 +562,23 @@ def when_wins_battle_against(cards: Cards, *effects: Effect) -> Trigger:
 
 
 @word
+def whenever_blocks_and_wins(*effects: Effect) -> Trigger:
+    """Whenever this creature wins the battle of an attack that it has blocked."""
+    blocking = replace(THIS_IS_BLOCKING, english="")
+    return Trigger(WINS_BATTLE, "whenever this creature blocks and wins the battle", effects, condition=blocking)
+
+
+@word
 def whenever_breaks_shield(*effects: Effect) -> Trigger:
     """Whenever this creature breaks a shield: once for each."""
     return Trigger(BREAKS, "whenever this creature breaks a shield", effects)
+
+
+@word
+def whenever_broken_shield_triggers(*effects: Effect) -> Trigger:
+    """Whenever the opponent uses a card of a shield that this creature broke by its shield trigger."""
+    english = 'whenever your opponent uses the "shield trigger" ability of a shield that this creature broke'
+    return Trigger(TRIGGERED_BREAK, english, effects, whose=OPPONENTS)
 
 
 @word
@@ -510,10 +588,24 @@ def whenever_one_breaks_shield(cards: Cards, *effects: Effect) -> Trigger:
 
 
 @word
+def whenever_one_breaks_your_shield(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits breaks one of your shields: once for each."""
+    english = f"whenever {cards.anywhere().one_of()} breaks one of your shields"
+    return Trigger(BREAKS, english, effects, subject=cards, whose=YOURS)
+
+
+@word
 def whenever_your_shield_is_broken(*effects: Effect) -> Trigger:
     """Whenever one of your shields is broken, by whatever: once for each."""
     english = "whenever one of your shields is broken"
     return Trigger(SHIELD_BROKEN, english, effects, no_subject=True, whose=YOURS)
+
+
+@word
+def whenever_your_shield_leaves(*effects: Effect) -> Trigger:
+    """Whenever a card leaves your shield zone, broken or not: once for each, wherever it goes (Oshiokimoon)."""
+    english = "whenever a card leaves your shield zone"
+    return Trigger(SHIELD_LEAVES, english, effects, no_subject=True, whose=YOURS)
 
 
 @word
@@ -537,10 +629,16 @@ def whenever_you_summon(cards: Cards, *effects: Effect) -> Trigger:
 
 
 @word
-def whenever_you_cast(cards: Cards, *effects: Effect) -> Trigger:
+def when_summoned(*effects: Effect) -> Trigger:
+    """When you summon this creature, and not when it is put into the battle zone in another way."""
+    return Trigger(SUMMONED, "when you summon this creature", effects)
+
+
+@word
+def whenever_you_cast(cards: Cards, *effects: Effect, condition: Condition | None = None) -> Trigger:
     """Whenever you cast a spell that fits; the spell resolves first."""
     english = f"whenever you cast {cards.anywhere().words(plural=False, article=True)}"
-    return Trigger(CAST, english, effects, subject=your(cards))
+    return Trigger(CAST, english, effects, subject=your(cards), condition=condition)
 
 
 @word
@@ -592,10 +690,10 @@ def whenever_opponent_summons_or_casts(*effects: Effect) -> Trigger:
 
 
 @word
-def whenever_opponent_casts(cards: Cards, *effects: Effect) -> Trigger:
+def whenever_opponent_casts(cards: Cards, *effects: Effect, condition: Condition | None = None) -> Trigger:
     """Whenever the opponent casts a spell that fits; the spell resolves first."""
     english = f"whenever your opponent casts {cards.anywhere().words(plural=False, article=True)}"
-    return Trigger(CAST, english, effects, subject=your_opponents(cards))
+    return Trigger(CAST, english, effects, subject=your_opponents(cards), condition=condition)
 
 
 @word
@@ -653,6 +751,13 @@ def whenever_put_into_mana(cards: Cards, *effects: Effect) -> Trigger:
     zone = {YOURS: "your", OPPONENTS: "your opponent's"}.get(cards.whose, "a player's")
     english = f"whenever {cards.anywhere().words(plural=False, article=True)} is put into {zone} mana zone"
     return Trigger(PUT_INTO_MANA, english, effects, subject=cards)
+
+
+@word
+def whenever_opponent_puts_mana_into_graveyard(*effects: Effect) -> Trigger:
+    """Whenever an effect of the opponent puts a card of your mana zone into your graveyard: once for each (603.2b)."""
+    english = "whenever your opponent puts a card from your mana zone into your graveyard"
+    return Trigger(MANA_TO_GRAVEYARD, english, effects, subject=your(CARDS), whose=OPPONENTS)
 
 
 @word

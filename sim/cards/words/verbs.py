@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Amount
-from sim.cards.words.descriptions import WHOSE_WORDS
+from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import DefinitionError, word
-from sim.cards.words.nouns import THAT, THEM, AllBut, Choose, Every, Noun, Pronoun
+from sim.cards.words.nouns import IT, THAT, THE_REST, THEM, THIS, AllBut, AtRandom, Choose, Every, Noun, Pronoun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
 from sim.engine.record.codes.abilities import (
@@ -23,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     DESTROY,
     DISCARD,
     END_OF_OPPONENTS_NEXT_TURN,
+    END_OF_THIS_ATTACK,
     END_OF_THIS_TURN,
     EXPOSE,
     FIGHT,
@@ -35,6 +36,7 @@ from sim.engine.record.codes.abilities import (
     LET_ATTACK,
     LOOK_AT,
     MAKE_BLOCK,
+    MAKE_BLOCK_THAT,
     MOVES_CARDS,
     NO_VERB,
     OPPONENTS,
@@ -74,7 +76,10 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
 
 __all__ = [
+    "CAST_ITS_SPELL_HALF",
     "Act",
+    "BattlesInstead",
+    "IT_BATTLES_INSTEAD",
     "PUT_THEM_BACK",
     "add_to_shields",
     "attack_next_turn",
@@ -91,15 +96,18 @@ __all__ = [
     "give_race",
     "have_it_battle",
     "have_that_break_shields",
+    "have_this_break_shields",
     "keep_tapped",
     "let_attack_anyway",
     "look_at",
+    "make_block_that",
     "make_block_this",
     "may_attack_untapped_creatures",
     "pick",
     "put",
     "put_into_graveyard",
     "put_into_mana",
+    "put_on_bottom_in_random_order",
     "put_on_bottom_of_deck",
     "put_on_top_of_deck",
     "put_top_card_into_graveyard",
@@ -108,6 +116,7 @@ __all__ = [
     "return_to_hand",
     "reveal",
     "seal",
+    "shuffle_into_deck",
     "take",
     "tap",
     "untap",
@@ -124,6 +133,7 @@ THIRD_PERSON = {
     "put": "puts",
     "return": "returns",
     "reveal": "reveals",
+    "shuffle": "shuffles",
     "tap": "taps",
     "untap": "untaps",
 }
@@ -148,8 +158,9 @@ class Act(Effect):
     keywords: int = 0  # the keywords that it gives
     triggers_barred: bool = False  # whether the shields that it puts into the hand can't use their triggers
     until: int = 0
-    ordered: bool = False
+    order: int = 0  # IN_CHOSEN_ORDER or IN_RANDOM_ORDER
     top_only: bool = False  # only the top card of a creature
+    tapped: bool = False  # put into the battle zone or the mana zone tapped
     about: str = "this creature"  # the creature that has the ability, or "it" if the text has just spoken of it
 
     def __post_init__(self) -> None:
@@ -181,9 +192,17 @@ class Act(Effect):
         """Write the steps."""
         if self.verb == FIGHT_EACH_OTHER:
             rows.needs("them", "nothing before says which creature battles")
-        if self.verb == THAT_BREAKS:
+        if self.verb in (THAT_BREAKS, MAKE_BLOCK_THAT):
             THAT.write(rows, self.verb)  # the creature must be known
         self.noun.write(rows, self.verb)
+        if self.pattern.startswith("have this creature "):
+            rows.needs("this", "a spell is not a creature that breaks shields")
+        if self.verb in (BREAK, THAT_BREAKS):
+            rows.needs("shields", f'"{self.noun.words()}": only shields are broken')
+        self.write_deed(rows)
+
+    def write_deed(self, rows: Rows) -> None:
+        """Write the step that does it to "them"."""
         rows.step(
             programs.DO,
             verb=self.verb,
@@ -192,8 +211,9 @@ class Act(Effect):
             keywords=self.keywords,
             triggers_barred=self.triggers_barred,
             until=self.until,
-            ordered=self.ordered,
+            ordered=self.order,
             top_only=self.top_only or rows.they_are_single,
+            tapped=self.tapped,
         )
 
     # --- English ---
@@ -211,12 +231,15 @@ class Act(Effect):
     @property
     def is_statement(self) -> bool:
         """Whether it says what is so: "they get +1000 power"."""
-        return self._pattern.startswith("{s}") and not (isinstance(self.noun, Choose) and self.noun.by_opponent)
+        return self._pattern.startswith("{s}") and not (
+            isinstance(self.noun, Choose) and (self.noun.by_opponent or self.noun.by_owner)
+        )
 
     @property
     def doer(self) -> str:
         """Who does it, as the next sentence asks."""
-        by_others = isinstance(self.noun, Choose) and (self.noun.by_opponent or self.noun.by_each)
+        noun = self.noun
+        by_others = isinstance(noun, Choose) and (noun.by_opponent or noun.by_each or noun.by_owner)
         if self._pattern.startswith("your opponent") or by_others:
             return "they do"
         return "that happens" if self.is_statement else "you do"
@@ -242,7 +265,8 @@ class Act(Effect):
             if noun.kept.by_opponent:
                 return self._chosen_first(noun.kept, noun.words(), noun.words())
             return self._rest_after_choice(noun)
-        if isinstance(noun, Choose) and noun.by_opponent and not pattern.startswith("your opponent"):
+        by_one = isinstance(noun, Choose) and (noun.by_opponent or noun.by_owner)
+        if isinstance(noun, Choose) and by_one and not pattern.startswith("your opponent"):
             return self._chosen_first(noun, "them" if noun.many else "it", "they" if noun.many else "it")
         if isinstance(noun, Choose) and noun.in_deck:
             return self._searched(noun)
@@ -257,7 +281,7 @@ class Act(Effect):
             said = self.words().removeprefix("your opponent ").replace(verb, verb.removesuffix("s"), 1)
             return f"have your opponent {said}"
         choice = noun.kept if isinstance(noun, AllBut) else noun
-        if isinstance(choice, Choose) and (choice.by_opponent or choice.by_each):
+        if isinstance(choice, Choose) and (choice.by_opponent or choice.by_each or choice.by_owner):
             return None
         if isinstance(noun, AllBut):
             return self.words()
@@ -319,16 +343,18 @@ class Act(Effect):
         return f"each player chooses {chosen} and {THIRD_PERSON[verb]} {others}"
 
     def _chosen_first(self, choice: Choose, them: str, they: str) -> str:
-        """The sentence if the opponent chooses."""
-        theirs = (choice.from_whose if choice.among_them else choice.cards.whose) == OPPONENTS
+        """The sentence if the opponent chooses, or another player among their own cards."""
+        who = choice.by_owner or "your opponent"
+        whose_cards = choice.from_whose if choice.among_them else choice.cards.whose
+        theirs = choice.by_owner != "" or whose_cards == OPPONENTS
         may = choice.least == 0 and choice.most == 1
-        exact = replace(choice, by_opponent=False, least=choice.most if may else choice.least)
+        exact = replace(choice, by_opponent=False, by_owner="", least=choice.most if may else choice.least)
         if choice.in_deck:
             whose = "their " if theirs else WHOSE_WORDS[choice.cards.whose] or "any player's "
             bare = replace(exact, cards=replace(exact.cards, zones=(), whose=ANYONES))
-            chooses = f"your opponent {'may search' if may else 'searches'} {whose}deck for {bare.words()}"
+            chooses = f"{who} {'may search' if may else 'searches'} {whose}deck for {bare.words()}"
         else:
-            chooses = f"your opponent {'may choose' if may else 'chooses'} {exact.words('from', theirs=theirs)}"
+            chooses = f"{who} {'may choose' if may else 'chooses'} {exact.words('from', theirs=theirs)}"
         pattern = self._pattern
         if pattern.startswith("choose {}"):
             rest = self._said("", "").removeprefix("choose ")
@@ -358,6 +384,7 @@ ZONES_OF_VERBS = {
     GIVE_KEYWORD: (BATTLE,),
     EXPOSE: (BATTLE,),
     MAKE_BLOCK: (BATTLE,),
+    MAKE_BLOCK_THAT: (BATTLE,),
     SHIELD_TO_HAND: (SHIELD,),
     LOOK_AT: (HAND, SHIELD),
     BREAK: (SHIELD,),
@@ -409,9 +436,9 @@ def look_at(noun: Noun) -> Act:
 
 
 @word
-def put_into_mana(noun: Noun) -> Act:
-    """Put into the owner's mana zone."""
-    return Act(TO_MANA, noun, "put {} into {mana}")
+def put_into_mana(noun: Noun, *, tapped: bool = False) -> Act:
+    """Put into the owner's mana zone, perhaps tapped."""
+    return Act(TO_MANA, noun, f"put {{}} into {{mana}}{' tapped' if tapped else ''}", tapped=tapped)
 
 
 @word
@@ -437,16 +464,47 @@ def put_top_card_into_mana(noun: Noun) -> Act:
 @word
 def put_on_top_of_deck(noun: Noun) -> Act:
     """Put on top of the owner's deck."""
-    return Act(TO_DECK_TOP, noun, "put {} on top of {deck}{order}", ordered=True)
+    return Act(TO_DECK_TOP, noun, "put {} on top of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
 
 
 @word
 def put_on_bottom_of_deck(noun: Noun) -> Act:
     """Put on the bottom of the owner's deck, in any order."""
-    return Act(TO_DECK_BOTTOM, noun, "put {} on the bottom of {deck}{order}", ordered=True)
+    return Act(TO_DECK_BOTTOM, noun, "put {} on the bottom of {deck}{order}", order=programs.IN_CHOSEN_ORDER)
 
 
-PUT_THEM_BACK = Act(TO_DECK_TOP, THEM, "put {} back{order}", ordered=True)
+@word
+def put_on_bottom_in_random_order(noun: Noun) -> Act:
+    """Shuffle several cards and put them on the bottom of the owner's deck."""
+    if not noun.many:
+        raise DefinitionError(f'"{noun.words()}": one card has no order')
+    english = "put {} on the bottom of {deck} in a random order"
+    return Act(TO_DECK_BOTTOM, noun, english, order=programs.IN_RANDOM_ORDER)
+
+
+@dataclass(frozen=True)
+class ShuffleInto(Act):
+    """Put cards into their owner's deck and shuffle it."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: the deck is shuffled even if no card is put into it."""
+        super().write(rows)
+        # The owner of one card is the player who owns the cards last affected.
+        whose = programs.CHOSEN_PLAYERS if self.noun.whose == ANYONES else self.noun.whose
+        rows.step(programs.SHUFFLE, whose=whose)
+
+
+@word
+def shuffle_into_deck(noun: Noun) -> ShuffleInto:
+    """Shuffle into the owner's deck."""
+    if isinstance(noun, Pronoun) and not noun.is_this:
+        raise DefinitionError(f'"{noun.words()}": say whose cards are shuffled into the deck')
+    if noun.whose == ANYONES and noun.many:
+        raise DefinitionError(f'"{noun.words()}": the cards of one player are shuffled into one deck')
+    return ShuffleInto(TO_DECK_BOTTOM, noun, "shuffle {} into {deck}")
+
+
+PUT_THEM_BACK = Act(TO_DECK_TOP, THEM, "put {} back{order}", order=programs.IN_CHOSEN_ORDER)
 
 
 @word
@@ -468,11 +526,11 @@ def untap(noun: Noun) -> Act:
 
 
 @word
-def put(noun: Noun) -> Act:
+def put(noun: Noun, *, tapped: bool = False) -> Act:
     """Put into the battle zone; this is not summoning (701.3a)."""
     if any(cards.types == SPELL for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": a spell can\'t be put into the battle zone')
-    return Act(PUT_INTO_BATTLE, noun, "put {} into the battle zone")
+    return Act(PUT_INTO_BATTLE, noun, f"put {{}} into the battle zone{' tapped' if tapped else ''}", tapped=tapped)
 
 
 @word
@@ -493,6 +551,16 @@ def cast_for_no_cost(noun: Noun) -> Act:
     return Act(CAST_FREE, noun, "cast {} for no cost")
 
 
+_THIS_AS_IT_LEFT = Pronoun(
+    programs.THIS,
+    "this card",
+    YOURS,
+    arguments=(("how", programs.AS_IT_LEFT),),
+    needs=("this attacks", "only what happens to this creature says where it went"),
+)
+CAST_ITS_SPELL_HALF = Act(CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
+
+
 @word
 def use_for_no_cost(noun: Noun) -> Act:
     """Use a card without paying, whatever its type: summon it, cast it (701.5)."""
@@ -509,8 +577,35 @@ def have_it_battle(noun: Choose) -> Act:
     return Act(FIGHT_EACH_OTHER, replace(noun, in_addition=True), "choose {}, and those 2 creatures battle")
 
 
+@dataclass(frozen=True)
+class BattlesInstead(Effect):
+    """This creature goes back to the hand, and the one just put battles the attacking creature."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps: the creature is the rest until the other one has gone."""
+        rows.needs("attacker", "only an ability that waits for this creature to block knows the attacker")
+        IT.write(rows, NO_VERB)
+        nobody = Choose(0, CREATURES, 0, among_them=True)
+        nobody.write(rows, NO_VERB)
+        return_to_hand(THIS).write(rows)
+        THE_REST.write(rows, NO_VERB)
+        rows.step(programs.OF_ATTACK, how=programs.THE_ATTACKING_TOO)
+        Act(FIGHT_EACH_OTHER, IT, "").write_deed(rows)
+        rows.step(programs.STOP_ATTACK, how=programs.NO_BATTLE)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return (
+            "return this creature to your hand, and the creature put into the battle zone in this way battles the "
+            "attacking creature instead"
+        )
+
+
+IT_BATTLES_INSTEAD = BattlesInstead()
+
+
 @word
-def pick(noun: Choose) -> Act:
+def pick(noun: Choose | AtRandom) -> Act:
     """Choose cards for the next sentence to refer to."""
     return Act(NO_VERB, noun, "choose {}")
 
@@ -659,6 +754,12 @@ def have_that_break_shields(noun: Noun) -> Act:
 
 
 @word
+def have_this_break_shields(noun: Noun) -> Act:
+    """This creature breaks shields; the shield check happens during this effect (113.6)."""
+    return Act(BREAK, noun, "have this creature break {}")
+
+
+@word
 def make_block_this(noun: Choose) -> Act:
     """This turn, that creature must block this one if it can (507.1b), and no other creature can block it."""
     if noun.many:
@@ -667,6 +768,15 @@ def make_block_this(noun: Choose) -> Act:
         "choose {}, and this turn it blocks this creature if able and this creature can't be blocked by other creatures"
     )
     return Act(MAKE_BLOCK, noun, english, until=END_OF_THIS_TURN)
+
+
+@word
+def make_block_that(noun: Choose) -> Act:
+    """In this attack, that creature must block the creature of the event if it can, and no other creature may."""
+    if noun.many:
+        raise DefinitionError(f'"{noun.words()}": only one creature can be made to block')
+    english = "choose {}, and it blocks this attack if able and no other creature can block it"
+    return Act(MAKE_BLOCK_THAT, noun, english, until=END_OF_THIS_ATTACK)
 
 
 @word

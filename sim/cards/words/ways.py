@@ -13,7 +13,7 @@ from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
-from sim.cards.words.misuse import DefinitionError, FromOne, word, word_alone
+from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
@@ -25,6 +25,7 @@ from sim.engine.record.codes.abilities import (
     DESTROY,
     DISCARD,
     NO_VERB,
+    REVEAL,
     TAP,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
@@ -36,6 +37,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import EVOLUTION, STAR, all_take
 from sim.engine.record.codes.cards import (
     BATTLE,
+    CIVILIZATION_NAMES,
     GRAVEYARD,
     GUARD_STRIKE,
     MANA,
@@ -63,9 +65,14 @@ __all__ = [
     "goes_to_mana_tapped_after_casting",
     "guard_strike",
     "instead_of_breaking",
+    "may_cast_by",
+    "may_cast_for_no_cost",
     "may_cast_from",
     "may_summon_by",
+    "may_summon_for",
+    "may_summon_from",
     "may_summon_for_less",
+    "may_summon_for_less_by",
     "may_summon_for_no_cost",
     "returns_to_hand_after_casting",
     "shield_trigger_if",
@@ -79,6 +86,11 @@ __all__ = [
 ]
 
 
+def _names_race(cards: Cards) -> bool:
+    """Whether a description demands a race, or names one among others."""
+    return bool(cards.races or cards.race_in_full) or any(_names_race(part) for part in cards.either)
+
+
 @dataclass(frozen=True)
 class Evolves(Feature):
     """Evolution: put on one of your creatures, or on one of each description (801)."""
@@ -90,7 +102,8 @@ class Evolves(Feature):
         """Write the rows."""
         if any(not all_take(base.types, UNDER) or base.zones != (BATTLE,) for base in self.bases):
             raise rows.error("it can only be put on creatures in the battle zone")
-        rows.printed(evolution_base=[rows.plain_filter(base) for base in self.bases])
+        by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
+        rows.printed(evolution_base=[rows.plain_filter(base) for base in self.bases], evolution_by_race=by_race)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -134,9 +147,25 @@ class Way(Feature):
     english: str
     condition: Condition | None = None
     reduction: int = -1  # -1: no mana at all
+    cost: int = -1  # that is paid instead of the printed one
+    paid_with: int = 0  # the civilizations of that cost
+    floor: int = 0  # of the reduction
+    casts: bool = False  # a way of casting a spell
+    least: int = 0  # of the reductions from which the player chooses; 0: there is one
     payment: tuple[Effect, ...] = ()
     rider: tuple[Effect, ...] = ()
     label: str = ""
+
+    def alternatives(self) -> tuple[Way, ...]:
+        """The ways that are offered: one for each reduction from which the player chooses."""
+        if not self.least:
+            return (self,)
+        numbers = range(self.reduction, self.least - 1, -1)
+        said = f"up to {self.reduction} less"
+        return tuple(
+            replace(self, english=self.english.replace(said, f"{number} less"), reduction=number, least=0)
+            for number in numbers
+        )
 
     @property
     def pays_creatures(self) -> bool:
@@ -145,19 +174,26 @@ class Way(Feature):
         return any(BATTLE in cards.zones for act in acts for cards in act.noun.described)
 
     def write(self, rows: Rows) -> None:
-        """Write its row and its programs."""
-        rows.way(
-            condition=rows.plain_condition(self.condition),
-            reduction=self.reduction,
-            payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
-            rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
-        )
+        """Write its row and its programs, or those of each reduction that can be chosen."""
+        for way in self.alternatives():
+            rows.way(
+                condition=rows.plain_condition(self.condition),
+                reduction=way.reduction,
+                cost=self.cost,
+                payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
+                rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
+            )
 
     def words(self) -> str:
         """The paragraph in English."""
         condition = f"{self.condition.as_if}, " if self.condition else ""
         rider = f" If you do, {clause(in_context(self.rider, THIS_CREATURE)[0])}" if self.rider else ""
         return self.label + sentence(condition + self.english) + rider
+
+
+def ways_of(features: tuple[Feature, ...]) -> list[Way]:
+    """The other ways of using a card with these features, as the engine numbers them."""
+    return [way for feature in features if isinstance(feature, Way) for way in feature.alternatives()]
 
 
 @word
@@ -167,6 +203,13 @@ def may_summon_for_no_cost(condition: Condition) -> Way:
     return Way("you may summon this creature for no cost", condition)
 
 
+@word
+def may_cast_for_no_cost(condition: Condition) -> Way:
+    """Under the condition, cast this spell for no cost."""
+    _check_condition(condition)
+    return Way("you may cast this spell for no cost", condition, casts=True)
+
+
 @word_alone
 def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Summon this for less; the effects then follow."""
@@ -174,8 +217,24 @@ def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | 
     return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
 
 
+@word_alone
+def may_summon_for(cost: FromOne, civilizations: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
+    """Pay that much mana instead of the cost, with a card of each of the civilizations; the effects then follow."""
+    if condition is not None:
+        _check_condition(condition)
+    english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature"
+    return Way(english, condition, 0, cost, civilizations, rider=rider)
+
+
+def _all_named(civilizations: int) -> str:
+    """Civilizations in English, each of which is needed."""
+    if civilizations & ~sum(CIVILIZATION_NAMES):
+        raise DefinitionError(f"{civilizations} is not a civilization")
+    return listed([name for bit, name in CIVILIZATION_NAMES.items() if civilizations & bit], "and")
+
+
 # Verbs that always succeed with the cards chosen; tapping succeeds with untapped ones.
-PAYMENTS = (DESTROY, DISCARD, TAP, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_DECK_TOP, TO_DECK_BOTTOM)
+PAYMENTS = (REVEAL, DESTROY, DISCARD, TAP, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_DECK_TOP, TO_DECK_BOTTOM)
 
 
 def _check_payment(payment: tuple[Effect, ...]) -> None:
@@ -204,11 +263,34 @@ def may_summon_by(*payment: Effect) -> Way:
     return Way(f"instead of paying this creature's cost, you may {clause(payment)}", payment=payment)
 
 
+@word
+def may_cast_by(*payment: Effect) -> Way:
+    """Instead of paying the mana cost of this spell, do this; all of it must be possible."""
+    _check_payment(payment)
+    return Way(f"instead of paying this spell's cost, you may {clause(payment)}", payment=payment, casts=True)
+
+
+@word
+def may_summon_for_less_by(amount: FromOne, *payment: Effect, floor: FromZero = 0, up_to: bool = False) -> Way:
+    """Summon this for less by doing something besides; all of it must be possible.
+
+    The mana of each civilization is paid in any case (112.2b): a floor of that height changes nothing.
+    """
+    _check_payment(payment)
+    least = f". It can't cost less than {floor}" if floor else ""
+    english = (
+        f"while you are summoning this creature, you may {clause(payment).removesuffix('.')}. "
+        f"If you do, it costs {'up to ' if up_to else ''}{amount} less to summon{least}"
+    )
+    return Way(english, reduction=amount, floor=floor, payment=payment, least=1 if up_to else 0)
+
+
 @dataclass(frozen=True)
 class SavesShields(Feature):
     """Something that may be done instead of having a shield broken (609)."""
 
     payment: tuple[Effect, ...]
+    label: str = ""
 
     def write(self, rows: Rows) -> None:
         """Write its row and its program."""
@@ -218,7 +300,7 @@ class SavesShields(Feature):
     def words(self) -> str:
         """The paragraph in English."""
         done = clause(in_context(self.payment, None)[0], may=True).removesuffix(".")
-        return f"When one of your shields would be broken, you may {done} instead."
+        return f"{self.label}When one of your shields would be broken, you may {done} instead."
 
 
 @word
@@ -326,7 +408,7 @@ class CastFrom(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        rows.add_bits(cast_zones=1 << self.zone)
+        rows.add_bits(use_zones=1 << self.zone)
         if self.after is not None:
             rows.printed(after_casting_elsewhere=self.after.where)
 
@@ -346,8 +428,34 @@ def may_cast_from(zone: int, after: AfterCasting | None = None) -> CastFrom:
     return CastFrom(zone, after)
 
 
+Named = Trigger | Static | Way | SavesShields
+
+
+@dataclass(frozen=True)
+class SummonFrom(Feature):
+    """A creature that can be summoned from another zone too, for its cost (601.1)."""
+
+    zone: int
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(use_zones=1 << self.zone)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"You may summon this creature from your {ZONE_NAMES[self.zone]}."
+
+
 @word
-def ability_word(word: str, feature: Trigger | Static | Way) -> Trigger | Static | Way:
+def may_summon_from(zone: int) -> SummonFrom:
+    """Summon this creature from the graveyard or the mana zone too."""
+    if zone not in (GRAVEYARD, MANA):
+        raise DefinitionError("it takes GRAVEYARD or MANA")
+    return SummonFrom(zone)
+
+
+@word
+def ability_word(word: str, feature: Named) -> Named:
     """Put a name without a meaning of its own before an ability: "Mana Arms 3", "Onitime"."""
     return replace(feature, label=f"{word}: ")
 

@@ -11,6 +11,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
     CHANGE_GRANT,
+    WAS_ATTACKED,
     YOURS,
 )
 from sim.engine.record.codes.cards import (
@@ -24,7 +25,9 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
+    AMOUNT_COSTS,
     AMOUNT_COUNT,
+    AMOUNT_DECLARED,
     AMOUNT_DESTROYED,
     AMOUNT_DRAWN,
     AMOUNT_EVENT_NUMBER,
@@ -50,6 +53,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
     AMOUNT_THIS_TAPPED,
+    AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
     COSTS_AT_MOST_THEIR_MANA,
@@ -70,6 +74,12 @@ from sim.engine.record.tables import Tables
 def kind_fits(t: Tables, row: int, kind: Kind) -> bool:
     """Whether the printed characteristics of a kind fit the filter (200.2, 201.2)."""
     return ((t.filter_kinds[row, kind >> 6] >> (kind & 63)) & 1) != 0
+
+
+@rule
+def shares_name(t: Tables, kind: Kind, other: Kind) -> bool:
+    """Whether cards of two kinds have a name in common: a twinpact has those of both halves (810.4)."""
+    return ((t.shares_name[kind, other >> 6] >> (other & 63)) & 1) != 0
 
 
 @rule
@@ -299,6 +309,27 @@ def count_civilizations(g: Game, t: Tables, row: int, player: int, source: Card)
     return total
 
 
+@seldom
+def count_costs(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
+    """How many different costs the cards in the battle zone have that fit the filter (201.2a)."""
+    total = 0
+    highest = -1
+    while True:  # to the next higher cost
+        cost = -1
+        for side in range(2):
+            for index in range(g.zone_count[side, BATTLE]):
+                card = g.zone_cards[side, BATTLE, index]
+                own = t.cost[g.kind[card]]
+                if own <= highest or (cost >= 0 and own >= cost) or ignored(g, t, card):
+                    continue
+                if plainly_fits(g, t, row, card, player, source, player):
+                    cost = own
+        if cost < 0:
+            return total
+        highest = cost
+        total += 1
+
+
 @rule
 def count_summoned(g: Game, t: Tables, row: int, player: int) -> int:
     """How many creatures that fit the filter the player has summoned this turn."""
@@ -318,6 +349,15 @@ def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> b
             other = g.battling_card[1 - index]
             now = find_creature(g, other, g.battling[1 - index])
             return plainly_fits(g, t, row, other if now < 0 else now, player, card, player)
+    return False
+
+
+@seldom
+def was_attacked(g: Game, card: Card) -> bool:
+    """Whether the creature was attacked this turn."""
+    for index in range(g.continuous_count):
+        if g.continuous_kind[index] == WAS_ATTACKED and g.continuous_object[index] == g.object[card]:
+            return True
     return False
 
 
@@ -365,6 +405,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.player_breaks[player]
     if what == AMOUNT_RACES:
         return count_races(g, t, argument, factor, player, card)
+    if what == AMOUNT_COSTS:
+        return count_costs(g, t, argument, player, card)
     if what == AMOUNT_MOST:
         return count_most(g, t, argument, card)
     if what == AMOUNT_SUMMONED:
@@ -373,6 +415,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return 0
     if what == AMOUNT_PUT_THIS_TURN:
         return (g.put_kinds[player, g.kind[card] >> 5] >> (g.kind[card] & 31)) & 1
+    if what == AMOUNT_DECLARED:
+        return 1 if (g.shield_trigger[card] & argument) != 0 else 0
     if what == AMOUNT_THIS_TAPPED:
         return g.tapped[card]
     if what == AMOUNT_THIS_BREAKS:
@@ -385,6 +429,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.player_breaks[player] - g.breaks[card]
     if what == AMOUNT_UNDER_THIS:
         return count_under(g, card)
+    if what == AMOUNT_THIS_WAS_ATTACKED:
+        return 1 if was_attacked(g, card) else 0
     if what == AMOUNT_THIS_BATTLING:
         number = g.object[card]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0

@@ -1,12 +1,14 @@
 """What an evolution creature can be put on (801.1)."""
 
 from sim.compiler.decorators import rule
+from sim.engine.facts.characteristics import keywords
 from sim.engine.facts.descriptions import (
     plainly_fits,
 )
 from sim.engine.facts.identity import ignored
 from sim.engine.record.codes.cards import (
     BATTLE,
+    EVOLVES_INTO_ANY_RACE,
 )
 from sim.engine.record.codes.descriptions import (
     MOST_BASES,
@@ -28,9 +30,15 @@ def base_slots(t: Tables, kind: Kind) -> int:
 
 @rule
 def slots_filled(g: Game, t: Tables, card: Card, base: Card) -> int:
-    """Which of the creatures that the card is put on the base could be, as bits."""
+    """Which of the creatures that the card is put on the base could be, as bits.
+
+    A creature that evolves into any race can be each that has to be of a race.
+    """
     bits = 0
     player = owner(card)
+    if (t.all_keywords & EVOLVES_INTO_ANY_RACE) != 0 and owner(base) == player:
+        if (keywords(g, t, base) & EVOLVES_INTO_ANY_RACE) != 0:
+            bits = t.evolution_by_race[g.kind[card]]
     for slot in range(base_slots(t, g.kind[card])):
         if plainly_fits(g, t, t.evolution_base[g.kind[card], slot], base, player, card, player):
             bits |= 1 << slot

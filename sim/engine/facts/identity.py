@@ -3,9 +3,9 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.links import find_creature, is_seal, is_sealed, top_of
 from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, HAS_ORIENTATION, RESOLVES
-from sim.engine.record.codes.cards import BATTLE, MANA
+from sim.engine.record.codes.cards import BATTLE, EX_LIFE, MANA, SHIELD
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card, Kind
-from sim.engine.record.state import Game
+from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
 
@@ -45,6 +45,24 @@ def has_orientation(g: Game, t: Tables, card: Card) -> bool:
 def ignored(g: Game, t: Tables, card: Card) -> bool:
     """A sealed creature is treated as if it were not there (116.2a); other sealed cards are not."""
     return is_sealed(g, card) and is_creature(g, t, card)
+
+
+@rule
+def is_life_of(g: Game, t: Tables, shield: Card, card: Card) -> bool:
+    """Whether the shield is an EX Life shield of a creature that has EX Life (docs/keywords.md)."""
+    return (t.keywords[g.kind[card]] & EX_LIFE) != 0 and g.life_of[shield] == g.object[card] and not ignored(g, t, card)
+
+
+@rule
+def has_life_shield(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the creature has an EX Life shield."""
+    if (t.all_keywords & EX_LIFE) == 0:
+        return False
+    player = owner(card)
+    for index in range(g.zone_count[player, SHIELD]):
+        if is_life_of(g, t, g.zone_cards[player, SHIELD, index], card):
+            return True
+    return False
 
 
 @rule

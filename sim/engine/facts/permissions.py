@@ -1,11 +1,13 @@
 """What effects forbid a player to do with a card, and what they may choose (101.2, 605.2b)."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import keywords
+from sim.engine.facts.characteristics import keywords, static_applies
 from sim.engine.facts.descriptions import (
     kind_fits,
     plain_amount,
+    plainly_fits,
     plainly_holds,
+    shares_name,
     side_is_meant,
 )
 from sim.engine.facts.identity import element_kind, ignored, is_element
@@ -25,13 +27,16 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_BE_CHOSEN,
     GRAVEYARD,
+    NOWHERE,
+    SHIELD,
 )
 from sim.engine.record.codes.play import NOBODY
 from sim.engine.record.codes.statics import (
+    STATIC_CHOOSES_SHIELDS,
     STATIC_PROHIBIT,
     STATIC_UNCHOOSABLE,
 )
-from sim.engine.record.indices import NO_KIND, Card, Kind
+from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.state import Game, owner
 from sim.engine.record.tables import Tables
 
@@ -52,6 +57,20 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     return (g.static_heads & STATIC_PROHIBIT) != 0 and statically_prohibited(g, t, player, act, kind)
 
 
+@seldom
+def has_namesake(g: Game, t: Tables, row: int, kind: Kind, player: int) -> bool:
+    """Whether a card that fits the filter of the player's ability shares a name with cards of this kind (202.1)."""
+    for zone in range(NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            for index in range(g.zone_count[side, zone]):
+                card = g.zone_cards[side, zone, index]
+                if shares_name(t, g.kind[card], kind) and plainly_fits(g, t, row, card, player, NO_CARD, player):
+                    return True
+    return False
+
+
 @rule
 def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
     """Whether a static ability forbids it, altogether or once the player has done it as often as allowed."""
@@ -65,6 +84,7 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
             or not kind_fits(t, t.static_filter[row], kind)
             or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], owner(source), source, 0)
             or not plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+            or (t.static_against[row] >= 0 and not has_namesake(g, t, t.static_against[row], kind, owner(source)))
         ):
             continue
         done = 0
@@ -163,3 +183,23 @@ def choosable(g: Game, t: Tables, card: Card, source: Kind, player: int) -> bool
         ):
             return False
     return True
+
+
+@seldom
+def owner_chooses(g: Game, t: Tables, shield: Card, breaking: bool) -> bool:
+    """Whether the owner of the shield chooses instead of the other player."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if t.static_head[row] == STATIC_CHOOSES_SHIELDS and (breaking or t.static_amount[row] == 0):
+            if static_applies(g, t, index, shield):
+                return True
+    return False
+
+
+@rule
+def chooser_of_shields(g: Game, t: Tables, player: int, side: int, breaking: bool) -> int:
+    """Who chooses instead of the player among the shields of this side (609.1); `breaking`: a creature breaks them."""
+    if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and player != side and g.zone_count[side, SHIELD] > 0:
+        if owner_chooses(g, t, g.zone_cards[side, SHIELD, 0], breaking):
+            return side
+    return player

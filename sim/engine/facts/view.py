@@ -288,16 +288,17 @@ def attack_target(g: Game) -> Card:
 def breaks(g: Game, t: Tables, card: Card) -> int:
     """How many shields a creature breaks with its strongest breaker."""
     bits = characteristics.keywords(g, t, card)
-    more = characteristics.shields_more(g, t, card)
-    if (g.static_heads & STATIC_BREAKER) != 0:
-        more += characteristics.sum_of_statics(g, t, STATIC_BREAKER, card)
     if bits & WORLD_BREAKER:
         return 60
-    if bits & QUATTRO_BREAKER:
-        return 4 + more
-    if bits & TRIPLE_BREAKER:
-        return 3 + more
-    least = 2 if bits & DOUBLE_BREAKER else 1
+    number = 1
+    if (g.static_heads & STATIC_BREAKER) != 0:
+        number += characteristics.sum_of_statics(g, t, STATIC_BREAKER, card)
     if bits & POWERED_BREAKER:
-        least = max(least, 1 + power(g, t, card) // POWER_OF_A_BREAK)
-    return least + more
+        number = max(number, 1 + power(g, t, card) // POWER_OF_A_BREAK)
+    if bits & QUATTRO_BREAKER:
+        number = max(number, 4)
+    elif bits & TRIPLE_BREAKER:
+        number = max(number, 3)
+    elif bits & DOUBLE_BREAKER:
+        number = max(number, 2)
+    return number + characteristics.shields_more(g, t, card)

@@ -106,11 +106,13 @@ class Game:
     tapped: Annotated[Column[int], CARDS]  # 105.1-2
     sick: Annotated[Column[int], CARDS]
     came_from: Annotated[Column[int], CARDS] = every(NOWHERE)  # zone that a pending card has not left yet (409, 113.6a)
-    had_trigger: Annotated[Column[int], CARDS]  # of a card standing by: it had its shield trigger just before (113.6b)
+    shield_trigger: Annotated[Column[int], CARDS]  # of a card standing by, or so used: HAD_TRIGGER ...
     was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
+    life_of: Annotated[Column[int], CARDS]  # of a shield: object of the creature whose EX Life it is, or 0
     named_row: Annotated[Column[int], CARDS] = every(-1)  # filter of what was named for the card, or -1
     # Last-known information of a creature that has left the battle zone (605.2e): what it was just before.
     last_known_object: Annotated[Column[int], CARDS]
+    left_as: Annotated[Column[int], CARDS]  # the object that it became in the zone where it went
     last_known_kind: Annotated[Column[Kind], CARDS]
     last_known_power: Annotated[Column[int], CARDS]
     last_known_keywords: Annotated[Column[int], CARDS]
@@ -123,6 +125,7 @@ class Game:
     # --- this turn ---
     player_attacks: Annotated[Column[int], 2]
     player_breaks: Annotated[Column[int], 2]  # shields broken by creatures of the player
+    broken_this_turn: Annotated[Column[int], 2]  # shields that the player lost to breaks
     summoned: Annotated[Grid[Kind], 2, USES]  # kinds summoned this turn
     summoned_count: Annotated[Column[int], 2]
     keyword_uses: Annotated[Grid[int], 2, COUNTED_KEYWORDS]
@@ -181,7 +184,7 @@ class Game:
     frame_that_player: Annotated[Column[int], FRAMES]
     frame_named: Annotated[Column[int], FRAMES]  # the number that its player has named, or -1
     frame_bound: Annotated[Column[int], FRAMES]  # the number that its description compares with, or -1
-    frame_model: Annotated[Column[int], FRAMES]  # the kind of card that its description compares with, or -1
+    frame_model: Annotated[Column[Kind], FRAMES]  # the kind of card that its description compares with, or -1
     frame_looker: Annotated[Column[int], FRAMES]  # 1 + the player who is looking at "them" and "the rest", or 0
     frame_modes: Annotated[Column[int], FRAMES]  # modes chosen and not done yet, three bits each
     frame_afterwards: Annotated[
@@ -190,6 +193,7 @@ class Game:
     # ... of a card being used:
     frame_way: Annotated[Column[int], FRAMES]  # PAY_COST, FOR_NO_COST ...
     frame_paid: Annotated[Column[int], FRAMES]  # whether mana was paid, though the way is one for no cost
+    frame_by_trigger: Annotated[Column[int], FRAMES]  # whether it is used by its shield trigger
     frame_rider: Annotated[Column[int], FRAMES]  # program that follows the use, or NO_PROGRAM
     # ... of a shield check, and of shields broken one by one:
     frame_broken: Annotated[Column[int], FRAMES]  # whether the shields were broken
@@ -236,6 +240,7 @@ class Game:
     delayed_card: Annotated[Column[Card], DELAYED]
     delayed_object: Annotated[Column[int], DELAYED]
     delayed_player: Annotated[Column[int], DELAYED]
+    delayed_named: Annotated[Column[int], DELAYED]  # filter of what had been named for the card, or -1
     # --- static abilities at work, rebuilt when the battle zone changes ---
     static_heads: int
     listened_to: int  # events that abilities of cards in the battle zone listen to

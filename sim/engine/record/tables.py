@@ -23,6 +23,7 @@ WAYS = 128
 FILTERS = 1024
 AMOUNTS = 512
 CONDITIONS = 512
+KIND_WORDS = KINDS // 64  # with a bit for each kind
 MOST_CHANGES = 3  # of races and civilizations, in one match
 CHANGES = 1 << MOST_CHANGES
 NAMEABLE = KINDS  # races, or names, that can be named in one match
@@ -46,6 +47,7 @@ class Tables:
     watches: Annotated[Column[int], KINDS]  # events that its abilities listen to in the battle zone
     declared_watches: Annotated[Column[int], KINDS]  # events that an ability of it must be declared at (603.2e)
     evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
+    evolution_by_race: Annotated[Column[int], KINDS]  # bits: which of these filters name a race
     program: Annotated[Column[int], KINDS]  # what a spell does (110.3a), or -1
     tap_ability: Annotated[Column[int], KINDS]  # program (110.3c), or -1
     strike_back: Annotated[Column[int], KINDS]  # filter of the card to discard, or -1
@@ -55,8 +57,8 @@ class Tables:
     element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
     starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
-    shares_race: Annotated[Grid[int], KINDS, 2]  # bits of the kinds that have a race of it; written if a filter asks
-    shares_name: Annotated[Grid[int], KINDS, 2]  # and of those that have a name of it
+    shares_race: Annotated[Grid[int], KINDS, KIND_WORDS]  # bits of the kinds with a race of it, if a filter asks
+    shares_name: Annotated[Grid[int], KINDS, KIND_WORDS]  # and of those with a name of it
     is_command: Annotated[Column[int], KINDS]
     may_fall: Annotated[Column[int], KINDS]  # it has no power of its own, or an ability that lowers powers
     trigger_first: Annotated[Column[int], KINDS]
@@ -67,9 +69,9 @@ class Tables:
     way_count: Annotated[Column[int], KINDS]
     use_condition: Annotated[Column[int], KINDS]  # what must hold for the card to be summoned or cast, or -1
     additional_cost: Annotated[Column[int], KINDS]  # program that pays it, or -1
-    cast_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets the spell be cast from
+    use_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets it be used from
     after_casting: Annotated[Column[int], KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
-    after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `cast_zones`
+    after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `use_zones`
     # --- triggered abilities (110.3b) ---
     trigger_event: Annotated[Column[int], TRIGGERS]
     trigger_zones: Annotated[Column[int], TRIGGERS]  # where it triggers, bits
@@ -104,6 +106,7 @@ class Tables:
     # --- ways of using a card other than paying its cost ---
     way_condition: Annotated[Column[int], WAYS]
     way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
+    way_cost: Annotated[Column[int], WAYS]  # paid instead of the printed one, or -1
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
     # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
@@ -111,7 +114,7 @@ class Tables:
     step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
     step_least: Annotated[Column[int], STEPS]  # amount: the least number to choose
     step_most: Annotated[Column[int], STEPS]  # amount
-    step_by_opponent: Annotated[Column[int], STEPS]  # the opponent chooses
+    step_chooser: Annotated[Column[int], STEPS]  # who chooses: OPPONENTS, CHOSEN_PLAYERS, or else the player
     step_limit: Annotated[Column[int], STEPS]  # NO_LIMIT, TOTAL_POWER ...
     step_limit_amount: Annotated[Column[int], STEPS]
     step_names: Annotated[Column[int], STEPS]  # what is named: A_NUMBER ...
@@ -139,7 +142,7 @@ class Tables:
     step_keyword: Annotated[Column[int], STEPS]  # whose use is counted: FINAL_REVOLUTION ...
     step_event: Annotated[Column[int], STEPS]  # that a delayed trigger waits for
     step_trigger: Annotated[Column[int], STEPS]  # row of the triggered ability that waits, or -1 for none
-    step_marks: Annotated[Column[int], STEPS]  # the delayed trigger will be done to "them"
+    step_marks: Annotated[Column[int], STEPS]  # whom the delayed trigger is about: NO_MARKS, MARKS or GIVES
     step_of_named: Annotated[Column[int], STEPS]  # that static ability is about cards that have what was named
     step_static: Annotated[Column[int], STEPS]  # row of the static ability that works for a while
     step_condition: Annotated[Column[int], STEPS]
@@ -152,9 +155,9 @@ class Tables:
     # --- filters ---
     filter_zones: Annotated[Column[int], FILTERS]  # bits
     filter_whose: Annotated[Column[int], FILTERS]
-    filter_kinds: Annotated[Grid[int], FILTERS, KINDS // 64]  # bits of the kinds whose printed characteristics fit
+    filter_kinds: Annotated[Grid[int], FILTERS, KIND_WORDS]  # bits of the kinds whose printed characteristics fit
     # The same for cards that changes give races and civilizations, by the changes, bits; unwritten without any.
-    changed_kinds: Annotated[Block[int], CHANGES, FILTERS, 2]
+    changed_kinds: Annotated[Block[int], CHANGES, FILTERS, KIND_WORDS]
     change_civilizations: Annotated[Column[int], CHANGES]  # what they give
     filter_min_power: Annotated[Column[int], FILTERS]
     filter_max_power: Annotated[Column[int], FILTERS]
@@ -206,7 +209,8 @@ class Tables:
     any_given: int  # a triggered ability is given to other creatures
     declared_events: int  # at which anything must be declared
     declared_zones: int  # from which, bits
-    any_cast_zones: int  # bits
+    any_use_zones: int  # bits
+    any_help: int  # an ability lets creatures help to summon
 
 
 TABLES: Final = layout(Tables)

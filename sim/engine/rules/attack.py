@@ -3,6 +3,7 @@
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords, keywords_to_attack, power, shields_more, sum_of_statics
 from sim.engine.facts.links import find_creature
+from sim.engine.facts.permissions import chooser_of_shields
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
     AFTER_THE_ATTACK,
@@ -14,9 +15,12 @@ from sim.engine.record.codes.abilities import (
     BREAK,
     CREATURE_ATTACKED,
     END_OF_ATTACK,
+    END_OF_THIS_ATTACK,
+    END_OF_THIS_TURN,
     NINJA_STRIKES,
     NO_VERB,
     UNBLOCKED,
+    WAS_ATTACKED,
 )
 from sim.engine.record.codes.cards import (
     ALL_BREAKERS,
@@ -68,10 +72,11 @@ from sim.engine.rules.attackers import (
     may_attack_creature,
     may_attack_player,
 )
-from sim.engine.rules.battle import battle, begin_battle, set_battling
+from sim.engine.rules.battle import battle, begin_battle, end_battle
 from sim.engine.rules.checks import has_left_attack
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_rest, among_them, pop, push
+from sim.engine.rules.lasting import begin_lasting, expire
 from sim.engine.rules.processing import process
 from sim.engine.rules.shields import break_shields
 from sim.engine.rules.standby import declare, fire, forget_battles
@@ -120,7 +125,7 @@ def attack_step(g: Game, t: Tables) -> None:
         card = g.option_card[answer]
         # 602.1-2: tapping is what the ability asks for; its effect is another event.
         if g.option_what[answer] == OPTION_TAP_ABILITY:
-            tap(g, card)
+            tap(g, t, card)
             row = g.option_number[answer] - 1
             note(g, log.TRIGGER, player, card, -1, g.kind[card] if row < 0 else t.static_kind[row])
             program = t.tap_ability[g.kind[card]] if row < 0 else t.static_program[row]
@@ -138,7 +143,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
     other = 1 - player
     # 506.1a: whether it can attack was judged before it attacks and is tapped.
     held = is_held_back(g, t, card, keywords_to_attack(g, t, card))
-    tap(g, card)
+    tap(g, t, card)
     g.attacker = card
     g.attacker_object = g.object[card]
     g.target = NO_CARD
@@ -195,6 +200,8 @@ def attack(g: Game, t: Tables) -> None:
     event = ATTACKS | ATTACKED if g.target < 0 else ATTACKS
     fire(g, t, event, card, 0)
     if g.target >= 0:
+        if (g.static_heads & STATIC_DRAWS_ATTACKS) != 0:  # only then does anything ask
+            begin_lasting(g, WAS_ATTACKED, g.object[g.target], player, 0, END_OF_THIS_TURN)
         fire(g, t, CREATURE_ATTACKED, g.target, 0)
     declare(g, t, player, ATTACKS, card, 0)
     process(g, t, True)
@@ -266,7 +273,7 @@ def declare_blockers(g: Game, t: Tables) -> bool:
     count = g.them_count[frame]
     for index in range(count):
         blocker = g.them[frame, index]
-        tap(g, blocker)
+        tap(g, t, blocker)
         g.target = blocker
         g.target_object = g.object[blocker]
         note(g, log.BLOCK, other, blocker, attacker, AS_GUARDMAN if among_rest(g, frame, blocker) else 0)
@@ -303,7 +310,7 @@ def attack_battle(g: Game, t: Tables) -> None:
     begin_battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
     process(g, t, False)
     if g.stopped != RUNNING or attack_ended(g, t):
-        set_battling(g, 0, 0)
+        end_battle(g)
         return
     battle(g, t, find_creature(g, g.attacker, g.attacker_object), find_creature(g, g.target, g.target_object))
     process(g, t, False)
@@ -373,7 +380,7 @@ def break_together(g: Game, t: Tables, number: int) -> None:
     player = g.turn_player
     other = 1 - player
     attacker = find_creature(g, g.attacker, g.attacker_object)
-    # 509.3: the turn player chooses the shields.
+    # 509.3: the turn player chooses the shields, unless an effect says otherwise.
     frame = push(g, PROGRAM_FRAME, player, attacker, g.attacker_object, -1)
     if frame < 0:
         return
@@ -383,7 +390,7 @@ def break_together(g: Game, t: Tables, number: int) -> None:
             add_to_them(g, frame, g.zone_cards[other, SHIELD, index])
         number = g.zone_count[other, SHIELD]
     while g.stopped == RUNNING and g.them_count[frame] < number:
-        ask(g, ASK_SHIELD, player, attacker, BREAK)
+        ask(g, ASK_SHIELD, chooser_of_shields(g, t, player, other, True), attacker, BREAK)
         for index in range(g.zone_count[other, SHIELD]):
             shield = g.zone_cards[other, SHIELD, index]
             if not among_them(g, frame, shield):
@@ -436,6 +443,7 @@ def end_attack(g: Game, t: Tables) -> None:
     if g.stopped != RUNNING:
         return
     note_triggers_used(g)
+    expire(g, t, END_OF_THIS_ATTACK, -1)
     if g.turn_cut != 0:
         # This step is skipped with the rest of the turn.
         g.attacker = NO_CARD

@@ -8,6 +8,7 @@ from sim.engine.facts.characteristics import (
     is_sick_with,
     keywords,
     keywords_to_attack,
+    power,
     static_applies,
 )
 from sim.engine.facts.descriptions import plainly_holds
@@ -29,6 +30,7 @@ from sim.engine.record.codes.cards import (
     CANT_ATTACK_CREATURES,
     CANT_ATTACK_PLAYERS,
     CANT_BE_ATTACKED,
+    CANT_BE_BLOCKED_BY_WEAKER,
     CANT_BLOCK,
     GUARDMAN,
     MUST_ATTACK,
@@ -130,7 +132,7 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> 
 def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature could attack one that all creatures of its owner must attack if they can (506.1b)."""
     player = owner(card)
-    bits = keywords(g, t, card)
+    bits = keywords_to_attack(g, t, card)
     held = is_held_back(g, t, card, bits)
     for index in range(g.zone_count[1 - player, BATTLE]):
         target = g.zone_cards[1 - player, BATTLE, index]
@@ -234,6 +236,15 @@ def is_kept_from(g: Game, t: Tables, card: Card) -> bool:
     return attacker >= 0 and count_against(g, t, STATIC_UNBLOCKABLE_BY, attacker, card, True) > 0
 
 
+@seldom
+def is_too_weak(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the attacking creature can't be blocked by this one, which has less power (101.2)."""
+    attacker = find_creature(g, g.attacker, g.attacker_object)
+    if attacker < 0 or (keywords(g, t, attacker) & CANT_BE_BLOCKED_BY_WEAKER) == 0:
+        return False
+    return power(g, t, card) < power(g, t, attacker)
+
+
 @rule
 def can_block(g: Game, t: Tables, card: Card) -> bool:
     """Whether the creature can use its blocker ability on this attack (507.1a)."""
@@ -246,6 +257,8 @@ def can_block(g: Game, t: Tables, card: Card) -> bool:
     if (g.static_heads & STATIC_BLOCKS_ONLY) != 0 and not blocks_such(g, t, card):
         return False
     if (g.static_heads & STATIC_UNBLOCKABLE_BY) != 0 and is_kept_from(g, t, card):
+        return False
+    if (t.all_keywords & CANT_BE_BLOCKED_BY_WEAKER) != 0 and is_too_weak(g, t, card):
         return False
     for index in range(g.continuous_count):
         # Another creature is the only one that may block this attacker.

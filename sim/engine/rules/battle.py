@@ -9,7 +9,7 @@ from sim.engine.facts.identity import still_there
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import AFTER_BATTLE, BATTLES, WINS_BATTLE
-from sim.engine.record.codes.cards import GRAVEYARD, WINS_BATTLES
+from sim.engine.record.codes.cards import GRAVEYARD, LOSES_INTO_MANA, MANA, WINS_BATTLES
 from sim.engine.record.codes.frames import BATTLE_FRAME
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_SURVIVES
@@ -19,6 +19,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.frames import pop, push
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.standby import begin_standby, fire, pick_standby, stand_by
+from sim.engine.rules.zones import announce_mana
 
 
 @rule
@@ -30,18 +31,25 @@ def wins(own: int, other: int, own_bits: int, other_bits: int) -> bool:
 
 
 @rule
-def set_battling(g: Game, first: int, second: int) -> None:
-    """Two creatures, by their object numbers, are battling now; 0 and 0 for no battle."""
-    g.battling[0] = first
-    g.battling[1] = second
+def set_battling(g: Game, first: Card, second: Card) -> None:
+    """Two creatures are battling now."""
+    g.battling[0] = g.object[first]
+    g.battling[1] = g.object[second]
+    g.battling_card[0] = first
+    g.battling_card[1] = second
+
+
+@rule
+def end_battle(g: Game) -> None:
+    """No creatures are battling any more."""
+    g.battling[0] = 0
+    g.battling[1] = 0
 
 
 @rule
 def begin_battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     """What triggers as two creatures begin to battle (115.2)."""
-    set_battling(g, g.object[first], g.object[second])
-    g.battling_card[0] = first
-    g.battling_card[1] = second
+    set_battling(g, first, second)
     fire(g, t, BATTLES, first, 0)
     fire(g, t, BATTLES, second, 0)
 
@@ -58,9 +66,7 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     first_object = g.object[first]
     second_object = g.object[second]
     # Set again: an ability that triggered as the battle began may have caused another one.
-    set_battling(g, first_object, second_object)
-    g.battling_card[0] = first
-    g.battling_card[1] = second
+    set_battling(g, first, second)
     # Abilities that follow a battle trigger for both creatures, and wait until it is over (115.3d).
     fire(g, t, AFTER_BATTLE, first, 0)
     fire(g, t, AFTER_BATTLE, second, 0)
@@ -73,22 +79,41 @@ def battle(g: Game, t: Tables, first: Card, second: Card) -> None:
     second_wins = wins(second_power, first_power, second_bits, first_bits)
     first_slays = slays(g, t, first, first_bits, second)
     second_slays = slays(g, t, second, second_bits, first)
+    first_loses = not first_wins and (second_wins or first_power == second_power)
+    second_loses = not second_wins and (first_wins or first_power == second_power)
     g.moving_count = 0
-    if not first_wins and (second_wins or first_power == second_power) and not survives_losing(g, t, first, second):
-        mark_leaving(g, first)
-    if not second_wins and (first_wins or first_power == second_power) and not survives_losing(g, t, second, first):
-        mark_leaving(g, second)
     # 703.4d: nothing happens before this.
-    leave_together(g, t, GRAVEYARD, False, True, False)
+    if lose_into_mana(g, t, first, second, first_bits if first_loses else 0, second_bits if second_loses else 0):
+        first_wins = False
+        second_wins = False
+    else:
+        if first_loses and not survives_losing(g, t, first, second):
+            mark_leaving(g, first)
+        if second_loses and not survives_losing(g, t, second, first):
+            mark_leaving(g, second)
+        leave_together(g, t, GRAVEYARD, False, True, False)
     if first_wins:
-        announce_winner(g, t, first, first_object)
+        announce_winner(g, t, first, first_object, second)
     if second_wins:
-        announce_winner(g, t, second, second_object)
+        announce_winner(g, t, second, second_object, first)
     if first_slays:
         slay(g, first, first_object, second, second_object)
     if second_slays:
         slay(g, second, second_object, first, first_object)
-    set_battling(g, 0, 0)
+    end_battle(g)
+
+
+@rule
+def lose_into_mana(g: Game, t: Tables, first: Card, second: Card, first_bits: int, second_bits: int) -> bool:
+    """Put both creatures into the mana zone if a loser, by its keywords, does not lose but does so instead (609.1)."""
+    if ((first_bits | second_bits) & LOSES_INTO_MANA) == 0:
+        return False
+    before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+    mark_leaving(g, first)
+    mark_leaving(g, second)
+    leave_together(g, t, MANA, False, False, False)
+    announce_mana(g, t, before, owner(first if (first_bits & LOSES_INTO_MANA) != 0 else second))
+    return True
 
 
 @rule
@@ -100,11 +125,11 @@ def slay(g: Game, card: Card, number: int, other: Card, other_number: int) -> No
 
 
 @rule
-def announce_winner(g: Game, t: Tables, card: Card, number: int) -> None:
-    """What triggers "when this creature wins a battle" (115.3d)."""
+def announce_winner(g: Game, t: Tables, card: Card, number: int, other: Card) -> None:
+    """What triggers "when this creature wins a battle" (115.3d); its number says which creature it destroyed."""
     now = find_creature(g, card, number)
     if now >= 0:
-        fire(g, t, WINS_BATTLE, now, 0)
+        fire(g, t, WINS_BATTLE, now, other + 1 if g.zone[other] == GRAVEYARD else 0)
 
 
 # --- A battle that an effect makes ---
@@ -124,7 +149,7 @@ def run_battle(g: Game, t: Tables, frame: int) -> None:
     other = still_there(g, t, g.frame_other[frame], g.frame_other_object[frame])
     # 115.3a: without one of them there is no battle.
     if own < 0 or other < 0:
-        set_battling(g, 0, 0)
+        end_battle(g)
         pop(g)
         return
     if g.frame_stage[frame] == 0:

@@ -15,20 +15,33 @@ from sim.engine.facts.descriptions import (
     lowest_cost,
     meant_kind,
     plain_amount,
+    plainly_fits,
     power_fits,
     seal_fits,
     seals_meant,
+    shares_name,
     side_is_meant,
 )
 from sim.engine.facts.identity import ignored, is_twinpact, still_there
 from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
-from sim.engine.facts.permissions import cant_leave_graveyard, choosable, kind_of_effect
+from sim.engine.facts.permissions import cant_leave_graveyard, choosable, chooser_of_shields, kind_of_effect, prohibited
 from sim.engine.record.codes import links, log, programs
-from sim.engine.record.codes.abilities import MARKED, MOVES_CARDS, NO_VERB, OPPONENTS, PUT_UNDER, SEAL
+from sim.engine.record.codes.abilities import (
+    ACT_LOOK_AT_DECK,
+    BREAK,
+    MARKED,
+    MOVES_CARDS,
+    NO_VERB,
+    OPPONENTS,
+    PUT_UNDER,
+    SEAL,
+    THAT_BREAKS,
+)
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
+    AMOUNT_HALF_THE_NUMBER,
     AMOUNT_HIGHEST_POWER,
     AMOUNT_NUMBER,
     AMOUNT_OF_THEM,
@@ -47,14 +60,18 @@ from sim.engine.record.codes.descriptions import (
     COMPARED,
     COST,
     COSTS_THE_NUMBER,
+    HAS_A_NAMESAKE,
+    HAS_THE_POWER,
     IS_AT_LEAST,
+    IS_EQUAL,
     OF_THE_NAMED,
     POWER,
     RACE,
     WAS_UNDER_THIS,
 )
 from sim.engine.record.codes.play import RUNNING
-from sim.engine.record.indices import NO_CARD, Card, Kind
+from sim.engine.record.codes.statics import STATIC_CHOOSES_SHIELDS
+from sim.engine.record.indices import NO_CARD, NO_KIND, Card, Kind
 from sim.engine.record.luck import STREAM_EFFECTS, random_below
 from sim.engine.record.state import SEAT, Game, card_of, note, owner
 from sim.engine.record.tables import Tables
@@ -76,13 +93,32 @@ def source_now(g: Game, frame: int) -> Card:
 
 
 @rule
-def costs_the_number(g: Game, t: Tables, frame: int, card: Card) -> bool:
-    """Whether the card costs the number that was named; of a twinpact either cost counts (201.2b)."""
-    kind = g.kind[card]
-    number = g.frame_named[frame]
+def cost_compares(t: Tables, kind: Kind, sign: int, number: int) -> bool:
+    """Whether the cost of a kind compares with the number as `sign` says; of a twinpact either cost may (201.2b)."""
     if is_twinpact(t, kind):
-        return t.cost[t.element_half[kind]] == number or t.cost[t.resolving_half[kind]] == number
-    return t.cost[kind] == number
+        first = compare(t.cost[t.element_half[kind]], sign, number)
+        return first or compare(t.cost[t.resolving_half[kind]], sign, number)
+    return compare(t.cost[kind], sign, number)
+
+
+@seldom
+def has_another_of_its_name(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
+    """Whether the filter finds another card with the same name in its zones (202.1)."""
+    player = g.frame_player[frame]
+    that_player = g.frame_that_player[frame]
+    for zone in range(NOWHERE):
+        if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        for side in range(2):
+            for index in range(g.zone_count[side, zone]):
+                other = g.zone_cards[side, zone, index]
+                if other == card or not shares_name(t, g.kind[card], g.kind[other]):
+                    continue
+                if zone == BATTLE and ignored(g, t, other):
+                    continue
+                if plainly_fits(g, t, row, other, player, source_now(g, frame), that_player):
+                    return True
+    return False
 
 
 @rule
@@ -95,9 +131,13 @@ def is_candidate(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
         return False
     if relation == CAN_ATTACK and not can_attack(g, t, owner(card), card):
         return False
-    if relation == COSTS_THE_NUMBER and not costs_the_number(g, t, frame, card):
+    if relation == COSTS_THE_NUMBER and not cost_compares(t, g.kind[card], IS_EQUAL, g.frame_named[frame]):
         return False
     if relation == COMPARED and not is_comparable(g, t, frame, row, card):
+        return False
+    if relation == HAS_THE_POWER and max(power(g, t, card), 0) != g.frame_named[frame]:
+        return False
+    if relation == HAS_A_NAMESAKE and not has_another_of_its_name(g, t, frame, row, card):
         return False
     player = g.frame_player[frame]
     if lies_under(g, card):
@@ -116,20 +156,14 @@ def compares(g: Game, t: Tables, frame: int, row: int, kind: Kind, strength: int
     if what == POWER:
         return bound >= 0 and compare(max(strength, 0), sign, bound)
     if what == COST:
-        if bound < 0:
-            return False
-        # 201.2b: of a twinpact either cost counts.
-        if is_twinpact(t, kind):
-            first = compare(t.cost[t.element_half[kind]], sign, bound)
-            return first or compare(t.cost[t.resolving_half[kind]], sign, bound)
-        return compare(t.cost[kind], sign, bound)
+        return bound >= 0 and cost_compares(t, kind, sign, bound)
     if model < 0:
         return False
     if what == CIVILIZATION:
         return (t.civilizations[kind] & t.civilizations[model]) != 0
     if what == RACE:
         return ((t.shares_race[model, kind >> 6] >> (kind & 63)) & 1) != 0
-    return ((t.shares_name[model, kind >> 6] >> (kind & 63)) & 1) != 0
+    return shares_name(t, model, kind)
 
 
 @rule
@@ -150,13 +184,17 @@ def refer_to_card(g: Game, t: Tables, frame: int, row: int) -> None:
     to = t.filter_with[row]
     count = g.them_count[frame] if to == programs.END else 1
     g.frame_bound[frame] = -1
-    g.frame_model[frame] = -1
+    g.frame_model[frame] = NO_KIND
     for index in range(count):
         card = g.frame_card[frame]
         number = g.frame_object[frame]
         if to == programs.THAT:
             card = g.frame_event_card[frame]
             number = g.frame_event_object[frame]
+        elif to == programs.OF_ATTACK:
+            # The number of the event says which creature this one destroyed: it was last there as that object.
+            card = card_of(0, g.frame_event_number[frame] - 1)
+            number = g.last_known_object[card] if card >= 0 else 0
         elif to == programs.END:
             card = g.them[frame, index]
             number = g.them_object[frame, index]
@@ -329,6 +367,8 @@ def amount(g: Game, t: Tables, frame: int, code: int) -> int:
         return surplus(g, t, frame, t.amount_argument[row])
     if what == AMOUNT_NUMBER:
         return g.frame_affected[frame]
+    if what == AMOUNT_HALF_THE_NUMBER:
+        return g.frame_affected[frame] // 2
     if what == AMOUNT_POWER_OF_THEM:
         return power_of_them(g, t, frame)
     if what == AMOUNT_THIS_POWER:
@@ -421,6 +461,12 @@ def offer_cards_under(
 
 
 @rule
+def cant_look_at_decks(g: Game, t: Tables, frame: int) -> bool:
+    """Whether something forbids the player of the effect to look at cards of a deck (101.2)."""
+    return prohibited(g, t, g.frame_player[frame], ACT_LOOK_AT_DECK, kind_of_effect(g, t, frame))
+
+
+@rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
 
@@ -432,6 +478,8 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
                 continue
             for side in range(2):
                 if zone == DECK:
+                    if cant_look_at_decks(g, t, frame):
+                        continue
                     for slot in range(SEAT):
                         card = card_of(side, slot)
                         if g.zone[card] != DECK or g.place[card] < 0 or is_passed_over(g, t, card):
@@ -456,14 +504,32 @@ def row_of(g: Game, t: Tables, frame: int, row: int, card: Card) -> int:
     return row if t.filter_also[row] < 0 or (in_zones and is_candidate(g, t, frame, row, card)) else t.filter_also[row]
 
 
+@seldom
+def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Card) -> Card:
+    """The shield that is chosen where this one would be: its owner may choose it instead, of those just offered."""
+    side = owner(shield)
+    verb = t.step_verb[step]
+    by_creature = verb == BREAK and find_creature(g, g.frame_card[frame], g.frame_object[frame]) >= 0
+    chooser = chooser_of_shields(g, t, g.ask_player, side, verb == THAT_BREAKS or by_creature)
+    if chooser == g.ask_player:
+        return shield
+    offered = g.option_count
+    ask(g, ASK_SELECT, chooser, g.frame_card[frame], verb)
+    for index in range(offered):
+        card = g.option_card[index]
+        if card >= 0 and g.zone[card] == SHIELD and owner(card) == side:
+            offer(g, OPTION_CARD, card, 0)  # not after the option that is read
+    answer = decide(g, t)
+    return g.option_card[answer] if answer >= 0 else shield
+
+
 @rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses cards one by one until there are enough; they are "them"."""
     row = t.step_filter[step]
     least = amount(g, t, frame, t.step_least[step])
     most = amount(g, t, frame, t.step_most[step])
-    player = g.frame_player[frame]
-    chooser = 1 - player if t.step_by_opponent[step] != 0 else player
+    chooser = whose(g, frame, t.step_chooser[step])
     limit = t.step_limit[step]
     room = amount(g, t, frame, t.step_limit_amount[step])
     if t.step_add_to_them[step] == 0:
@@ -483,6 +549,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             return
         card = g.option_card[answer]
+        if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
+            card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
         chosen += 1
         if limit == programs.TOTAL_POWER:
@@ -534,7 +602,7 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
     row = t.step_filter[step]
     least = amount(g, t, frame, t.step_least[step])
     most = amount(g, t, frame, t.step_most[step])
-    chooser = 1 - g.frame_player[frame] if t.step_by_opponent[step] != 0 else g.frame_player[frame]
+    chooser = whose(g, frame, t.step_chooser[step])
     g.rest_count[frame] = 0
     for index in range(g.them_count[frame]):
         add_to_rest(g, frame, g.them[frame, index])
@@ -556,6 +624,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         if answer < 0 or g.option_what[answer] == OPTION_NO:
             return
         card = g.option_card[answer]
+        if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
+            card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
         chosen += 1
         kept = 0
@@ -569,9 +639,10 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
 
 # --- Taking cards without choosing ---
 @rule
-def take_one(g: Game, t: Tables, frame: int, card: Card, number: int) -> None:
-    """The card is "them" if it is still there as the same object."""
-    g.them_count[frame] = 0
+def take_one(g: Game, t: Tables, frame: int, card: Card, number: int, more: bool) -> None:
+    """The card is "them", or one more of them, if it is still there as the same object."""
+    if not more:
+        g.them_count[frame] = 0
     now = still_there(g, t, card, number)
     if now >= 0:
         add_to_them(g, frame, now)
@@ -611,9 +682,12 @@ def take_rest(g: Game, frame: int) -> None:
 
 
 @rule
-def take_every(g: Game, t: Tables, frame: int, row: int) -> None:
-    """All cards of the filter, as they are now, become "them" (110.2e); "all" is not choosing (605.2b)."""
-    g.them_count[frame] = 0
+def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
+    """All cards of the filter, as they are now, become "them" (110.2e); "all" is not choosing (605.2b).
+
+    The first `kept` of those that are "them" already stay so.
+    """
+    g.them_count[frame] = kept
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
@@ -650,14 +724,20 @@ def take_cards_under(g: Game, t: Tables, frame: int, row: int) -> None:
 
 
 @rule
-def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> None:
-    """Cards at random become "them", from the random stream of their owner's seat."""
-    take_every(g, t, frame, row)
+def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int, more: bool) -> None:
+    """Cards at random become "them", or some more of them, from the random stream of their owner's seat."""
+    kept = g.them_count[frame] if more else 0
+    take_every(g, t, frame, row, kept)
     if t.filter_single[row] != 0:
         take_cards_under(g, t, frame, row)
-    while g.them_count[frame] > number:
-        side = owner(g.them[frame, 0])
-        out = random_below(g, side, STREAM_EFFECTS, g.them_count[frame])
+    for index in range(g.them_count[frame] - 1, kept - 1, -1):
+        for before in range(kept):
+            if g.them[frame, before] == g.them[frame, index]:
+                drop_from_them(g, frame, index)
+                break
+    while g.them_count[frame] > kept + number:
+        side = owner(g.them[frame, kept])
+        out = kept + random_below(g, side, STREAM_EFFECTS, g.them_count[frame] - kept)
         last = g.them_count[frame] - 1
         g.them[frame, out] = g.them[frame, last]
         g.them_object[frame, out] = g.them_object[frame, last]
@@ -668,7 +748,7 @@ def take_at_random(g: Game, t: Tables, frame: int, row: int, number: int) -> Non
 def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
     """The top cards of a deck become "them"; they stay there, and are hidden again afterwards (401.5, 605.4).
 
-    If they are revealed until a card fits, that one is "them", and the others are the rest.
+    If they are revealed until a card fits, that one is "them", and the others are the rest, perhaps with that one.
     """
     wanted = t.step_filter[step]
     number = SEAT if wanted >= 0 else amount(g, t, frame, t.step_amount[step])
@@ -676,6 +756,8 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
     g.them_count[frame] = 0
     if wanted >= 0:
         g.rest_count[frame] = 0
+    if cant_look_at_decks(g, t, frame):
+        return
     at = g.zone_count[player, DECK]
     for _ in range(number):
         if t.step_up_to[step] != 0 and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
@@ -684,13 +766,15 @@ def take_top(g: Game, t: Tables, frame: int, step: int) -> None:
         if at < 0:
             return
         card = g.zone_cards[player, DECK, at]
-        if t.step_shown[step] == programs.REVEALED:
+        if t.step_shown[step] != programs.LOOKED_AT:
             note(g, log.REVEAL, player, card, DECK, 0)
         if wanted >= 0 and not is_candidate(g, t, frame, wanted, card):
             add_to_rest(g, frame, card)
             continue
         add_to_them(g, frame, card)
         if wanted >= 0:
+            if t.step_shown[step] == programs.REVEALED_TOGETHER:
+                add_to_rest(g, frame, card)
             return
 
 
@@ -704,17 +788,20 @@ def keep_those_there(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def order_them(g: Game, t: Tables, frame: int, verb: int) -> None:
-    """The player puts "them" in the order in which they will go to the deck (401.4)."""
+def order_them(g: Game, t: Tables, frame: int, verb: int, order: int) -> None:
+    """The player, or chance, puts "them" in the order in which they will go to the deck (401.4)."""
     count = g.them_count[frame]
     for at in range(count - 1):
-        ask(g, ASK_ORDER, g.frame_player[frame], g.frame_card[frame], verb)
-        for index in range(at, count):
-            offer(g, OPTION_CARD, g.them[frame, index], 0)
-        answer = decide(g, t)
-        if answer < 0:
-            return
-        chosen = at + answer
+        if order == programs.IN_RANDOM_ORDER:
+            chosen = at + random_below(g, owner(g.them[frame, at]), STREAM_EFFECTS, count - at)
+        else:
+            ask(g, ASK_ORDER, g.frame_player[frame], g.frame_card[frame], verb)
+            for index in range(at, count):
+                offer(g, OPTION_CARD, g.them[frame, index], 0)
+            answer = decide(g, t)
+            if answer < 0:
+                return
+            chosen = at + answer
         card = g.them[frame, chosen]
         number = g.them_object[frame, chosen]
         for index in range(chosen, at, -1):

@@ -22,7 +22,9 @@ from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
     ENTERS_TAPPED,
+    EX_LIFE,
     GRAVEYARD,
+    SHIELD,
 )
 from sim.engine.record.codes.choices import (
     ASK_BASE,
@@ -37,8 +39,8 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TAPPED,
     STATIC_PUT_TO_GRAVEYARD,
 )
-from sim.engine.record.indices import Card
-from sim.engine.record.state import SELECTED, Game, fail, mark, note, owner
+from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.state import CARDS, SELECTED, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
@@ -50,6 +52,7 @@ from sim.engine.rules.zones import (
     move_card,
     new_object,
     take_out,
+    top_card_to,
 )
 
 
@@ -145,6 +148,9 @@ def become_part(g: Game, number: int, whole: int) -> None:
         g.attacker_object = whole
     if g.target_object == number:
         g.target_object = whole
+    for card in range(CARDS):
+        if g.life_of[card] == number:
+            g.life_of[card] = whole
 
 
 @rule
@@ -222,9 +228,11 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     """
     player = owner(card)
     was_there = g.zone[card] == BATTLE
+    if how != BY_USE:
+        g.shield_trigger[card] = 0
     if not was_there and goes_elsewhere(g, t, card, how):
         g.base_count = 0
-        note(g, log.REPLACED, player, card, GRAVEYARD, 0)
+        note(g, log.REPLACED, player, card, GRAVEYARD, g.zone[card])
         move_card(g, t, card, GRAVEYARD, False)
         return False
     number = g.object[card]
@@ -234,6 +242,10 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     new_object(g, card)
     g.kind[card] = element_kind(t, g.kind[card])
     g.sick[card] = 1
+    # EX Life is no trigger: the shield is there before the creature is (docs/keywords.md).
+    life = NO_CARD
+    if not was_there and (t.keywords[g.kind[card]] & EX_LIFE) != 0 and top_card_to(g, t, player, SHIELD):
+        life = g.zone_cards[player, SHIELD, g.zone_count[player, SHIELD] - 1]
     on = 0
     base = -1
     on_creature = False
@@ -247,9 +259,11 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
                 on_creature = True
     # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
     evolves = how != BY_USE or (t.types[g.kind[card]] & EVOLUTION) != 0
-    if evolves and (g.listened_to & EVOLVES) != 0:
+    if evolves and ((g.listened_to & EVOLVES) != 0 or g.delayed_count > 0):
         bases_evolve(g, t, how)
     lay_on_bases(g, card, evolves)
+    if life >= 0:
+        g.life_of[life] = g.object[card]
     mark(g, card, PLAYED)
     if tapped:
         g.tapped[card] = 1
@@ -291,7 +305,7 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
             # A replacement that cannot be carried out is not applied (609.4): there must be a base.
             agreed = t.static_optional[row] == 0 or agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE)
             if agreed and choose_bases(g, t, card):
-                note(g, log.REPLACED, player, card, BATTLE, 0)
+                note(g, log.REPLACED, player, card, BATTLE, g.zone[card])
                 enter(g, t, card, BY_EFFECT)
                 return False
             if g.stopped != RUNNING:

@@ -118,5 +118,7 @@ def push_use(g: Game, player: int, card: Card, way: int) -> int:
     if frame >= 0:
         g.frame_way[frame] = way
         g.frame_paid[frame] = 0
+        g.frame_by_trigger[frame] = 0
+        g.shield_trigger[card] = 0
         g.frame_rider[frame] = NO_PROGRAM
     return frame

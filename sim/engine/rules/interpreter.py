@@ -8,7 +8,7 @@ Nothing here recurses.
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import ATTACKS_ANYWAY, END_OF_THIS_TURN, NO_VERB
+from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED
@@ -49,10 +49,14 @@ from sim.engine.rules.primitives import (
     choose_modes,
     delay_trigger,
     draw,
+    draw_each,
+    exchange_hands_and_mana,
     extra_turn,
     from_deck,
+    hold_judge,
     name_number,
     name_one,
+    name_power,
     next_mode,
     pick_player,
     prohibit,
@@ -70,27 +74,41 @@ MOST_STEPS = 20_000  # a game that takes more steps of effects than this would n
 
 # --- One step of a program ---
 @rule
+def number_of_this(g: Game, t: Tables, frame: int, step: int) -> int:
+    """Which object is meant by this creature, or by the card that it became when it left (603.5c)."""
+    card = g.frame_card[frame]
+    if t.step_how[step] == programs.AS_IT_LEFT and g.last_known_object[card] == g.frame_object[frame]:
+        return g.left_as[card]
+    return g.frame_object[frame]
+
+
+@rule
 def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     """A step that says which cards are "them"."""
     if code != programs.SELECT_AMONG and code != programs.REST:
         g.frame_looker[frame] = 0  # other cards than those that were looked at
-    if code <= programs.AT_RANDOM and t.filter_relation[t.step_filter[step]] == COMPARED:
+    describes = code <= programs.AT_RANDOM or (code == programs.TOP and t.step_filter[step] >= 0)
+    if describes and t.filter_relation[t.step_filter[step]] == COMPARED:
         refer(g, t, frame, t.step_filter[step])
     if code == programs.SELECT:
         select(g, t, frame, step)
     elif code == programs.SELECT_AMONG:
         select_among(g, t, frame, step)
     elif code == programs.EVERY:
-        take_every(g, t, frame, t.step_filter[step])
+        take_every(g, t, frame, t.step_filter[step], 0)
     elif code == programs.AT_RANDOM:
-        take_at_random(g, t, frame, t.step_filter[step], amount(g, t, frame, t.step_amount[step]))
+        number = amount(g, t, frame, t.step_amount[step])
+        take_at_random(g, t, frame, t.step_filter[step], number, t.step_add_to_them[step] != 0)
     elif code == programs.THIS:
-        take_one(g, t, frame, g.frame_card[frame], g.frame_object[frame])
+        take_one(g, t, frame, g.frame_card[frame], number_of_this(g, t, frame, step), False)
     elif code == programs.THAT:
-        take_one(g, t, frame, g.frame_event_card[frame], g.frame_event_object[frame])
+        take_one(g, t, frame, g.frame_event_card[frame], g.frame_event_object[frame], False)
     elif code == programs.OF_ATTACK:
-        attacks = t.step_how[step] == programs.THE_ATTACKING
-        take_one(g, t, frame, g.attacker if attacks else g.target, g.attacker_object if attacks else g.target_object)
+        how = t.step_how[step]
+        attacks = how != programs.THE_BLOCKING
+        card = g.attacker if attacks else g.target
+        number = g.attacker_object if attacks else g.target_object
+        take_one(g, t, frame, card, number, how == programs.THE_ATTACKING_TOO)
     elif code == programs.TOP:
         take_top(g, t, frame, step)
     elif code == programs.REST:
@@ -102,7 +120,9 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     """A step that draws cards, or puts top cards of a deck elsewhere."""
     number = amount(g, t, frame, t.step_amount[step])
     player = whose(g, frame, t.step_whose[step])
-    if code == programs.DRAW:
+    if code == programs.DRAW and t.step_whose[step] == ANYONES:
+        draw_each(g, t, frame, number, number, t.step_up_to[step] != 0)
+    elif code == programs.DRAW:
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
     elif code == programs.CHARGE:
         from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, False)
@@ -129,6 +149,8 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.NAME:
         if t.step_names[step] == programs.A_NUMBER:
             name_number(g, t, frame, t.step_verb[step])
+        elif t.step_names[step] == programs.A_POWER:
+            name_power(g, t, frame, step)
         else:
             name_one(g, t, frame, step)
     elif code == programs.PROHIBIT:
@@ -160,6 +182,12 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         let_next_cost_less(g, player, t.step_filter[step], t.step_amount[step], t.step_cost[step])
     elif code == programs.MARKED:
         take_marked(g, frame)
+    elif code == programs.RECALL_NAMED:
+        g.named_row[source_now(g, frame)] = g.frame_event_number[frame]
+    elif code == programs.EXCHANGE:
+        exchange_hands_and_mana(g, t, frame, t.step_whose[step])
+    elif code == programs.JUDGE:
+        hold_judge(g, t, frame)
     elif code == programs.STATIC_LASTS:
         let_static_last(
             g,
@@ -179,13 +207,16 @@ def branch(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     if code == programs.JUMP:
         leaves = True
     elif code == programs.MAY:
-        leaves = not agrees(g, t, ASK_MAY, g.frame_player[frame], g.frame_card[frame], NO_VERB)
+        player = whose(g, frame, t.step_chooser[step])
+        leaves = not agrees(g, t, ASK_MAY, player, g.frame_card[frame], t.step_verb[step])
         if leaves:
             # "If you do" and "that many" refer to what was declined, not to what was done before.
             g.frame_done[frame] = 0
             g.frame_affected[frame] = 0
     elif code == programs.UNLESS:
         leaves = not holds(g, t, frame, t.step_condition[step])
+        if leaves:
+            g.frame_done[frame] = 0
     elif code == programs.UNLESS_DONE:
         leaves = g.frame_done[frame] == 0
     elif code == programs.LOOP:

@@ -46,10 +46,18 @@ def add_continuous(g: Game, kind: int, number: int, player: int, value: int, unt
     g.continuous_filter[index] = cards
     g.continuous_cost[index] = cost
     g.continuous_count = index + 1
+    flag_continuous(g, kind, value)
+
+
+@rule
+def flag_continuous(g: Game, kind: int, value: int) -> None:
+    """Say that there is a lasting effect of this kind, where that is asked often."""
     if kind == POWER_CHANGE and value < 0:
         g.power_lowered = 1
-    if kind == NEXT_COSTS_LESS:
+    elif kind == NEXT_COSTS_LESS:
         g.next_costs_less = 1
+    elif kind in (STATIC_LASTS, CHANGE_GRANT):
+        g.statics_last = 1
 
 
 @rule
@@ -85,7 +93,6 @@ def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until
     With a filter `named`, it is about those of its cards that have what was named.
     """
     add_continuous(g, STATIC_LASTS, card, player, row, actual_end(g, until, player), named, -1)
-    g.statics_last = 1
     rebuild_statics(g, t)
 
 
@@ -93,7 +100,6 @@ def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until
 def let_change_last(g: Game, t: Tables, number: int, player: int, changes: int, until: int) -> None:
     """The creature has the races of the changes beside its own for a while."""
     begin_lasting(g, CHANGE_GRANT, number, player, changes, until)
-    g.statics_last = 1
     rebuild_statics(g, t)
 
 
@@ -193,12 +199,7 @@ def drop_those_over(g: Game) -> None:
     for index in range(g.continuous_count):
         if g.continuous_kind[index] == OVER:
             continue
-        if g.continuous_kind[index] == POWER_CHANGE and g.continuous_amount[index] < 0:
-            g.power_lowered = 1
-        if g.continuous_kind[index] == NEXT_COSTS_LESS:
-            g.next_costs_less = 1
-        if g.continuous_kind[index] in (STATIC_LASTS, CHANGE_GRANT):
-            g.statics_last = 1
+        flag_continuous(g, g.continuous_kind[index], g.continuous_amount[index])
         g.continuous_kind[kept] = g.continuous_kind[index]
         g.continuous_object[kept] = g.continuous_object[index]
         g.continuous_player[kept] = g.continuous_player[index]

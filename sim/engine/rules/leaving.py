@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
-from sim.engine.facts.identity import element_kind, is_creature, is_element
+from sim.engine.facts.identity import element_kind, has_life_shield, is_creature, is_element, is_life_of
 from sim.engine.facts.links import card_under, count_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -20,8 +20,10 @@ from sim.engine.record.codes.cards import (
     CANT_BE_DESTROYED,
     CANT_LEAVE,
     DECK,
+    EX_LIFE,
     GRAVEYARD,
     SEPARATES,
+    SHIELD,
 )
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
@@ -45,7 +47,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import push
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import detach, drop_seals, lift_off, pull_out
+from sim.engine.rules.links import detach, drop_seals, lift_off, move_shield, pull_out
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     append,
@@ -53,6 +55,10 @@ from sim.engine.rules.zones import (
     close_gap,
     take_out,
 )
+
+# What replaces the departure of a creature, beside the numbers of static abilities.
+ONLY_ITS_TOP = -1
+A_LIFE = -2
 
 
 # --- Leaving the battle zone ---
@@ -259,14 +265,43 @@ def could_replace(g: Game, t: Tables, at: int, card: Card, destroyed: bool) -> b
 
 
 @rule
-def settle(g: Game, t: Tables, index: int, at: int) -> None:
-    """Carry out a replacement: the static ability at work number `at`, or with -1 only the top card leaves."""
+def offer_lives(g: Game, t: Tables, card: Card) -> None:
+    """Offer the EX Life shields of a creature: one of them goes to the graveyard instead (docs/keywords.md)."""
+    player = owner(card)
+    for index in range(g.zone_count[player, SHIELD]):
+        shield = g.zone_cards[player, SHIELD, index]
+        if is_life_of(g, t, shield, card):
+            offer(g, OPTION_CARD, shield, A_LIFE)
+
+
+@rule
+def give_lives(g: Game, t: Tables) -> None:
+    """Put the EX Life shields that are given for creatures into the graveyard."""
+    for player in range(2):
+        for index in range(g.zone_count[player, SHIELD] - 1, -1, -1):
+            shield = g.zone_cards[player, SHIELD, index]
+            if g.life_of[shield] < 0:
+                g.life_of[shield] = -g.life_of[shield]
+                move_shield(g, t, shield, GRAVEYARD, False)
+
+
+@rule
+def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
+    """Carry out a replacement: the static ability at work number `at`.
+
+    With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others.
+    """
     g.moving_settled[index] = 1
-    if at < 0:
+    if at == A_LIFE:
+        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        g.moving_to[index] = BATTLE
+        g.life_of[shield] = -g.life_of[shield]
+        return
+    if at == ONLY_ITS_TOP:
         g.moving_settled[index] = 2
         return
     row = g.static_row[at]
-    note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], 0)
+    note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], BATTLE)
     g.moving_to[index] = t.static_zone[row]
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
@@ -282,18 +317,21 @@ def settle(g: Game, t: Tables, index: int, at: int) -> None:
 
 
 @rule
-def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
-    """Replace how creatures go to the graveyard: each at most once, the turn player first (609.8-9)."""
+def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
+    """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
     events = g.moving_count
+    statics = g.static_count if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0 else 0
     for side in range(2):
         player = g.turn_player if side == 0 else 1 - g.turn_player
         for index in range(events):
             card = g.moving[index]
             if g.moving_settled[index] != 0 or g.stopped != RUNNING:
                 continue
-            must = owner(card) == player and top_leaves_alone(g, t, card)
+            top_only = owner(card) == player and top_leaves_alone(g, t, card)
+            life = owner(card) == player and has_life_shield(g, t, card)
+            must = top_only or life
             found = 1 if must else 0
-            for at in range(g.static_count):
+            for at in range(statics):
                 if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
                     found += 1
                     must = must or t.static_optional[g.static_row[at]] == 0
@@ -302,14 +340,16 @@ def replace_leaving(g: Game, t: Tables, destroyed: bool) -> None:
             ask(g, ASK_REPLACE, player, card, DESTROY if destroyed else TO_GRAVEYARD)
             if not must:
                 offer(g, OPTION_NO, NO_CARD, 0)
-            if owner(card) == player and top_leaves_alone(g, t, card):
-                offer(g, OPTION_CARD, card, -1)
-            for at in range(g.static_count):
+            if top_only:
+                offer(g, OPTION_CARD, card, ONLY_ITS_TOP)
+            if life:
+                offer_lives(g, t, card)
+            for at in range(statics):
                 if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
             answer = decide(g, t)
             if answer >= 0 and g.option_what[answer] == OPTION_CARD:
-                settle(g, t, index, g.option_number[answer])
+                settle(g, t, index, g.option_number[answer], g.option_card[answer])
 
 
 @rule
@@ -354,8 +394,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             # 701.6a: destroying is trying to put it there ("if you do", answer of 2023-09-08).
             g.moving_withstood += 1
     g.moving_count = kept
-    if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0:
-        replace_leaving(g, t, destroyed)
+    lives = (t.all_keywords & EX_LIFE) != 0
+    if lives or (zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0):
+        replace_leaving(g, t, zone, destroyed)
     wanted = kept
     kept = 0
     done = 0
@@ -388,10 +429,13 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             leave_top_only(g, t, g.moving[index], to, at_bottom)
         else:
             move_pile(g, t, g.moving[index], to, at_bottom, to == DECK and zone == DECK)
+        g.left_as[g.moving[index]] = g.object[g.moving[index]]
         if to == DECK and zone != DECK:
             # It goes there instead: such a replacement shuffles it in.
             note(g, log.SHUFFLE, owner(g.moving[index]), NO_CARD, 0, 0)
             shuffle(g, owner(g.moving[index]), DECK)
+    if lives:
+        give_lives(g, t)
     g.moving_count = 0
     g.moving_left = kept
     if kept > 0:

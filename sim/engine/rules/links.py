@@ -16,6 +16,7 @@ from sim.engine.record.codes.cards import (
     DECK,
     GRAVEYARD,
     LIBERATES,
+    SHIELD,
 )
 from sim.engine.record.codes.choices import (
     ASK_SEAL,
@@ -78,6 +79,17 @@ def lift_off(g: Game, card: Card) -> Card:
     if under >= 0:
         detach(g, under)
     return under
+
+
+@rule
+def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
+    """Move a shield, with all its cards, to a zone other than the hand."""
+    while shield >= 0:
+        under = lift_off(g, shield)
+        note(g, log.MOVE, owner(shield), shield, SHIELD, zone)
+        take_out(g, shield)
+        arrive(g, t, shield, zone, at_bottom)
+        shield = under
 
 
 @rule

@@ -1,16 +1,25 @@
 """Steps of programs that are not done to chosen cards: drawing, extra turns, changing places, modes (605-607)."""
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import fits, keywords
+from sim.engine.facts.characteristics import fits, keywords, power
 from sim.engine.facts.descriptions import kind_fits
 from sim.engine.facts.evolution import base_slots, enough_for, has_base_beside, pack_count, slots_filled
-from sim.engine.facts.identity import ignored, still_there
+from sim.engine.facts.identity import has_life_shield, ignored, still_there
 from sim.engine.facts.links import find_creature, is_seal
-from sim.engine.facts.permissions import can_be_put, cant_leave_graveyard
+from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import AFTER_THE_ATTACK, ANYONES, BY_REVOLUTION_CHANGE, EACH_TIME, NO_VERB
+from sim.engine.record.codes.abilities import (
+    AFTER_THE_ATTACK,
+    ANYONES,
+    BY_REVOLUTION_CHANGE,
+    EACH_TIME,
+    NO_VERB,
+    PUT_INTO_MANA,
+    REVEAL,
+)
 from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import (
+    ASK_COST,
     ASK_MAY,
     ASK_MODE,
     ASK_NUMBER,
@@ -26,13 +35,13 @@ from sim.engine.record.state import EXTRA_TURNS, SEAT, Game, card_of, fail, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
-from sim.engine.rules.choosing import source_now, whose
+from sim.engine.rules.choosing import cant_look_at_decks, is_meant, source_now, whose
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
 from sim.engine.rules.frames import add_to_them
 from sim.engine.rules.lasting import begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
-from sim.engine.rules.standby import delay
-from sim.engine.rules.zones import draw_card, move_card, put_back, set_aside, top_card_to
+from sim.engine.rules.standby import delay, fire
+from sim.engine.rules.zones import draw_card, move_card, next_of_deck, put_back, set_aside, top_card_to
 
 
 # --- Steps without an object ---
@@ -52,6 +61,16 @@ def draw(g: Game, t: Tables, frame: int, number: int, player: int, up_to: bool) 
 
 
 @rule
+def draw_each(g: Game, t: Tables, frame: int, of_turn_player: int, of_other: int, up_to: bool) -> None:
+    """Both players draw so many cards, the turn player first (114.2a)."""
+    draw(g, t, frame, of_turn_player, g.turn_player, up_to)
+    done = g.frame_done[frame]
+    draw(g, t, frame, of_other, 1 - g.turn_player, up_to)
+    g.frame_affected[frame] += done
+    g.frame_done[frame] += done
+
+
+@rule
 def shuffle_deck(g: Game, player: int) -> None:
     """The player's deck is shuffled."""
     note(g, log.SHUFFLE, player, NO_CARD, 0, 0)
@@ -60,10 +79,7 @@ def shuffle_deck(g: Game, player: int) -> None:
 
 @rule
 def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
-    """Both players, or one, shuffle their hands, as they are now (400.6), into their decks, then draw as many.
-
-    The turn player draws first (114.2a).
-    """
+    """Both players, or one, shuffle their hands, as they are now (400.6), into their decks, then draw as many."""
     first = g.turn_player
     both = code == ANYONES
     alone = whose(g, frame, code)
@@ -75,15 +91,41 @@ def redraw_hands(g: Game, t: Tables, frame: int, code: int) -> None:
         while g.zone_count[player, HAND] > 0:
             move_card(g, t, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], DECK, False)
         shuffle_deck(g, player)
-    draw(g, t, frame, count_of_first, first, False)
-    draw(g, t, frame, count_of_other, 1 - first, False)
+    draw_each(g, t, frame, count_of_first, count_of_other, False)
+
+
+@seldom
+def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
+    """Both players, or one, exchange the cards of the hand and of the mana zone; those come there tapped.
+
+    What may not be put into the mana zone stays in the hand.
+    """
+    for player in range(2):
+        if code != ANYONES and player != whose(g, frame, code):
+            continue
+        in_hand = g.zone_count[player, HAND]
+        while g.zone_count[player, MANA] > 0:
+            move_card(g, t, g.zone_cards[player, MANA, 0], HAND, False)
+        at = 0
+        for _ in range(in_hand):
+            card = g.zone_cards[player, HAND, at]
+            if not can_be_charged(g, t, card):
+                at += 1
+                continue
+            move_card(g, t, card, MANA, False)
+            g.tapped[card] = 1
+    for player in range(2):
+        if code != ANYONES and player != whose(g, frame, code):
+            continue
+        for index in range(g.zone_count[player, MANA]):
+            fire(g, t, PUT_INTO_MANA, g.zone_cards[player, MANA, index], g.frame_player[frame])
 
 
 @rule
 def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:
-    """Top cards of the deck into mana, as new shields (113.3, 701.32a), or into the graveyard, as "them"."""
+    """Top cards of the deck as new shields (113.3, 701.32a), or into mana or the graveyard, as "them"."""
     done = 0
-    if zone == GRAVEYARD:
+    if zone != SHIELD:
         g.them_count[frame] = 0
     for _ in range(number):
         if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
@@ -91,7 +133,7 @@ def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: in
         if top_card_to(g, t, player, zone):
             done += 1
             card = g.zone_cards[player, zone, g.zone_count[player, zone] - 1]
-            if zone == GRAVEYARD:
+            if zone != SHIELD:
                 add_to_them(g, frame, card)
             if tapped:
                 g.tapped[card] = 1
@@ -144,6 +186,44 @@ def pick_player(g: Game, t: Tables, frame: int) -> None:
     answer = decide(g, t)
     if answer >= 0:
         g.frame_that_player[frame] = g.option_number[answer]
+
+
+@rule
+def judged_cost(g: Game, t: Tables, player: int) -> int:
+    """What the top card of the deck costs; its player picks one of two costs (201.2c). -1: there is none."""
+    top = next_of_deck(g, t, player, g.zone_count[player, DECK])
+    if top < 0:
+        return -1
+    card = g.zone_cards[player, DECK, top]
+    note(g, log.REVEAL, player, card, DECK, 0)
+    kind = g.kind[card]
+    if t.element_half[kind] < 0:
+        return t.cost[kind]
+    ask(g, ASK_COST, player, card, REVEAL)
+    offer(g, OPTION_NUMBER, card, t.cost[t.element_half[kind]])
+    if t.cost[t.resolving_half[kind]] != t.cost[t.element_half[kind]]:
+        offer(g, OPTION_NUMBER, card, t.cost[t.resolving_half[kind]])
+    answer = decide(g, t)
+    return g.option_number[answer] if answer >= 0 else -1
+
+
+@seldom
+def hold_judge(g: Game, t: Tables, frame: int) -> None:
+    """A Gachinko Judge: both reveal their top cards, the cost decides, and they go to the bottom (701.21)."""
+    player = g.frame_player[frame]
+    g.frame_done[frame] = 0
+    if cant_look_at_decks(g, t, frame):
+        return
+    mine = judged_cost(g, t, player)
+    theirs = judged_cost(g, t, 1 - player)
+    if g.stopped != RUNNING:
+        return
+    if mine >= 0 and mine >= theirs:
+        g.frame_done[frame] = 1
+    for side in range(2):
+        top = next_of_deck(g, t, side, g.zone_count[side, DECK])
+        if top >= 0:
+            move_card(g, t, g.zone_cards[side, DECK, top], DECK, True)
 
 
 # --- What lasts, and what comes later ---
@@ -239,7 +319,8 @@ def change_places(g: Game, t: Tables, frame: int) -> None:
     tapped = g.tapped[old]
     was_attacking = g.attacker_object == g.object[old]
     # 701.26b: if either would not move as usual, nothing moves, and what would happen instead does not happen.
-    old_stays = top_leaves_alone(g, t, old) or (keywords(g, t, old) & CANT_LEAVE) != 0
+    stays = top_leaves_alone(g, t, old) or has_life_shield(g, t, old)
+    old_stays = stays or (keywords(g, t, old) & CANT_LEAVE) != 0
     new_goes_elsewhere = goes_elsewhere(g, t, card, BY_REVOLUTION_CHANGE)
     if old_stays or new_goes_elsewhere:
         note(g, log.MISFIRE, player, card, 0, 0)
@@ -317,6 +398,33 @@ def name_number(g: Game, t: Tables, frame: int, verb: int) -> None:
         if costs or not unknown_offered:
             offer(g, OPTION_NUMBER, g.frame_card[frame], number)
         unknown_offered = unknown_offered or not costs
+    answer = decide(g, t)
+    if answer >= 0:
+        g.frame_named[frame] = g.option_number[answer]
+        note(g, log.NAMED, player, g.frame_card[frame], g.frame_named[frame], 0)
+
+
+@seldom
+def name_power(g: Game, t: Tables, frame: int, step: int) -> None:
+    """The player names a number, for the creatures with that power: one of theirs that the filter finds.
+
+    Only one number is offered that none of them has: all such numbers do the same.
+    """
+    player = g.frame_player[frame]
+    row = t.step_filter[step]
+    ask(g, ASK_NUMBER, player, g.frame_card[frame], t.step_verb[step])
+    offer(g, OPTION_NUMBER, g.frame_card[frame], 1)  # powers are hundreds
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if not is_meant(g, t, frame, row, BATTLE, side, card):
+                continue
+            known = max(power(g, t, card), 0)
+            offered = False
+            for at in range(g.option_count):
+                offered = offered or g.option_number[at] == known
+            if not offered:
+                offer(g, OPTION_NUMBER, g.frame_card[frame], known)
     answer = decide(g, t)
     if answer >= 0:
         g.frame_named[frame] = g.option_number[answer]

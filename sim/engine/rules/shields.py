@@ -21,6 +21,7 @@ from sim.engine.record.codes.abilities import (
     DECLARABLE,
     DISCARD,
     SHIELD_BROKEN,
+    TRIGGERED_BREAK,
     USES_SHIELD_TRIGGER,
 )
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
@@ -42,7 +43,14 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_BREAK,
     STATIC_REVEALS_BROKEN,
 )
-from sim.engine.record.codes.uses import CREATURE_FOR_NO_COST, FOR_NO_COST, SPELL_FOR_NO_COST
+from sim.engine.record.codes.uses import (
+    AFTER_TWO_BREAKS,
+    CREATURE_FOR_NO_COST,
+    FOR_NO_COST,
+    HAD_TRIGGER,
+    SPELL_FOR_NO_COST,
+    WITHOUT_SHIELDS,
+)
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -59,7 +67,7 @@ from sim.engine.rules.frames import (
     push_use,
 )
 from sim.engine.rules.leaving import can_leave
-from sim.engine.rules.links import lift_off
+from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
 from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
@@ -72,7 +80,7 @@ def add_shields_to_hands(g: Game, t: Tables, frame: int, triggers_barred: bool) 
     for side in range(2):
         # The turn player's shield check comes first: it is pushed last.
         player = 1 - g.turn_player if side == 0 else g.turn_player
-        begin_shield_check(g, frame, 0, g.them_count[frame], player, False, triggers_barred)
+        begin_shield_check(g, frame, 0, g.them_count[frame], player, False, NO_CARD, triggers_barred)
 
 
 @rule
@@ -82,13 +90,13 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
         card = g.them[frame, index]
         while card >= 0:
             holds = plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
-            g.had_trigger[card] = 1 if holds else 0
+            g.shield_trigger[card] = HAD_TRIGGER if holds else 0
             card = card_under(g, card)
 
 
 @rule
 def begin_shield_check(
-    g: Game, frame: int, first: int, end: int, player: int, broken: bool, triggers_barred: bool
+    g: Game, frame: int, first: int, end: int, player: int, broken: bool, breaker: Card, triggers_barred: bool
 ) -> None:
     """Begin the shield check of the player's shields among "them", from index `first` up to, not including, `end`.
 
@@ -99,6 +107,9 @@ def begin_shield_check(
         return
     g.frame_broken[check] = 1 if broken else 0
     g.frame_triggers_barred[check] = 1 if triggers_barred else 0
+    if breaker >= 0:
+        g.frame_event_card[check] = breaker
+        g.frame_event_object[check] = g.object[breaker]
     for index in range(first, end):
         shield = g.them[frame, index]
         if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
@@ -109,17 +120,6 @@ def begin_shield_check(
                 shield = under
     if g.them_count[check] == 0:
         pop(g)
-
-
-@rule
-def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
-    """Move a shield, with all its cards, to a zone other than the hand."""
-    while shield >= 0:
-        under = lift_off(g, shield)
-        note(g, log.MOVE, owner(shield), shield, SHIELD, zone)
-        take_out(g, shield)
-        arrive(g, t, shield, zone, at_bottom)
-        shield = under
 
 
 @rule
@@ -157,8 +157,9 @@ def count_broken(g: Game, t: Tables, player: int, breaker: Card, count: int) -> 
         g.breaks[breaker] += count
         g.player_breaks[owner(breaker)] += count
     g.shields_broken[player] += count
+    g.broken_this_turn[player] += count
     note(g, log.BREAK, player, breaker, count, 0)
-    if (g.listened_to & (BREAKS | SHIELD_BROKEN)) != 0:
+    if (g.listened_to & (BREAKS | SHIELD_BROKEN)) != 0 or g.delayed_count > 0:
         for _ in range(count):
             if breaker >= 0:
                 fire(g, t, BREAKS, breaker, player)
@@ -178,7 +179,7 @@ def reveal_broken(g: Game, t: Tables, frame: int, first: int, end: int, player: 
     """Reveal the shields among "them" that are broken now, if the breaker is such a creature (701.9)."""
     if breaker >= 0 and owner(breaker) != player and has_static(g, t, STATIC_REVEALS_BROKEN, breaker):
         for index in range(first, end):
-            note(g, log.REVEAL, player, g.them[frame, index], SHIELD, 0)
+            note(g, log.REVEAL, player, g.them[frame, index], SHIELD, SHIELD)
 
 
 @rule
@@ -212,7 +213,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
         reveal_broken(g, t, frame, 0, count, player, breaker)
     look_at_triggers(g, t, frame, 0, count)
-    begin_shield_check(g, frame, 0, count, player, True, bars_triggers(g, t, breaker))
+    begin_shield_check(g, frame, 0, count, player, True, breaker, bars_triggers(g, t, breaker))
     return count
 
 
@@ -241,7 +242,7 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
             card = g.static_card[at]
             row = g.static_row[at]
             if can_save(g, t, at, player) and agrees(g, t, ASK_REPLACE, player, card, BREAK):
-                note(g, log.REPLACED, player, g.them[frame, index], SHIELD, 0)
+                note(g, log.REPLACED, player, g.them[frame, index], SHIELD, SHIELD)
                 drop_from_them(g, frame, index)
                 push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
                 return
@@ -287,7 +288,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
         if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
             reveal_broken(g, t, frame, index, index + 1, player, breaker)
         look_at_triggers(g, t, frame, index, index + 1)
-        begin_shield_check(g, frame, index, index + 1, player, True, bars_triggers(g, t, breaker))
+        begin_shield_check(g, frame, index, index + 1, player, True, breaker, bars_triggers(g, t, breaker))
 
 
 # --- The shield check ---
@@ -318,7 +319,7 @@ def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
-        and g.had_trigger[card] != 0
+        and g.shield_trigger[card] != 0
         and allowed_by_text(g, t, player, card)
         and (t.forbidden_declarations == DECLARABLE or trigger_is_allowed(g, t, player, card))
     )
@@ -446,6 +447,11 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
             discard_for(g, t, frame, card)
         elif (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
             mark(g, card, TRIGGER_DECLARED)
+            # Super shield trigger and shield trigger plus (docs/keywords.md): the moment of declaring it counts.
+            if g.zone_count[player, SHIELD] == 0:
+                g.shield_trigger[card] |= WITHOUT_SHIELDS
+            if g.turn_player != player and g.broken_this_turn[player] >= 2:
+                g.shield_trigger[card] |= AFTER_TWO_BREAKS
 
 
 @rule
@@ -497,13 +503,21 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     if not same or g.zone[card] != HAND or not can_be_used_so(g, t, player, card, way):
         note(g, log.MISFIRE, player, card, 0, 0)
         return
-    if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card):
+    by_trigger = (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card)
+    if by_trigger:
         mark(g, card, TRIGGER_USED)
         if g.attacker >= 0:
             g.used_in_attack[player] |= 1 << (card & (SEAT - 1))
         fire(g, t, USES_SHIELD_TRIGGER, card, player)
+        breaker = find_creature(g, g.frame_event_card[frame], g.frame_event_object[frame])
+        if breaker >= 0:
+            fire(g, t, TRIGGERED_BREAK, breaker, player)
     set_aside(g, card)
-    push_use(g, player, card, way)
+    declared = g.shield_trigger[card]
+    use = push_use(g, player, card, way)
+    if use >= 0 and by_trigger:
+        g.frame_by_trigger[use] = 1
+        g.shield_trigger[card] = declared
 
 
 @rule

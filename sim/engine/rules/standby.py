@@ -7,8 +7,8 @@ event it is done as soon as the event happens.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import fits
-from sim.engine.facts.descriptions import plainly_fits, plainly_holds
+from sim.engine.facts.characteristics import fits, power
+from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
 from sim.engine.facts.identity import element_kind, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import may_declare
@@ -21,22 +21,26 @@ from sim.engine.record.codes.abilities import (
     ATTACKS,
     BECOMES_BLOCKED,
     BLOCKS,
+    BREAKS,
     DISCARDED,
     EACH_TIME,
     END_OF_ATTACK,
     END_OF_TURN,
     LEAVES,
+    MANA_TO_GRAVEYARD,
     NO_VERB,
     PUT_INTO_MANA,
     SHIELD_BROKEN,
+    SHIELD_LEAVES,
     START_OF_TURN,
+    TRIGGERED_BREAK,
     UNBLOCKED,
     USED,
     YOURS,
 )
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
-from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
@@ -48,7 +52,10 @@ from sim.engine.rules.frames import push
 ANY_EVENT = -1
 # Events at which `sim.engine.rules.attack` and `sim.engine.rules.turn` let the players declare, one after the other.
 DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
-BY_A_PLAYER = DISCARDED | USED | PUT_INTO_MANA | SHIELD_BROKEN  # events whose number is the player who does it
+# Events whose number is the player who does it, or whose shield is broken.
+BY_A_PLAYER = (
+    DISCARDED | USED | PUT_INTO_MANA | BREAKS | SHIELD_BROKEN | SHIELD_LEAVES | MANA_TO_GRAVEYARD | TRIGGERED_BREAK
+)
 
 
 @rule
@@ -172,6 +179,8 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     g.frame_event_card[frame] = g.pool_event_card[index]
     g.frame_event_object[frame] = g.pool_event_object[index]
     g.frame_event_number[frame] = g.pool_event_number[index]
+    if g.pool_event_card[index] >= 0:
+        g.frame_that_player[frame] = owner(g.pool_event_card[index])
     note(g, log.TRIGGER, player, card, row, t.trigger_kind[row])
     remove_standby(g, index)
 
@@ -197,6 +206,10 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: 
         return False  # only what the card says of itself triggers where it is discarded to (110.4)
     elif wanted >= 0 and not fits(g, t, wanted, subject, player, card, player):
         return False
+    elif wanted >= 0 and t.filter_relation[wanted] == COMPARED:
+        own = max(power(g, t, card), 0)
+        if not compare(max(power(g, t, subject), 0), t.filter_sign[wanted], own):
+            return False
     return plainly_holds(g, t, t.trigger_condition[row], player, card, number)
 
 
@@ -343,7 +356,7 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
                 g.delayed_object[index],
                 subject,
                 number,
-                0,
+                g.delayed_named[index],  # its effect does not read another number of the event
             )
         forget_delayed(g, index)
 
@@ -359,6 +372,7 @@ def forget_delayed(g: Game, index: int) -> None:
         g.delayed_card[at] = g.delayed_card[at + 1]
         g.delayed_object[at] = g.delayed_object[at + 1]
         g.delayed_player[at] = g.delayed_player[at + 1]
+        g.delayed_named[at] = g.delayed_named[at + 1]
     g.delayed_count = last
 
 
@@ -397,6 +411,8 @@ def delay(g: Game, event: int, turn: int, trigger: int, card: Card, number: int,
     g.delayed_card[index] = card
     g.delayed_object[index] = number
     g.delayed_player[index] = player
+    now = find_creature(g, card, number) if card >= 0 else NO_CARD
+    g.delayed_named[index] = g.named_row[now if now >= 0 else card] if card >= 0 else -1
     g.delayed_count = index + 1
 
 

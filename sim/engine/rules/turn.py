@@ -214,6 +214,7 @@ def begin_counting(g: Game) -> None:
     for side in range(2):
         g.player_attacks[side] = 0
         g.player_breaks[side] = 0
+        g.broken_this_turn[side] = 0
         g.summoned_count[side] = 0
         g.keyword_uses[side, FINAL_REVOLUTION] = 0
         g.put_free[side] = 0
@@ -253,7 +254,7 @@ def untap_all(g: Game, t: Tables) -> None:
     if g.stopped != RUNNING:
         return
     for index in range(g.moving_count):
-        untap(g, g.moving[index])
+        untap(g, t, g.moving[index])
     g.moving_count = 0
     if (g.static_heads & STATIC_UNTAPS_FEW) == 0:
         for index in range(g.zone_count[player, MANA]):

@@ -5,7 +5,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import fits
+from sim.engine.facts.characteristics import fits, has_static
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant, side_is_meant
 from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
@@ -20,21 +20,29 @@ from sim.engine.facts.identity import (
 from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, civilizations, survey_mana
 from sim.engine.facts.permissions import cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import BY_USE, NEXT_COSTS_LESS, NO_VERB, PUT_INTO_MANA, USED
+from sim.engine.record.codes.abilities import BY_USE, DESTROY, NEXT_COSTS_LESS, NO_VERB, PUT_INTO_MANA, TAP, USED
 from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MODE,
     ASK_PAY,
     ASK_REPLACE,
+    ASK_SELECT,
     OPTION_CARD,
+    OPTION_NO,
     OPTION_NUMBER,
     OPTION_USE,
 )
 from sim.engine.record.codes.frames import PROGRAM_FRAME, SPELL_FRAME
 from sim.engine.record.codes.play import RUNNING, USES_FULL
 from sim.engine.record.codes.results import PLAYED
-from sim.engine.record.codes.statics import STATIC_COST, STATIC_SELF_COST
+from sim.engine.record.codes.statics import (
+    STATIC_COST,
+    STATIC_DIES_TO_COST_LESS,
+    STATIC_KEEPS_TRIGGERED,
+    STATIC_SELF_COST,
+    STATIC_TAPS_TO_COST_LESS,
+)
 from sim.engine.record.codes.uses import (
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
@@ -56,8 +64,9 @@ from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import choose_bases, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less
-from sim.engine.rules.standby import fire
-from sim.engine.rules.zones import move_card, put_back, set_aside
+from sim.engine.rules.leaving import leave_together, mark_leaving
+from sim.engine.rules.standby import fire, is_leaving
+from sim.engine.rules.zones import move_card, put_back, set_aside, tap
 
 
 # --- What it costs (112.2b, 601.1a) ---
@@ -83,7 +92,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
     """
     floor = 0
     for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
-        if t.static_head[row] == STATIC_SELF_COST:
+        if t.static_head[row] == STATIC_SELF_COST and plainly_holds(g, t, t.static_condition[row], player, NO_CARD, 0):
             reduction += plain_amount(g, t, t.static_amount[row], player, NO_CARD, 0)
             floor = max(floor, t.static_floor[row])
     if (g.static_heads & STATIC_COST) != 0:
@@ -193,19 +202,28 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
     """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
-    kind = g.kind[card]
+    kind = element_kind(t, g.kind[card])
     if t.way_reduction[row] >= 0:
-        cost = final_cost(g, t, player, kind, t.cost[kind], t.way_reduction[row], True)
-        return can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
+        reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
+        cost = final_cost(g, t, player, kind, way_cost(t, kind, row), reduction, True)
+        if not can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost):
+            return False
     return t.way_payment[row] < 0 or payment_is_there(g, t, player, card, t.way_payment[row])
+
+
+@rule
+def way_cost(t: Tables, kind: Kind, row: int) -> int:
+    """The cost that another way of using a card reduces: its own, or one that is paid instead (601.1a)."""
+    return t.way_cost[row] if t.way_cost[row] >= 0 else t.cost[kind]
 
 
 @rule
 def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
     """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
     # The cheapest checks, which mostly fail, come first.
+    reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
     payable = can_pay_as_surveyed(
-        g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], 0, True)
+        g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], reduction, True)
     )
     if (
         (payable or t.way_count[kind] > 0)
@@ -233,6 +251,15 @@ def offer_casting(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> N
         offer(g, OPTION_USE, card, SPELL_HALF if spell != g.kind[card] else PAY_COST)
 
 
+@seldom
+def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: Kind) -> None:
+    """Offer the other ways of casting a spell of the hand (601.1a)."""
+    if is_executable(g, t, player, spell) and castable(g, t, player, card, spell):
+        for way in range(t.way_count[spell]):
+            if way_is_open(g, t, player, card, t.way_first[spell] + way):
+                offer(g, OPTION_USE, card, 1 + way)
+
+
 @rule
 def offer_uses(g: Game, t: Tables, player: int) -> None:
     """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
@@ -247,20 +274,123 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
             offer_putting(g, t, player, card, kind)
         elif resolves(t, kind):
             offer_casting(g, t, player, card, kind)
-    if t.any_cast_zones != 0:
+            if t.way_count[kind] > 0:
+                offer_casting_otherwise(g, t, player, card, kind)
+    if t.any_use_zones != 0:
         offer_uses_from_elsewhere(g, t, player)
 
 
 @seldom
 def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
-    """Offer to cast cards of other zones: only if their own text says so (item 5B.42)."""
+    """Offer to use cards of other zones: only if their own text says so (item 5B.42)."""
     for zone in (GRAVEYARD, MANA):
         for index in range(g.zone_count[player, zone]):
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
-            lets = t.cast_zones[spell]
-            if ((lets >> zone) & 1) != 0 and resolves(t, spell) and not cant_leave_graveyard(g, t, card):
+            half = element_kind(t, g.kind[card])
+            if ((t.use_zones[spell] | t.use_zones[half]) >> zone) & 1 == 0 or cant_leave_graveyard(g, t, card):
+                continue
+            if resolves(t, spell) and ((t.use_zones[spell] >> zone) & 1) != 0:
                 offer_casting(g, t, player, card, spell)
+            if is_element(t, half) and ((t.use_zones[half] >> zone) & 1) != 0:
+                offer_putting(g, t, player, card, half)
+
+
+# --- Creatures that help to summon (docs/keywords.md) ---
+@rule
+def reduces(g: Game, t: Tables, player: int, kind: Kind, verb: int, other: Card) -> int:
+    """By how much the kind costs less if this creature of the player is tapped, or destroyed, for it; 0 if it is not.
+
+    Those in `g.moving` are tapped for it already: another one must have another cost.
+    """
+    reduction = 0
+    if ignored(g, t, other) or not is_creature(g, t, other):
+        return 0
+    if verb == TAP:
+        for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+            if t.static_head[row] == STATIC_TAPS_TO_COST_LESS:
+                reduction += t.static_amount[row]
+        for index in range(g.moving_count):
+            if t.cost[g.kind[g.moving[index]]] == t.cost[g.kind[other]]:
+                return 0
+        return reduction if g.tapped[other] == 0 else 0
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        if (
+            g.static_card[index] == other
+            and t.static_head[row] == STATIC_DIES_TO_COST_LESS
+            and kind_fits(t, t.static_filter[row], kind)
+            and plainly_holds(g, t, t.static_condition[row], player, other, 0)
+        ):
+            reduction += t.static_amount[row]
+    return reduction
+
+
+@rule
+def all_reduce(g: Game, t: Tables, player: int, kind: Kind, verb: int) -> int:
+    """By how much the kind costs less if as many creatures as possible are tapped, or destroyed, for it."""
+    total = 0
+    for index in range(g.zone_count[player, BATTLE]):
+        other = g.zone_cards[player, BATTLE, index]
+        reduction = reduces(g, t, player, kind, verb, other)
+        for earlier in range(index):
+            one = g.zone_cards[player, BATTLE, earlier]
+            if verb == TAP and t.cost[g.kind[one]] == t.cost[g.kind[other]] and reduces(g, t, player, kind, verb, one):
+                reduction = 0
+        total += reduction
+    return total
+
+
+@seldom
+def helped(g: Game, t: Tables, player: int, kind: Kind) -> int:
+    """By how much the kind costs less if all creatures help that can."""
+    g.moving_count = 0
+    return all_reduce(g, t, player, kind, TAP) + all_reduce(g, t, player, kind, DESTROY)
+
+
+@rule
+def choose_help(
+    g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int, verb: int, later: int
+) -> int:
+    """The player chooses creatures for the card, into `g.moving`; the reduction with what they give.
+
+    They may stop when the card can be paid for, with `later` more.
+    """
+    g.moving_count = 0
+    while g.stopped == RUNNING:
+        ask(g, ASK_SELECT, player, card, verb)
+        least = final_cost(g, t, player, kind, base, reduction + later, True)
+        if can_pay(g, t, player, t.civilizations[kind], least):
+            offer(g, OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, BATTLE]):
+            other = g.zone_cards[player, BATTLE, index]
+            if not is_leaving(g, other) and reduces(g, t, player, kind, verb, other) > 0:
+                offer(g, OPTION_CARD, other, 0)
+        answer = decide(g, t)
+        if answer < 0 or g.option_what[answer] == OPTION_NO:
+            break
+        reduction += reduces(g, t, player, kind, verb, g.option_card[answer])
+        mark_leaving(g, g.option_card[answer])
+    return reduction
+
+
+@seldom
+def ask_for_help(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
+    """The player taps creatures for the card, and chooses those that are destroyed; the reduction with theirs."""
+    later = all_reduce(g, t, player, kind, DESTROY)
+    reduction = choose_help(g, t, player, card, kind, base, reduction, TAP, later)
+    if g.stopped != RUNNING:
+        return 0
+    for index in range(g.moving_count):
+        tap(g, t, g.moving[index])
+    return choose_help(g, t, player, card, kind, base, reduction, DESTROY, 0)
+
+
+@rule
+def destroy_helpers(g: Game, t: Tables) -> None:
+    """Destroy the creatures that were chosen for a card that has been paid for."""
+    if t.any_help != 0 and g.moving_count > 0:
+        leave_together(g, t, GRAVEYARD, False, True, False)
 
 
 # --- Paying (112.2a, 601.1d-f) ---
@@ -323,6 +453,19 @@ def choose_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, least: 
 
 
 @rule
+def pay_cost(g: Game, t: Tables, player: int, card: Card, kind: Kind, base: int, reduction: int) -> int:
+    """The player decides what to pay instead of the cost `base`, and pays it in mana; how much."""
+    if t.any_help != 0:
+        reduction = ask_for_help(g, t, player, card, kind, base, reduction)
+        if g.stopped != RUNNING:
+            return 0
+    least = final_cost(g, t, player, kind, base, reduction, True)
+    cost = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, base, reduction, False))
+    pay_mana(g, t, player, card, t.civilizations[kind], cost)
+    return cost
+
+
+@rule
 def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
     """Declare the use of a card, and pay its mana (112.1); the frame that it pushes does the rest."""
     kind = resolving_kind(t, g.kind[card]) if way == SPELL_HALF else element_kind(t, g.kind[card])
@@ -332,19 +475,20 @@ def begin_use(g: Game, t: Tables, player: int, card: Card, way: int) -> None:
         set_aside(g, card)
     cost = -1
     reduction = 0
+    base = t.cost[kind]
     if way > PAY_COST and way < SPELL_HALF:
-        reduction = t.way_reduction[t.way_first[kind] + way - 1]
+        row = t.way_first[kind] + way - 1
+        reduction = t.way_reduction[row]
+        base = way_cost(t, kind, row)
     if reduction >= 0:
-        least = final_cost(g, t, player, kind, t.cost[kind], reduction, True)
-        most = final_cost(g, t, player, kind, t.cost[kind], reduction, False)
-        cost = choose_cost(g, t, player, card, kind, least, most)
-        pay_mana(g, t, player, card, t.civilizations[kind], cost)
+        cost = pay_cost(g, t, player, card, kind, base, reduction)
     if g.stopped != RUNNING:
         return
     if from_mana:
         set_aside(g, card)
     note(g, log.USE, player, card, cost, way)
     push_use(g, player, card, way)
+    destroy_helpers(g, t)
 
 
 # --- For no cost ---
@@ -387,7 +531,8 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
     player = g.frame_player[frame]
     kind = element_kind(t, g.kind[card])
     civs = t.civilizations[kind]
-    least = final_cost(g, t, player, kind, cost, 0, True) if cost >= 0 else -1
+    reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
+    least = final_cost(g, t, player, kind, cost, reduction, True) if cost >= 0 else -1
     if (
         ((t.trigger_zones[g.frame_trigger[frame]] >> g.zone[card]) & 1) == 0
         or g.object[card] != g.frame_object[frame]
@@ -403,8 +548,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         return
     set_aside(g, card)
     if cost >= 0:
-        paid = choose_cost(g, t, player, card, kind, least, final_cost(g, t, player, kind, cost, 0, False))
-        pay_mana(g, t, player, card, civs, paid)
+        pay_cost(g, t, player, card, kind, cost, 0)
     if g.stopped == RUNNING:
         g.frame_done[frame] = 1
         # A twinpact's ability is printed on its creature, and means that half.
@@ -414,6 +558,8 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
             g.frame_paid[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
             for index in range(on):
                 add_to_them(g, use, g.them[frame, index])
+        if cost >= 0:
+            destroy_helpers(g, t)
 
 
 # --- What follows the payment (601.1f-g) ---
@@ -460,6 +606,13 @@ def prepare_use(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
+def is_for_no_mana(g: Game, t: Tables, frame: int) -> bool:
+    """Whether no mana is paid for the use: it is for no cost, or another cost is paid."""
+    row = other_way(g, t, frame)
+    return (g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0) or (row >= 0 and t.way_reduction[row] < 0)
+
+
+@rule
 def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     """Cast the spell (701.4): its frame becomes that of a spell being resolved."""
     card = g.frame_card[frame]
@@ -467,7 +620,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     kind = g.kind[card]
     g.cast_count[player] += 1
     mark(g, card, PLAYED)
-    if g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0:
+    if is_for_no_mana(g, t, frame):
         g.cast_free[player] += 1
     from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
     g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
@@ -491,9 +644,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
             put_back(g, card)
             pop(g)
         return
-    for_no_mana = (g.frame_way[frame] < PAY_COST and g.frame_paid[frame] == 0) or (
-        row >= 0 and t.way_reduction[row] < 0
-    )
+    for_no_mana = is_for_no_mana(g, t, frame)
     summoned = element_kind(t, kind)
     number = g.object[card]
     entered = enter(g, t, card, BY_USE)
@@ -589,6 +740,9 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             offer(g, OPTION_NUMBER, card, t.after_casting[kind])
         if g.frame_afterwards[frame] != INTO_GRAVEYARD:
             offer(g, OPTION_NUMBER, card, g.frame_afterwards[frame])
+        if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
+            if t.after_casting[kind] != INTO_HAND and has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
+                offer(g, OPTION_NUMBER, card, INTO_HAND)
         where = INTO_GRAVEYARD
         if g.option_count > 0:
             answer = decide(g, t)

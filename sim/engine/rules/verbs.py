@@ -4,7 +4,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
 from sim.engine.facts.identity import has_orientation, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
-from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard
+from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
@@ -30,10 +30,11 @@ from sim.engine.record.codes.abilities import (
     LET_ATTACK,
     LOOK_AT,
     MAKE_BLOCK,
+    MAKE_BLOCK_THAT,
+    MANA_TO_GRAVEYARD,
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
     PUT_INTO_BATTLE,
-    PUT_INTO_MANA,
     REVEAL,
     SEAL,
     SHIELD_TO_HAND,
@@ -69,16 +70,15 @@ from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import add_to_them, among_them, push_use
 from sim.engine.rules.lasting import begin_lasting, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
-from sim.engine.rules.links import put_seal, take_seal
+from sim.engine.rules.links import move_shield, put_seal, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     break_shields,
-    move_shield,
     move_shields,
 )
 from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost
-from sim.engine.rules.zones import move_card, put_back, set_aside, tap, untap
+from sim.engine.rules.zones import announce_mana, move_card, put_back, set_aside, tap, untap
 
 
 # --- Moving them ---
@@ -161,8 +161,11 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
                 # 701.7a: this is discarding, whatever word the text uses.
                 moved += discard_one(g, t, card, g.frame_player[frame])
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
+                lost = zone == GRAVEYARD and g.zone[card] == MANA
                 move_card(g, t, card, zone, False)
                 moved += 1
+                if lost:
+                    fire(g, t, MANA_TO_GRAVEYARD, card, g.frame_player[frame])
     # Shields that are put into a hand are checked: `do_to_them` sees to it.
     if not destroyed and zone != HAND:
         moved += move_shields(g, t, frame, zone)
@@ -172,14 +175,12 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
         moved += leave_together(g, t, zone, False, destroyed, top_only)
     moved += move_seals(g, t, frame, zone)
     if zone == MANA:
-        for side in range(2):
-            for index in range(before[side], g.zone_count[side, MANA]):
-                fire(g, t, PUT_INTO_MANA, g.zone_cards[side, MANA, index], g.frame_player[frame])
+        announce_mana(g, t, before, g.frame_player[frame])
     return moved
 
 
 @rule
-def put_them(g: Game, t: Tables, frame: int) -> int:
+def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
     """Put "them" into the battle zone: all become pending, then they enter one by one (409.1e-f).
 
     A spell cannot enter it (302.3, 400.3).
@@ -207,6 +208,8 @@ def put_them(g: Game, t: Tables, frame: int) -> int:
         elif enter(g, t, card, BY_EFFECT):
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
+            if tapped:
+                g.tapped[card] = 1
             entered += 1
         else:
             g.moving_replaced += 1
@@ -244,6 +247,9 @@ def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) 
         note(g, log.GIVEN, player, card, ATTACKS_PLAYER_ANYWAY, 0)
     elif verb == MAKE_BLOCK:
         begin_lasting(g, BLOCKED_ONLY_BY, g.frame_object[frame], player, number, until)
+        note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
+    elif verb == MAKE_BLOCK_THAT:
+        begin_lasting(g, BLOCKED_ONLY_BY, g.frame_event_object[frame], player, number, until)
         note(g, log.GIVEN, player, card, BLOCKED_ONLY_BY, 0)
     return 1
 
@@ -320,15 +326,18 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         KEEP_TAPPED,
         EXPOSE,
         MAKE_BLOCK,
+        MAKE_BLOCK_THAT,
         LET_ATTACK,
     ):
         done = let_last(g, t, frame, step, card, value)
     elif verb == DISCARD:
         done = discard_one(g, t, card, player) if g.zone[card] == HAND else 0
     elif verb == TAP:
-        done = 1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, card) else 0
+        done = (
+            1 if has_orientation(g, t, card) and not withstands_tapping(g, t, card, player) and tap(g, t, card) else 0
+        )
     elif verb == UNTAP:
-        done = 1 if has_orientation(g, t, card) and untap(g, card) else 0
+        done = 1 if has_orientation(g, t, card) and untap(g, t, card) else 0
     elif verb == SEAL:
         done = seal(g, t, card)
     elif verb == REVEAL:
@@ -380,7 +389,8 @@ def choose_more_shields(g: Game, t: Tables, frame: int, number: int) -> None:
     side = g.frame_that_player[frame]
     goal = g.them_count[frame] + number
     while g.stopped == RUNNING and g.them_count[frame] < goal:
-        ask(g, ASK_SHIELD, g.frame_player[frame], g.frame_card[frame], BREAK)
+        chooser = chooser_of_shields(g, t, g.frame_player[frame], side, True)
+        ask(g, ASK_SHIELD, chooser, g.frame_card[frame], BREAK)
         for index in range(g.zone_count[side, SHIELD]):
             shield = g.zone_cards[side, SHIELD, index]
             if not among_them(g, frame, shield):
@@ -426,7 +436,13 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
             add_shields_to_hands(g, t, frame, t.step_triggers_barred[step] != 0)
         return done + shields
     if verb == TO_MANA:
-        return move_them(g, t, frame, MANA, False, top_only)
+        before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+        moved = move_them(g, t, frame, MANA, False, top_only)
+        if t.step_tapped[step] != 0:
+            for player in range(2):
+                for index in range(before[player], g.zone_count[player, MANA]):
+                    g.tapped[g.zone_cards[player, MANA, index]] = 1
+        return moved
     if verb == TO_GRAVEYARD:
         return move_them(g, t, frame, GRAVEYARD, False, top_only)
     if verb == TOP_CARD_TO_GRAVEYARD:
@@ -436,7 +452,7 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
     if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
         return move_them_to_deck(g, t, frame, verb == TO_DECK_BOTTOM, top_only)
     if verb == PUT_INTO_BATTLE:
-        return put_them(g, t, frame)
+        return put_them(g, t, frame, t.step_tapped[step] != 0)
     if verb == BREAK or verb == THAT_BREAKS:
         return break_them(g, t, frame, verb == THAT_BREAKS)
     if verb == FIGHT_EACH_OTHER:
@@ -451,7 +467,7 @@ def do(g: Game, t: Tables, frame: int, step: int) -> None:
     value = amount(g, t, frame, t.step_amount[step])
     if t.step_ordered[step] != 0:
         keep_those_there(g, t, frame)
-        order_them(g, t, frame, t.step_verb[step])
+        order_them(g, t, frame, t.step_verb[step], t.step_ordered[step])
         if g.stopped != RUNNING:
             return
     if g.them_count[frame] > 0:

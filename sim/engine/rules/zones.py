@@ -7,12 +7,18 @@ here resolves an effect.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import static_applies
+from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
+    LIFE_LEAVES,
     PUT_INTO_MANA,
+    SHIELD_LEAVES,
+    TAPS,
+    UNTAPS,
 )
 from sim.engine.record.codes.cards import (
+    BATTLE,
     DECK,
     GRAVEYARD,
     HAND,
@@ -40,6 +46,7 @@ def new_object(g: Game, card: Card) -> None:
     g.attacks[card] = 0
     g.breaks[card] = 0
     g.was_under[card] = 0
+    g.life_of[card] = 0
     g.named_row[card] = -1
     g.kind[card] = g.printed[card]
 
@@ -120,6 +127,14 @@ def enters_mana_tapped(g: Game, t: Tables, card: Card) -> bool:
     return False
 
 
+@seldom
+def life_leaves(g: Game, t: Tables, shield: Card) -> None:
+    """An EX Life shield leaves the shield zone: its creature sees it (docs/keywords.md)."""
+    creature = find_creature(g, NO_CARD, g.life_of[shield])
+    if creature >= 0:
+        fire(g, t, LIFE_LEAVES, creature, owner(shield))
+
+
 @rule
 def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Put a card that is nowhere into a zone as a new object."""
@@ -129,6 +144,10 @@ def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
             mark(g, card, IN_OPENING_HAND if g.turn == 0 else FROM_DECK)
         elif before == SHIELD:
             mark(g, card, FROM_SHIELDS)
+    if g.life_of[card] != 0 and (g.listened_to & LIFE_LEAVES) != 0:
+        life_leaves(g, t, card)
+    if real_zone(g, card) == SHIELD:
+        fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
     new_object(g, card)
     if at_bottom:
         insert(g, card, zone, 0)
@@ -151,24 +170,36 @@ def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
     arrive(g, t, card, zone, at_bottom)
 
 
+@rule
+def announce_mana(g: Game, t: Tables, before: tuple[int, int], player: int) -> None:
+    """What triggers when the player has put cards into mana zones that held so many cards before."""
+    for side in range(2):
+        for index in range(before[side], g.zone_count[side, MANA]):
+            fire(g, t, PUT_INTO_MANA, g.zone_cards[side, MANA, index], player)
+
+
 # --- Tapping (105, 701.2) ---
 @rule
-def tap(g: Game, card: Card) -> bool:
+def tap(g: Game, t: Tables, card: Card) -> bool:
     """Tap a card; False when it was tapped already: nothing happened then (105.6)."""
     if g.tapped[card] != 0:
         return False
     g.tapped[card] = 1
     note(g, log.TAP, owner(card), card, 0, 0)
+    if g.zone[card] == BATTLE:
+        fire(g, t, TAPS, card, 0)
     return True
 
 
 @rule
-def untap(g: Game, card: Card) -> bool:
+def untap(g: Game, t: Tables, card: Card) -> bool:
     """Untap a card; False when it was untapped already."""
     if g.tapped[card] == 0:
         return False
     g.tapped[card] = 0
     note(g, log.UNTAP, owner(card), card, 0, 0)
+    if g.zone[card] == BATTLE:
+        fire(g, t, UNTAPS, card, 0)
     return True
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.words import Card, Evolves
 from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, FIGHTS, HAS_ORIENTATION, all_take, traits_of
-from sim.engine.record.codes.cards import BATTLE, MANA, SHIELD, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, EVOLVES_INTO_ANY_RACE, MANA, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.links import SEAL, UNDER
 from sim.games.scenario.pieces import Piece
 
@@ -72,15 +72,26 @@ def _in_the_battle_zone(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> 
 def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Iterator[str]:
     """An evolution creature lies on what it evolves from (801.1); other cards can lie below."""
     rows = [int(row) for row in tables.evolution_base[kinds[piece.card.name]] if row >= 0]
+    by_race = int(tables.evolution_by_race[kinds[piece.card.name]])
     text = next(part.line() for part in piece.card.features if isinstance(part, Evolves))
     bases = piece.under[: len(rows)]
     if len(bases) < len(rows):
         yield f'what it was put on is missing: write pile("{piece.card.name}", ...). "{text}"'
     elif not any(
-        all(_fits(tables, row, kinds[base.card.name]) for row, base in zip(rows, order, strict=True))
+        all(
+            _fits(tables, row, kinds[base.card.name]) or (by_race >> slot & 1 and _evolves_anyway(base.card))
+            for slot, (row, base) in enumerate(zip(rows, order, strict=True))
+        )
         for order in permutations(bases)
     ):
         yield f'it cannot lie on {" and ".join(base.card.name for base in bases)}: "{text}"'
+
+
+def _evolves_anyway(card: Card) -> bool:
+    """Whether the card evolves into any race, if only under a condition."""
+    return any(
+        EVOLVES_INTO_ANY_RACE & (getattr(part, "bits", 0) | getattr(part, "keywords", 0)) for part in card.features
+    )
 
 
 def _fits(tables: Any, row: int, kind: int) -> bool:

@@ -32,6 +32,7 @@ from sim.engine.record.codes.cards import (
     CANT_BE_ATTACKED,
     CANT_BE_BLOCKED,
     CANT_BE_BLOCKED_AT_CREATURES,
+    CANT_BE_BLOCKED_BY_WEAKER,
     CANT_BLOCK,
     CIVILIZATION_NAMES,
     GRAVEYARD,
@@ -143,7 +144,7 @@ class TargetChecker:
     def _use(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
         zone = int(g.zone[card])
-        if zone != HAND and not (int(self.t.cast_zones[g.kind[card]]) >> zone) & 1:
+        if zone != HAND and not (int(self.t.use_zones[g.kind[card]]) >> zone) & 1:
             yield f"{self._place(card)}, not in the hand"
         if g.turn_player != player:
             yield "it is the other player's turn"
@@ -261,6 +262,8 @@ class TargetChecker:
             yield "the attacking creature can't be blocked while attacking a creature"
         if not self._has(card, BLOCKER) and not guards:
             yield "it has no blocker"
+        if g.attacker >= 0 and self._has(int(g.attacker), CANT_BE_BLOCKED_BY_WEAKER):
+            yield "the attacking creature can't be blocked by creatures with less power"
         if self._has(card, CANT_BLOCK) and not guards:
             yield "it can't block"
         if g.tapped[card]:

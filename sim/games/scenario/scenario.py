@@ -18,7 +18,8 @@ from typing import Any, Final
 import numpy as np
 
 from decks import match_key
-from sim.cards.words import Card, TapAbility, Way
+from sim.cards.words import Card, TapAbility
+from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, MANA, MUST_ATTACK, ZONE_NAMES
 from sim.engine.record.codes.choices import (
@@ -457,7 +458,7 @@ class Scenario:
 
     def _ways(self, card: int) -> list[str]:
         """The texts of a card's own ways of using it."""
-        return [part.line() for part in self._definition(card).features if isinstance(part, Way)]
+        return [way.line() for way in ways_of(self._definition(card).features)]
 
     def _survey(self, at_beginning: bool = False) -> Any:
         """What the rules say of each card. A copy is surveyed, because asking must not change the game."""

@@ -294,6 +294,8 @@ def _other_choices(noun: Choose) -> tuple[Sequence[Any], Sequence[Any]]:
         return more, [replace(noun, limit=programs.TOTAL_POWER, limit_amount=0)]
     if noun.by_each:
         return [replace(noun, by_each=False)], [every(noun.cards)]
+    if noun.by_owner:
+        return [replace(noun, by_owner="")], [replace(noun, least=0)]
     if noun.by_opponent:
         least = 0 if noun.least == noun.most else noun.most
         return [replace(noun, by_opponent=False)], [replace(noun, least=least)]
@@ -315,7 +317,7 @@ def _unmarked(entry: Entry) -> tuple[Change, Change]:
             lambda piece: [replace(piece, **creatures)],
             lambda piece: [replace(piece, noun="card", zones=(cards.MANA,))],
         )
-    if entry.name in ("CARDS", "CREATURES", "SPELLS"):
+    if entry.name in ("CARDS", "CREATURES", "ELEMENTS", "SPELLS"):
         types = CREATURE if entry.name == "CARDS" else 0
         return (
             lambda piece: [replace(piece, types=types, noun=piece.noun if types else "card")],
@@ -344,6 +346,7 @@ def _unmarked(entry: Entry) -> tuple[Change, Change]:
         "non_evolution": ("not_types",),
         "evolution": ("all_types",),
         "of_several_civilizations": ("multicolored",),
+        "not_of_several_civilizations": ("not_multicolored",),
         "untapped": ("is_tapped",),
         "tapped": ("is_tapped",),
         "other": ("is_other",),

@@ -32,7 +32,15 @@ def test_the_book_names_no_phrase_that_the_grammar_does_not_have() -> None:
 def test_every_phrase_has_a_meaning_and_a_wording() -> None:
     assert not book.needs_a_meaning(), "say in MEANINGS of sim/cards/text/phrase_book.py what they mean"
     # The wordings of who chooses are those of the verbs.
-    by_verbs = {"all_but", "each_player_chooses", "opponent_chooses", "opponent_may_choose"}
+    by_verbs = {
+        "all_but",
+        "each_player_chooses",
+        "its_owner_chooses",
+        "opponent_chooses",
+        "opponent_chooses_any_number",
+        "opponent_may_choose",
+        "that_player_chooses",
+    }
     for entry in phrase_book().values():
         assert entry.meaning, f"{entry.name} has no docstring"
         assert entry.wordings or entry.name in by_verbs, entry.name

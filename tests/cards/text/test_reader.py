@@ -49,7 +49,10 @@ def unread(seed: int, number: int) -> list[str]:
 
 
 def test_what_can_be_written_can_be_read() -> None:
-    assert unread(seed=1, number=400) == []
+    """Nothing is read as something else; one of the longest sentences may not be read."""
+    wrong = unread(seed=1, number=400)
+    assert [text for text in wrong if text.startswith("differs")] == []
+    assert wrong == []
 
 
 @pytest.mark.soak
@@ -81,7 +84,7 @@ def test_a_text_with_two_meanings_is_told_from_a_text_with_one() -> None:
         ("Draw a cards.", "understood up to"),
         ("Draw 2 cards. If you do, draw a card", "write"),
         ("Summon a creature.", "understood up to"),
-        ("Destroy all creatures. For each Dragon in your mana zone, draw a card.", 'not "Dragon in your mana zone'),
+        ("Destroy all creatures. For each Dragon that died, draw a card.", 'not "died'),
         ('Destroy all creatures that have "speed atacker".', "is not a whole ability"),
         ("Destroy all Dragns.", 'not "Dragns"'),
         ("Draw ² cards.", 'not "² cards"'),

@@ -54,6 +54,7 @@ ACTS = (
     "ACT_LEAVE_GRAVEYARD",
     "ACT_TAP_ABILITY",
     "ACT_CHARGE",
+    "ACT_LOOK_AT_DECK",
 )
 DURATIONS = ("END_OF_THIS_TURN", "YOUR_NEXT_TURN", "END_OF_OPPONENTS_NEXT_TURN", "REST_OF_GAME")
 NAMED_NUMBERS = {
@@ -408,6 +409,29 @@ EXAMPLES = (
     _spell(
         "look_at_top(4)", "may(reveal(among_them(choose(1, CREATURES))), if_you_do=(take(IT),))", "destroy(THE_REST)"
     ),
+    _spell(
+        "reveal_until(CREATURES)",
+        "destroy(every(compared(CREATURES, POWER, IS_LESS, IT)))",
+        "put_into_graveyard(THE_REVEALED)",
+    ),
+    _spell("pick(at_random(1, your(CARDS.in_zone(HAND))))", "discard(one_more_at_random(your(CARDS.in_zone(HAND))))"),
+    _creature(
+        "whenever_blocks_and_wins(destroy(every(CREATURES.sharing_a_race_with_the_destroyed())))",
+        "loses_into_mana",
+        "must_be_attacked(condition=NOT_ATTACKED_YET)",
+    ),
+    _creature(
+        "whenever_blocks(may(put(choose(1, your(CREATURES.in_zone(HAND))), tapped=True), "
+        "if_you_do=(IT_BATTLES_INSTEAD,)))"
+    ),
+    _spell("for_each_card(your(CREATURES), may(draw(1)))", "EXCHANGE_HAND_AND_MANA"),
+    _spell("PICK_A_PLAYER", "destroy(that_player_chooses(1, CREATURES))", "shuffle_into_deck(every(your(SHIELDS)))"),
+    _spell("put_into_mana(choose(1, your(CARDS.in_zone(HAND))), tapped=True)"),
+    _creature("whenever_put(CREATURES.other(), put_into_mana(its_owner_chooses(1, CREATURES)))"),
+    _creature(
+        "whenever_attacks(pick(choose_up_to(2, CREATURES)), when(THEIR_TOTAL_POWER_IS_LESS, destroy(THEM)))",
+        "evolves_into_any_race",
+    ),
     _spell("when(opponent_has_more(CREATURES), draw(opponents_surplus(CREATURES)))"),
     _spell("put_top_card_into_mana(choose(1, CREATURES.evolution()))", "shieldify_up_to(2)"),
     _spell("reveal_top(3)", "take(all_among_them(CREATURES))", "put_into_graveyard(THE_REST)"),
@@ -443,11 +467,14 @@ EXAMPLES = (
         "when_put(choose_a_race_for_this('Human'))", "each_gets_power(CREATURES.of_the_race_chosen_for_this(), 1000)"
     ),
     _spell("when(all_are(your(CARDS.in_zone(MANA)), CARDS.civilization(FIRE)), draw(1))"),
+    _spell("GACHINKO_JUDGE", "if_you_do(draw(1))"),
+    _spell("when(is_at_most(costs_among(your(ELEMENTS)), 3), draw(1))"),
     _spell("when(is_at_most(civilizations_among(your(CREATURES)), 3), draw(1))"),
     _creature("gets_power(for_each_civilization_among(your(CREATURES), 1000), condition=opponent_has_more(CREATURES))"),
     _spell("PICK_A_PLAYER", "destroy(choose(1, that_players(CREATURES)))", "SHUFFLE_THAT_DECK"),
     _spell("some_of(2, draw(1), (draw(1), draw(2)), same_again=True)", "draw(3)"),
     _spell("one_of(draw(1), (draw(1), draw(2)))", "draw(3)"),
+    _spell("one_or_both(at_least(2, your(CREATURES)), draw(1), (charge_from_deck(1), draw(2)))", "draw(3)"),
     _spell("when(at_least(2, your(CREATURES)), may(draw(1)), draw(1), otherwise=(draw(2), draw(1)))"),
     _spell(
         "return_shields(choose(1, your(SHIELDS)), shield_triggers=False)",
@@ -465,6 +492,9 @@ EXAMPLES = (
         "castable_only(ON_YOUR_TURN)",
         "draw(1)",
     ),
+    _spell("shield_trigger", "when(DECLARED_WITHOUT_SHIELDS, draw(1))"),
+    _creature("shield_trigger", "when_put(draw(1), condition=DECLARED_WITHOUT_SHIELDS)"),
+    _spell("shield_trigger", "when(DECLARED_AFTER_TWO_BREAKS, draw(1))"),
     _spell("attack_chance(DRAGONS)", "revolution_zero_trigger_of_spell", "draw(1)"),
     _spell("oniend", "may_cast_at_end_of_opponents_turn(YOU_HAVE_NO_SHIELDS)", "draw(1)"),
     _spell("prohibit(ACT_CAST | ACT_SUMMON, OPPONENTS, YOUR_NEXT_TURN, CARDS.civilization(FIRE))"),
@@ -488,6 +518,13 @@ EXAMPLES = (
         "may_summon_for_less(2, attack_this_turn(THIS), after_it_attacks(destroy(THIS)), "
         "condition=summoned_another(DRAGONS))"
     ),
+    _creature("may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))))"),
+    _creature("may_summon_for(2, FIRE, draw(1), condition=YOU_HAVE_NO_SHIELDS)"),
+    _spell("may_cast_by(tap(choose(2, your(CREATURES.untapped()))))", "draw(1)"),
+    _spell("may_cast_for_no_cost(YOU_HAVE_NO_SHIELDS)", "draw(1)"),
+    _spell("this_spell_costs_less(2, condition=YOU_HAVE_NO_SHIELDS)", "draw(1)"),
+    _creature("spells_may_cost_less(your(SPELLS), 1, 1, condition=YOU_CAST_NO_SPELL)"),
+    _creature("costs_less(2, 1, condition=YOU_HAVE_NO_SHIELDS)", "costs_less_for_each(your(CREATURES), 1)"),
     _creature("vortex_evolves_from(CREATURES.race('Dragon'), CREATURES.race('Human'))"),
     _creature("star_evolves_from(either(CREATURES.race('RexStars'), CREATURES.civilization(FIRE)))"),
     _creature("spells_cost_more(SPELLS, 1)", "spells_cost_less(your(SPELLS), 1, 1)", "cost_more(CREATURES, 1)"),
@@ -506,6 +543,43 @@ EXAMPLES = (
     ),
     _creature(
         "ability_word('Mana Arms 3', gets_power(1000, condition=both(THIS_IS_TAPPED, at_most(0, your(SHIELDS)))))"
+    ),
+    _creature(
+        "whenever_one_becomes_blocked(your(CREATURES), have_that_break_shields(choose(1, your_opponents(SHIELDS))))",
+        "whenever_leaves(CREATURES, draw(1))",
+        "whenever_put_into_mana(your(CARDS), draw(1))",
+        "whenever_one_blocks(CREATURES, draw(1))",
+        "whenever_opponent_puts_mana_into_graveyard(put_into_mana(THAT_CARD))",
+    ),
+    _creature("whenever_put(compared(CREATURES, POWER, IS_MORE, THIS), draw(1))", "shield_trigger_spells_return"),
+    _spell("choose_a_power(6000, destroy(every(CREATURES.with_that_power())))"),
+    _spell(
+        "for_a_while(whenever_one_attacks(your(CREATURES), "
+        "make_block_that(choose(1, your_opponents(CREATURES.having(BLOCKER))))))"
+    ),
+    _creature("whenever_broken_shield_triggers(untap(THIS))", "you_choose_your_shields"),
+    _spell(
+        "tap(opponent_chooses_any_number(your_opponents(CARDS.in_zone(MANA))))",
+        "untap(choose(HALF_THAT_NUMBER, your(CREATURES.tapped())))",
+    ),
+    _creature("whenever_one_is_attacked(your(CREATURES), draw(1))", "whenever_one_becomes_tapped(CREATURES, draw(1))"),
+    _creature("whenever_one_breaks_your_shield(CREATURES, draw(1))", "whenever_one_wins_battle(CREATURES, draw(1))"),
+    _creature(
+        "whenever_put_into_graveyard(CARDS, draw(1))", "cant_be_blocked_by(CREATURES)", "when_leaves_for_use(draw(1))"
+    ),
+    _creature("prohibits(ACT_CAST, your_opponents(SPELLS), named_like=your_opponents(SPELLS.in_zone(GRAVEYARD)))"),
+    _creature(
+        "prohibits(ACT_LOOK_AT_DECK, CARDS)",
+        "tap_ability(choose_a_race(at_end_of_turn(untap(every(CREATURES.of_that_race())))))",
+    ),
+    _spell(
+        "destroy(every(CREATURES.with_the_same_name_as_another()))",
+        "put_into_graveyard(every(CARDS.in_zone(MANA).with_the_same_name_as_another()))",
+    ),
+    _spell("reveal_until(CREATURES, whose=OPPONENTS)", "put(IT)", "put_into_graveyard(THE_REST)"),
+    _creature(
+        "when_put(pick(choose(1, your_opponents(SHIELDS))), opponent_may(have_this_break_shields(IT), "
+        "if_they_do=(draw(1),), if_they_dont=(draw(2), draw(1))), draw(3))"
     ),
     _creature("when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND))))))"),
     _creature("revolution_zero_trigger(CREATURES.civilization(FIRE))", "evolves_from(CREATURES)"),

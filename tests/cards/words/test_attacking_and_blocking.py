@@ -65,6 +65,7 @@ from sim.cards.words import (
     whenever_one_becomes_blocked,
     whenever_one_blocks,
     whenever_one_breaks_shield,
+    whenever_one_breaks_your_shield,
     whenever_one_is_unblocked,
     whenever_one_wins_battle,
     whenever_opponents_shield_is_broken,
@@ -489,3 +490,17 @@ def test_whenever_others_break_shields_and_whosever_shields_are_broken() -> None
     game.attack("Lone Dragon")
     finish(game.choose(game.options[0]).choose(ability("Scout", "creature")))
     assert (hand(game), hand(game, OPPONENT)) == (2, 5)
+
+
+@pytest.mark.phrase("whenever_one_breaks_your_shield")
+def test_whenever_one_breaks_your_shield_is_not_about_the_breakers_own() -> None:
+    """The attack breaks two shields of the player who has Scout; before, the attacker breaks one of its own player."""
+    scout = hero(whenever_one_breaks_your_shield(your_opponents(CREATURES), FIND), name="Scout")
+    reckless = hero(double_breaker, whenever_attacks(break_shields(choose(1, your(SHIELDS)))), name="Reckless")
+    game = Scenario(you=Side(battle=[reckless], shields=2), opponent=Side(battle=[scout, "Torcon"], shields=5))
+    game.attack("Reckless")
+    finish(game)
+    assert (hand(game), hand(game, OPPONENT)) == (1, 4)
+    game = Scenario(you=Side(battle=[scout, DRAGON]), opponent=Side(shields=2))
+    finish(game.attack("Lone Dragon"))
+    assert hand(game) == 0

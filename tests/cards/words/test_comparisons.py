@@ -238,4 +238,4 @@ def test_what_cannot_be_compared_is_refused(effect: Effect, reason: str) -> None
 
 def test_an_ability_cannot_wait_for_a_card_that_compares() -> None:
     with pytest.raises(DefinitionError, match="can't wait for"):
-        tabulate([being("Watcher", 1000, whenever_put(compared(CREATURES, POWER, IS_MORE, THIS), draw(1)))])
+        tabulate([being("Watcher", 1000, whenever_put(compared(CREATURES, COST, IS_MORE, THIS), draw(1)))])

@@ -11,32 +11,50 @@ from sim.cards.words import (
     DARKNESS,
     DRAGONS,
     FIRE,
+    LIGHT,
+    NATURE,
     SPELLS,
     THIS_IS_TAPPED,
     WATER,
     YOU_CAST_A_SPELL,
+    YOU_CAST_NO_SPELL,
+    YOU_HAVE_NO_SHIELDS,
     Card,
     DefinitionError,
+    at_least,
     choose,
     cost_less,
     cost_more,
+    costs_less,
+    costs_less_for_each,
     creature,
+    discard,
     draw,
     kirifudash,
+    may_cast_by,
+    may_cast_for_no_cost,
     may_cost_less,
+    may_summon_for,
+    may_summon_for_less_by,
+    may_summon_from,
     next_costs_less,
     put,
+    reveal,
     shield_trigger,
     spell,
     spells_cost_less,
     spells_cost_more,
+    spells_may_cost_less,
     summonable_only,
+    tap,
     that_players,
+    this_spell_costs_less,
     twinpact,
+    whenever_you_summon,
     your,
     your_opponents,
 )
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes.cards import GRAVEYARD, HAND, MANA
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, Thing, filler, yours
 
 HUMAN = creature("Human", FIRE, 3, 2000, "Human")
@@ -116,6 +134,151 @@ def test_what_another_way_costs_is_increased_too() -> None:
         if game.asked == "declare":
             game.declare(dash)
         assert (game.where(dash) == "battle") == (most == 4)
+
+
+# --- Cards that cost less themselves ---------------------------------------------------------------------
+@pytest.mark.phrase("costs_less")
+def test_a_creature_costs_less_itself_while_the_condition_holds() -> None:
+    cheap = creature("Cheap", FIRE, 6, 2000, "", costs_less(5, 2, condition=at_least(2, your(CREATURES.race("Human")))))
+    assert cost_of(cheap, [HUMAN], [HUMAN]) == 6
+    assert cost_of(cheap, [HUMAN, HUMAN], []) == 2  # the floor
+    assert cost_of(cheap, [HUMAN, HUMAN, DEAR_SPELLS], []) == 2
+    free = creature("Free", FIRE, 6, 2000, "", costs_less(5, condition=at_least(2, your(CREATURES.race("Human")))))
+    assert cost_of(free, [HUMAN, HUMAN], []) == 1
+
+
+@pytest.mark.phrase("this_spell_costs_less")
+def test_a_spell_costs_less_itself_while_the_condition_holds() -> None:
+    cheap = spell(
+        "Cheap", FIRE, 6, this_spell_costs_less(4, condition=at_least(2, your(CREATURES.race("Human")))), draw(1)
+    )
+    assert cost_of(cheap, [HUMAN], [HUMAN]) == 6
+    assert cost_of(cheap, [HUMAN, HUMAN], []) == 2
+    half = twinpact(creature("Half", FIRE, 6, 1000, ""), cheap)
+    game = Scenario(you=Side(hand=[half, "Corile"], mana=filler(fire=2), battle=[HUMAN, HUMAN]))
+    game.use(half)
+    assert game.zone(YOU, "graveyard") == [half.name]
+
+
+@pytest.mark.parametrize("condition", [THIS_IS_TAPPED, at_least(2, your(CARDS.in_zone(HAND)))])
+def test_a_cost_cannot_depend_on_the_card_itself(condition: object) -> None:
+    with pytest.raises(DefinitionError, match="can't depend on the card itself"):
+        creature("Test Card", FIRE, 6, 2000, "", costs_less(1, condition=condition))  # type: ignore[arg-type]
+    with pytest.raises(DefinitionError, match="can't depend on the card itself"):
+        spell("Test Card", FIRE, 6, this_spell_costs_less(1, condition=condition), draw(1))  # type: ignore[arg-type]
+
+
+@pytest.mark.phrase("costs_less_for_each")
+def test_a_creature_costs_less_for_each_card() -> None:
+    totem = creature("Totem", FIRE, 8, 2000, "", costs_less_for_each(your_opponents(CREATURES), 3))
+    assert cost_of(totem, [HUMAN], []) == 8
+    assert cost_of(totem, [], [HUMAN, GHOST]) == 6
+    assert cost_of(totem, [], [HUMAN] * 7) == 3
+
+
+@pytest.mark.phrase("spells_may_cost_less", "YOU_CAST_NO_SPELL")
+def test_the_first_spell_of_a_turn_may_cost_less() -> None:
+    dash = creature("Dash", FIRE, 2, 1000, "", spells_may_cost_less(your(SPELLS), 2, 2, condition=YOU_CAST_NO_SPELL))
+    other = spell("Other", FIRE, 3, draw(1))
+    game = Scenario(you=Side(hand=[BOLT, other, "Corile"], mana=filler(fire=8), battle=[dash, "Fear Fang"]))
+    game.use(BOLT).expect(YOU, "cost to pay", "2", "3").choose(2)
+    assert game.untapped_mana(YOU) == 6
+    game.use(other)
+    assert game.untapped_mana(YOU) == 3
+    assert cost_of(HUMAN, [dash], []) == 3  # no spell
+
+
+# --- Other ways -------------------------------------------------------------------------------------------
+@pytest.mark.phrase("may_summon_for_less_by")
+def test_a_creature_is_summoned_for_less_by_doing_something_besides() -> None:
+    helper = creature(
+        "Helper", FIRE, 4, 2000, "", may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))))
+    )
+    game = Scenario(you=Side(hand=[helper, GHOST, BOLT], mana=filler(fire=2), battle=["Fear Fang"]))
+    game.use(helper, way="2 less").choose(GHOST)
+    assert game.untapped_mana(YOU) == 0
+    assert game.where(helper) == "battle" and game.zone(YOU, "graveyard") == ["Ghost"]
+    alone = Scenario(you=Side(hand=[helper], mana=filler(fire=2), battle=["Fear Fang"]))
+    assert alone.refused(helper) != ""
+
+
+def test_a_reduction_of_up_to_a_number_is_chosen_and_revealing_is_enough() -> None:
+    dear = CARDS.cost(at_least=7).in_zone(HAND)
+    helper = creature(
+        "Helper", FIRE, 4, 2000, "", may_summon_for_less_by(2, reveal(choose(1, your(dear))), floor=1, up_to=True)
+    )
+    bolt = spell("Big Bolt", FIRE, 7, draw(1))
+    for way, paid in (("2 less", 2), ("1 less", 3)):
+        game = Scenario(you=Side(hand=[helper, GHOST, bolt], mana=filler(fire=4), battle=["Fear Fang"]))
+        game.use(helper, way=way)
+        assert game.untapped_mana(YOU) == 4 - paid
+        assert game.where(helper) == "battle" and game.where(bolt) == "hand"
+    with pytest.raises(DefinitionError, match="floor"):
+        creature(
+            "Test Card",
+            FIRE,
+            4,
+            2000,
+            "",
+            may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))), floor=2),
+        )
+
+
+@pytest.mark.phrase("may_summon_for")
+def test_another_cost_is_paid_instead_and_changed_like_the_printed_one() -> None:
+    riser = creature(
+        "Riser", FIRE, 7, 2000, "", may_summon_for(2, FIRE, draw(1), condition=at_least(3, your(CARDS.in_zone(MANA))))
+    )
+    game = Scenario(you=Side(hand=[riser], mana=filler(fire=3), battle=["Fear Fang"], deck=[GHOST, BOLT]))
+    game.use(riser, way="2 fire mana")
+    assert game.untapped_mana(YOU) == 1
+    assert game.zone(YOU, "hand") == ["Ghost"]
+    dear = creature("Dear", FIRE, 2, 1000, "", cost_more(CREATURES, 1))
+    cheap = creature("Cheap", FIRE, 2, 1000, "", cost_less(your(CREATURES), 4, 3))
+    for other, left in ((dear, 0), (cheap, 1)):  # the floor of 3 does not raise a cost of 2
+        game = Scenario(you=Side(hand=[riser, "Corile"], mana=filler(fire=3), battle=[other, "Fear Fang"]))
+        game.use(riser, way="2 fire mana")
+        assert game.untapped_mana(YOU) == left
+    few = Scenario(you=Side(hand=[riser, "Corile"], mana=filler(fire=2), battle=["Fear Fang"]))
+    assert few.refused(riser) != ""
+    with pytest.raises(DefinitionError, match="not its civilizations"):
+        creature("Test Card", FIRE | NATURE, 7, 2000, "", may_summon_for(2, FIRE))
+
+
+@pytest.mark.phrase("may_cast_by")
+def test_a_spell_is_cast_by_tapping_creatures() -> None:
+    synchro = spell("Synchro", FIRE, 5, may_cast_by(tap(choose(2, your(CREATURES.untapped())))), draw(1))
+    game = Scenario(you=Side(hand=[synchro, "Corile"], battle=["Fear Fang", HUMAN, GHOST]))
+    game.use(synchro, way="tap 2").choose(HUMAN, GHOST)
+    assert game.is_tapped(HUMAN) and game.is_tapped(GHOST) and not game.is_tapped("Fear Fang")
+    assert game.zone(YOU, "graveyard") == ["Synchro"]
+    alone = Scenario(you=Side(hand=[synchro, "Corile"], battle=[HUMAN]))
+    assert alone.refused(synchro) != ""
+
+
+@pytest.mark.phrase("may_cast_for_no_cost")
+def test_a_spell_is_cast_for_no_cost_and_its_cost_can_still_be_paid() -> None:
+    trick = spell("Trick", FIRE, 5, may_cast_for_no_cost(YOU_HAVE_NO_SHIELDS), draw(1))
+    game = Scenario(you=Side(hand=[trick, "Corile"], battle=["Fear Fang"], shields=0))
+    game.use(trick)
+    assert game.zone(YOU, "graveyard") == ["Trick"]
+    rich = Scenario(you=Side(hand=[trick, "Corile"], mana=filler(fire=5), battle=["Fear Fang"], shields=0))
+    rich.use(trick, way="no cost")
+    assert rich.untapped_mana(YOU) == 5
+    poor = Scenario(you=Side(hand=[trick, "Corile"], battle=["Fear Fang"], shields=1))
+    assert poor.refused(trick) != ""
+
+
+def test_other_ways_are_of_creatures_or_of_spells() -> None:
+    with pytest.raises(DefinitionError, match="a creature can't have"):
+        creature("Test Card", FIRE, 5, 1000, "", may_cast_for_no_cost(YOU_HAVE_NO_SHIELDS))
+    with pytest.raises(DefinitionError, match="a spell can't have"):
+        spell("Test Card", FIRE, 5, may_summon_for(2, FIRE), draw(1))
+    with pytest.raises(DefinitionError, match="half"):
+        twinpact(
+            creature("Test", LIGHT, 5, 1000, ""),
+            spell("Card", FIRE, 5, may_cast_for_no_cost(YOU_HAVE_NO_SHIELDS), draw(1)),
+        )
 
 
 # --- The next creature -------------------------------------------------------------------------------------
@@ -209,3 +372,48 @@ def test_players_make_the_next_creature_cheaper_if_that_makes_it_payable(player:
     assert game.where(giant) == "battle"
     game = Scenario(you=Side(hand=[GIFT, HUMAN], mana=filler(fire=5), shields=3), you_are=player)
     assert game.zone(YOU, "hand") == ["Gift"]
+
+
+# --- Summoning from another zone -----------------------------------------------------------------------------------
+def riser(*zones: int) -> Card:
+    return creature("Riser", FIRE, 2, 2000, "Human", *(may_summon_from(zone) for zone in zones))
+
+
+@pytest.mark.phrase("may_summon_from")
+@pytest.mark.parametrize("zone", [GRAVEYARD, MANA])
+def test_a_creature_is_summoned_from_where_its_text_says_for_its_cost(zone: int) -> None:
+    """601.1: it is a summon like one from the hand."""
+    watching = creature("Watcher", FIRE, 3, 3000, "Human", whenever_you_summon(CREATURES, draw(1)))
+    there: list[Thing] = [riser(zone)]
+    mana = [*(there if zone == MANA else []), *filler(fire=2)]
+    game = Scenario(you=Side(graveyard=there if zone == GRAVEYARD else [], mana=mana, battle=[watching]))
+    game.use("Riser")
+    assert game.where("Riser") == "battle"
+    assert len(game.zone(YOU, "hand")) == 1
+    assert game.is_sick("Riser")
+
+
+def test_a_creature_is_not_summoned_from_a_zone_that_its_text_does_not_name() -> None:
+    for zone, side in (
+        (GRAVEYARD, Side(mana=[riser(GRAVEYARD), *filler(fire=2)])),
+        (MANA, Side(graveyard=[riser(MANA)], mana=filler(fire=2))),
+    ):
+        assert "not in the hand" in Scenario(you=side).refused("Riser"), zone
+    assert "costs 2" in Scenario(you=Side(graveyard=[riser(GRAVEYARD)], mana=filler(fire=1))).refused("Riser")
+
+
+def test_it_helps_to_pay_for_itself_from_the_mana_zone() -> None:
+    """Item 5B.06."""
+    game = Scenario(you=Side(mana=[riser(GRAVEYARD, MANA), *filler(fire=1)], battle=["Torcon"]))
+    game.use("Riser")
+    assert game.where("Riser") == "battle"
+    assert not game.is_tapped("Riser")
+    assert game.untapped_mana(YOU) == 0
+
+
+def test_only_the_half_of_a_twinpact_that_says_so_is_used_from_elsewhere() -> None:
+    pact = twinpact(riser(GRAVEYARD), spell("Fall", FIRE, 1, draw(1)))
+    game = Scenario(you=Side(graveyard=[pact], mana=filler(fire=3)))
+    assert sum("Riser" in option for option in game.options) == 1
+    game.use("Riser / Fall")
+    assert game.where("Riser / Fall") == "battle"

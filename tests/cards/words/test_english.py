@@ -71,6 +71,7 @@ from sim.cards.words import (
     look_at_top,
     may,
     one_of,
+    one_or_both,
     opponent_chooses,
     prohibit,
     prohibits,
@@ -227,6 +228,15 @@ def test_words_of_effects() -> None:
         return_to_hand(all_but(opponent_chooses(count(your(SHIELDS)), your_opponents(SHIELDS)))): (
             "your opponent chooses a number of their shields equal to the number of your shields and returns the rest "
             "to their hand"
+        ),
+        one_or_both(at_least(1, your(CREATURES)), draw(1), draw(2)): (
+            "choose one of the following. If you have a creature, you may choose both:\n► Draw a card.\n► Draw 2 cards."
+        ),
+        destroy(choose_up_to(2, theirs, total_cost=6)): (
+            "destroy up to 2 of your opponent's creatures with total cost 6 or less"
+        ),
+        put_into_mana(choose_up_to(2, your(hand)), tapped=True): (
+            "put up to 2 cards from your hand into your mana zone tapped"
         ),
         some_of(2, draw(1), draw(2)): "choose 2 of the following:\n► Draw a card.\n► Draw 2 cards.",
         discard(choose(1, your_opponents(hand))): (

@@ -11,6 +11,8 @@ from sim.cards.words import (
     HAND,
     MANA,
     ON_OPPONENTS_TURN,
+    ON_YOUR_TURN,
+    SPELLS,
     THAT,
     WATER,
     Effect,
@@ -19,7 +21,9 @@ from sim.cards.words import (
     at_end_of_each_turn,
     at_random,
     at_start_of_each_turn,
+    blocker,
     charge_from_deck,
+    choose,
     creature,
     destroy,
     discard,
@@ -31,16 +35,25 @@ from sim.cards.words import (
     return_to_hand,
     shield_trigger,
     spell,
+    tap,
+    untap,
     when,
+    when_destroyed,
     when_put_into_graveyard,
+    whenever_becomes_tapped,
     whenever_discards,
     whenever_leaves,
+    whenever_one_becomes_tapped,
     whenever_one_is_attacked,
+    whenever_opponent_casts,
     whenever_opponent_draws_more,
     whenever_opponent_summons_or_casts,
     whenever_opponent_uses_shield_trigger,
+    whenever_put,
     whenever_put_into_graveyard,
     whenever_put_into_mana,
+    whenever_untaps,
+    whenever_you_cast,
     whenever_you_draw_for_the_turn,
     your,
     your_opponents,
@@ -216,3 +229,80 @@ def test_words() -> None:
         whenever_put_into_mana(your(CREATURES), draw(1)).words()
         == "Whenever a creature is put into your mana zone, draw a card."
     )
+
+
+# --- Tapping -------------------------------------------------------------------------------------------------------
+@pytest.mark.phrase("whenever_becomes_tapped")
+def test_a_creature_becomes_tapped_when_it_attacks_and_by_effects_but_not_twice() -> None:
+    """105.6: a tapped creature does not become tapped."""
+    tapper = word_of(tap(every(CREATURES)))
+    side = Side(hand=[tapper, tapper], mana=filler(fire=2), battle=[watcher(whenever_becomes_tapped(draw(1)))])
+    game = Scenario(you=side, opponent=Side(battle=["Torcon"]))
+    game.use("Word")
+    assert hand_of(game, YOU) == 2  # the other word, and a card
+    game.use("Word")
+    assert hand_of(game, YOU) == 1
+    attacking = Scenario(you=Side(battle=[watcher(whenever_becomes_tapped(draw(1)))]))
+    attacking.attack("Watcher")
+    assert hand_of(attacking, YOU) == 1
+
+
+def test_a_creature_that_blocks_becomes_tapped() -> None:
+    wall = creature("Wall", FIRE, 3, 3000, "Human", blocker, whenever_becomes_tapped(draw(1)))
+    game = Scenario(you=Side(battle=["Torcon", "Fear Fang"]), opponent=Side(battle=[wall]))
+    game.attack("Torcon").block("Wall")
+    assert hand_of(game, OPPONENT) == 1
+
+
+@pytest.mark.phrase("whenever_one_becomes_tapped")
+def test_another_creature_becomes_tapped() -> None:
+    """Cards in the mana zone are no creatures there, and your opponent's creatures are not yours."""
+    tapping_mana = tap(choose(1, your(CARDS.in_zone(MANA))))
+    watching = watcher(whenever_one_becomes_tapped(your(CREATURES.other()), draw(1)))
+    tapper = word_of(tap(every(CREATURES)), tapping_mana)
+    side = Side(hand=[tapper], mana=["Burning Mane", *filler(fire=1)], battle=[watching, "Torcon", tapped("Fear Fang")])
+    game = Scenario(you=side, opponent=Side(battle=["Torcon"]))
+    game.use("Word", "Burning Mane")
+    assert hand_of(game, YOU) == 1
+
+
+@pytest.mark.phrase("whenever_untaps")
+def test_a_creature_untaps_at_the_start_of_the_turn_and_by_effects() -> None:
+    bird = watcher(whenever_untaps(draw(1)))
+    game = Scenario(you=Side(battle=[tapped(bird)], deck=filler(5)), opponent=Side(deck=filler(5)), turn=OPPONENT)
+    game.next_turn()
+    assert hand_of(game, YOU) == 2
+    untapper = word_of(untap(every(CREATURES)))
+    game = Scenario(you=Side(hand=[untapper, untapper], mana=filler(fire=2), battle=[tapped(bird)]))
+    game.use("Word").use("Word")
+    assert hand_of(game, YOU) == 1
+
+
+# --- Whose turn it is ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("trigger", "word"),
+    [
+        (when_destroyed, word_of(destroy(every(your(CREATURES))))),
+        (lambda *done, condition: whenever_leaves(your(CREATURES), *done, condition=condition), None),
+        (lambda *done, condition: whenever_you_cast(SPELLS, *done, condition=condition), word_of(draw(1))),
+    ],
+)
+def test_an_event_of_one_turn(trigger: Callable[..., Trigger], word: Card | None) -> None:
+    """The condition is part of the trigger: in the other turn nothing happens."""
+    for condition, happens in ((ON_YOUR_TURN, True), (ON_OPPONENTS_TURN, False)):
+        watching = watcher(trigger(charge_from_deck(1), condition=condition))
+        used = word or word_of(return_to_hand(every(your(CREATURES))))
+        game = Scenario(you=Side(hand=[used], mana=filler(fire=1), battle=[watching])).use("Word")
+        assert len(game.zone(YOU, "mana")) == (2 if happens else 1)
+
+
+def test_what_your_opponent_does_in_their_turn() -> None:
+    for condition, happens in ((ON_OPPONENTS_TURN, True), (ON_YOUR_TURN, False)):
+        triggers = (
+            whenever_opponent_casts(SPELLS, draw(1), condition=condition),
+            whenever_put(your_opponents(CREATURES), draw(1), condition=condition),
+        )
+        opponent = Side(hand=[word_of(draw(1)), "Torcon"], mana=filler(fire=1, nature=2))
+        game = Scenario(you=Side(battle=[watcher(*triggers)]), opponent=opponent, turn=OPPONENT)
+        game.use("Word").use("Torcon")
+        assert hand_of(game, YOU) == (2 if happens else 0)

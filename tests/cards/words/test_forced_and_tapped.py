@@ -8,9 +8,11 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     GRAVEYARD,
+    HAND,
     REDRAW_YOUR_HAND,
     YOU_HAVE_THE_STRONGEST,
     all_but,
+    attacked_if_able,
     broken_shields_are_revealed,
     charge_from_deck,
     choose,
@@ -20,8 +22,10 @@ from sim.cards.words import (
     enter_mana_tapped,
     every,
     evolves_from,
+    mach_fighter,
     must_be_attacked,
     opponent_cant_tap_this,
+    put_into_mana,
     return_to_hand,
     spell,
     tap,
@@ -30,7 +34,7 @@ from sim.cards.words import (
     your_opponents,
 )
 from sim.engine.record.codes import log
-from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, pile, tapped
 
 ONE = filler(fire=1)
 ABAS = creature("Abas", FIRE, 3, 5000, "Human", must_be_attacked())
@@ -45,10 +49,32 @@ def test_creatures_must_attack_the_creature_that_draws_them() -> None:
     assert game.zone(YOU, "graveyard") == ["Fear Fang"]
 
 
+@pytest.mark.phrase("attacked_if_able")
+def test_who_attacks_must_attack_the_creature_that_draws_attackers_and_nobody_must_attack() -> None:
+    lure = creature("Lure", FIRE, 3, 5000, "Human", attacked_if_able())
+    assert rules_text(lure) == "Your opponent's attacking creatures attack this creature if able."
+    theirs = [tapped(lure), tapped("Corile")]
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=theirs, shields=2)).choose("Fear Fang")
+    assert game.zone(YOU, "graveyard") == ["Fear Fang"]
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=theirs)).end_turn()
+    assert game.zone(YOU, "battle") == ["Fear Fang"]
+    game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[lure, tapped("Corile")], shields=2))
+    game.choose("Fear Fang").expect(YOU, "attack", "the opponent", "Corile")
+
+
 def test_nobody_must_attack_while_it_cannot_be_attacked() -> None:
     game = Scenario(you=Side(battle=["Fear Fang"]), opponent=Side(battle=[ABAS, tapped("Corile")]))
     game.until("attack with").decline()
     assert game.zone(YOU, "battle") == ["Fear Fang"]
+
+
+def test_a_mach_fighter_must_attack_at_once() -> None:
+    """In the turn in which it is put it can attack creatures, so it must."""
+    racer = creature("Racer", FIRE, 1, 1000, "Human", mach_fighter)
+    game = Scenario(you=Side(hand=[racer], mana=ONE), opponent=Side(battle=[ABAS]))
+    game.use(racer)
+    game.end_turn()
+    assert game.zone(YOU, "graveyard") == ["Racer"]
 
 
 # --- Tapped mana -----------------------------------------------------------------------------------------
@@ -87,6 +113,7 @@ def test_only_your_own_hand_is_drawn_again() -> None:
     before = len(game.zone(YOU, "deck"))
     game.use(fish)
     assert len(game.zone(YOU, "hand")) == 2
+    assert sorted(game.zone(YOU, "hand")) != ["Fear Fang", "Torcon"]  # with this seed
     assert len(game.zone(YOU, "deck")) == before
     assert game.zone(OPPONENT, "hand") == ["Corile"]
 
@@ -155,3 +182,28 @@ def test_you_have_the_strongest_creature() -> None:
         game = Scenario(you=Side(hand=[moth], mana=ONE, battle=mine), opponent=Side(battle=theirs))
         game.use(moth)
         assert len(game.zone(YOU, "hand")) == drawn
+
+
+@pytest.mark.phrase("put_into_mana")
+@pytest.mark.parametrize("put_tapped", [True, False])
+def test_cards_are_put_into_the_mana_zone_tapped_from_hand_graveyard_and_battle_zone(put_tapped: bool) -> None:
+    """A creature goes there with the cards under it; what was there before stays untapped."""
+    song = spell(
+        "Song", FIRE, 1,
+        put_into_mana(choose(1, your(CARDS.in_zone(HAND))), tapped=put_tapped),
+        put_into_mana(every(your(CARDS.in_zone(GRAVEYARD))), tapped=put_tapped),
+        put_into_mana(choose(1, your(CREATURES.race("Liquid People"))), tapped=put_tapped),
+    )  # fmt: skip
+    game = Scenario(
+        you=Side(
+            hand=[song, "Torcon"],
+            mana=filler(fire=2),
+            graveyard=["Corile"],
+            battle=[pile("Crystal Lancer", "Aqua Hulcus"), "Bombazar, Dragon of Destiny"],
+        )
+    )
+    game.use("Song")
+    new = ("Torcon", "Corile", "Crystal Lancer", "Aqua Hulcus")
+    assert [game.where(card) for card in new] == ["mana"] * 4
+    assert [game.is_tapped(card) for card in new] == [put_tapped] * 4
+    assert [game.is_tapped(card) for card in ("Fire Filler", "Fire Filler#2")].count(True) == 1

@@ -161,6 +161,7 @@ def test_shields_that_it_breaks_cant_trigger() -> None:
     for attacker, left in ((messiah, ["Messenger"]), (FIGHTER, [])):
         game = Scenario(you=Side(battle=[attacker]), opponent=Side(shields=[saved]))
         game.attack(attacker)
+        assert (game.asked == "declare") == (not left)
         if not left:
             game.declare("Saved")
         assert game.zone(YOU, "battle") == left

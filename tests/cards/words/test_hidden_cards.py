@@ -191,7 +191,9 @@ def test_cards_of_a_deck_are_counted_by_an_amount() -> None:
 
 def test_a_player_must_be_named() -> None:
     with pytest.raises(DefinitionError, match="is not a player"):
-        wave(draw(1, whose=0))
+        wave(draw(1, whose=4))
+    with pytest.raises(DefinitionError, match="is not a player"):
+        wave(mill_from_deck(1, whose=0))
     with pytest.raises(DefinitionError, match="only be done in the hand or shield zone"):
         wave(look_at(choose(1, CREATURES.civilization(DARKNESS))))
 
@@ -219,3 +221,24 @@ def test_if_no_card_fits_the_whole_deck_is_revealed() -> None:
 def test_a_search_that_any_card_ends_is_refused() -> None:
     with pytest.raises(DefinitionError, match=r"write reveal_top\(1\)"):
         wave(reveal_until(CARDS))
+
+
+def test_the_owner_of_a_destroyed_creature_reveals_the_next_one() -> None:
+    game = Scenario(
+        you=Side(hand=["Transmogrify"], mana=filler(water=3), battle=["Fear Fang"]),
+        opponent=Side(battle=["Corile"], deck=["Terror Pit", "Crystal Lancer", "Aqua Hulcus", "Torcon"]),
+    )
+    game.use("Transmogrify", "Corile")
+    assert game.zone(OPPONENT, "battle") == ["Aqua Hulcus"]  # not the evolution creature
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Corile", "Crystal Lancer", "Terror Pit"]
+    game.expect(OPPONENT, "may", "no", "yes")  # whether the creature draws: it is the opponent's
+    assert game.zone(OPPONENT, "deck")[0] == "Torcon"
+
+
+def test_one_may_not_destroy_with_transmogrify_and_nothing_is_revealed() -> None:
+    game = Scenario(
+        you=Side(hand=["Transmogrify"], mana=filler(water=3), battle=["Fear Fang"]),
+        opponent=Side(battle=["Corile"], deck=["Torcon"]),
+    )
+    game.use("Transmogrify").decline()
+    assert (game.zone(OPPONENT, "battle"), game.zone(OPPONENT, "deck")[0]) == (["Corile"], "Torcon")

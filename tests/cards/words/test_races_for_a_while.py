@@ -18,6 +18,7 @@ from sim.cards.words import (
     cant_attack_players,
     cant_be_blocked_at_creatures,
     cant_be_blocked_by,
+    cant_be_blocked_by_weaker,
     choose,
     choose_a_civilization,
     choose_a_race,
@@ -152,6 +153,16 @@ def test_a_creature_is_not_blocked_when_it_attacks_a_creature() -> None:
         assert (racing.asked == "block with") == (not target)
         game.use(rush).attack("Ann", *target)
         assert (game.asked == "block with") == (not target)
+
+
+@pytest.mark.phrase("cant_be_blocked_by_weaker")
+def test_a_creature_is_blocked_by_creatures_with_as_much_power_and_by_no_weaker_ones() -> None:
+    giant = creature("Giant", FIRE, 3, 4000, "Giant", cant_be_blocked_by_weaker)
+    for power, can_block in ((3000, False), (4000, True), (5000, True)):
+        wall = creature("Wall", FIRE, 3, power, "Golem", blocker)
+        game = Scenario(you=Side(battle=[giant, PUP]), opponent=Side(battle=[wall]))
+        assert (copy.deepcopy(game).attack(giant).asked == "block with") == can_block
+        assert game.attack(PUP).asked == "block with"
 
 
 def test_what_the_engine_does_not_ask_of_the_named_is_refused() -> None:

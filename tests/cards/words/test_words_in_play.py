@@ -445,6 +445,25 @@ def test_declining_counts_as_doing_nothing() -> None:
         assert hand(game) == 0
 
 
+@pytest.mark.phrase("if_you_do")
+@pytest.mark.parametrize("apart", [False, True])
+@pytest.mark.parametrize("creatures", [1, 2])
+def test_who_has_fewer_cards_can_not_do_it_for_something(creatures: int, apart: bool) -> None:
+    """Two creatures are destroyed for two cards, or none; without "if you do", as many as there are (605.2b)."""
+    pay = destroy(choose(2, your(CREATURES)))
+    effects = (may(pay), if_you_do(draw(2))) if apart else (may(pay, if_you_do=(draw(2),), if_you_dont=(draw(1),)),)
+    game = Scenario(
+        you=Side(hand=[spell("Song", FIRE, 1, *effects)], mana=filler(fire=1), battle=[STAYS] * creatures)
+    ).use("Song")
+    if creatures == 2:
+        game.accept().choose("Bystander")
+    assert len(game.zone(YOU, "battle")) == (0 if creatures == 2 else 1)
+    assert hand(game) == (2 if creatures == 2 else 0 if apart else 1)
+    song = spell("Song", FIRE, 1, may(pay))
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS])).use("Song").accept()
+    assert game.zone(YOU, "battle") == []
+
+
 @pytest.mark.phrase("THIS_IS_UNTAPPED", "both")
 def test_both_conditions() -> None:
     last = hero(gets_power(1000, condition=both(YOU_HAVE_NO_SHIELDS, THIS_IS_UNTAPPED)))

@@ -5,15 +5,18 @@ from types import SimpleNamespace
 import pytest
 
 from sim.cards.words import (
+    BATTLE,
     CREATURES,
     FIRE,
     GRAVEYARD,
+    HAND,
     THAT,
     charge_from_deck,
     creature,
     destroy,
     draw,
     every,
+    instead_of_being_destroyed,
     may,
     put,
     spell,
@@ -59,6 +62,20 @@ def test_the_transcript_tells_them_apart() -> None:
     narrator = Narrator(matchup, game.record, ("you", "the opponent"))  # type: ignore[arg-type]
     lines = [event.text for event in narrator.narrate(game.session.events, 10) if event.what == "trigger"]
     assert lines == [f"Raider's ability: {text[8:-1]}" for text in (CHARGES, DRAWS)]
+
+
+@pytest.mark.parametrize(
+    ("zone", "words"),
+    [(BATTLE, "stays in the battle zone instead"), (HAND, "goes to the hand instead of the graveyard")],
+)
+def test_the_transcript_says_where_a_card_goes_instead(zone: int, words: str) -> None:
+    sturdy = creature("Sturdy", FIRE, 1, 1000, "", instead_of_being_destroyed(zone))
+    game = Scenario(you=Side(hand=["Terror Pit"], mana=filler(darkness=6)), opponent=Side(battle=[sturdy]))
+    game.use("Terror Pit")
+    matchup = SimpleNamespace(tables=game._tables, cards=game._cards)
+    narrator = Narrator(matchup, game.record, ("you", "the opponent"))  # type: ignore[arg-type]
+    lines = [event.text for event in narrator.narrate(game.session.events, 10)]
+    assert any((line or "").endswith(f"Sturdy {words}") for line in lines), lines
 
 
 def test_ways_of_using_a_card_and_tap_abilities_are_told_apart() -> None:

@@ -7,7 +7,9 @@ from sim.cards.words import (
     CREATURES,
     DARKNESS,
     FIRE,
+    Card,
     Noun,
+    at_least,
     at_random,
     cant_be_chosen,
     cant_be_destroyed,
@@ -15,6 +17,7 @@ from sim.cards.words import (
     choose,
     choose_any_number,
     choose_one_of_each_civilization,
+    choose_up_to,
     creature,
     destroy,
     discard,
@@ -22,6 +25,7 @@ from sim.cards.words import (
     every,
     for_each,
     give_power,
+    one_or_both,
     opponent_chooses,
     return_to_hand,
     some_of,
@@ -313,6 +317,21 @@ def test_106_3_colorless_is_no_civilization_to_choose_a_card_of() -> None:
     assert (game.is_tapped("Stone"), game.is_tapped("Magnum, Shortshot")) == (False, True)
 
 
+def test_up_to_two_creatures_may_have_a_limit_of_their_total_as_well() -> None:
+    def two(**total: int) -> Scenario:
+        song = spell("Song", FIRE, 1, destroy(choose_up_to(2, THEIR_CREATURES, **total)))
+        sizes = {"Small": (1, 1000), "Little": (2, 2000), "Middle": (3, 3000), "Big": (7, 7000)}
+        theirs = [creature(name, FIRE, cost, power, "") for name, (cost, power) in sizes.items()]
+        game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[BYSTANDER]), opponent=Side(battle=theirs))
+        return game.use("Song")
+
+    for total in ({"total_cost": 6}, {"total_power": 6000}):
+        game = two(**total).expect(YOU, "choose", "no", "Small", "Little", "Middle").choose("Small")
+        game.expect(YOU, "choose", "no", "Little", "Middle").choose("Little")
+        assert game.zone(OPPONENT, "battle") == ["Middle", "Big"]
+    assert two(total_cost=2).choose("Small").zone(OPPONENT, "graveyard") == ["Small"]
+
+
 def test_108_1b_a_power_below_0_makes_no_room_for_more_in_a_total() -> None:
     """108.1b."""
     weak = creature("Weak", FIRE, 3, 1000, "", cant_be_destroyed)
@@ -350,6 +369,29 @@ def test_5b_27_modes_are_different_unless_the_card_says_otherwise() -> None:
     game.expect(YOU, "choose one", "0", "1", "2").choose(1)
     game.expect(YOU, "choose one", "0", "2").choose(0)
     assert (len(game.zone(YOU, "mana")), len(game.zone(YOU, "hand"))) == (2, 1)
+
+
+# Drawing 2 cards first, the player discards one of 3.
+BURST = spell(
+    "Burst", FIRE, 1, one_or_both(at_least(2, your(CREATURES)), draw(2), discard(choose(1, your(CARDS.in_zone(HAND)))))
+)
+
+
+@pytest.mark.phrase("one_or_both")
+@pytest.mark.rule("5B.27")
+def test_5b_27_if_the_condition_holds_both_effects_are_a_third_choice_and_the_first_comes_first() -> None:
+    def burst(*creatures: Card) -> Scenario:
+        you = Side(hand=[BURST, "Torcon"], mana=filler(fire=1), battle=list(creatures), deck=["Corile", "Fear Fang"])
+        return Scenario(you=you).use("Burst")
+
+    game = burst(BYSTANDER, BYSTANDER).expect(YOU, "choose one", "0", "1", "2").choose(2)
+    game.expect(YOU, "choose", "Torcon", "Corile", "Fear Fang").choose("Corile")
+    assert game.zone(YOU, "hand") == ["Torcon", "Fear Fang"]
+    assert burst(BYSTANDER, BYSTANDER).choose(0).zone(YOU, "hand") == ["Torcon", "Corile", "Fear Fang"]
+    assert burst(BYSTANDER, BYSTANDER).choose(1).zone(YOU, "hand") == []
+    game = burst(BYSTANDER).expect(YOU, "choose one", "0", "1").choose(0)
+    assert game.zone(YOU, "hand") == ["Torcon", "Corile", "Fear Fang"]
+    assert burst(BYSTANDER).choose(1).zone(YOU, "hand") == []
 
 
 def test_perfect_darkness_does_what_its_modes_say() -> None:

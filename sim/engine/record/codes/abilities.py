@@ -53,10 +53,16 @@ LEAVES: Final = 1 << 22  # its number is the zone that the creature goes to
 DESTROYED: Final = 1 << 23
 DISCARDED: Final = 1 << 24
 END_OF_TURN: Final = 1 << 25
-BREAKS: Final = 1 << 26  # the creature breaks a shield, one event for each (113.5)
+BREAKS: Final = 1 << 26  # the creature breaks a shield, one event for each (113.5); its number is whose
 SHIELD_BROKEN: Final = 1 << 27  # its number is the player whose shield it was
 USES_SHIELD_TRIGGER: Final = 1 << 28  # a card of the shields is used by its shield trigger
 EVOLVES: Final = 1 << 29  # a card is laid on the creature, which is the same creature from then on (801.2)
+LIFE_LEAVES: Final = 1 << 30  # an EX Life shield of the creature leaves the shield zone
+MANA_TO_GRAVEYARD: Final = 1 << 31  # its number is the player whose effect it is
+TAPS: Final = 1 << 32  # the creature becomes tapped: one that was tapped already does not (105.6)
+UNTAPS: Final = 1 << 33  # at the start of a turn, or by an effect
+SHIELD_LEAVES: Final = 1 << 34  # a card leaves the shield zone, broken or not; its number is the player
+TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke is used; its number is the user
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
@@ -105,6 +111,7 @@ LOOK_AT: Final = 28
 THAT_BREAKS: Final = 29  # the creature of the event breaks them
 LET_ATTACK: Final = 30
 GIVE_RACE: Final = 31
+MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -138,6 +145,7 @@ VERB_NAMES: Final = (
     "break",
     "let attack",
     "give a race to",
+    "block",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
@@ -157,6 +165,7 @@ MARKED: Final = 11  # one of the cards that a delayed trigger will be done to
 STATIC_LASTS: Final = 12  # a static ability that works without a card in the battle zone
 ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
+WAS_ATTACKED: Final = 15  # the creature was attacked this turn
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
@@ -166,6 +175,7 @@ OPPONENTS_NEXT_TURN: Final = 4  # that turn only, from its start
 END_OF_OPPONENTS_NEXT_TURN: Final = 5
 END_OF_OPPONENTS_TURN_AFTER_THIS: Final = 6  # the same, of an effect that began in a turn of the opponent
 REST_OF_GAME: Final = 7
+END_OF_THIS_ATTACK: Final = 8
 
 # --- Acts that a prohibition can name, bits ---
 ACT_SHIELD_TRIGGER: Final = 1
@@ -176,6 +186,7 @@ ACT_PUT_UNSUMMONED: Final = 16  # into the battle zone, but for summoning
 ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
 ACT_TAP_ABILITY: Final = 64  # using the tap ability of a creature
 ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
+ACT_LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and searching it
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

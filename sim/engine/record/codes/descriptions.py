@@ -16,6 +16,8 @@ COMPARED: Final = 3  # with another card, with a number, or with each other
 CAN_ATTACK: Final = 4
 COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
 OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that was chosen for the card of the ability
+HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
+HAS_THE_POWER: Final = 8  # the number that the effect has had named
 
 # --- What cards are compared by ---
 POWER: Final = 1
@@ -69,6 +71,10 @@ AMOUNT_PLAYER_BREAKS: Final = 35  # shields that your creatures broke this turn
 AMOUNT_HIGHEST_POWER: Final = 36  # of the creatures that fit the filter, or -1; only an effect reads it
 AMOUNT_RACES: Final = 37  # different races of the creatures that fit the filter; its factor is a filter left out, or -1
 AMOUNT_SURPLUS: Final = 38  # by how many more cards of the opponent than of the player fit the filter
+AMOUNT_THIS_WAS_ATTACKED: Final = 39  # 1 if it was this turn, while creatures that draw attacks are there
+AMOUNT_COSTS: Final = 40  # different costs of the cards in the battle zone that fit the filter
+AMOUNT_DECLARED: Final = 41  # whether the card's shield trigger was declared as (WITHOUT_SHIELDS ..., in the argument)
+AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0

@@ -23,7 +23,7 @@ LAST_GATHERING: Final = REST
 # What is done:
 DO: Final = 10
 DRAW: Final = 11
-CHARGE: Final = 12
+CHARGE: Final = 12  # the cards are them
 SHIELDIFY: Final = 13
 MILL: Final = 14  # the cards are them
 SHUFFLE: Final = 15
@@ -45,17 +45,20 @@ LOSE: Final = 30
 NEXT_COSTS_LESS: Final = 31  # the next card that the player summons this turn
 MARKED: Final = 32  # the creatures that this delayed trigger was created for become "them"
 STATIC_LASTS: Final = 33  # a static ability works for a while
-LAST_ACT: Final = STATIC_LASTS
+RECALL_NAMED: Final = 34  # what was named when this delayed trigger was created
+EXCHANGE: Final = 35  # hands and mana zones
+JUDGE: Final = 36  # a Gachinko Judge
+LAST_ACT: Final = JUDGE
 # Which step is next:
-MAY: Final = 34  # or else ...
-UNLESS: Final = 35
-UNLESS_DONE: Final = 36
-JUMP: Final = 37
-MODE: Final = 38
-NEXT_MODE: Final = 39
-LOOP: Final = 40
-AGAIN: Final = 41
-PAID: Final = 42  # a payment program got this far: the cost is paid
+MAY: Final = 37  # or else ...
+UNLESS: Final = 38
+UNLESS_DONE: Final = 39
+JUMP: Final = 40
+MODE: Final = 41
+NEXT_MODE: Final = 42
+LOOP: Final = 43
+AGAIN: Final = 44
+PAID: Final = 45  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -73,6 +76,7 @@ A_RACE: Final = 1
 A_CIVILIZATION: Final = 2
 A_CARD_NAME: Final = 3
 NAMED_SORTS: Final = 4
+A_POWER: Final = 4  # a number like A_NUMBER: nothing is remembered for the card
 
 NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
@@ -82,6 +86,10 @@ ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 
 THE_BLOCKING: Final = 0
 THE_ATTACKING: Final = 1
+THE_ATTACKING_TOO: Final = 2  # beside those that are "them" already
+
+AS_IT_IS: Final = 0
+AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left for
 
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
@@ -92,6 +100,10 @@ GIVES: Final = 2  # each of "them" has it this turn
 
 LOOKED_AT: Final = 1
 REVEALED: Final = 2
+REVEALED_TOGETHER: Final = 3  # the card that ends it is one of the rest too
+
+IN_CHOSEN_ORDER: Final = 1
+IN_RANDOM_ORDER: Final = 2
 
 # --- Arguments of steps ---
 # `filter`, `condition`, `trigger` and `program` are rows of these; `amount`, `least` and `most` are codes of amounts;
@@ -101,7 +113,7 @@ _CHOICE = (
     "filter",
     "least",
     "most",
-    "by_opponent",  # 1: the opponent chooses
+    "chooser",  # OPPONENTS, CHOSEN_PLAYERS, or else the player whose effect it is
     "limit",  # NO_LIMIT, TOTAL_POWER ...
     "limit_amount",
     "verb",  # what will be done to them, for who chooses
@@ -113,11 +125,12 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     SELECT: _CHOICE,
     SELECT_AMONG: _CHOICE,
     EVERY: ("filter",),
-    AT_RANDOM: ("filter", "amount"),
-    THIS: (),
+    AT_RANDOM: ("filter", "amount", "add_to_them"),
+    THIS: ("how",),  # AS_IT_IS or AS_IT_LEFT
     THAT: (),
-    OF_ATTACK: ("how",),
-    # LOOKED_AT or REVEALED; 1: up to that many; filter of the card at which it ends, which is "them" then, or -1
+    OF_ATTACK: ("how",),  # THE_BLOCKING ...
+    # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
+    # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
     REST: (),
     DO: (
@@ -128,15 +141,17 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
         "until",
         "ordered",
         "top_only",
-    ),  # 1: in an order chosen; of a pile only its top card
-    DRAW: ("amount", "whose", "up_to"),
+        "tapped",
+    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped
+    DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
     CHARGE: ("amount", "whose", "tapped"),
     SHIELDIFY: ("amount", "whose", "up_to"),
     MILL: ("amount", "whose"),
     SHUFFLE: ("whose",),
     REDRAW_HANDS: ("whose",),  # ANYONES: both players
     PICK_PLAYER: (),
-    NAME: ("names", "verb", "filter"),  # A_NUMBER ...; the verb that follows; the description not to be named, or -1
+    # A_NUMBER ...; the verb that follows; the description that is not named, or -1; of a power: who may have it
+    NAME: ("names", "verb", "filter"),
     PROHIBIT: ("acts", "whose", "until", "filter", "costing_the_number"),  # filter or -1; 1: only of the number named
     ATTACK_ANYWAY: (),
     PUT_THIS_ONTO: ("onto_attacker", "how"),  # 0 onto them, 1 the attacking creature; BY_INVASION ...
@@ -151,8 +166,11 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     LOSE: ("whose",),
     NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
     MARKED: (),
+    JUDGE: (),
     STATIC_LASTS: ("static", "until", "of_named"),  # the row of the ability; 1: about cards that have what was named
-    MAY: ("go_to",),
+    RECALL_NAMED: (),
+    EXCHANGE: ("whose",),  # ANYONES: both players
+    MAY: ("chooser", "verb", "go_to"),  # the verb that follows, for who decides
     UNLESS: ("condition", "go_to"),
     UNLESS_DONE: ("go_to",),
     JUMP: ("go_to",),
@@ -168,4 +186,4 @@ READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES)  # steps that refer to 
 
 # --- What a step leaves behind ---
 LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
-TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS)  # beside DO, too
+TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE)  # beside DO, too

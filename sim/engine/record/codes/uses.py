@@ -9,6 +9,11 @@ SPELL_FOR_NO_COST: Final = -2  # of a twinpact, this half
 CREATURE_FOR_NO_COST: Final = -3
 SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost
 
+# --- How the shield trigger of a card was declared: bits ---
+HAD_TRIGGER: Final = 1  # it had one just before it stood by (113.6b)
+WITHOUT_SHIELDS: Final = 2  # its player had no shields
+AFTER_TWO_BREAKS: Final = 4  # in the opponent's turn, in which 2 or more of its player's shields were broken
+
 # --- Where a spell goes after it has been cast (605.2f, 609.8a) ---
 INTO_GRAVEYARD: Final = 0
 INTO_HAND: Final = 1

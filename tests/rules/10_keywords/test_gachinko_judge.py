@@ -1,0 +1,67 @@
+"""Gachinko Judge: the higher cost of two top cards wins (701.21)."""
+
+import pytest
+
+from sim.cards.words import (
+    ACT_LOOK_AT_DECK,
+    END_OF_THIS_TURN,
+    FIRE,
+    GACHINKO_JUDGE,
+    YOURS,
+    Card,
+    creature,
+    draw,
+    if_you_do,
+    prohibit,
+    spell,
+    twinpact,
+)
+from sim.games.scenario import OPPONENT, YOU, Scenario, Side, exactly, filler
+
+JUDGE = spell("Judge", FIRE, 1, GACHINKO_JUDGE, if_you_do(draw(1)))
+
+
+def costing(cost: int) -> Card:
+    """A card of that cost."""
+    return creature(f"Cost {cost}", FIRE, cost, 1000, "Human")
+
+
+def judge(mine: object, theirs: object, card: Card = JUDGE) -> Scenario:
+    """A Gachinko Judge between these top cards."""
+    game = Scenario(
+        you=Side(hand=[card], mana=filler(fire=card.cost), deck=exactly(mine, "Corile", "Torcon")),  # type: ignore[list-item]
+        opponent=Side(deck=exactly(theirs, "Fear Fang", "Torcon")),  # type: ignore[list-item]
+    )
+    return game.use(card.name)
+
+
+@pytest.mark.rule("10.45")
+@pytest.mark.phrase("GACHINKO_JUDGE")
+@pytest.mark.parametrize(("mine", "theirs", "hand"), [(4, 3, ["Corile"]), (3, 3, ["Corile"]), (3, 4, [])])
+def test_10_45_the_player_of_the_judge_wins_with_a_cost_that_is_not_lower(
+    mine: int, theirs: int, hand: list[str]
+) -> None:
+    """Both cards go to the bottom before anything else is done (701.21)."""
+    game = judge(costing(mine), costing(theirs))
+    assert game.zone(YOU, "hand") == hand
+    deck = ["Corile", "Torcon", f"Cost {mine}"]
+    assert game.zone(YOU, "deck") == [name for name in deck if name not in hand]
+    assert game.zone(OPPONENT, "deck") == ["Fear Fang", "Torcon", f"Cost {theirs}"]
+
+
+BOTH = twinpact(creature("Big", FIRE, 7, 1000, "Human"), spell("Small", FIRE, 2, draw(1)))
+
+
+def test_whoever_reveals_a_card_of_two_costs_picks_one() -> None:
+    game = judge(costing(5), BOTH)
+    game.expect(OPPONENT, "cost to pay", "7", "2")
+    assert judge(costing(5), BOTH).choose(2).zone(YOU, "hand") == ["Corile"]
+    assert judge(costing(5), BOTH).choose(7).zone(YOU, "hand") == []
+    assert judge(BOTH, costing(7)).choose(7).zone(YOU, "hand") == ["Corile"]
+
+
+def test_nobody_wins_who_may_reveal_no_card_of_a_deck() -> None:
+    barred = spell("Barred", FIRE, 1, prohibit(ACT_LOOK_AT_DECK, whose=YOURS, until=END_OF_THIS_TURN), *JUDGE.effects)
+    game = judge(costing(5), costing(3), barred)
+    assert game.zone(YOU, "hand") == []
+    assert game.zone(YOU, "deck") == ["Cost 5", "Corile", "Torcon"]
