@@ -10,7 +10,7 @@ Rule = tuple[re.Pattern[str], str]
 ARROW = " => "
 # What stands for itself in the patterns; the file says what each is for.
 PARTS = {
-    "{x}": r"([^.,;:\"\n]+?)",
+    "{x}": r"((?:[^.,;:\"\n]|\"[\w <>+-]+\")+?)",
     "{y}": r"([^.;:\n]+?)",
     "{z}": r"(?:(?! in | into | on | to )[^.,;:\n])+?",
     "{it}": r"(?:it|them|(?:that|those|the chosen) (?:creature|card|spell|shield)s?)",
@@ -23,7 +23,7 @@ PARTS = {
     "{zone}": (
         r"((?:(?:its|their) owner(?:'s|s')|your|their) (?:hand|mana zone|graveyard|shield zone|deck)s?(?: face down)?)"
     ),
-    "{end}": r"(?= *[.,]|$|\n| and | but )",
+    "{end}": r"(?= *[.,]|$|\n| and | but |\"\.?$)",
 }
 
 

@@ -35,14 +35,17 @@ _ITEM = re.compile(f"^[{_LIST}\u25bc\u25c7] *")
 _TAGS = re.compile(r"(?:\{[A-Z][A-Z' -]*\}[ .]*){2,}")
 _TAG = re.compile(r"\{([A-Z][A-Z' -]*)\}")
 # Lines that say nothing, or what a paragraph of another line says.
-_SILENT = re.compile(r"|[.}]|\}:|-{3,}|TWINPACT|\{?CROSS GEAR\}?", re.IGNORECASE)
+_SILENT = re.compile(r"|TCG only|[.}]|\}:|-{3,}|TWINPACT|\{?CROSS GEAR\}?", re.IGNORECASE)
 _POINTS_AT_TAP = re.compile(
     r"(You may tap this creature instead of attacking|Instead of having this creature attack, you may tap it)"
     r" to use its (\$tap|\{TAP\}|\$TAP_ABILITY) abilit(y|ies)\.?",
     re.IGNORECASE,
 )
-# A number that only the reminder of a keyword says.
-_FLOOR = re.compile(r"sympathy.*\(.*can't cost less than (\d+)", re.IGNORECASE)
+# A tap ability of others stands on a line of its own.
+_LETS_TAP = re.compile(r"Each of .* may tap instead of attacking to use this creature's \$tap ability:", re.IGNORECASE)
+_REMINDER = re.compile(r"\((?!(?:Holy|Magic|Evil|Kung Fu|Wild|Bloody) Soul\))[^()]*\)", re.IGNORECASE)
+# A number of a keyword that stands in parentheses, or only in the reminder.
+_NUMBER = re.compile(r"sympathy.*\(.*can't cost less than (\d+)|^\W*magibomber\}\((\d+)\)", re.IGNORECASE)
 # Civilizations have small letters; a Fire Bird is a race.
 _CIVILIZATION = re.compile(r"\b(Light|Water|Darkness|Fire|Nature)\b(?! Bird| Bringer)")
 # So have keywords in quotation marks.
@@ -53,6 +56,8 @@ _NAME_ALONE = re.compile(
     r"|meteorburn|thrilling three|space charge)\}?\s*:?",
     re.IGNORECASE,
 )
+# What stands on the lines after this name are the modes of one choice.
+_MODES_FOLLOW = re.compile(r"\{?double evolution burst\}?[.:]?", re.IGNORECASE)
 
 
 def mended(text: str) -> str:
@@ -63,8 +68,8 @@ def mended(text: str) -> str:
 
 
 def without_reminders(text: str) -> str:
-    """The text without what stands in parentheses, also in several."""
-    while (shorter := re.sub(r"\([^()]*\)", " ", text)) != text:
+    """The text without what stands in parentheses, also in several; but a Soul is no reminder."""
+    while (shorter := _REMINDER.sub(" ", text)) != text:
         text = shorter
     return text
 
@@ -72,17 +77,22 @@ def without_reminders(text: str) -> str:
 def paragraphs(text: str) -> list[str]:
     """The paragraphs of a published text, without reminders and bullets; a list belongs to the line before it."""
     found: list[str] = []
+    # The sign of a super shield trigger stands for the other kind, too.
+    if "{SHIELD TRIGGER PLUS}" in text:
+        text = text.replace("{SUPER}", "{SHIELD TRIGGER PLUS}")
     for raw in text.replace("\u201c", '"').replace("\u201d", '"').split("\n"):
         line = _plain(_BULLETS.sub(" ", without_reminders(raw)))
-        if floor := _FLOOR.search(raw):
-            line = f"{line.rstrip(' .')} <{floor[1]}>"
+        if number := _NUMBER.search(raw):
+            line = f"{line.rstrip(' .')} <{number[1] or number[2]}>"
         if _SILENT.fullmatch(line) or _POINTS_AT_TAP.fullmatch(line):
             continue
-        if _ITEM.match(line) and found:
+        if found and (_ITEM.match(line) or _MODES_FOLLOW.fullmatch(found[-1].partition("\n")[0])):
             item = _ITEM.sub("", line).rstrip(" .:")
             found[-1] += f"\n{_LIST} {item}."
         elif _TAGS.fullmatch(line):
             found += [_tagless(f"{{{tag}}}") for tag in _TAG.findall(line)]
+        elif found and _LETS_TAP.fullmatch(found[-1]):
+            found[-1] += f" {_tagless(line)}"
         elif found and _NAME_ALONE.fullmatch(found[-1]):
             found[-1] = f"{_tagless(found[-1]).rstrip(' :')}: {_tagless(line)}"
         else:

@@ -84,6 +84,145 @@ def rules_of(result: Imported) -> list[str]:
             "If you have no shields, this creature gets +1000 power.\n"
             'If you have no shields, this creature has "double breaker".',
         ),
+        (
+            'Varavariety 3: Each of your creatures gets "speed attacker". (With 3 costs it has this.)',
+            "Varavariety 3: If the number of different costs among your elements is 3 or more, each of your creatures "
+            'has "speed attacker".',
+        ),
+        (
+            "Varavariety 3: At the end of each turn, untap all your creatures.",
+            "Varavariety 3: If the number of different costs among your elements is 3 or more, this creature has "
+            '"At the end of each turn, untap all your creatures".',
+        ),
+        (
+            "{OSHIOKIMOON}: Whenever a card leaves your shield zone, you may draw a card.",
+            "Oshiokimoon: Whenever a card leaves your shield zone, you may draw a card.",
+        ),
+        (
+            "When you put this creature, choose one of your opponent's elements that costs 3 or less and destroy it.",
+            "When you put this creature into the battle zone, destroy one of your opponent's elements that costs 3 or "
+            "less.",
+        ),
+        (
+            "Whenever this creature attacks, you and your opponent play {GACHINKO JUDGE}. If you win,you may draw a "
+            "card\n({GACHINKO JUDGE}: Each player reveals the top card of their deck.)",
+            "Whenever this creature attacks, you and your opponent play Gachinko Judge. If you win, you may draw a "
+            "card.",
+        ),
+        # Costs.
+        (
+            "While you are summoning this creature, you may reveal a card that costs 7 or more from your hand to your "
+            "opponent. If you do, this creature costs up to 2 less to summon. It can't cost 0 or less.",
+            "While you are summoning this creature, you may reveal a card that costs 7 or more from your hand. If you "
+            "do, it costs up to 2 less to summon. It can't cost less than 1.",
+        ),
+        (
+            "If you have 5 or more cards in your mana zone, you may pay Water 2: to summon this creature. If you do, "
+            "destroy this creature at the end of the turn, then draw a card.",
+            "If you have 5 or more cards in your mana zone, you may pay 2 water mana to summon this creature. If you "
+            "do, at the end of the turn, destroy it, then draw a card.",
+        ),
+        (
+            "Rainbownus: If you have a multicolored creature in the battle zone, this creature costs 4 less to summon.",
+            "Rainbownus: If you have a multicolored creature, this creature costs 4 less to summon.",
+        ),
+        (
+            "This creature costs 1 less to summon for each creature in your mana zone. However, it can't cost less "
+            "than 1.",
+            "This creature costs 1 less to summon for each creature in your mana zone. It can't cost less than 1.",
+        ),
+        (
+            "Each turn, you may have the first spell you cast cost 1 less. It can't cost 0 or less.",
+            "If you haven't cast a spell this turn, your spells may each cost up to 1 less to cast. They can't cost "
+            "less than 1.",
+        ),
+        (
+            "Sympathy: Cards in your opponent's mana zone (It costs 1 less for each. It can't cost less than 1.)",
+            "Sympathy: This creature costs 1 less to summon for each card in your opponent's mana zone. It can't cost "
+            "less than 1.",
+        ),
+        (
+            "This creature can't be blocked by creatures that have less power than it.",
+            "This creature can't be blocked by creatures with less power.",
+        ),
+        (
+            "Whenever an opponent's creature attacks, this creature blocks if able.",
+            "Whenever an opponent's creature attacks, this creature blocks if able.",
+        ),
+        # During a turn.
+        (
+            "During your opponent's turn, when this creature leaves, you may draw a card.",
+            "When this card leaves the battle zone, if it is your opponent's turn, you may draw a card.",
+        ),
+        (
+            "During your turn, whenever this creature attacks, if you have no shields, draw a card.",
+            "Whenever this creature attacks, if it is your turn and if you have no shields, draw a card.",
+        ),
+        (
+            "At the end of your turn, if your opponent has more cards in his mana zone than you have in yours, draw a "
+            "card.",
+            "At the end of your turn, if your opponent has more cards in their mana zone than you, draw a card.",
+        ),
+        # Static abilities.
+        (
+            "Each of your light creatures may tap instead of attacking to use this creature's {TAP} ability:\n{TAP} "
+            "Choose one of your opponent's creatures in the battle zone and tap it.",
+            'Each of your light creatures has "Instead of having this creature attack, you may tap it: Tap one of your '
+            "opponent's creatures\".",
+        ),
+        (
+            'Your opponent can\'t use the "shield trigger" ability of his shields.',
+            'Your opponent can\'t use "shield trigger" abilities.',
+        ),
+        (
+            "Each of your opponent's creatures must attack this creature if able.",
+            "Your opponent's creatures attack this creature each turn if able.",
+        ),
+        (
+            "This creature gets +1000 power for each card in your opponent's shield zone.\nTCG only",
+            "This creature gets +1000 power for each of your opponent's shields.",
+        ),
+        (
+            "This creature gets +1000 for each of your Dragons in your mana zone.",
+            "This creature gets +1000 power for each Dragon in your mana zone.",
+        ),
+        (
+            "Each turn, you may have the first fire creature you summon cost 1 less. It can't cost 0 or less.",
+            "If you haven't summoned a fire creature this turn, your fire creatures may each cost up to 1 less to "
+            "summon. They can't cost less than 1.",
+        ),
+        (
+            "Your Dragons cost up to 2 less to summon. They can't cost less than 1.",
+            "Your Dragons may each cost up to 2 less to summon. They can't cost less than 1.",
+        ),
+        (
+            "Whenever your opponent would choose a creature in the battle zone, they can't choose this one. (It can "
+            "still be attacked.)",
+            "This creature can't be chosen by your opponent.",
+        ),
+        (
+            "Whenever your opponent would choose a creature, they can't choose one of your multicolored creatures.",
+            "Your multicolored creatures can't be chosen by your opponent.",
+        ),
+        (
+            "This creature can't attack unless you have 3 or more tapped creatures.",
+            "If you have 2 or fewer tapped creatures, this creature can't attack.",
+        ),
+        (
+            "Your opponent's creatures can't attack the turn they are put.",
+            "Your opponent's creatures that were put into the battle zone this turn can't attack.",
+        ),
+        (
+            "This creature can't be attacked or blocked by non-evolution creatures.",
+            "This creature can't be attacked by non-evolution creatures.\n"
+            "This creature can't be blocked by non-evolution creatures.",
+        ),
+        (
+            'If you have no shields, this creature gets +2000 power, "blocker" and breaks an additional shield.',
+            "If you have no shields, this creature gets +2000 power.\n"
+            'If you have no shields, this creature has "blocker".\n'
+            "If you have no shields, this creature breaks one more shield.",
+        ),
         # Order and pronouns.
         (
             "Whenever this creature attacks, you may choose one of your opponent's creatures in the battle zone and "
@@ -112,6 +251,20 @@ def rules_of(result: Imported) -> list[str]:
         ),
         # Keywords whose reminder is their meaning.
         (
+            "When this creature is destroyed, Armored Mechraid 8. Armored {MECHRAID} 8 - Look at the top 3 cards of "
+            "your deck. From among them, you may use a Armored card that costs 8 or less for no cost. Put the rest on "
+            "the bottom of your deck in any order.",
+            "When this creature is destroyed, look at the top 3 cards of your deck. You may use an Armored card that "
+            "costs 8 or less from among them for no cost. Put the rest on the bottom of your deck in any order.",
+        ),
+        (
+            "At the end of your turn, you may discard a card. If you do, Snow Faerie Mechraid 5.",
+            "At the end of your turn, you may discard a card from your hand. If you do, do the following:\n"
+            "► Look at the top 3 cards of your deck.\n"
+            "► You may use a Snow Faerie card that costs 5 or less from among them for no cost.\n"
+            "► Put the rest on the bottom of your deck in any order.",
+        ),
+        (
             "Rainbownus - When this creature is destroyed, if you have a multicolored creature, draw a card.",
             "Rainbownus: When this creature is destroyed, if you have a multicolored creature, draw a card.",
         ),
@@ -134,8 +287,121 @@ def rules_of(result: Imported) -> list[str]:
             "use this card for no cost.",
         ),
         (
+            "{SUPER SHIELD TRIGGER} (When this card is put into your hand from your shield zone, you may summon it.)\n"
+            "{SUPER}: When you put this creature, draw a card. Then tap all your opponent's creatures.",
+            "Shield trigger\n"
+            'When you put this creature into the battle zone if you declared this card\'s "shield trigger" while you '
+            "had no shields, draw a card. Tap all your opponent's creatures.",
+        ),
+        (
+            "{SHIELD TRIGGER PLUS} (When this creature is put into your hand, you may summon it.)\n"
+            "{SUPER}: When you put this creature, draw a card.",
+            "Shield trigger\n"
+            'When you put this creature into the battle zone if you declared this card\'s "shield trigger" in an '
+            "opponent's turn in which 2 or more of your shields had been broken, draw a card.",
+        ),
+        (
+            "{EX LIFE} (As you put this creature, shieldify the top card of your deck.)\n"
+            'When you put this creature or when this creature\'s "EX Life" shield leaves your shield zone, '
+            "draw a card.",
+            "EX Life: As you put this creature into the battle zone, add the top card of your deck to your shields "
+            "face down. When this creature would leave the battle zone, put that shield into your graveyard "
+            "instead.\n"
+            "When you put this creature into the battle zone, draw a card.\n"
+            'When this creature\'s "EX Life" shield leaves your shield zone, draw a card.',
+        ),
+        (
+            "{SASAGALE} 2 (While summoning a Dispector, you may reduce its cost by 2.)",
+            "Sasagale 2: While you are summoning a Dispector, you may reduce its cost by 2. If you do, destroy this "
+            "creature.",
+        ),
+        (
+            "{HYPER ENERGY} (As you summon this creature, you may tap any number of your creatures.)",
+            "Hyper Energy: While you are summoning this creature, you may tap any number of your creatures that have "
+            "different costs. For each creature tapped in this way, it costs 2 less to summon. It can't cost less than "
+            "1.",
+        ),
+        (
+            "■ 'Civil Count 3': Whenever this creature attacks, if you have a total of 3 or more water creatures "
+            "and/or water tamaseeds, draw a card.",
+            "Civil Count 3: Whenever this creature attacks, if you have a total of 3 or more water creatures and "
+            "tamaseeds, draw a card.",
+        ),
+        (
+            "{HUNTING} (While battling, this creature gets +1000 power for each of your Hunters.)",
+            "Hunting: While this creature is battling, it gets +1000 power for each of your Hunters.",
+        ),
+        (
+            "{MAGIBOMBER}(4) (Whenever this creature attacks, look at the top card of your deck.)",
+            "Magibomber 4: Whenever this creature attacks, look at the top card of your deck. You may put a creature "
+            "that costs 4 or less from among them into the battle zone. If you don't, you may put a creature that "
+            "costs 4 or less from your hand into the battle zone.",
+        ),
+        (
             "Onitime: If you and your opponent have a total of 6 or less shields, this creature gets 'blocker'.",
             'Onitime: If you and your opponent have a total of 6 or fewer shields, this creature has "blocker".',
+        ),
+        # Names of abilities whose condition governs all of their sentences.
+        (
+            "{ABARECHAIN}: Whenever any of your creatures attacks, if it's the first attack this turn, that creature "
+            "gets +2000 power until the end of the turn.",
+            "Abarechain: Whenever one of your creatures attacks, if that is the first attack by one of your creatures "
+            "this turn, that creature gets +2000 power until the end of the turn.",
+        ),
+        (
+            "Revolution 2—When you put this creature, if you have 2 shields or less, draw a card. Then you may discard "
+            "a card.",
+            "Revolution 2: When you put this creature into the battle zone, if you have 2 or fewer shields, draw a "
+            "card, then you may discard a card from your hand.",
+        ),
+        (
+            "Labyrinth: If you have more shields than your opponent, this creature gets +3000 power and has 'blocker'.",
+            "Labyrinth: If you have more shields than your opponent, this creature gets +3000 power.\n"
+            'Labyrinth: If you have more shields than your opponent, this creature has "blocker".',
+        ),
+        # Names of abilities that stand for a whole ability.
+        (
+            "{SHIELD SAVER} (You may.)",
+            "Shield Saver: When one of your shields would be broken, you may destroy this creature instead.",
+        ),
+        (
+            "{BAD ACTION DYNAMITE} 2 (You may.)",
+            "Bad Action Dynamite 2: You may summon this creature for 2 less. If you do, at the end of the turn, "
+            "destroy it.",
+        ),
+        (
+            "{JOKERS OVER EXPLODE} 1",
+            "Jokers Over Explode 1: You may summon this creature for 1 less. If you do, at the end of the turn, put it "
+            "on the bottom of your deck, then draw a card.",
+        ),
+        (
+            "{CHAIN} (Look.)",
+            "Chain: When you put this creature into the battle zone, look at the top card of your deck. If that card "
+            "is a creature that costs less than this creature, you may put it into the battle zone.",
+        ),
+        (
+            "{LOST PRISM}",
+            "Lost Prism: When you put this creature into the battle zone, reveal the top card of your deck. If that "
+            "card is a multicolored card, put it into your hand.",
+        ),
+        (
+            "{YOBINION} (Reveal.)",
+            "Yobinion: When you summon this creature, you may reveal cards from the top of your deck until you reveal "
+            "a creature that costs less than this creature, then put it into the battle zone, then put the rest on the "
+            "bottom of your deck in a random order.",
+        ),
+        (
+            "{KIRIFUDASH} {FN5} (Pay.)",
+            "Kirifudash: At the end of an attack by one of your creatures, if that creature broke a shield during the "
+            "attack, you may summon this creature from your hand for 5 mana.",
+        ),
+        (
+            "{SPACE CHARGE}: Water (When.) Draw a card.",
+            "Space Charge: Whenever a water card is put into your mana zone, you may draw a card.",
+        ),
+        (
+            "Whenever you summon this creature into the battle zone, draw a card.",
+            "When you summon this creature, draw a card.",
         ),
         # Conditions and comparisons.
         (
@@ -165,6 +431,96 @@ def rules_of(result: Imported) -> list[str]:
         (
             "Your Dragons cost 1 less to summon. They can't cost 0 or less.",
             "Your Dragons each cost 1 less to summon. They can't cost less than 1.",
+        ),
+        # Searches, and what is looked at.
+        (
+            "At the end of each of your turns, if this creature is tapped, search your deck. You may put one of your "
+            "Oracle that costs 6 or less from among it into the battle zone. Then shuffle your deck.",
+            "At the end of your turn, if this creature is tapped, you may search your deck for an Oracle that costs 6 "
+            "or less and put it into the battle zone. Shuffle your deck.",
+        ),
+        (
+            "When you put this creature, search your deck. You may put a light creature that costs 3 or less. Then "
+            "shuffle your deck.",
+            "When you put this creature into the battle zone, you may search your deck for a light creature that costs "
+            "3 or less and put it into the battle zone. Shuffle your deck.",
+        ),
+        (
+            "When you put this creature, choose one of your opponent's creatures that has 'blocker' and destroy it.",
+            "When you put this creature into the battle zone, destroy one of your opponent's creatures that has "
+            '"blocker".',
+        ),
+        (
+            "When you put this creature, for each of your creatures, you may choose one of your opponent's creatures "
+            "and tap it.",
+            "When you put this creature into the battle zone, tap up to a number of your opponent's creatures equal to "
+            "the number of your creatures.",
+        ),
+        # Events.
+        (
+            "Whenever an opponent's creature attacks, draw a card.",
+            "Whenever one of your opponent's creatures attacks, draw a card.",
+        ),
+        (
+            "Whenever one of your creatures are destroyed, draw a card.",
+            "Whenever one of your creatures is destroyed, draw a card.",
+        ),
+        (
+            'Whenever your opponent uses the "shield trigger" ability of one of his shields, draw a card.',
+            'Whenever your opponent uses a "shield trigger" ability, draw a card.',
+        ),
+        (
+            "Whenever this creature becomes blocked, it breaks one of your opponent's shields.",
+            "Whenever this creature becomes blocked, have this creature break one of your opponent's shields.",
+        ),
+        (
+            "Whenever one of your other creatures becomes blocked, it breaks one of your opponent's shields.",
+            "Whenever one of your other creatures becomes blocked, have that creature break one of your opponent's "
+            "shields.",
+        ),
+        (
+            "Whenever one of your opponent's creatures attacks, they must attack this creature if able.",
+            "Your opponent's attacking creatures attack this creature if able.",
+        ),
+        (
+            "When this creature blocks, untap it after it battles.",
+            "Whenever this creature blocks, after the battle, untap this creature.",
+        ),
+        (
+            "Whenever this creature attacks a player, destroy it after the attack.",
+            "Whenever this creature attacks a player, after it attacks, destroy it.",
+        ),
+        (
+            "When you put this creature or whenever it untaps, draw a card.",
+            "When you put this creature into the battle zone, draw a card.\n"
+            "Whenever this creature untaps, draw a card.",
+        ),
+        (
+            "Whenever one of your opponent's creatures is tapped, draw a card.",
+            "Whenever one of your opponent's creatures becomes tapped, draw a card.",
+        ),
+        (
+            "Whenever your opponent casts a spell during their turn, draw a card.",
+            "Whenever your opponent casts a spell during your opponent's turn, draw a card.",
+        ),
+        (
+            "Whenever you put another creature into the battle zone during your turn, draw a card.",
+            "Whenever one of your other creatures is put into the battle zone during your turn, draw a card.",
+        ),
+        (
+            "You may summon this creature from your mana zone or your graveyard.",
+            "You may summon this creature from your mana zone.\nYou may summon this creature from your graveyard.",
+        ),
+        (
+            "Whenever any of your creatures attacks, if it's for the first time this turn, draw a card.",
+            "Whenever one of your creatures attacks, if that is the first attack by one of your creatures this turn, "
+            "draw a card.",
+        ),
+        # One of two things.
+        (
+            "When this creature is destroyed, draw a card or your opponent discards a card from their hand.",
+            "When this creature is destroyed, choose one of the following:\n► Draw a card.\n"
+            "► Your opponent discards a card from their hand.",
         ),
         # Two events, and what happens twice.
         (
@@ -196,6 +552,54 @@ def test_a_published_ability_in_our_english(tmp_path: Path, published: str, ours
         (
             "Choose one:\n► Draw a card.\n► Destroy a creature that has power 2000 or less.",
             "Choose one of the following:\n► Draw a card.\n► Destroy a creature with power 2000 or less.",
+        ),
+        (
+            "Choose one of the following. If you have at least one light creature and at least one water creature in "
+            "the battle zone, you may choose both:\n► Draw a card:\n► Untap all your creatures.",
+            "Choose one of the following. If you have a light creature and you have a water creature, you may choose "
+            "both:\n► Draw a card.\n► Untap all your creatures.",
+        ),
+        (
+            "Choose one of the following. If you have a fire creature or tamaseed and nature creature or tamaseed, "
+            "you may choose both instead:\n► Draw a card:\n► Untap all your creatures.",
+            "Choose one of the following. If you have a total of 1 or more fire creatures and tamaseeds and you have a "
+            "total of 1 or more nature creatures and tamaseeds, you may choose both:\n► Draw a card.\n"
+            "► Untap all your creatures.",
+        ),
+        (
+            "{DOUBLE EVOLUTION BURST} (With an evolution creature, both.)\nDraw a card.\nUntap all your creatures.",
+            "Choose one of the following. If you have an evolution creature, you may choose both:\n► Draw a card.\n"
+            "► Untap all your creatures.",
+        ),
+        (
+            "Choose one of your opponent's creatures in the battle zone and add it to its owner's shields face down.",
+            "Put one of your opponent's creatures into their shield zone face down.",
+        ),
+        (
+            "Choose a non-evolution creature and shieldify it.",
+            "Put a non-evolution creature into its owner's shield zone face down.",
+        ),
+        (
+            "Put the top card of your deck into your mana zone. If it's a Dragon, put another card from the top of "
+            "your deck into your mana zone.",
+            "Put the top card of your deck into your mana zone. If that card is a Dragon, put the top card of your "
+            "deck into your mana zone.",
+        ),
+        (
+            "Put 2 cards from your graveyard into your mana zone tapped.",
+            "Put 2 cards from your graveyard into your mana zone tapped.",
+        ),
+        (
+            "Your opponent draws a card, then chooses 2 cards in their hand and discards them.",
+            "Your opponent draws a card. Your opponent discards 2 cards from their hand.",
+        ),
+        (
+            "Put up to 2 creatures from your graveyard that have total cost 6 or less into the battle zone.",
+            "Put up to 2 creatures with total cost 6 or less from your graveyard into the battle zone.",
+        ),
+        (
+            "Look at the top 2 cards of your deck and put one of them on the bottom of your deck.",
+            "Look at the top 2 cards of your deck. Put a card from among them on the bottom of your deck.",
         ),
         (
             "Choose one of your opponent's creatures. Until the start of your next turn, that creature can't attack or "
@@ -236,6 +640,84 @@ def test_a_published_ability_in_our_english(tmp_path: Path, published: str, ours
             "Draw as many cards as the number of your opponent's tapped creatures.",
         ),
         ("Draw 2 cards and discard a card from your hand.", "Draw 2 cards. Discard a card from your hand."),
+        (
+            "Instead of paying the cost, you may tap 4 of your fire creatures to cast this spell.\nDraw a card.",
+            "Instead of paying this spell's cost, you may tap 4 of your untapped fire creatures.\nDraw a card.",
+        ),
+        (
+            "Gravity Zero If you have an Outrage in the battle zone you may cast this spell for no cost.\nDraw a card.",
+            "Gravity Zero: If you have an Outrage, you may cast this spell for no cost.\nDraw a card.",
+        ),
+        (
+            "Draw a card.\nRainbownus: If you have a multicolored creature in the battle zone, draw a card.",
+            "Draw a card. If you have a multicolored creature, draw a card.",
+        ),
+        (
+            "This turn, the next creature you summon costs 3 less to summon. It can't cost 0 or less.",
+            "The next creature you summon this turn costs 3 less, but not less than 1.",
+        ),
+        (
+            "Draw a card.\nRevolution 2—If you have 2 shields or less, draw 2 cards.",
+            "Draw a card. If you have 2 or fewer shields, draw 2 cards.",
+        ),
+        (
+            "Look at the top 5 cards of your deck. Reveal one and put it into your hand, then put the rest on the "
+            "bottom of your deck.",
+            "Look at the top 5 cards of your deck. Reveal a card from among them. Put it into your hand. Put the rest "
+            "on the bottom of your deck in any order.",
+        ),
+        (
+            "Reveal the top 4 cards of your deck. Put all creatures that cost 7 or more from the revealed cards into "
+            "your hand, and put the rest into your graveyard.",
+            "Reveal the top 4 cards of your deck. Put all creatures that cost 7 or more from among them into your "
+            "hand. Put the rest into your graveyard.",
+        ),
+        (
+            "Look at the top 3 cards of your deck. Add one to your hand, put one into your graveyard, and put one into "
+            "your mana zone.",
+            "Look at the top 3 cards of your deck. Put a card from among them into your hand. Put a card from among "
+            "the rest into your graveyard. Put the rest into your mana zone.",
+        ),
+        # All that a super shield trigger adds depends on how it was declared.
+        (
+            "{SUPER SHIELD TRIGGER} (When this card is put into your hand, you may cast it.)\n{SUPER}: Draw a card.",
+            'Shield trigger\nIf you declared this card\'s "shield trigger" while you had no shields, draw a card.',
+        ),
+        (
+            "{SUPER SHIELD TRIGGER}: Reveal the top 4 cards of your deck. Then put any number of Metallica from among "
+            "them into the battle zone. Put the rest on the bottom of your deck in any order.",
+            'If you declared this card\'s "shield trigger" while you had no shields, reveal the top 4 cards of '
+            "your deck, then put any number of Metallicas from among them into the battle zone, then put the rest on "
+            "the bottom of your deck in any order.",
+        ),
+        (
+            "{SUPER}: Look at the top 5 cards of your deck. You may put a creature from among them. If you do, draw a "
+            "card. Put the rest on the bottom of your deck in any order.",
+            'If you declared this card\'s "shield trigger" while you had no shields, do the following:\n'
+            "► Look at the top 5 cards of your deck.\n"
+            "► You may put a creature from among them into the battle zone. If you do, draw a card.\n"
+            "► Put the rest on the bottom of your deck in any order.",
+        ),
+        (
+            "{SHIELD TRIGGER PLUS}: Draw a card. Untap all your creatures.",
+            "If you declared this card's \"shield trigger\" in an opponent's turn in which 2 or more of your shields "
+            "had been broken, draw a card, then untap all your creatures.",
+        ),
+        (
+            "'Civil Count 2': If this spell is in your shield zone and you have a total of 2 or more fire creatures "
+            'and/or fire tamaseeds, this spell gets "shield trigger".\nDraw a card.',
+            "If you have a total of 2 or more fire creatures and tamaseeds and this spell is in your shield zone, it "
+            'has "shield trigger".\nDraw a card.',
+        ),
+        (
+            "If your opponent has more cards in his mana zone than you have in yours, draw a card.",
+            "If your opponent has more cards in their mana zone than you, draw a card.",
+        ),
+        (
+            "Destroy a creature that has power 2000 or less or destroy one of your opponent's tapped creatures.",
+            "Choose one of the following:\n► Destroy a creature with power 2000 or less.\n"
+            "► Destroy one of your opponent's tapped creatures.",
+        ),
     ],
 )
 def test_a_published_spell_in_our_english(tmp_path: Path, published: str, ours: str) -> None:
@@ -255,6 +737,9 @@ def test_a_name_that_is_spelled_otherwise_is_no_name(tmp_path: Path) -> None:
 def test_nothing_gets_out_of_the_scope_of_may(tmp_path: Path) -> None:
     """What may be declined is not split: "you may discard a card and draw a card" is not two sentences."""
     (result,) = imported(tmp_path, card("When this creature is destroyed, you may discard a card and draw a card."))
+    assert result.card is None
+    battle = "You may choose one of your creatures and one of your opponent's creatures. Those 2 creatures battle."
+    (result,) = imported(tmp_path, spell(battle))
     assert result.card is None
 
 
@@ -295,9 +780,28 @@ def test_a_pronoun_is_never_taken_for_this_creature(tmp_path: Path) -> None:
     assert "nothing before says" in result.missed[0].reason
 
 
+def test_a_soul_is_no_reminder(tmp_path: Path) -> None:
+    (result,) = imported(tmp_path, card("Each of your other (Wild Soul) creatures breaks an additional shield."))
+    assert result.card is None
+
+
 def test_a_name_of_an_ability_is_no_ability(tmp_path: Path) -> None:
     """What the name stands for is in the reminder alone."""
     (result,) = imported(tmp_path, card("Revolution 0 (Without shields.): This creature can't be blocked."))
+    assert result.card is None
+
+
+def test_what_may_be_declined_ends_before_the_next_sentence(tmp_path: Path) -> None:
+    """The condition governs both sentences, "may" only the first one: in our English, both would govern both."""
+    text = "Mana Arms 3: When you put this creature, if you have 3 or more fire cards in your mana zone, you may draw "
+    (result,) = imported(tmp_path, card(text + "a card. Then destroy all creatures."))
+    assert result.card is None
+
+
+def test_the_opponents_other_creatures_are_not_all_of_them(tmp_path: Path) -> None:
+    """They are the ones that do not attack, not the ones that are not this creature."""
+    text = "Whenever one of your opponent's creatures attacks, tap all your opponent's other creatures."
+    (result,) = imported(tmp_path, card(text))
     assert result.card is None
 
 
@@ -339,6 +843,19 @@ def test_twinpacts(tmp_path: Path) -> None:
     (result,) = imported(tmp_path, card("", name="A / B", Type="Creature/Spell", **halves, **texts))
     assert result.card is not None
     assert [half.name for half in result.card.halves] == ["A", "B"]
+
+
+def test_a_twinpact_with_a_burst(tmp_path: Path) -> None:
+    halves = {"Name1": "A", "Name2": "B", "Cost1": "5", "Cost2": "2", "Civilization1": "Water", "Civilization2": "Fire"}
+    texts = {"Type1": "Creature", "Type2": "Spell", "Race1": "Human", "Rules2": "Draw a card."}
+    rules = "{MEGA LAST BURST} (When.)\n{LAST BURST} (When.)"
+    (result,) = imported(tmp_path, card("", name="A / B", Type="Creature/Spell", Rules1=rules, **halves, **texts))
+    mega, last = [line for line in result.text.split("\n") if "Last Burst: " in line]
+    assert mega == (
+        "Mega Last Burst: When this creature leaves the battle zone for your hand, mana zone or graveyard, you may "
+        "cast this card's spell half for no cost."
+    )
+    assert last == "Last Burst: When this creature is destroyed, you may cast this card's spell half for no cost."
 
 
 def test_both_forms_of_a_collection_and_plain_text(tmp_path: Path) -> None:
@@ -394,21 +911,17 @@ def test_a_file_that_holds_no_cards(tmp_path: Path) -> None:
 def test_a_whole_collection() -> None:
     """More than half of the classic cards are understood, and nothing in another way than in the library.
 
-    The collection has four wrong costs. Eldritch Poison is in the library as it was printed in Japan, and some cards as
-    later wordings have them.
+    The collection has four wrong costs and one wrong text. Eldritch Poison is in the library as it was printed in
+    Japan, and some cards as later wordings have them.
     """
     report = report_of(import_cards(read_published(COLLECTION)))
     assert report.imported >= 600
-    wrong = {"Boomerang Comet", "Kip Chippotto", "Kipo's Contraption", "Sieg Balicula the Intense"}
-    older = {
-        "Cursed Pincher",
-        "Fonch, the Oracle",
-        "King Triumphant",
-        "Meteosaur",
-        "Metalwing Skyterror",
-        "Triple Brain",
-    }
-    same = {"Biancus", "Infernal Command", "Three-Eyed Dragonfly"}  # in other sentences, which makes no difference
+    wrong = {"Boomerang Comet", "Kip Chippotto", "Kipo's Contraption", "Royal Durian", "Sieg Balicula the Intense"}
+    older = {"Cursed Pincher", "King Triumphant", "Metalwing Skyterror"}
+    # In other sentences, which makes no difference; no Saver is of the race that it saves.
+    same = {"Biancus", "Infernal Command", "Three-Eyed Dragonfly"}
+    savers = {"Balor, Lifesaving Doll", "Bix, Guardian of the Sacred Mountain", "Branca, Protection Soldier"}
+    same |= savers | {"Crescent Anemone"}
     assert {name.replace(",", "") for name in report.unlike_library} <= {
         name.replace(",", "") for name in wrong | older | same | {"Eldritch Poison"}
     }
