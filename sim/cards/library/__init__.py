@@ -1,7 +1,7 @@
 """The card library: every card that duelsim knows, as text.
 
-The card files are `*.txt`, by civilization, in the form that `sim.cards.text.card_files` describes. To add a card,
-write it into its file.
+The card files are `*.txt`, one for each set, in the form that `sim.cards.text.card_files` describes. To add a card,
+write it into the file of the set that printed it first.
 """
 
 from sim.cards.library.files import CardFileError, card_folder, text_of
