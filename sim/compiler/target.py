@@ -14,11 +14,29 @@ import functools
 import operator
 import platform
 import sys
-from typing import Any
+from collections.abc import Mapping
+from types import BuiltinFunctionType
+from typing import Any, ClassVar
 
 import llvmlite.binding as llvm
 from llvmlite import ir
-from numba.core import base, callconv, cgutils, codegen, compiler, config, cpu, registry, target_extension, typing
+from numba.core import (
+    base,
+    callconv,
+    cgutils,
+    codegen,
+    compiler,
+    compiler_machinery,
+    config,
+    cpu,
+    datamodel,
+    errors,
+    interpreter,
+    registry,
+    target_extension,
+    typing,
+    untyped_passes,
+)
 from numba.core import types as numba_types
 from numba.core.runtime import rtsys
 from numba.np import arrayobj
@@ -308,23 +326,56 @@ class Engine(target_extension.CPU):  # type: ignore[misc]
     """The kind of target: what Numba itself brings along for a processor is compiled for it too."""
 
 
+class KeptFunction(types.Function):  # type: ignore[misc]
+    """A function of Python with the signatures that were found for it: for each `+` Numba tries twenty templates."""
+
+    def __init__(self, function: Any) -> None:
+        """The same templates as those of the function."""
+        super().__init__(function.templates)
+        self._signatures: dict[Any, Any] = {}
+
+    def get_call_type(self, context: Any, arguments: Any, keywords: Any) -> Any:
+        """The signature of a call; TypingError if there is none."""
+        call = tuple(arguments)
+        if keywords:
+            return super().get_call_type(context, arguments, keywords)
+        if call not in self._signatures:
+            try:
+                self._signatures[call] = super().get_call_type(context, arguments, keywords)
+            except errors.TypingError as error:
+                self._signatures[call] = str(error)
+        signature = self._signatures[call]
+        if isinstance(signature, str):
+            raise errors.TypingError(signature)
+        return signature
+
+
+datamodel.register_default(KeptFunction)(datamodel.models.OpaqueModel)
+
+
 class EngineTypingContext(typing.Context):  # type: ignore[misc]
     """How the types of the engine's expressions are found."""
 
     def __init__(self) -> None:
-        self._signatures: dict[Any, Any] = {}
+        self._kept: dict[Any, KeptFunction] = {}
         super().__init__()
 
+    def resolve_value_type(self, value: Any) -> Any:
+        """The type of a constant. Numba looks at all others before it looks at the functions that it knows."""
+        return self._kept_function(value) or super().resolve_value_type(value)
+
     def resolve_function_type(self, function: Any, arguments: Any, keywords: Any) -> Any:
-        """The signature of a call. Those of operators are kept: for each `+` Numba tries twenty templates."""
-        is_kept = type(function) is types.Function and not keywords
-        call = function, tuple(arguments)
-        signature = self._signatures.get(call) if is_kept else None
-        if signature is None:
-            signature = super().resolve_function_type(function, arguments, keywords)
-            if is_kept:
-                self._signatures[call] = signature
-        return signature
+        """The signature of a call."""
+        return super().resolve_function_type(self._kept_function(function) or function, arguments, keywords)
+
+    def _kept_function(self, value: Any) -> KeptFunction | None:
+        """What Numba knows about a function of Python; None if this is no such function."""
+        known = self._lookup_global(value) if isinstance(value, BuiltinFunctionType) else None
+        if type(known) is not types.Function:
+            return None
+        if known not in self._kept:
+            self._kept[known] = KeptFunction(known)
+        return self._kept[known]
 
 
 class EngineTarget(registry.CPUTarget):  # type: ignore[misc]
@@ -376,15 +427,40 @@ NOT_NEEDED = (
 )
 
 
+class RuleInterpreter(interpreter.Interpreter):  # type: ignore[misc]
+    """Reads the bytecode of a rule, and looks for none of the patterns of `with`, of lists and of calls with `*`."""
+
+    def post_process(self, peepholes: Any, func_ir: Any) -> Any:
+        """Called by Numba."""
+        return func_ir
+
+
+@compiler_machinery.register_pass(mutates_CFG=True, analysis_only=False)
+class TranslateRule(untyped_passes.TranslateByteCode):  # type: ignore[misc]
+    """Numba's own pass with an interpreter for rules."""
+
+    _name = "duelsim_translate_rule"
+
+    def run_pass(self, state: Any) -> bool:
+        """Called by Numba."""
+        state["func_ir"] = RuleInterpreter(state["func_id"]).interpret(state["bc"])
+        return True
+
+
 class EngineCompiler(compiler.CompilerBase):  # type: ignore[misc]
     """The front end, with the passes that entrances need."""
 
     left_out: tuple[str, ...] = NOT_NEEDED
+    instead: ClassVar[Mapping[str, type]] = {}
 
     def define_pipelines(self) -> list[Any]:
         """Called by Numba."""
         passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [one for one in passes.passes if one[0].__name__ not in self.left_out]
+        passes.passes = [
+            (self.instead.get(one.__name__, one), why)
+            for one, why in passes.passes
+            if one.__name__ not in self.left_out
+        ]
         passes._finalized = False
         passes.finalize()
         return [passes]
@@ -397,6 +473,7 @@ class RuleCompiler(EngineCompiler):
     """
 
     left_out = (*NOT_NEEDED, "IRLegalization")
+    instead: ClassVar = {"TranslateByteCode": TranslateRule}
 
 
 class EngineFlags(compiler.Flags):  # type: ignore[misc]
