@@ -18,8 +18,10 @@ from rich.table import Table
 from rich.text import Text
 
 from decks import Deck
+from sim.cards.fitting import fits_as_printed
 from sim.cards.library import find_card, known_names
 from sim.cards.tabulation import tabulate
+from sim.cards.words import Cards
 from sim.engine.record.codes.abilities import OPPONENTS
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 from sim.games.matchup import Matchup, prepare_matchup
@@ -30,7 +32,7 @@ PLAYERS: Final = ("random", "random")
 DECK_SIZE: Final = 40
 COPIES: Final = 4
 GAMES_OF_A_MATCHUP: Final = 24  # they take as long as preparing a matchup
-HELPERS_AT_ONCE: Final = 70  # cards beside the target, in one record of tables
+COMMANDS: Final = Cards(races=("Command",))
 MOST_HELPERS: Final = 3  # different cards in a deck for each description in the target's text
 MOST_OTHERS: Final = 4  # different cards in a deck that also have missing deeds
 CHEAP: Final = 4
@@ -101,30 +103,21 @@ class Helpers:
 
 @cache
 def helpers_of(name: str) -> Helpers:
-    """The helpers of a card, read from the rows of its descriptions; one that fits most cards needs no helpers."""
-    card = find_card(name)
-    alone, _ = tabulate([card])
-    # The first card's descriptions have the first rows; a written row has a highest power, or -1 for none.
-    filters = int((alone.record.filter_max_power != 0).sum())
-    fitting: list[list[str]] = [[] for _ in range(filters)]
-    commands: list[str] = []
-    names = known_names()
-    for first in range(0, len(names), HELPERS_AT_ONCE):
-        batch = names[first : first + HELPERS_AT_ONCE]
-        rows, kinds = tabulate([card, *(find_card(other) for other in batch)])
-        for row in range(filters):
-            bits = [int(part) for part in rows.record.filter_kinds[row]]
-            fitting[row] += [other for other in batch if bits[kinds[other] >> 6] >> (kinds[other] & 63) & 1]
-        commands += [other for other in batch if rows.record.is_command[kinds[other]]]
+    """The helpers of a card, read from its descriptions; one that fits most cards needs no helpers."""
+    rows, kinds = tabulate([find_card(name)])
+    library = [find_card(other) for other in known_names()]
     own: list[tuple[str, ...]] = []
     opponents: list[tuple[str, ...]] = []
-    if alone.record.starts_sealed[0] >= 0:
-        unsealing = tuple(name for name in commands if find_card(name).civilizations & card.civilizations)
-        own += [unsealing] * 3  # each removes one seal only
-    for row, cards in enumerate(fitting):
-        if 0 < len(cards) < len(names) // 3:
-            is_theirs = int(alone.record.filter_whose[row]) == OPPONENTS
-            (opponents if is_theirs else own).append(tuple(cards))
+    if rows.record.starts_sealed[kinds[name]] >= 0:
+        unsealing = rows.cards[kinds[name]].civilizations
+        commands = (card for card in library if fits_as_printed(COMMANDS, card))
+        own += [
+            tuple(card.name for card in commands if card.civilizations & unsealing)
+        ] * 3  # each removes one seal only
+    for description in rows.descriptions:
+        cards = tuple(card.name for card in library if fits_as_printed(description, card))
+        if 0 < len(cards) < len(library) // 3:
+            (opponents if description.whose == OPPONENTS else own).append(cards)
     return Helpers(tuple(own), tuple(opponents))
 
 
