@@ -257,6 +257,11 @@ class RowWriter(DescriptionWriter):
         self.go_here(over)
 
     @property
+    def is_aside(self) -> bool:
+        """Whether what is being written is no ability of the card: only an effect begins it."""
+        return self._is_aside
+
+    @property
     def last_row(self) -> int:
         """The row of the trigger or static ability that has been written last aside."""
         return self._last_row

@@ -29,6 +29,7 @@ from sim.engine.record.codes.cards import (
     HAND,
     KEYWORD_NAMES,
     MANA,
+    MANA_TAPPED,
     NOWHERE,
     SHIELD,
     ZONE_NAMES,
@@ -212,6 +213,8 @@ class Narrator:
         if (source, target) == (BATTLE, GRAVEYARD) and card in self.destroyed:
             self.destroyed.discard(card)
             return None
+        if (source, target) == (MANA, MANA_TAPPED):
+            return None
         if source == target:
             return f"{self._name(row)} is put back into {who}'s {ZONE_NAMES[target]}"
         if source == NOWHERE:
@@ -295,8 +298,9 @@ class Narrator:
     def _replaced(self, row: Row, later: Sequence[Row], step: str) -> str:
         target, source = row[3], row[4]
         if source == target:
-            return f"{self._name(row)} stays in the {ZONE_NAMES[target]} instead"
-        if source == BATTLE:
+            how = ", tapped," if target == MANA else ""
+            return f"{self._name(row)} stays in the {ZONE_NAMES[target]}{how} instead"
+        if source == BATTLE or target == MANA:
             return f"{self._name(row)} goes to the {ZONE_NAMES[target]} instead of the graveyard"
         if target == BATTLE:
             return f"{self._name(row)} is put into the battle zone instead of being discarded"

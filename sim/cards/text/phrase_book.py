@@ -308,6 +308,7 @@ MEANINGS = {
     "IT": "The card that the text has just spoken of.",
     "THE_REST": "The cards that the last choice from among them left.",
     "THE_REVEALED": "All cards of your deck that were revealed until one fitted, with that one.",
+    "mana_instead_of_graveyard": "Cards that have changed zones since it began are none of them (110.2e).",
     "THE_BLOCKER": "The creature that blocks this one.",
     "THE_ATTACKER": "The creature that attacks.",
     "THAT_MANY": "The number of cards that the sentence before affected.",

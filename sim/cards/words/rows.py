@@ -70,6 +70,11 @@ class Rows(Protocol):
         """An error that names the card and the phrase that is being written."""
         ...
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether what is being written is no ability of the card: only an effect begins it."""
+        ...
+
     def needs(self, what: Known, reason: str) -> None:
         """Refuse a program that needs something that no earlier step has made known."""
         ...

@@ -55,6 +55,7 @@ from sim.engine.record.codes.statics import (
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEEPS_TRIGGERED,
     STATIC_KEYWORD,
+    STATIC_MANA_FOR_GRAVEYARD,
     STATIC_MANA_TAPPED,
     STATIC_OPEN_HAND,
     STATIC_POWER,
@@ -109,6 +110,7 @@ __all__ = [
     "has",
     "instead_of_being_destroyed",
     "instead_of_graveyard",
+    "mana_instead_of_graveyard",
     "may_cost_less",
     "must_be_attacked",
     "must_enter_instead_of_being_discarded",
@@ -215,6 +217,8 @@ class Static(Feature):
     def _check(self, rows: Rows) -> None:
         """Refuse descriptions of cards that the engine does not check for this ability."""
         cards = self.cards
+        if self.head == STATIC_MANA_FOR_GRAVEYARD and not rows.is_aside:
+            raise rows.error("it can only last for a while")
         if self.head & UNCONDITIONAL and self.condition is not None:
             raise rows.error("the engine does not ask for a condition of this ability")
         if self.head == STATIC_COST and cards is not None:
@@ -679,6 +683,13 @@ def instead_of_graveyard(
     owner = "your" if cards is None or cards.whose == YOURS else "its owner's"
     event = f"put into {owner} graveyard from the battle zone"
     return _replaces(STATIC_INSTEAD_OF_GRAVEYARD, event, zone, cards, then, optional, condition)
+
+
+mana_instead_of_graveyard = Static(
+    STATIC_MANA_FOR_GRAVEYARD,
+    "whenever one of your other cards would be put into your graveyard, put it into your mana zone tapped instead",
+    cards=replace(CARDS, zones=(), whose=YOURS),
+)
 
 
 @word

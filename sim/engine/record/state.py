@@ -230,7 +230,7 @@ class Game:
     ]  # of a prohibition or a reduction: the cards that it applies to, or -1
     continuous_cost: Annotated[
         Column[int], CONTINUOUS
-    ]  # of a prohibition: the cost that it applies to, or -1; of a reduction its floor
+    ]  # of a prohibition: the cost that it applies to, or -1; of a reduction its floor; of a static ability next_object
     continuous_until: Annotated[Column[int], CONTINUOUS]
     # --- delayed triggers (603.6) ---
     delayed_count: int

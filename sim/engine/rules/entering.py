@@ -49,8 +49,10 @@ from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
     arrive,
+    is_spared,
     move_card,
     new_object,
+    real_zone,
     take_out,
     top_card_to,
 )
@@ -233,7 +235,10 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if not was_there and goes_elsewhere(g, t, card, how):
         g.base_count = 0
         note(g, log.REPLACED, player, card, GRAVEYARD, g.zone[card])
-        move_card(g, t, card, GRAVEYARD, False)
+        note(g, log.MOVE, player, card, real_zone(g, card), GRAVEYARD)
+        # Not `move_card`: nothing replaces it again (101.5).
+        take_out(g, card)
+        arrive(g, t, card, GRAVEYARD, False)
         return False
     number = g.object[card]
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
@@ -244,8 +249,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     g.sick[card] = 1
     # EX Life is no trigger: the shield is there before the creature is (docs/keywords.md).
     life = NO_CARD
-    if not was_there and (t.keywords[g.kind[card]] & EX_LIFE) != 0 and top_card_to(g, t, player, SHIELD):
-        life = g.zone_cards[player, SHIELD, g.zone_count[player, SHIELD] - 1]
+    if not was_there and (t.keywords[g.kind[card]] & EX_LIFE) != 0:
+        life = top_card_to(g, t, player, SHIELD)
     on = 0
     base = -1
     on_creature = False
@@ -303,13 +308,18 @@ def discard_card(g: Game, t: Tables, card: Card, cause: int) -> bool:
             and can_be_put(g, t, card)
         ):
             # A replacement that cannot be carried out is not applied (609.4): there must be a base.
-            agreed = t.static_optional[row] == 0 or agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE)
+            # 609.8: where another one could be applied too, the player chooses.
+            must = t.static_optional[row] == 0 and not is_spared(g, t, card)
+            agreed = must or agrees(g, t, ASK_REPLACE, player, card, PUT_INTO_BATTLE)
             if agreed and choose_bases(g, t, card):
                 note(g, log.REPLACED, player, card, BATTLE, g.zone[card])
                 enter(g, t, card, BY_EFFECT)
                 return False
             if g.stopped != RUNNING:
                 return False
+    if is_spared(g, t, card):
+        move_card(g, t, card, GRAVEYARD, False)
+        return False
     note(g, log.DISCARD, player, card, 0, 0)
     take_out(g, card)
     arrive(g, t, card, GRAVEYARD, False)

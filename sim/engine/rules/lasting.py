@@ -90,9 +90,10 @@ def let_next_cost_less(g: Game, player: int, cards: int, amount: int, floor: int
 def let_static_last(g: Game, t: Tables, card: Card, player: int, row: int, until: int, named: int) -> None:
     """A static ability works for a while as if the card were in the battle zone (608.2).
 
-    With a filter `named`, it is about those of its cards that have what was named.
+    With a filter `named`, it is about those of its cards that have what was named. Where it is about cards as they are
+    now (110.2e), their objects have lower numbers than all those to come.
     """
-    add_continuous(g, STATIC_LASTS, card, player, row, actual_end(g, until, player), named, -1)
+    add_continuous(g, STATIC_LASTS, card, player, row, actual_end(g, until, player), named, g.next_object)
     rebuild_statics(g, t)
 
 

@@ -22,6 +22,8 @@ from sim.engine.record.codes.cards import (
     DECK,
     EX_LIFE,
     GRAVEYARD,
+    MANA,
+    MANA_TAPPED,
     SEPARATES,
     SHIELD,
 )
@@ -38,6 +40,7 @@ from sim.engine.record.codes.programs import NO_PROGRAM
 from sim.engine.record.codes.statics import (
     INSTEAD_OF_LEAVING,
     STATIC_INSTEAD_OF_GRAVEYARD,
+    STATIC_MANA_FOR_GRAVEYARD,
     STATIC_SAVER,
 )
 from sim.engine.record.indices import NO_CARD, Card
@@ -52,13 +55,16 @@ from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     append,
     arrive,
+    bound_for,
     close_gap,
+    is_spared,
     take_out,
 )
 
 # What replaces the departure of a creature, beside the numbers of static abilities.
 ONLY_ITS_TOP = -1
 A_LIFE = -2
+INTO_MANA = -3
 
 
 # --- Leaving the battle zone ---
@@ -103,15 +109,19 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
 def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, destroyed: bool) -> int:
     """A card leaves from under a creature, as a mere card, and the creature stays as it is (109.2a-b); 1 if it did.
 
-    What forbids the creature to leave holds for all of its cards (109.2c). Nothing triggers, and nothing replaces it:
-    the creature does not leave.
+    What forbids the creature to leave holds for all of its cards (109.2c). Nothing triggers, and nothing that waits for
+    the creature replaces it: the creature does not leave.
     """
     top = top_of(g, card)
     if not can_leave(g, t, top, is_destroyed(g, t, card, destroyed)):
         return 0
     pull_out(g, card)
-    note(g, log.MOVE, owner(card), card, BATTLE, zone)
-    arrive(g, t, card, zone, at_bottom)
+    to = bound_for(g, t, card, zone)
+    note(g, log.MOVE, owner(card), card, BATTLE, to)
+    arrive(g, t, card, to, at_bottom)
+    if to != zone:
+        g.moving_replaced += 1
+        return 0
     return 1
 
 
@@ -160,7 +170,7 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
     # 703.4i, 801.4a: a card that cannot be in the battle zone alone goes to the graveyard.
     while stays >= 0 and not is_element(t, g.kind[stays]):
         under = lift_off(g, stays)
-        arrive(g, t, stays, GRAVEYARD, False)
+        arrive(g, t, stays, bound_for(g, t, stays, GRAVEYARD), False)
         stays = under
     if stays < 0:
         close_gap(g, player, BATTLE, place)
@@ -276,20 +286,24 @@ def offer_lives(g: Game, t: Tables, card: Card) -> None:
 
 @rule
 def give_lives(g: Game, t: Tables) -> None:
-    """Put the EX Life shields that are given for creatures into the graveyard."""
+    """Put the EX Life shields that are given for creatures into the graveyard: nothing replaces that (101.5)."""
+    heads = g.static_heads
+    g.static_heads &= ~STATIC_MANA_FOR_GRAVEYARD
     for player in range(2):
         for index in range(g.zone_count[player, SHIELD] - 1, -1, -1):
             shield = g.zone_cards[player, SHIELD, index]
             if g.life_of[shield] < 0:
                 g.life_of[shield] = -g.life_of[shield]
                 move_shield(g, t, shield, GRAVEYARD, False)
+    g.static_heads = heads
 
 
 @rule
 def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
     """Carry out a replacement: the static ability at work number `at`.
 
-    With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others.
+    With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others; with
+    INTO_MANA it goes to the mana zone tapped.
     """
     g.moving_settled[index] = 1
     if at == A_LIFE:
@@ -299,6 +313,10 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
         return
     if at == ONLY_ITS_TOP:
         g.moving_settled[index] = 2
+        return
+    if at == INTO_MANA:
+        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], MANA, BATTLE)
+        g.moving_to[index] = MANA_TAPPED
         return
     row = g.static_row[at]
     note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], t.static_zone[row], BATTLE)
@@ -329,7 +347,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
                 continue
             top_only = owner(card) == player and top_leaves_alone(g, t, card)
             life = owner(card) == player and has_life_shield(g, t, card)
-            must = top_only or life
+            spared = zone == GRAVEYARD and owner(card) == player and is_spared(g, t, card)
+            must = top_only or life or spared
             found = 1 if must else 0
             for at in range(statics):
                 if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
@@ -344,6 +363,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
                 offer(g, OPTION_CARD, card, ONLY_ITS_TOP)
             if life:
                 offer_lives(g, t, card)
+            if spared:
+                offer(g, OPTION_CARD, card, INTO_MANA)
             for at in range(statics):
                 if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
@@ -395,7 +416,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_withstood += 1
     g.moving_count = kept
     lives = (t.all_keywords & EX_LIFE) != 0
-    if lives or (zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0):
+    if lives or (zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0):
         replace_leaving(g, t, zone, destroyed)
     wanted = kept
     kept = 0

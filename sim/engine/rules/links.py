@@ -16,7 +16,6 @@ from sim.engine.record.codes.cards import (
     DECK,
     GRAVEYARD,
     LIBERATES,
-    SHIELD,
 )
 from sim.engine.record.codes.choices import (
     ASK_SEAL,
@@ -31,6 +30,8 @@ from sim.engine.rules.lasting import transfer_continuous
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     arrive,
+    bound_for,
+    move_card,
     new_object,
     next_of_deck,
     take_out,
@@ -86,9 +87,7 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
     """Move a shield, with all its cards, to a zone other than the hand."""
     while shield >= 0:
         under = lift_off(g, shield)
-        note(g, log.MOVE, owner(shield), shield, SHIELD, zone)
-        take_out(g, shield)
-        arrive(g, t, shield, zone, at_bottom)
+        move_card(g, t, shield, zone, at_bottom)
         shield = under
 
 
@@ -109,7 +108,7 @@ def drop_seals(g: Game, t: Tables, card: Card) -> None:
     while is_sealed(g, card):
         seal = first_linked(g, card, SEAL)
         detach(g, seal)
-        arrive(g, t, seal, GRAVEYARD, False)
+        arrive(g, t, seal, bound_for(g, t, seal, GRAVEYARD), False)
 
 
 @rule
@@ -135,8 +134,9 @@ def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> Non
     """A seal leaves the battle zone (701.23a); a creature without seals is no longer ignored (116.2)."""
     card = g.host[seal]
     detach(g, seal)
-    note(g, log.UNSEALED, owner(seal), seal, card, zone)
-    arrive(g, t, seal, zone, at_bottom)
+    to = bound_for(g, t, seal, zone)
+    note(g, log.UNSEALED, owner(seal), seal, card, to)
+    arrive(g, t, seal, to, at_bottom)
     rebuild_statics(g, t)
     if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
         liberate(g, t, card)

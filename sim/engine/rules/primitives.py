@@ -125,20 +125,24 @@ def exchange_hands_and_mana(g: Game, t: Tables, frame: int, code: int) -> None:
 def from_deck(g: Game, t: Tables, frame: int, number: int, player: int, zone: int, tapped: bool, up_to: bool) -> None:
     """Top cards of the deck as new shields (113.3, 701.32a), or into mana or the graveyard, as "them"."""
     done = 0
+    tried = 0
     if zone != SHIELD:
         g.them_count[frame] = 0
     for _ in range(number):
         if up_to and not agrees(g, t, ASK_MAY, player, g.frame_card[frame], NO_VERB):
             break
-        if top_card_to(g, t, player, zone):
+        card = top_card_to(g, t, player, zone)
+        if card >= 0:
+            tried += 1
+        # 400.8: one that has gone elsewhere instead is none of "them".
+        if card >= 0 and g.zone[card] == zone:
             done += 1
-            card = g.zone_cards[player, zone, g.zone_count[player, zone] - 1]
             if zone != SHIELD:
                 add_to_them(g, frame, card)
             if tapped:
                 g.tapped[card] = 1
-    g.frame_affected[frame] = done
-    g.frame_done[frame] = done
+    g.frame_affected[frame] = done if t.counts_replaced == 0 else tried
+    g.frame_done[frame] = tried
 
 
 @rule
@@ -166,7 +170,6 @@ def skip_turn(g: Game, t: Tables, frame: int) -> None:
     if t.skipping_resolves != 0:
         return
     g.depth = 0
-    g.pool_count = 0
     g.battling[0] = 0
     g.battling[1] = 0
     for player in range(2):
@@ -174,6 +177,7 @@ def skip_turn(g: Game, t: Tables, frame: int) -> None:
             card = g.zone_cards[player, NOWHERE, 0]
             # 512.1: what is pending goes to the graveyard without triggering. Shields that stand by are not pending.
             move_card(g, t, card, HAND if g.came_from[card] == SHIELD else GRAVEYARD, False)
+    g.pool_count = 0
 
 
 @rule

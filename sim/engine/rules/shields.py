@@ -41,6 +41,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BARS_TRIGGERS,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_INSTEAD_OF_BREAK,
+    STATIC_MANA_FOR_GRAVEYARD,
     STATIC_REVEALS_BROKEN,
 )
 from sim.engine.record.codes.uses import (
@@ -130,8 +131,11 @@ def move_shields(g: Game, t: Tables, frame: int, zone: int) -> int:
         shield = g.them[frame, index]
         if g.zone[shield] != SHIELD or g.object[shield] != g.them_object[frame, index]:
             continue
-        moved += 1
         move_shield(g, t, shield, zone, False)
+        if g.zone[shield] == zone:
+            moved += 1
+        else:
+            g.moving_replaced += 1
     return moved
 
 
@@ -190,6 +194,9 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     """
     row = break_replacement(g, t, breaker)
     if row >= 0:
+        # 101.5: what happens instead is not replaced again.
+        heads = g.static_heads
+        g.static_heads &= ~STATIC_MANA_FOR_GRAVEYARD
         if t.static_head[row] == STATIC_BREAK_TO_GRAVEYARD:
             move_shields(g, t, frame, GRAVEYARD)
         else:
@@ -197,6 +204,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
             cards = plain_amount(g, t, t.static_amount[row], owner(breaker), breaker, 0)
             for _ in range(g.them_count[frame] * cards):
                 top_card_to(g, t, player, GRAVEYARD)
+        g.static_heads = heads
         return 0
     if (g.static_heads & STATIC_INSTEAD_OF_BREAK) != 0 and g.frame_kind[frame] != SAVING_FRAME:
         ask_who_saves(g, frame, player, breaker)

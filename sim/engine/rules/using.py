@@ -66,7 +66,7 @@ from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.standby import fire, is_leaving
-from sim.engine.rules.zones import move_card, put_back, set_aside, tap
+from sim.engine.rules.zones import is_spared, move_card, put_back, set_aside, tap
 
 
 # --- What it costs (112.2b, 601.1a) ---
@@ -740,9 +740,12 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             offer(g, OPTION_NUMBER, card, t.after_casting[kind])
         if g.frame_afterwards[frame] != INTO_GRAVEYARD:
             offer(g, OPTION_NUMBER, card, g.frame_afterwards[frame])
+        own = g.option_count > 0  # 609.8a: what its own text says comes before what other cards say
         if (g.static_heads & STATIC_KEEPS_TRIGGERED) != 0 and g.frame_by_trigger[frame] != 0:
             if t.after_casting[kind] != INTO_HAND and has_static(g, t, STATIC_KEEPS_TRIGGERED, card):
                 offer(g, OPTION_NUMBER, card, INTO_HAND)
+        if not own and is_spared(g, t, card):
+            offer(g, OPTION_NUMBER, card, INTO_MANA_TAPPED)
         where = INTO_GRAVEYARD
         if g.option_count > 0:
             answer = decide(g, t)

@@ -163,6 +163,9 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
                 lost = zone == GRAVEYARD and g.zone[card] == MANA
                 move_card(g, t, card, zone, False)
+                if g.zone[card] != zone:
+                    g.moving_replaced += 1
+                    continue
                 moved += 1
                 if lost:
                     fire(g, t, MANA_TO_GRAVEYARD, card, g.frame_player[frame])

@@ -14,6 +14,7 @@ from sim.engine.record.codes.abilities import (
     LIFE_LEAVES,
     PUT_INTO_MANA,
     SHIELD_LEAVES,
+    STATIC_LASTS,
     TAPS,
     UNTAPS,
 )
@@ -23,12 +24,13 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     HAND,
     MANA,
+    MANA_TAPPED,
     NOWHERE,
     SHIELD,
 )
 from sim.engine.record.codes.play import DRAW_STEP, ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
-from sim.engine.record.codes.statics import STATIC_MANA_TAPPED
+from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MANA_TAPPED
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
@@ -135,9 +137,43 @@ def life_leaves(g: Game, t: Tables, shield: Card) -> None:
         fire(g, t, LIFE_LEAVES, creature, owner(shield))
 
 
+@seldom
+def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
+    """Whether an effect puts the card into the mana zone tapped, where it would be put into the graveyard.
+
+    It is about the other cards of its player as they lay then (110.2e): a card that has changed zones is none of them.
+    """
+    for index in range(g.continuous_count):
+        if (
+            g.continuous_kind[index] == STATIC_LASTS
+            and t.static_head[g.continuous_amount[index]] == STATIC_MANA_FOR_GRAVEYARD
+            and g.continuous_player[index] == owner(card)
+            and g.continuous_object[index] != card
+            and g.object[card] < g.continuous_cost[index]
+        ):
+            return True
+    return False
+
+
 @rule
-def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
-    """Put a card that is nowhere into a zone as a new object."""
+def is_spared(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card goes to the mana zone tapped instead of the graveyard (609.1)."""
+    return (g.static_heads & STATIC_MANA_FOR_GRAVEYARD) != 0 and goes_to_mana(g, t, card)
+
+
+@rule
+def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
+    """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
+    if zone != GRAVEYARD or not is_spared(g, t, card):
+        return zone
+    note(g, log.REPLACED, owner(card), card, MANA, real_zone(g, card))
+    return MANA_TAPPED
+
+
+@rule
+def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
+    """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped."""
+    zone = MANA if to == MANA_TAPPED else to
     if zone == HAND:
         before = real_zone(g, card)
         if before == DECK:
@@ -148,13 +184,18 @@ def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
         life_leaves(g, t, card)
     if real_zone(g, card) == SHIELD:
         fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
+    is_new = real_zone(g, card) != zone
     new_object(g, card)
     if at_bottom:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)
     # 405.1: multicoloured cards are put into mana tapped.
-    if zone == MANA:
+    if to == MANA_TAPPED:
+        g.tapped[card] = 1
+        if is_new:
+            fire(g, t, PUT_INTO_MANA, card, owner(card))
+    elif zone == MANA:
         civs = t.civilizations[g.kind[card]]
         if (civs & (civs - 1)) != 0:
             g.tapped[card] = 1
@@ -165,9 +206,10 @@ def arrive(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
 @rule
 def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
     """Move one card that is not in the battle zone to another zone of its owner."""
-    note(g, log.MOVE, owner(card), card, real_zone(g, card), zone)
+    to = bound_for(g, t, card, zone)
+    note(g, log.MOVE, owner(card), card, real_zone(g, card), to)
     take_out(g, card)
-    arrive(g, t, card, zone, at_bottom)
+    arrive(g, t, card, to, at_bottom)
 
 
 @rule
@@ -232,31 +274,33 @@ def next_of_deck(g: Game, t: Tables, player: int, above: int) -> int:
 
 
 @rule
-def top_card_to(g: Game, t: Tables, player: int, zone: int) -> bool:
-    """The top card of the deck goes to another zone; False where the deck is empty, which is no move (114.6)."""
+def top_card_to(g: Game, t: Tables, player: int, to: int) -> Card:
+    """The top card of the deck, which goes to another zone; -1 where the deck is empty, which is no move (114.6)."""
     top = next_of_deck(g, t, player, g.zone_count[player, DECK])
     if top < 0:
-        return False
+        return NO_CARD
     card = g.zone_cards[player, DECK, top]
+    zone = bound_for(g, t, card, to)
     if zone == HAND:
         note(g, log.DRAW, player, card, 0, 0)
     elif zone == MANA:
         note(g, log.CHARGE, player, card, 0, 0)
     else:
-        note(g, log.MOVE, player, card if zone == GRAVEYARD else NO_CARD, DECK, zone)
+        note(g, log.MOVE, player, card if to == GRAVEYARD else NO_CARD, DECK, zone)
     take_out(g, card)
     arrive(g, t, card, zone, False)
     if zone == MANA:
         fire(g, t, PUT_INTO_MANA, card, player)
-    return True
+    return card
 
 
 @rule
 def draw_card(g: Game, t: Tables, player: int) -> bool:
     """Draw one card (114.1); only this is drawing, whatever else puts cards into the hand (114.3)."""
-    if not top_card_to(g, t, player, HAND):
+    card = top_card_to(g, t, player, HAND)
+    if card < 0:
         return False
     g.drawn[player] += 1
     of_step = 1 if g.step == DRAW_STEP and g.depth == 0 else 0
-    fire(g, t, DRAWS, g.zone_cards[player, HAND, g.zone_count[player, HAND] - 1], of_step)
+    fire(g, t, DRAWS, card, of_step)
     return True

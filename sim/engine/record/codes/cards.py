@@ -17,6 +17,7 @@ GR: Final = 7
 ABYSS: Final = 8
 NOWHERE: Final = 9
 ZONES: Final = 10
+MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapped: it lies in the mana zone then
 ZONE_NAMES: Final = (
     "deck",
     "hand",
@@ -28,6 +29,7 @@ ZONE_NAMES: Final = (
     "ultra-GR zone",
     "abyss",
     "pending",
+    "mana zone",
 )
 
 # --- Civilizations (106.1-2), bits; colorless is none of them ---

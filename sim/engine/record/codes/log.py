@@ -8,7 +8,7 @@ from typing import Final
 CHOICE: Final = 1  # number: the question, more: the option taken
 TURN: Final = 2  # number: the turn
 STEP: Final = 3  # number: the step
-MOVE: Final = 4  # number: from zone, more: to zone
+MOVE: Final = 4  # number: from zone, more: to zone, or MANA_TAPPED
 DRAW: Final = 5
 USE: Final = 6  # number: mana paid, -1 for none; more: the way (sim.engine.record.codes.uses.PAY_COST ...)
 ENTER: Final = 7  # number: how, more: the card that it lies on, or -1
