@@ -187,8 +187,12 @@ def why_impossible(deed: Deed) -> str:
 def deeds_of_matchup(matchup: Matchup) -> Deeds:
     """The deeds of the cards of both decks."""
     names = {name for side in matchup.sides for name in side.slots}
-    kinds = {card.name: kind for kind, card in enumerate(matchup.cards) if card.name in names}
-    return Deeds(matchup.tables[0], matchup.cards, kinds)
+    record = matchup.tables[0]
+    # A half of a twinpact can have the name of another card of the decks.
+    count = len(matchup.cards)
+    halves = {int(half) for half in (*record.element_half[:count], *record.resolving_half[:count])}
+    kinds = {card.name: kind for kind, card in enumerate(matchup.cards) if card.name in names and kind not in halves}
+    return Deeds(record, matchup.cards, kinds)
 
 
 def deeds_of_cards(names: Sequence[str]) -> dict[str, frozenset[Deed]]:

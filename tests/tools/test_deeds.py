@@ -1,5 +1,7 @@
 """What cards can do, and which of it the logs of games show."""
 
+from pathlib import Path
+
 import pytest
 
 from decks import read_deck, shipped_decks
@@ -59,6 +61,16 @@ def test_triggered_abilities_and_those_that_effects_create_are_deeds() -> None:
         "turn after this one. At the end of that turn, you lose the game.",
         "what waits for later (1)",
     }
+
+
+def test_a_half_can_have_the_name_of_another_card(tmp_path: Path) -> None:
+    names = ["Bolshack Dragon", "Bolshack Dragon / Duelist Charger", "Torcon", "Corile", "Terror Pit", "Fear Fang"]
+    names += ["Aqua Hulcus", "Burst Shot", "Crystal Lancer", "Twin-Cannon Skyterror"]
+    (tmp_path / "deck.txt").write_text("\n".join(f"4 {name}" for name in names))
+    matchup = matchup_of(str(tmp_path / "deck.txt"), str(tmp_path / "deck.txt"))
+    assert {deed.card for deed in deeds_of_matchup(matchup).all()} == set(names)
+    for game in range(10):
+        list(deeds_of_matchup(matchup).seen(Session.start(matchup, 1, game, outside=()).events))
 
 
 def test_a_card_that_starts_in_the_battle_zone_is_never_summoned() -> None:
