@@ -170,6 +170,11 @@ class RowWriter(DescriptionWriter):
         if code in (programs.SELECT, programs.AT_RANDOM) and self.described(arguments["filter"]).are_single:
             self._known.add("single cards")
 
+    @property
+    def has_just_revealed(self) -> bool:
+        """Whether the last step revealed cards until one fits, which is "them"."""
+        return "revealed" in self._known and self._revealing == self._steps - 1
+
     def keep_revealed(self) -> None:
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         self.needs("revealed", "no cards have been revealed until one fits")

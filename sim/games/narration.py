@@ -13,6 +13,7 @@ from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
     ATTACKS_ANYWAY,
     ATTACKS_PLAYER_ANYWAY,
+    BECAME,
     BLOCKED_ONLY_BY,
     BY_INVASION,
     BY_REVOLUTION_CHANGE,
@@ -334,6 +335,8 @@ class Narrator:
             return f"{self._name(row)} gets {row[4]:+} power"
         if row[3] == ATTACK_POWER_CHANGE:
             return f"{self._name(row)} gets {row[4]:+} power while attacking"
+        if row[3] == BECAME:
+            return f"{self._name(row)} becomes {self.matchup.cards[row[4]].name}"
         if row[3] == EXPOSED:
             return f"{self._name(row)} can be attacked as if it were tapped"
         if row[3] == BLOCKED_ONLY_BY:

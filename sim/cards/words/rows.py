@@ -152,6 +152,11 @@ class Rows(Protocol):
         """Write a step with its arguments (`programs.ARGUMENTS`) and return its row; jumps may be left to `go_here`."""
         ...
 
+    @property
+    def has_just_revealed(self) -> bool:
+        """Whether the last step revealed cards until one fits, which is "them"."""
+        ...
+
     def keep_revealed(self) -> None:
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         ...

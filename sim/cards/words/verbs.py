@@ -18,6 +18,7 @@ from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
+    BECOME,
     BREAK,
     CAST_FREE,
     DESTROY,
@@ -76,6 +77,7 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER
 
 __all__ = [
+    "BECOMES_REVEALED",
     "CAST_ITS_SPELL_HALF",
     "Act",
     "BattlesInstead",
@@ -602,6 +604,30 @@ class BattlesInstead(Effect):
 
 
 IT_BATTLES_INSTEAD = BattlesInstead()
+
+
+@dataclass(frozen=True)
+class BecomesRevealed(Effect):
+    """This creature becomes the creature that has been revealed, until the end of the turn."""
+
+    @property
+    def is_statement(self) -> bool:
+        """It says what is so."""
+        return True
+
+    def write(self, rows: Rows) -> None:
+        """Write the step: the revealed card is "them"."""
+        rows.needs("this", "a spell is not a creature that becomes another one")
+        if not rows.has_just_revealed:
+            raise rows.error("no cards have just been revealed until one fits")
+        Act(BECOME, IT, "").write_deed(rows)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return "this creature becomes the revealed creature until the end of the turn"
+
+
+BECOMES_REVEALED = BecomesRevealed()
 
 
 @word

@@ -4,11 +4,15 @@ They apply to a creature, by its object number, or to a player. What they do to 
 `sim.engine.facts.characteristics` and `sim.engine.rules.attackers`.
 """
 
+from typing import Any
+
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import kind_fits
+from sim.engine.facts.identity import element_kind
 from sim.engine.record.codes.abilities import (
     ATTACKS_ANYWAY,
+    BECAME,
     BLOCKED_ONLY_BY,
     CHANGE_GRANT,
     END_OF_OPPONENTS_NEXT_TURN,
@@ -22,6 +26,7 @@ from sim.engine.record.codes.abilities import (
     PROHIBITION,
     STATIC_LASTS,
 )
+from sim.engine.record.codes.cards import BATTLE
 from sim.engine.record.codes.play import CONTINUOUS_FULL
 from sim.engine.record.indices import Card, Kind
 from sim.engine.record.state import CONTINUOUS, Game, fail
@@ -114,6 +119,17 @@ def mark_them(g: Game, frame: int, trigger: int) -> None:
 
 
 @rule
+def let_become(g: Game, t: Tables, card: Card, player: int, kind: Kind) -> None:
+    """The creature becomes one of this kind until the end of the turn: all that is printed on it is that of the other.
+
+    It is the same creature, and does not enter the battle zone. In another zone the card is what it was (400.5).
+    """
+    begin_lasting(g, BECAME, g.object[card], player, card, END_OF_THIS_TURN)
+    g.kind[card] = kind
+    rebuild_statics(g, t)
+
+
+@rule
 def is_lasting(g: Game, kind: int, number: int) -> bool:
     """Whether a lasting effect of this kind applies to the object, or the player, with this number."""
     for index in range(g.continuous_count):
@@ -170,7 +186,11 @@ def end_effects(g: Game, t: Tables, until: int, player: int) -> None:
     static_ends = False
     for index in range(g.continuous_count):
         if g.continuous_until[index] == until and (player < 0 or g.continuous_player[index] == player):
-            static_ends = static_ends or g.continuous_kind[index] in (STATIC_LASTS, CHANGE_GRANT)
+            static_ends = static_ends or g.continuous_kind[index] in (STATIC_LASTS, CHANGE_GRANT, BECAME)
+            if g.continuous_kind[index] == BECAME:
+                card: Any = g.continuous_amount[index]
+                if g.zone[card] == BATTLE:
+                    g.kind[card] = element_kind(t, g.printed[card])
             g.continuous_kind[index] = OVER
     drop_those_over(g)
     if static_ends:

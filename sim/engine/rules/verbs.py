@@ -2,13 +2,15 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
-from sim.engine.facts.identity import has_orientation, is_element, still_there
+from sim.engine.facts.identity import element_kind, has_orientation, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
     ATTACKS_PLAYER_ANYWAY,
+    BECAME,
+    BECOME,
     BLOCKED_ONLY_BY,
     BREAK,
     BY_EFFECT,
@@ -68,7 +70,7 @@ from sim.engine.rules.choosing import (
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import add_to_them, among_them, push_use
-from sim.engine.rules.lasting import begin_lasting, let_change_last
+from sim.engine.rules.lasting import begin_lasting, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import move_shield, put_seal, take_seal
 from sim.engine.rules.shields import (
@@ -313,6 +315,18 @@ def withstands_tapping(g: Game, t: Tables, card: Card, player: int) -> bool:
     return has_static(g, t, STATIC_STAYS_UPRIGHT, card)
 
 
+@seldom
+def become(g: Game, t: Tables, frame: int, card: Card) -> int:
+    """The creature whose effect this is becomes the creature on this card for the turn; 1 if it does."""
+    own = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    kind = element_kind(t, g.kind[card])
+    if own < 0 or not is_element(t, kind):
+        return 0
+    note(g, log.GIVEN, g.frame_player[frame], own, BECAME, kind)
+    let_become(g, t, own, g.frame_player[frame], kind)
+    return 1
+
+
 @rule
 def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
     """Do a verb to one card; 1 if it was done."""
@@ -350,6 +364,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         note(g, log.LOOK, player, card, g.zone[card], 0)
     elif verb == FIGHT:
         done = fight(g, t, frame, card)
+    elif verb == BECOME:
+        done = become(g, t, frame, card)
     elif verb == CAST_FREE or verb == USE_FREE:
         done = use_for_nothing(g, t, player, card, verb)
     else:

@@ -424,6 +424,8 @@ EXAMPLES = (
         "whenever_blocks(may(put(choose(1, your(CREATURES.in_zone(HAND))), tapped=True), "
         "if_you_do=(IT_BATTLES_INSTEAD,)))"
     ),
+    _creature("whenever_battles(reveal_until(CREATURES), BECOMES_REVEALED, put_into_graveyard(THE_REVEALED))"),
+    _spell("for_a_while(mana_instead_of_graveyard)"),
     _spell("for_each_card(your(CREATURES), may(draw(1)))", "EXCHANGE_HAND_AND_MANA"),
     _spell("PICK_A_PLAYER", "destroy(that_player_chooses(1, CREATURES))", "shuffle_into_deck(every(your(SHIELDS)))"),
     _spell("put_into_mana(choose(1, your(CARDS.in_zone(HAND))), tapped=True)"),

@@ -112,6 +112,7 @@ THAT_BREAKS: Final = 29  # the creature of the event breaks them
 LET_ATTACK: Final = 30
 GIVE_RACE: Final = 31
 MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
+BECOME: Final = 33  # this creature becomes it
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -146,6 +147,7 @@ VERB_NAMES: Final = (
     "let attack",
     "give a race to",
     "block",
+    "become",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
@@ -166,6 +168,7 @@ STATIC_LASTS: Final = 12  # a static ability that works without a card in the ba
 ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 WAS_ATTACKED: Final = 15  # the creature was attacked this turn
+BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 
 # --- How long they last (500.3) ---
 END_OF_THIS_TURN: Final = 1
