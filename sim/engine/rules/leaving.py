@@ -53,6 +53,8 @@ from sim.engine.rules.lasting import share_lasting
 from sim.engine.rules.links import detach, drop_seals, lift_off, move_shield, pull_out
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
+    EACH_OWNER,
+    announce_mana,
     append,
     arrive,
     bound_for,
@@ -397,6 +399,30 @@ def remember(g: Game, t: Tables, card: Card) -> None:
 
 
 @rule
+def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top_only: bool) -> None:
+    """Move the first creatures of `g.moving`; last those that go to the mana zone instead of the zone meant for all."""
+    before = (0, 0)
+    for last in range(2):
+        before = (g.zone_count[0, MANA], g.zone_count[1, MANA])
+        for index in range(count):
+            card = g.moving[index]
+            to = g.moving_to[index]
+            if (to == MANA and zone != MANA) != (last == 1):
+                continue
+            if only_top_leaves(g, t, index, top_only):
+                leave_top_only(g, t, card, to, at_bottom)
+            else:
+                move_pile(g, t, card, to, at_bottom, to == DECK and zone == DECK)
+            g.left_as[card] = g.object[card]
+            if to == DECK and zone != DECK:
+                # It goes there instead: such a replacement shuffles it in.
+                note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
+                shuffle(g, owner(card), DECK)
+    # What replaced their departure is their owner's, who thereby puts them there.
+    announce_mana(g, t, before, EACH_OWNER)
+
+
+@rule
 def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
     """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
 
@@ -444,17 +470,7 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             fire(g, t, DESTROYED | LEAVES, card, GRAVEYARD)
         else:
             fire(g, t, LEAVES, card, g.moving_to[index])
-    for index in range(kept):
-        to = g.moving_to[index]
-        if only_top_leaves(g, t, index, top_only):
-            leave_top_only(g, t, g.moving[index], to, at_bottom)
-        else:
-            move_pile(g, t, g.moving[index], to, at_bottom, to == DECK and zone == DECK)
-        g.left_as[g.moving[index]] = g.object[g.moving[index]]
-        if to == DECK and zone != DECK:
-            # It goes there instead: such a replacement shuffles it in.
-            note(g, log.SHUFFLE, owner(g.moving[index]), NO_CARD, 0, 0)
-            shuffle(g, owner(g.moving[index]), DECK)
+    move_leaving(g, t, kept, zone, at_bottom, top_only)
     if lives:
         give_lives(g, t)
     g.moving_count = 0

@@ -212,12 +212,15 @@ def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
     arrive(g, t, card, to, at_bottom)
 
 
+EACH_OWNER = -1  # instead of the player who puts cards into the mana zone
+
+
 @rule
 def announce_mana(g: Game, t: Tables, before: tuple[int, int], player: int) -> None:
     """What triggers when the player has put cards into mana zones that held so many cards before."""
     for side in range(2):
         for index in range(before[side], g.zone_count[side, MANA]):
-            fire(g, t, PUT_INTO_MANA, g.zone_cards[side, MANA, index], player)
+            fire(g, t, PUT_INTO_MANA, g.zone_cards[side, MANA, index], side if player == EACH_OWNER else player)
 
 
 # --- Tapping (105, 701.2) ---

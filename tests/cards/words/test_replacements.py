@@ -50,6 +50,8 @@ from sim.cards.words import (
     wave_striker,
     when_leaves,
     when_put,
+    whenever_opponent_uses_or_charges,
+    whenever_put_into_mana,
     your,
     your_mana_does_not_untap,
     your_opponents,
@@ -85,6 +87,29 @@ def test_a_replacement_under_a_condition_and_what_follows_it() -> None:
     game = Scenario(you=Side(hand=[KILL], battle=[TOTEM], mana=filler(fire=1)))
     game.use(KILL)
     assert "Totem" in game.zone(YOU, "graveyard")
+
+
+def test_603_5_a_creature_that_goes_to_the_mana_zone_instead_is_put_there_with_what_lies_under_it() -> None:
+    clerk = creature("Clerk", FIRE, 2, 1000, "", whenever_put_into_mana(your(CARDS), draw(1)))
+    base = creature("Base", FIRE, 2, 1000, "Human")
+    top = creature("Top", FIRE, 2, 1000, "", evolves_from(CREATURES), instead_of_being_destroyed(MANA))
+    slay = spell("Slay", FIRE, 1, destroy(choose(1, CREATURES)))
+    deck = exactly("Torcon", "Corile", "Fear Fang")
+    game = Scenario(you=Side(battle=[clerk, pile(top, base)], hand=[slay], mana=filler(fire=1), deck=deck))
+    game.use(slay, top)
+    assert {"Base", "Top"} <= set(game.zone(YOU, "mana"))
+    assert len(game.zone(YOU, "hand")) == 2
+
+
+def test_the_owner_puts_a_creature_into_the_mana_zone_instead() -> None:
+    clerk = creature("Clerk", FIRE, 2, 5000, "", whenever_opponent_uses_or_charges(draw(1)))
+    totem = creature("Totem", FIRE, 2, 1000, "", instead_of_being_destroyed(MANA))
+    game = Scenario(
+        you=Side(battle=[tapped(clerk)], deck=exactly("Torcon", "Corile")), opponent=Side(battle=[totem]), turn=OPPONENT
+    )
+    game.attack(totem, clerk)
+    assert game.zone(OPPONENT, "mana") == ["Totem"]
+    assert len(game.zone(YOU, "hand")) == 1
 
 
 def test_what_follows_comes_before_the_rest_of_the_effect_that_destroys() -> None:
