@@ -60,6 +60,7 @@ NAMED: dict[int, Known] = {
     programs.A_POWER: "power named",
 }
 FOR_THE_CARD: set[Known] = {"race named", "civilization named", "card named"}  # the card of the ability remembers it
+WHERE_THIS_WENT: set[Known] = {"this in the graveyard", "this anywhere"}
 
 
 # What is done "in this way", by the verb of the step that says how many; steps without a verb do none of it.
@@ -185,6 +186,15 @@ class RowWriter(DescriptionWriter):
         """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
         return "gone" in self._known
 
+    def how_to_find_this(self) -> int:
+        """AS_IT_IS, or AS_IT_LEFT if the ability waits for this creature to go to the graveyard (603.5c).
+
+        An ability that waits for it to leave, wherever it goes, is refused: it may be in a hidden zone.
+        """
+        if "this anywhere" in self._known:
+            raise self.error("this creature has left by then; only what waits for it to be destroyed can find it")
+        return programs.AS_IT_LEFT if "this in the graveyard" in self._known else programs.AS_IT_IS
+
     @property
     def they_are_single(self) -> bool:
         """Whether "they" are single cards in the battle zone, which leave the rest of a creature there (109.2a)."""
@@ -276,19 +286,20 @@ class RowWriter(DescriptionWriter):
     ) -> int:
         """Write a program that a step of another program starts, and return its first row.
 
-        The other program jumps over its steps. It knows none of the numbers of the other program's event; with `named`,
-        it knows what the other program has had named for its card.
+        The other program jumps over its steps. It knows none of the numbers of the other program's event, but where its
+        card is; with `named`, it knows what the other program has had named for the card.
         """
         recalled = self._known & FOR_THE_CARD if named else set()
+        knows = {*knows, *self._known & WHERE_THIS_WENT}
         over = self.step(programs.JUMP)
         with self.at_event(0):
             program = self._steps
             if of_them:
                 self.step(programs.MARKED)
-                knows = (*knows, "them")
+                knows.add("them")
             if recalled:
                 self.step(programs.RECALL_NAMED)
-                knows = (*knows, *recalled)
+                knows |= recalled
             self.program(sentences, knows=knows)
         self.go_here(over)
         return program

@@ -166,8 +166,8 @@ class Choose(Noun):
 
     @property
     def number_in_full(self) -> int:
-        """How many of the described cards are chosen if there are so many; 0 where it is one, or not a fixed number."""
-        if not isinstance(self.most, int) or self.most == 1 or self.is_optional:
+        """How many of the described cards are chosen if there are so many; 0 where it is not a fixed number."""
+        if not isinstance(self.most, int) or self.is_optional:
             return 0
         return 0 if self.among_them or self.limit or self.cards.also else self.most
 
@@ -622,7 +622,10 @@ class Pronoun(Noun):
             return
         if self.needs is not None:
             rows.needs(*self.needs)
-        rows.step(self.code, **dict(self.arguments))
+        arguments = dict(self.arguments)
+        if self.code == programs.THIS and "how" not in arguments:
+            arguments["how"] = rows.how_to_find_this()
+        rows.step(self.code, **arguments)
 
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English."""
@@ -639,7 +642,6 @@ THIS = Pronoun(
     YOURS,
     noun="creature",
     is_this=True,
-    arguments=(("how", programs.AS_IT_IS),),
     needs=(
         "this",
         "a spell is not a creature: say where it goes with a word such as returns_to_hand_after_casting",

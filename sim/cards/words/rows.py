@@ -39,6 +39,9 @@ Known = Literal[
     "gone",
     "revealed",
     "its use",
+    "spell half",
+    "this in the graveyard",
+    "this anywhere",
 ]
 
 
@@ -82,6 +85,13 @@ class Rows(Protocol):
     @property
     def they_have_gone(self) -> bool:
         """Whether an earlier step has moved "them" elsewhere, where no later step finds them (400.8)."""
+        ...
+
+    def how_to_find_this(self) -> int:
+        """AS_IT_IS, or AS_IT_LEFT if the ability waits for this creature to go to the graveyard (603.5c).
+
+        An ability that waits for it to leave, wherever it goes, is refused: it may be in a hidden zone.
+        """
         ...
 
     @property

@@ -233,6 +233,10 @@ class Trigger(Feature):
             knows.update(("that card",) if self.event & ABOUT_CARDS else ("that creature", "player"))
         if self.subject is None and not self.declared:
             knows.add("this attacks")
+            if self.event == DESTROYED or self.condition == _TO_GRAVEYARD:
+                knows.add("this in the graveyard")
+            elif self.event == LEAVES:
+                knows.add("this anywhere")
         if self.event == BECOMES_BLOCKED:
             knows.add("blocker")
         if self.event in (CREATURE_ATTACKED, BLOCKS) and self.condition is None:

@@ -299,6 +299,7 @@ def nothing_is_left(g: Game, t: Tables, index: int) -> bool:
     step = t.trigger_program[g.delayed_trigger[index]]
     if (
         t.step_code[step] != programs.THIS
+        or t.step_how[step] != programs.AS_IT_IS
         or t.step_code[step + 1] != programs.DO
         or t.step_code[step + 2] != programs.END
     ):

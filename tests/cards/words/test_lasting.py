@@ -9,6 +9,7 @@ from sim.cards.wording import rules_text
 from sim.cards.words import (
     CREATURES,
     FIRE,
+    GRAVEYARD,
     HAND,
     IT,
     MANA,
@@ -16,6 +17,8 @@ from sim.cards.words import (
     THIS,
     YOUR_NEXT_TURN,
     DefinitionError,
+    Effect,
+    Trigger,
     at_end_of_turn,
     choose,
     choose_up_to,
@@ -36,11 +39,15 @@ from sim.cards.words import (
     opponent_plays_with_open_hand,
     pick,
     put,
+    return_to_hand,
     saves,
     speed_attacker,
     spell,
     untap,
+    when_destroyed,
+    when_leaves,
     when_put,
+    when_put_into_graveyard,
     whenever_attacks,
     whenever_one_attacks,
     whenever_put,
@@ -52,6 +59,7 @@ from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, tapped
 KILL_ALL = spell("Kill All", FIRE, 1, destroy(every(CREATURES)))
 ONE = filler(fire=1)
 HUMAN = creature("Human", FIRE, 3, 2000, "Human")
+KILL = spell("Kill", FIRE, 1, destroy(choose(1, your(CREATURES))))
 HELP_IN = spell(
     "Help In",
     FIRE,
@@ -120,6 +128,36 @@ def test_this_creature_at_the_end_of_the_turn() -> None:
     game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(battle=[tapped(waker)]))
     game.attack("Fear Fang").end_turn()
     assert not game.is_tapped(waker)
+
+
+# --- This creature, when it has been destroyed ---------------------------------------------------------------
+@pytest.mark.parametrize("ability", [when_destroyed, when_put_into_graveyard])
+def test_603_5c_a_creature_that_is_destroyed_finds_its_card_in_the_graveyard(
+    ability: Callable[[Effect], Trigger],
+) -> None:
+    """The ability looks back to the creature that has left, and what it does is done to the card that it became."""
+    hero = creature("Hero", FIRE, 1, 3000, "Human", ability(return_to_hand(THIS)))
+    game = Scenario(you=Side(hand=[KILL], mana=ONE, battle=[hero, "Fear Fang"])).use(KILL, hero)
+    assert game.zone(YOU, "hand") == ["Hero"]
+
+
+def test_603_5c_a_destroyed_creature_comes_back_at_the_end_of_the_turn_unless_its_card_has_moved() -> None:
+    hero = creature("Hero", FIRE, 1, 3000, "Human", when_destroyed(at_end_of_turn(put(THIS))))
+    assert rules_text(hero) == ("When this creature is destroyed, at the end of the turn, put it into the battle zone.")
+    fetch = spell("Fetch", FIRE, 1, return_to_hand(choose(1, your(CREATURES.in_zone(GRAVEYARD)))))
+    for fetched in (False, True):
+        game = Scenario(you=Side(hand=[KILL, fetch], mana=filler(fire=2), battle=[hero, "Fear Fang"]))
+        game.use(KILL, hero)
+        assert game.zone(YOU, "battle") == ["Fear Fang"]
+        if fetched:
+            game.use(fetch)
+        game.end_turn()
+        assert sorted(game.zone(YOU, "battle")) == (["Fear Fang"] if fetched else ["Fear Fang", "Hero"])
+
+
+def test_a_creature_that_may_have_gone_anywhere_is_not_found() -> None:
+    with pytest.raises(DefinitionError, match="only what waits for it to be destroyed can find it"):
+        tabulate([creature("Hero", FIRE, 1, 3000, "Human", when_leaves(return_to_hand(THIS)))])
 
 
 @pytest.mark.phrase("enters_tapped")
