@@ -115,7 +115,7 @@ class May(Scope):
         """A choice inside a choice needs a line of its own."""
 
     def write(self, rows: Rows) -> None:
-        """Write the steps: if the effect begins with one choice, declining means to choose none."""
+        """Write the steps: if the effect is one choice of one card, declining means to choose none."""
         first = self.effects[0]
         noun = first.noun if isinstance(first, Act) else None
         if isinstance(noun, Choose) and (noun.by_opponent or noun.by_each or noun.by_owner):
@@ -124,10 +124,11 @@ class May(Scope):
             )
         if self.then or self.otherwise:
             rows.needs_deed(self.effects)
-        if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1:
+        # More effects are done even if nothing can be chosen for the first one (101.3).
+        if isinstance(first, Act) and isinstance(noun, Choose) and noun.most == 1 and not self.effects[1:]:
             replace(first, noun=replace(noun, least=0)).write(rows)
-            if self.effects[1:] or self.then or self.otherwise:
-                IfYouDo((*self.effects[1:], *self.then), self.otherwise).write(rows)
+            if self.then or self.otherwise:
+                IfYouDo(self.then, self.otherwise).write(rows)
             return
         skips = []
         if (rows.is_asked_about or self.then or self.otherwise) and isinstance(noun, Choose) and noun.number_in_full:

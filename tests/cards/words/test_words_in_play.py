@@ -3,6 +3,8 @@
 A scenario here fails if its word does nothing, or something else than its English says.
 """
 
+from typing import Any
+
 import pytest
 
 from sim.cards.words import (
@@ -56,6 +58,7 @@ from sim.cards.words import (
     shield_trigger,
     slayer,
     spell,
+    tap,
     twinpact,
     when,
     when_put,
@@ -462,6 +465,27 @@ def test_who_has_fewer_cards_can_not_do_it_for_something(creatures: int, apart: 
     song = spell("Song", FIRE, 1, may(pay))
     game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS])).use("Song").accept()
     assert game.zone(YOU, "battle") == []
+
+
+@pytest.mark.phrase("may")
+@pytest.mark.parametrize("piece", [STAYS, tapped(STAYS), None])
+def test_101_3_what_else_may_be_done_is_done_as_far_as_possible(piece: Any) -> None:
+    """A tapped creature can be chosen and is not tapped, and there may be none to choose: the rest is done."""
+    song = spell("Song", FIRE, 1, may(tap(choose(1, your_opponents(CREATURES))), draw(1)))
+    opponent = Side(battle=[piece] if piece else [])
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1)), opponent=opponent).use("Song").accept()
+    assert hand(game) == 1
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1)), opponent=opponent).use("Song").decline()
+    assert hand(game) == 0
+
+
+def test_what_else_is_done_for_something_needs_the_first() -> None:
+    """With nothing to destroy, it can't be done: nobody draws 3 cards for one."""
+    song = spell("Song", FIRE, 1, may(destroy(choose(1, your(CREATURES))), draw(1), if_you_do=(draw(2),)))
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1))).use("Song")
+    assert hand(game) == 0
+    game = Scenario(you=Side(hand=[song], mana=filler(fire=1), battle=[STAYS])).use("Song").accept()
+    assert hand(game) == 3
 
 
 @pytest.mark.phrase("THIS_IS_UNTAPPED", "both")
