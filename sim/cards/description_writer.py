@@ -76,10 +76,11 @@ def write_kinds(words: Any, cards: list[Card], belongs: Callable[[Card], bool]) 
 class DescriptionWriter:
     """A `TABLES` record whose filters, amounts and conditions are being written."""
 
-    def __init__(self) -> None:
+    def __init__(self, may_be_halves: bool = False) -> None:
         self.array = new_tables()
         self.record: Any = self.array[0]
         self.cards: list[Card] = []  # by kind
+        self._may_be_halves = may_be_halves  # of twinpacts that are not known yet
         self.phrase: Callable[[], str] | None = None  # English of the piece being written
         self._filters: dict[Cards, int] = {}
         self._amounts: dict[tuple[int, int, int], int] = {}
@@ -118,6 +119,9 @@ class DescriptionWriter:
         known = what in self._known
         if what == "this":
             known = self._is_given or traits_of(self.cards[-1].types) & ELEMENT != 0
+        if what == "spell half":  # creatures that are given the ability may have one
+            is_half = any(half is self.cards[-1] for card in self.cards for half in card.halves)
+            known = self._is_given or self._may_be_halves or is_half
         if what == "race of this":
             known = any(feature.names_race_for_this for feature in self.cards[-1].features)
         if not known:

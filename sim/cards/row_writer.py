@@ -80,8 +80,8 @@ MOVES_AWAY = (*MOVES_CARDS, DISCARD, SHIELD_TO_HAND)
 class RowWriter(DescriptionWriter):
     """A `TABLES` record that is being written, kind by kind."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, may_be_halves: bool = False) -> None:
+        super().__init__(may_be_halves)
         self._steps = programs.NO_PROGRAM + 1
         self._triggers = programs.SLAYER_TRIGGER
         self._triggers_of_kind = iter(range(0))

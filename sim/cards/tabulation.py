@@ -51,12 +51,14 @@ NONE_YET = (
 )
 
 
-def tabulate(cards: Sequence[Card]) -> tuple[RowWriter, dict[str, int]]:
+def tabulate(cards: Sequence[Card], may_be_halves: bool = False) -> tuple[RowWriter, dict[str, int]]:
     """The rows of all these cards, and the kind of each name.
+
+    With `may_be_halves`, they may be halves of twinpacts that are still to be put together.
 
     Raises DefinitionError, naming the card, if the cards together are too many for the tables.
     """
-    rows = RowWriter()
+    rows = RowWriter(may_be_halves)
     kinds: dict[str, int] = {}
     for card in cards:
         if card.name not in kinds:

@@ -86,7 +86,7 @@ def _sets(sets: Iterable[str]) -> tuple[str, ...]:
 
 def rows_of(card: Card) -> tuple[bytes, object]:
     """What the engine plays: two cards with the same rows are the same in every game."""
-    rows, _ = tabulate([card])
+    rows, _ = tabulate([card], may_be_halves=True)
     return rows.array.tobytes(), rows.descriptions
 
 

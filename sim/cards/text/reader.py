@@ -120,7 +120,7 @@ def _accepted(meanings: dict[Any, Parts], complete: Callable[[Parts], Card]) -> 
     refused = ""
     for parts in meanings.values():
         try:
-            rows, _ = tabulate([complete(parts)])
+            rows, _ = tabulate([complete(parts)], may_be_halves=True)
         except DefinitionError as error:
             refused = str(error)
         else:

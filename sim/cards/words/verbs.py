@@ -560,7 +560,19 @@ _THIS_AS_IT_LEFT = Pronoun(
     arguments=(("how", programs.AS_IT_LEFT),),
     needs=("this attacks", "only what happens to this creature says where it went"),
 )
-CAST_ITS_SPELL_HALF = Act(CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
+
+
+@dataclass(frozen=True)
+class CastsSpellHalf(Act):
+    """Cast the spell half of this twinpact, from where its creature has gone."""
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        rows.needs("spell half", "this card has no spell half")
+        super().write(rows)
+
+
+CAST_ITS_SPELL_HALF = CastsSpellHalf(CAST_FREE, _THIS_AS_IT_LEFT, "cast this card's spell half for no cost")
 
 
 @word

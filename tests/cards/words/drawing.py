@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import collections
 import dataclasses
+import functools
 import inspect
 import random
 import types
@@ -169,6 +170,17 @@ def _takes(wanted: Any, result: Any) -> bool:
     return isinstance(wanted, type) and isinstance(result, type) and issubclass(result, wanted)
 
 
+@functools.cache
+def _that_fit(wanted: Any) -> list[str]:
+    """The words whose result fits."""
+    return [name for name, result in WORDS.items() if _takes(wanted, result)]
+
+
+@functools.cache
+def _hints(function: Any) -> dict[str, Any]:
+    return typing.get_type_hints(function, include_extras=True)
+
+
 class Drawing:
     """Draws definitions; words that were in few definitions so far are preferred."""
 
@@ -270,7 +282,7 @@ class Drawing:
 
     def word(self, parameter: str, wanted: Any, depth: int) -> Piece:
         """A word whose result fits."""
-        names = [name for name, result in WORDS.items() if _takes(wanted, result)]
+        names = _that_fit(wanted)
         if depth >= DEEPEST:
             names = [name for name in names if not inspect.isfunction(getattr(words, name))] or names
         if wanted is Effect and depth > 3 and self.random.random() < 0.7:
@@ -285,7 +297,7 @@ class Drawing:
         function = functions[name]
         if not inspect.isfunction(function):
             return Piece(wanted, parameter, name)
-        hints = typing.get_type_hints(function, include_extras=True)
+        hints = _hints(function)
         arguments: list[Piece] = [] if cards is None else [cards]
         named: list[tuple[str, Piece]] = []
         for key, parameters in _parameters(function).items():
@@ -327,6 +339,7 @@ class Drawing:
         return _replaced(card, outer, dataclasses.replace(outer, arguments=arguments))
 
 
+@functools.cache
 def _parameters(function: Any) -> dict[str, inspect.Parameter]:
     return dict(inspect.signature(function).parameters) if inspect.isfunction(function) else {}
 
@@ -383,12 +396,12 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
     name = "." + node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
     function = METHODS[name] if method else getattr(words, name)
     arguments = [_read(node.func.value, Cards, parameter)] if isinstance(node.func, ast.Attribute) else []
-    hints = typing.get_type_hints(function, include_extras=True)
+    hints = _hints(function)
     keys = [key for key in _parameters(function) if key != "self"]
     several = [key for key, one in _parameters(function).items() if one.kind is inspect.Parameter.VAR_POSITIONAL]
     for index, child in enumerate(node.args):
         key = several[0] if several and index >= keys.index(several[0]) else keys[index]
-        fact = name in ("creature", "spell", "impulse") and key not in ("features", "parts")
+        fact = name in ("creature", "spell", "impulse", "twinpact") and key not in ("features", "parts")
         arguments.append(_read(child, None if fact else hints[key], key))
     named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
     return Piece(wanted, parameter, name, tuple(arguments), named)
@@ -552,6 +565,10 @@ EXAMPLES = (
         "whenever_put_into_mana(your(CARDS), draw(1))",
         "whenever_one_blocks(CREATURES, draw(1))",
         "whenever_opponent_puts_mana_into_graveyard(put_into_mana(THAT_CARD))",
+    ),
+    read(
+        "twinpact(creature('Test Card', FIRE, 3, 3000, 'Human', when_destroyed(may(CAST_ITS_SPELL_HALF))), "
+        "spell('Test Spell', FIRE, 3, draw(1)))"
     ),
     _creature("whenever_put(compared(CREATURES, POWER, IS_MORE, THIS), draw(1))", "shield_trigger_spells_return"),
     _spell("choose_a_power(6000, destroy(every(CREATURES.with_that_power())))"),

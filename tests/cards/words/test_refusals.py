@@ -8,6 +8,7 @@ import pytest
 from sim.cards.tabulation import tabulate
 from sim.cards.words import (
     CARDS,
+    CAST_ITS_SPELL_HALF,
     CREATURES,
     DRAGONS,
     FIRE,
@@ -143,6 +144,7 @@ from sim.cards.words import (
     vortex_evolves_from,
     wave_striker,
     when,
+    when_destroyed,
     when_put,
     when_put_onto_another,
     whenever_attacks,
@@ -561,6 +563,8 @@ def test_an_error_of_the_language_says_what_to_write(build: Callable[[], Card], 
         lambda: some_spell(put_into_graveyard(choose(1, CREATURES.or_one_of(your(CARDS.anywhere()))))),
         lambda: some_spell(destroy(every(CREATURES.anywhere()))),
         lambda: some_spell(draw(count(CREATURES.anywhere()))),
+        # There is no spell half.
+        lambda: made(when_destroyed(may(CAST_ITS_SPELL_HALF))),
         # The creature is in the hand then.
         lambda: made(may_summon_for_less(1, condition=THIS_IS_TAPPED)),
     ],
