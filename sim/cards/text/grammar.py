@@ -670,7 +670,7 @@ def _as_many_at_random_there(cards: Cards, place: Any, number: Amount = THAT_MAN
 _reads("noun", "one more of {cards} at random")(one_more_at_random)
 
 
-@_reads("noun", "one more {bare} at random", "one more {bare} at random {place}")
+@_reads("noun", "one more {bare} at random", "one more {bare} at random {place}", "one more {bare} {place} at random")
 def _one_more_at_random(cards: Cards, place: Any = None) -> Any:
     return one_more_at_random(_placed(cards, place) if place else cards)
 

@@ -129,6 +129,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "one more of {cards} at random": "one_more_at_random",
         "one more {bare} at random": "one_more_at_random",
         "one more {bare} at random {place}": "one_more_at_random",
+        "one more {bare} {place} at random": "one_more_at_random",
         "the blocking creature": "THE_BLOCKER",
         "all {bare} from among them": "all_among_them",
         "the attacking creature": "THE_ATTACKER",

@@ -525,19 +525,18 @@ class AtRandom(Noun):
     def words(self, where: str = "from", theirs: bool = False) -> str:
         """The noun in English; `where` is the preposition of its zone."""
         bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
-        if self.in_addition:
-            cards = f"of {owner}{bare.words(one=True)}" if owner else bare.words(plural=False)
-            return f"one more {cards} at random{self.cards.place(where, theirs)}"
+        place = self.cards.place(where, theirs)
         if isinstance(self.number, Amount):
-            place = self.cards.place(where, theirs)
             if self.number.code == AMOUNT_NUMBER:
                 return f"that many {'of ' + owner if owner else ''}{bare.words()} at random{place}"
             return f"a number of {owner}{bare.words()} at random{place} equal to {self.number.english}"
+        number = "one more" if self.in_addition else count_word(self.number)
         if owner:
-            cards = f"{count_word(self.number)} of {owner}{bare.words(one=self.number == 1)}"
+            cards = f"{number} of {owner}{bare.words(one=self.number == 1)}"
+        elif self.in_addition:
+            cards = f"{number} {bare.words(plural=False)}"
         else:
-            cards = f"{self.number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
-        place = self.cards.place(where, theirs)
+            cards = f"{number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
         return f"{cards}{place} at random" if self.cards.zones == (BATTLE,) else f"{cards} at random{place}"
 
 

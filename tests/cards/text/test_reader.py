@@ -9,7 +9,25 @@ import pytest
 from sim.cards.text.chart import Chart, Grammar, Phrase, Text
 from sim.cards.text.reader import NotUnderstood, Parts, read_rules_text
 from sim.cards.wording import MULTICOLORED, rules_text
-from sim.cards.words import FIRE, Card, Effect, Feature, blocker, creature, draw, spell
+from sim.cards.words import (
+    CARDS,
+    CREATURES,
+    FIRE,
+    HAND,
+    Card,
+    Cards,
+    Effect,
+    Feature,
+    at_random,
+    blocker,
+    creature,
+    draw,
+    one_more_at_random,
+    pick,
+    put_on_bottom_of_deck,
+    spell,
+    your,
+)
 from sim.engine.record.codes.card_types import SPELL
 from tests.cards.words.drawing import EXAMPLES, Drawing, Piece
 from tests.cards.words.test_english_and_play import accepted, rows_of
@@ -61,6 +79,13 @@ def test_what_can_be_written_can_be_read_of_many_definitions() -> None:
     wrong = unread(seed=2, number=10_000)
     assert [text for text in wrong if text.startswith("differs")] == []
     assert len(wrong) < 20
+
+
+@pytest.mark.parametrize("cards", [CARDS, your(CARDS), your(CARDS.in_zone(HAND)), CREATURES])
+def test_one_more_at_random_is_read_wherever_it_is(cards: Cards) -> None:
+    chosen = at_random(1, your(CARDS.evolution())), one_more_at_random(cards)
+    song = spell("Song", FIRE, 1, pick(chosen[0]), put_on_bottom_of_deck(chosen[1]))
+    assert read(song, rules_text(song)) == song
 
 
 def test_a_text_with_two_meanings_is_told_from_a_text_with_one() -> None:
