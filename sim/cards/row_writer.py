@@ -264,11 +264,10 @@ class RowWriter(DescriptionWriter):
         One that is `given` is the ability of a creature, even if a spell gives it.
         """
         over = self.step(programs.JUMP)
-        self._is_aside = True
-        self._is_given = given
+        outside = self._is_aside, self._is_given
+        self._is_aside, self._is_given = True, given
         yield
-        self._is_aside = False
-        self._is_given = False
+        self._is_aside, self._is_given = outside
         self.go_here(over)
 
     @property

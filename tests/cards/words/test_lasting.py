@@ -49,6 +49,7 @@ from sim.cards.words import (
     when_put,
     when_put_into_graveyard,
     whenever_attacks,
+    whenever_destroyed,
     whenever_one_attacks,
     whenever_put,
     your,
@@ -128,6 +129,18 @@ def test_this_creature_at_the_end_of_the_turn() -> None:
     game = Scenario(you=Side(battle=["Fear Fang", "Torcon"]), opponent=Side(battle=[tapped(waker)]))
     game.attack("Fear Fang").end_turn()
     assert not game.is_tapped(waker)
+
+
+def test_an_ability_for_a_while_may_begin_another_one() -> None:
+    """Neither is an ability of the card: both work for the turn only."""
+    stronger = for_a_while(each_gets_power(your(CREATURES), 1000))
+    song = spell("Song", FIRE, 1, for_a_while(whenever_destroyed(your(CREATURES), stronger)))
+    deck = Side(hand=[song, KILL], mana=filler(fire=2), battle=["Fear Fang", HUMAN])
+    game = Scenario(you=deck).use(song)
+    before = game.power("Fear Fang")
+    game.use(KILL, HUMAN)
+    assert game.power("Fear Fang") == before + 1000
+    assert game.next_turn().power("Fear Fang") == before
 
 
 # --- This creature, when it has been destroyed ---------------------------------------------------------------
