@@ -856,6 +856,11 @@ def _give_race(noun: Any, race: str, until: int) -> Any:
     return give_race(race, noun, until)
 
 
+@_reads("effect", "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}")
+def _give_race_to_their_choice(noun: Any, race: str, until: int) -> Any:
+    return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
+
+
 _reads("count", "the number of races among {cards}")(lambda cards: races_among(cards))
 _reads("count", "the number of races other than {race} among {cards}")(lambda race, cards: races_among(cards, race))
 

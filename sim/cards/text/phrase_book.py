@@ -176,6 +176,7 @@ BY_HAND: dict[str, dict[str, str]] = {
     },
     "effect": {
         "{noun} (gets|get) the race {race} {duration}": "give_race",
+        "your opponent chooses {noun} , and (it gets|they get) the race {race} {duration}": "give_race",
         "cast them for no cost": "cast_for_no_cost",
         "choose {noun}": "pick",
         "choose one of the following : {modes}": "one_of",

@@ -304,6 +304,7 @@ class Act(Effect):
         words = {place.split()[0]: noun.home(place) for place in places}
         words |= {name: forms[number] for name, forms in CONJUGATED.items()}
         words |= {"it": "them" if noun.many else "it", "its": "their" if noun.many else "its"}
+        words |= {"ability": "abilities" if noun.many else "ability"}
         words |= {"this": self.about, "order": " in any order" if noun.many else ""}
         words["each"] = f"each of {them}" if noun.many else them
         if isinstance(noun, Every):
@@ -668,8 +669,7 @@ def return_shields(noun: Noun, *, shield_triggers: bool) -> Act:
     if shield_triggers and (not noun.described or any(cards.zones != (SHIELD,) for cards in noun.described)):
         raise DefinitionError(f'"{noun.words()}": it takes shields; for other cards, write take(...)')
     who = "your opponent" if noun.whose == OPPONENTS else "you"
-    ability = '"shield trigger" abilities' if noun.many else '"shield trigger" ability'
-    barred = "" if shield_triggers else f", but {who} can't use {{its}} {ability}"
+    barred = "" if shield_triggers else f', but {who} can\'t use {{its}} "shield trigger" {{ability}}'
     return Act(SHIELD_TO_HAND, noun, f"put {{}} into {{hand}}{barred}", triggers_barred=not shield_triggers)
 
 

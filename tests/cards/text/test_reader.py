@@ -14,6 +14,7 @@ from sim.cards.words import (
     CREATURES,
     FIRE,
     HAND,
+    IT,
     Card,
     Cards,
     Effect,
@@ -22,11 +23,16 @@ from sim.cards.words import (
     blocker,
     creature,
     draw,
+    give_race,
+    mill_from_deck,
     one_more_at_random,
+    opponent_chooses,
     pick,
     put_on_bottom_of_deck,
+    return_shields,
     spell,
     your,
+    your_opponents,
 )
 from sim.engine.record.codes.card_types import SPELL
 from tests.cards.words.drawing import EXAMPLES, Drawing, Piece
@@ -86,6 +92,17 @@ def test_one_more_at_random_is_read_wherever_it_is(cards: Cards) -> None:
     chosen = at_random(1, your(CARDS.evolution())), one_more_at_random(cards)
     song = spell("Song", FIRE, 1, pick(chosen[0]), put_on_bottom_of_deck(chosen[1]))
     assert read(song, rules_text(song)) == song
+
+
+def test_the_opponents_choice_of_what_gets_a_race_is_read() -> None:
+    song = spell("Song", FIRE, 1, give_race("Dragon", opponent_chooses(1, your_opponents(CREATURES))))
+    assert read(song, rules_text(song)) == song
+
+
+def test_shields_that_were_spoken_of_have_abilities_and_one_has_an_ability() -> None:
+    for number, said in ((2, 'their "shield trigger" abilities'), (1, 'its "shield trigger" ability')):
+        song = spell("Song", FIRE, 1, mill_from_deck(number), return_shields(IT, shield_triggers=False))
+        assert said in rules_text(song)
 
 
 def test_a_text_with_two_meanings_is_told_from_a_text_with_one() -> None:
