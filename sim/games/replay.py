@@ -3,17 +3,17 @@
 The game is the one that `sim.games.batch` plays with the same seed and number; `record_game` checks it. The engine's
 log (`sim.engine.record.codes.log`) holds only numbers; `narration` turns them into sentences. A replay shows
 everything: both hands and all shields.
+
+The log has room for one long turn. A game that does not end may fill it: its replay stops there (`cut`), and says how
+the game ended.
 """
 
 from dataclasses import dataclass
 from typing import Any
 
 from sim.engine.play import play_on, start_game
-from sim.engine.record.codes.play import (
-    ERROR_NAMES,
-    REASON_NAMES,
-    RUNNING,
-)
+from sim.engine.record.codes.play import ERROR_NAMES, LOG_FULL, REASON_NAMES, RUNNING
+from sim.engine.record.codes.results import ERROR_CODE, REASON, TURNS, WINNER
 from sim.engine.record.luck import root_key
 from sim.engine.record.state import EVENT_WIDTH, new_records
 from sim.games.batch import TURN_CAP, deck_labels, play_chunk
@@ -37,7 +37,10 @@ class Turn:
 
 @dataclass(frozen=True)
 class Replay:
-    """A whole game. `players` are the names of the decks; the one that goes first comes first."""
+    """A game. `players` are the names of the decks; the one that goes first comes first.
+
+    `turns` are all its turns or, if it is `cut`, those up to the event that no longer fitted into the log.
+    """
 
     seed: int
     game: int
@@ -48,6 +51,8 @@ class Replay:
     error: str
     digest: int
     turns: tuple[Turn, ...]
+    last_turn: int
+    cut: bool
 
     def to_json(self) -> dict[str, Any]:
         """Everything, ready for `json.dumps`."""
@@ -60,7 +65,8 @@ class Replay:
             "winner": self.winner,
             "reason": self.reason,
             "error": self.error or None,
-            "turns": self.turns[-1].number,
+            "turns": self.last_turn,
+            "cut": self.cut,
             "digest": f"{self.digest:016x}",
             "opening": [_position_json(position) for position in self.turns[0].after],
             "events": [_event_json(event) for turn in self.turns for event in turn.events],
@@ -105,18 +111,22 @@ def record_game(matchup: Matchup, seed: int, game: int, turn_cap: int = TURN_CAP
         else:  # the turn cap: the next turn did not begin
             last = turns.pop()
             turns.append(Turn(last.number, last.player, last.events + events, narrator.positions()))
-    _, digests = play_chunk(matchup, root, game, 1, turn_cap)
-    if int(digests[0]) != int(record.digest):
+    rows_of_match, digests = play_chunk(matchup, root, game, 1, turn_cap)
+    cut = int(record.error) == LOG_FULL
+    if not cut and int(digests[0]) != int(record.digest):
         raise ReplayDiffers(f"game {game} of seed {seed} did not come out the same when it was played again")
-    winner = int(record.winner)
+    ending = rows_of_match[0].tolist()
+    winner = ending[WINNER]  # a deck, or nobody
     return Replay(
         seed=seed,
         game=game,
         players=players,
         policies=(matchup.players[second], matchup.players[1 - second]),
-        winner=players[winner] if winner in (0, 1) else None,
-        reason=REASON_NAMES[int(record.reason)],
-        error=ERROR_NAMES[int(record.error)],
-        digest=int(record.digest),
+        winner=labels[winner] if winner in (0, 1) else None,
+        reason=REASON_NAMES[ending[REASON]],
+        error=ERROR_NAMES[ending[ERROR_CODE]],
+        digest=int(digests[0]),
         turns=tuple(turns),
+        last_turn=ending[TURNS],
+        cut=cut,
     )

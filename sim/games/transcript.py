@@ -1,4 +1,4 @@
-"""The text of a whole recorded game, turn by turn."""
+"""The text of a recorded game, turn by turn."""
 
 from collections.abc import Iterable, Iterator
 
@@ -24,6 +24,8 @@ def lines(replay: Replay) -> Iterator[str]:
         for position in turn.after:
             yield f"  > {_standing(position)}"
     yield ""
+    if replay.cut:
+        yield "More happens in this turn than a replay can hold: the rest is not shown."
     yield f"The game ends with an error: {replay.error}." if replay.error else _ending(replay)
 
 
@@ -45,7 +47,7 @@ def _standing(position: Position) -> str:
 
 
 def _ending(replay: Replay) -> str:
-    turn = replay.turns[-1].number
+    turn = replay.last_turn
     if replay.winner is None:
         return f"Nobody wins: {replay.reason} after turn {turn}."
     return f"{replay.winner} wins on turn {turn}: {replay.reason}."

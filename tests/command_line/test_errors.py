@@ -215,29 +215,66 @@ def test_every_experiment_reports_errors_and_how_to_see_them(run: Any, tmp_path:
     assert run(*words, "--max-error-rate", "1").exit_code == 0
 
 
-def test_a_game_that_errs_is_replayed_up_to_its_error(tmp_path: Path) -> None:
-    """Real errors: with a limit so low that effects reach it. The engine must be interpreted for that."""
-    script = """
+@pytest.fixture
+def low_limits() -> Any:
+    """Run a command with a limit of the engine so low that games reach it. The engine is interpreted for that."""
+
+    def low(limit: str, *words: str) -> "subprocess.CompletedProcess[str]":
+        script = f"""
 import sys
+import sim.engine.record.state
 import sim.engine.rules.interpreter
 from sim.command_line import main
-sim.engine.rules.interpreter.MOST_STEPS = 12
+sim.engine.{limit}
 main()
 """
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
-
-    def low(*words: str) -> "subprocess.CompletedProcess[str]":
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(ROOT)}
         command = [sys.executable, "-c", script, *words]
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
 
+    return low
+
+
+def test_a_game_that_errs_is_replayed_up_to_its_error(low_limits: Any, tmp_path: Path) -> None:
+    limit = "rules.interpreter.MOST_STEPS = 12"
     out = tmp_path / "run"
-    match = low("match", "dokindam-redzone", "liquid-beast", "--games", "2", "--seed", "1", "--json", "--out", str(out))
+    words = ("match", "dokindam-redzone", "liquid-beast", "--games", "2", "--seed", "1", "--json", "--out", str(out))
+    match = low_limits(limit, *words)
     assert match.returncode == 3, match.stderr
     assert {error["error"] for error in json.loads(match.stdout)["error_games"]} == {ERROR_NAMES[ENDLESS]}
     assert f"duelsim replay {out} 0 shows the first of them" in match.stderr
-    replay = low("replay", str(out), "0")
+    replay = low_limits(limit, "replay", str(out), "0")
     assert replay.returncode == 0, replay.stderr
     assert replay.stdout.endswith("The game ends with an error: the game does not end: too many effects resolved.\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "ending"),
+    [
+        (("--seed", "1"), "{winner} wins on turn {turns}: {reason}."),
+        (("--seed", "1", "--turn-cap", "3"), "Nobody wins: {reason} after turn {turns}."),
+    ],
+)
+def test_a_replay_whose_log_is_full_shows_the_game_up_to_there(low_limits: Any, words: Any, ending: str) -> None:
+    """A game that does not end fills the log of its last turn; here it is so short that the second turn does."""
+    words = ("replay", "liquid-beast", "fn-rush", *words)
+    whole = low_limits("record.state.EVENTS = 4096", *words)
+    cut = low_limits("record.state.EVENTS = 12", *words)
+    assert cut.returncode == 0, cut.stderr
+    *shown, blank, rest, end = cut.stdout.splitlines()
+    assert blank == ""
+    assert rest == "More happens in this turn than a replay can hold: the rest is not shown."
+    assert end == whole.stdout.splitlines()[-1]
+    happened = [line for line in shown if not line.startswith("  >")]
+    assert happened == [line for line in whole.stdout.splitlines() if not line.startswith("  >")][: len(happened)]
+
+    told = json.loads(low_limits("record.state.EVENTS = 12", *words, "--json").stdout)
+    known = json.loads(low_limits("record.state.EVENTS = 4096", *words, "--json").stdout)
+    assert (told["cut"], known["cut"]) == (True, False)
+    assert 0 < len(told["events"]) < len(known["events"])
+    same = set(known) - {"cut", "events"}
+    assert {name: told[name] for name in same} == {name: known[name] for name in same}
+    assert end == ending.format_map(known)
 
 
 # --- The output cannot be written -------------------------------------------------------------------------
