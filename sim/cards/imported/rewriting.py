@@ -8,6 +8,10 @@ from sim.cards.imported.rules import rules
 from sim.cards.text.grammar import ABILITY_WORDS
 
 MOST_CANDIDATES = 64
+# The condition of a search holds for the shuffling too, but ours would be the condition of one sentence.
+SHUFFLED_ANYWAY = re.compile(
+    r"\bif (?!you do\b)[^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I
+)
 
 
 def candidates(paragraph: str) -> list[str]:
@@ -21,7 +25,7 @@ def candidates(paragraph: str) -> list[str]:
             other = _finished(pattern.sub(replacement, one))
             if other not in found:
                 found.append(other)
-    return [one for one in found if is_explained(one)]
+    return [one for one in found if is_explained(one) and not SHUFFLED_ANYWAY.search(one)]
 
 
 def is_explained(text: str) -> bool:

@@ -436,8 +436,9 @@ def rules_of(result: Imported) -> list[str]:
         (
             "At the end of each of your turns, if this creature is tapped, search your deck. You may put one of your "
             "Oracle that costs 6 or less from among it into the battle zone. Then shuffle your deck.",
-            "At the end of your turn, if this creature is tapped, you may search your deck for an Oracle that costs 6 "
-            "or less and put it into the battle zone. Shuffle your deck.",
+            "At the end of your turn, if this creature is tapped, do the following:\n"
+            "► You may search your deck for an Oracle that costs 6 or less and put it into the battle zone.\n"
+            "► Shuffle your deck.",
         ),
         (
             "When you put this creature, search your deck. You may put a light creature that costs 3 or less. Then "
@@ -771,6 +772,21 @@ def test_nothing_gets_out_of_the_scope_of_a_condition(tmp_path: Path, published:
         tmp_path, card("When this creature is destroyed, you may draw a card. If you do, " + published)
     )
     assert all(f". {said}" not in result.text for said in ("Discard", "It can't"))
+
+
+def test_a_deck_that_is_searched_under_a_condition_is_shuffled_under_it(tmp_path: Path) -> None:
+    """A sentence of its own would have the deck shuffled even if it was not searched."""
+    search = (
+        "search your deck. You may take a Dragon from your deck, show that Dragon to your opponent, and put it into "
+    )
+    (result,) = imported(
+        tmp_path, card(f"At the end of your turn, if you have no shields, {search}your hand. Then shuffle your deck.")
+    )
+    assert rules_of(result) == [
+        "At the end of your turn, if you have no shields, do the following:",
+        "► You may search your deck for a Dragon and reveal it. If you do, put it into your hand.",
+        "► Shuffle your deck.",
+    ]
 
 
 def test_a_pronoun_is_never_taken_for_this_creature(tmp_path: Path) -> None:
