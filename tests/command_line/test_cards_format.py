@@ -27,6 +27,22 @@ def test_the_command_writes_and_checks(run: Any, tmp_path: Path, monkeypatch: py
     assert failed.stderr.startswith("mine.txt, line 3: First: understood up to")
 
 
+def test_a_file_without_a_card_is_an_error(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.txt").write_text("# nothing yet\n")
+    checked = run("cards", "check", "mine.txt")
+    assert (checked.exit_code, checked.stdout) == (2, "mine.txt: 0 cards are understood.\n")
+    assert "there is no card in it" in checked.stderr
+
+
+def test_a_card_that_is_there_twice_is_only_named(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.txt").write_text(f"First\n{FACTS}\n\nFirst\n{FACTS}\n")
+    for command in ("check", "format"):
+        told = run("cards", command, "mine.txt")
+        assert (told.exit_code, told.stderr) == (2, "mine.txt, line 4: First: the card is in line 1 already\n")
+
+
 PRINTED = """\
 Torcon's Cousin
 Creature - water - cost 3 - power 2000 - Liquid People

@@ -80,14 +80,20 @@ def read_cards(text: str, progress: Callable[[int], None] = lambda done: None) -
     for done, (start, lines) in enumerate(blocks(text)):
         progress(done)
         try:
-            if lines_of.setdefault(lines[0], start) != start:
-                raise WrongLine(0, f"the card is in line {lines_of[lines[0]]} already")
+            if again := said_again(lines_of, lines[0], start):
+                raise WrongLine(0, again)
             cards.append(read_card(lines))
         except WrongLine as wrong:
             faults.append(Fault(start + wrong.line, lines[0], str(wrong)))
         except DefinitionError as error:
             faults.append(Fault(start, lines[0], str(error).removeprefix(f"{lines[0]}: ")))
     return cards, faults
+
+
+def said_again(lines_of: dict[str, int], name: str, line: int) -> str:
+    """Note where the card of this name begins in a file; what is wrong if one of that name came before, or nothing."""
+    first = lines_of.setdefault(name, line)
+    return "" if first == line else f"the card is in line {first} already"
 
 
 def written(cards: Iterable[Card]) -> str:

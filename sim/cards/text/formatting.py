@@ -10,7 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sim.cards.text.blocks import FACTS, blocks
-from sim.cards.text.card_files import Fault, WrongLine, parsed_facts, read_card, read_cards, rules_as_shown
+from sim.cards.text.card_files import (
+    Fault,
+    WrongLine,
+    parsed_facts,
+    read_card,
+    read_cards,
+    rules_as_shown,
+    said_again,
+)
 from sim.cards.text.reader import NotUnderstood
 from sim.cards.wording import MULTICOLORED, OTHER_SIDE, card_text, facts_line
 from sim.cards.words import Card, DefinitionError
@@ -36,8 +44,9 @@ class Formatted:
 def formatted(
     text: str, progress: Callable[[int], None] = lambda done: None, rewrite: Rewrite = as_it_stands
 ) -> Formatted:
-    """The file as its cards would be shown; `progress` is called with the number of cards that are done.
+    """The file as its cards would be shown, unless none is understood.
 
+    `progress` is called with the number of cards that are done.
     `rewrite` is asked for the rules text of a face that is not understood.
     """
     before = text.split("\n")
@@ -45,6 +54,8 @@ def formatted(
     written: list[str] = []
     changed: list[str] = []
     faults: list[Fault] = []
+    lines_of: dict[str, int] = {}
+    understood = 0
     end = 0
     for done, (start, block) in enumerate(blocks(text)):
         progress(done)
@@ -55,14 +66,20 @@ def formatted(
             notes.insert(0, above.pop())
         _add_paragraphs(written, above)
         end = start - 1 + len(block)
-        try:
-            shown = _as_shown(card, rewrite)
-        except (DefinitionError, WrongLine):
-            shown = card
-            faults += read_cards("\n".join([*[""] * (start - 1), *card]))[1]
+        shown = card
+        if again := said_again(lines_of, card[0], start):
+            faults.append(Fault(start, card[0], again))
+        else:
+            try:
+                shown = _as_shown(card, rewrite)
+                understood += 1
+            except (DefinitionError, WrongLine):
+                faults += read_cards("\n".join([*[""] * (start - 1), *card]))[1]
         if shown != before[start - 1 : end]:
             changed.append(card[0])
         _add_paragraphs(written, notes + shown)
+    if not understood:
+        return Formatted(text, (), tuple(faults))
     _add_paragraphs(written, lines[end:])
     return Formatted("\n".join(written) + "\n", tuple(changed), tuple(faults))
 

@@ -141,7 +141,9 @@ def cards_check(context: click.Context, files: tuple[Path, ...]) -> None:
             print_error(f"{file}, {fault}")
         if faults:
             _print_readable(file, text, faults)
-        wrong += len(faults)
+        if not found and not faults:
+            print_error(f"{file}: there is no card in it; docs/cards.md says how to write one")
+        wrong += len(faults) + (not found)
     if wrong:
         context.exit(USAGE_ERROR)
 

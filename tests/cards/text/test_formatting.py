@@ -102,6 +102,18 @@ def test_what_is_not_understood_stays_as_it_is(rules: str) -> None:
     assert fault == same
 
 
+def test_a_name_that_was_there_already_is_a_fault() -> None:
+    text = f"First\n{FACTS}\n\nFirst\n{FACTS}\nblocker\n"
+    found = formatted(text)
+    assert (found.text, found.changed) == (text, ())
+    assert found.faults == tuple(read_cards(text)[1]) != ()
+
+
+@pytest.mark.parametrize("text", ["", "\n\n\n", '{"a": 1}\n\n\n\nno card'])
+def test_a_file_without_a_card_stays_as_it_is(text: str) -> None:
+    assert formatted(text).text == text
+
+
 def test_the_line_of_an_import_stays() -> None:
     text = f"First\nJapanese name: 一\nImported, not reviewed\n{FACTS}\nblocker\n"
     assert formatted(text).text == text.replace("blocker", "Blocker")
