@@ -9,9 +9,7 @@ from sim.cards.text.grammar import ABILITY_WORDS
 
 MOST_CANDIDATES = 64
 # The condition of a search holds for the shuffling too, but ours would be the condition of one sentence.
-SHUFFLED_ANYWAY = re.compile(
-    r"\bif (?!you do\b)[^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I
-)
+SHUFFLED_ANYWAY = re.compile(r"\bif [^.]*\bsearch your deck\b[^.]*\.( If you do,[^.]*\.)? Shuffle your deck", re.I)
 
 
 def candidates(paragraph: str) -> list[str]:

@@ -787,6 +787,9 @@ def test_a_deck_that_is_searched_under_a_condition_is_shuffled_under_it(tmp_path
         "► You may search your deck for a Dragon and reveal it. If you do, put it into your hand.",
         "► Shuffle your deck.",
     ]
+    discard = "When you put this creature into the battle zone, you may discard a card from your hand. If you do, "
+    (result,) = imported(tmp_path, card(f"{discard}{search}your hand. Then shuffle your deck."))
+    assert rules_of(result)[0] == f"{discard}do the following:"
 
 
 def test_a_pronoun_is_never_taken_for_this_creature(tmp_path: Path) -> None:
