@@ -792,6 +792,19 @@ def test_a_deck_that_is_searched_under_a_condition_is_shuffled_under_it(tmp_path
     assert rules_of(result)[0] == f"{discard}do the following:"
 
 
+def test_what_is_done_then_is_done_under_the_condition(tmp_path: Path) -> None:
+    """A sentence of its own would be done without the condition; after "may" no sentence of ours says it."""
+    enters = "When you put this creature into the battle zone, "
+    for condition in ("you may destroy one of your creatures. If you do, ", "if you have no shields, "):
+        (result,) = imported(tmp_path, card(f"{enters}{condition}draw a card. Then your opponent discards a card."))
+        (rule,) = rules_of(result)
+        assert rule.startswith(f"{enters}{condition}draw a card, then your opponent discards a card")
+    (result,) = imported(
+        tmp_path, card(f"{enters}if you have no shields, you may draw a card. Then your opponent discards a card.")
+    )
+    assert result.card is None
+
+
 def test_a_pronoun_is_never_taken_for_this_creature(tmp_path: Path) -> None:
     """The wording of "destroy this creature" would be "destroy this creature" here: the text does not say that."""
     (result,) = imported(tmp_path, card("At the end of your turn, if you have no shields, destroy it."))
