@@ -54,6 +54,7 @@ from sim.cards.words.clauses import (
 )
 from sim.cards.words.descriptions import SHIELDS
 from sim.cards.words.keywords import Keyword, PowerAttacker
+from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import AllAmong, AllBut, AtRandom, Choose, Every, Pronoun, Several
 from sim.cards.words.plain_effects import Plain
 from sim.cards.words.prohibitions import Prohibit
@@ -119,7 +120,7 @@ SAME = ({abilities.DESTROY, abilities.TO_GRAVEYARD, abilities.DISCARD}, {abiliti
 
 def _without(effect: Any) -> Sequence[Any]:
     """The effect without its deed, condition, choice or repetition."""
-    if isinstance(effect, Act):
+    if isinstance(effect, Act) and not isinstance(effect, GiveAbility):
         return replace(effect, verb=abilities.NO_VERB), Nothing(effect.words())
     if isinstance(effect, May):
         return [effect.when_declared()]
@@ -132,6 +133,8 @@ def _without(effect: Any) -> Sequence[Any]:
 
 def _another(effect: Any) -> Sequence[Any]:
     """The effect with another deed, or the other branch."""
+    if isinstance(effect, GiveAbility):
+        return [replace(effect, ability=replace(effect.ability, effects=(charge_from_deck(1),)))]
     if isinstance(effect, Act):
         return _other_acts(effect)
     if isinstance(effect, If | IfYouDo):
