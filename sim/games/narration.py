@@ -81,7 +81,8 @@ class Event:
 class Position:
     """The position of one player: the names of the cards in the zones that a reader looks at.
 
-    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed.
+    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed; a shield is
+    marked if it lies face up.
     """
 
     player: str
@@ -140,6 +141,8 @@ class Narrator:
         marks = []
         if zone == BATTLE and self.record.tapped[card]:
             marks.append("tapped")
+        if self.record.face_up[card]:
+            marks.append("face up")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name
@@ -283,6 +286,9 @@ class Narrator:
 
     def _look(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} looks at {self._name(row)}"
+
+    def _face_up(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)}'s shield {self._name(row)} is turned face up"
 
     def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
         reason = REASON_NAMES[row[3]]

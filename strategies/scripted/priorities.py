@@ -20,6 +20,8 @@ from sim.engine.facts.view import (
     civilizations,
     fights,
     has_base,
+    is_face_up,
+    is_looking,
     is_sick,
     is_tapped,
     lies_under,
@@ -56,10 +58,11 @@ from sim.engine.record.codes.abilities import (
     TAP,
     TO_HAND,
     TO_MANA,
+    TURN_FACE_UP,
     USE_FREE,
 )
 from sim.engine.record.codes.card_types import ELEMENT
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_BASE,
     ASK_BLOCK,
@@ -76,6 +79,7 @@ from sim.engine.record.codes.choices import (
     ASK_REPLACE,
     ASK_RESOLVE,
     ASK_SELECT,
+    ASK_SHIELD,
     OPTION_ABILITY,
     OPTION_NO,
     OPTION_PLAYER,
@@ -321,12 +325,28 @@ def want_in_battle_zone(g: Game, t: Tables, card: Card, own: bool, verb: int) ->
 
 
 @rule
-def want_hidden(g: Game, own: bool, verb: int) -> int:
-    """Choosing a card that may not be looked at - a shield, a card of the opponent's hand - for a verb."""
-    if verb == LOOK_AT:
+def want_broken(g: Game, t: Tables, shield: Card, own: bool) -> int:
+    """Breaking this shield, -1 for one that is not known: a known shield trigger last, unless it is the player's."""
+    if shield < 0:
+        return YES_PLEASE + 1
+    triggers = (t.keywords[kind_of(g, shield)] & ANY_SHIELD_TRIGGER) != 0
+    return YES_PLEASE + 2 if triggers == own else YES_PLEASE
+
+
+@rule
+def want_shield_or_hidden(g: Game, t: Tables, card: Card, own: bool, verb: int) -> int:
+    """Choosing a shield that is known, or a card that may not be looked at (-1), for a verb.
+
+    A shield that lies face up is chosen like any other, but for breaking it, or seeing it.
+    """
+    if verb == TURN_FACE_UP or verb == LOOK_AT:
+        if card >= 0 or (own and verb == TURN_FACE_UP):
+            return -1
         return YES_PLEASE if own else YES_PLEASE + 1
     if own:
         return -1
+    if verb == BREAK:
+        return want_broken(g, t, card, own)
     return -1 if verb == PUT_INTO_BATTLE or verb == SHIELD_TO_HAND else YES_PLEASE
 
 
@@ -387,8 +407,8 @@ def want_selected(g: Game, t: Tables, index: int) -> int:
     """Choosing the card of this option for the verb that asks."""
     card = option_card(g, index)
     own = option_is_own(g, index)
-    if card < 0:
-        return want_hidden(g, own, question_verb(g))
+    if card < 0 or (is_face_up(g, card) and not is_looking(g)):
+        return want_shield_or_hidden(g, t, card, own, question_verb(g))
     if zone_of(g, card) == BATTLE:
         return want_in_battle_zone(g, t, card, own, question_verb(g))
     return want_elsewhere(g, t, card, own, question_verb(g))
@@ -556,6 +576,8 @@ def want(g: Game, t: Tables, index: int, shared: int) -> int:
         return -keeping_worth(g, t, card)
     if asked == ASK_RESOLVE:
         return want_resolve(g, t, card)
+    if asked == ASK_SHIELD:
+        return want_broken(g, t, card, option_is_own(g, index))
     if asked == ASK_SELECT:
         return want_selected(g, t, index)
     if asked == ASK_MODE:

@@ -39,6 +39,7 @@ from sim.engine.record.codes.abilities import (
     TO_HAND,
     TO_MANA,
     TOP_CARD_TO_GRAVEYARD,
+    TURN_FACE_UP,
     YOURS,
 )
 from sim.engine.record.codes.card_types import ELEMENT
@@ -74,6 +75,7 @@ from strategies.scripted.parameters import (
 )
 
 SHIELD_GAIN: Final = 1800  # one of the opponent's shields gone, without coming to the hand
+SHIELD_SEEN: Final = 200  # one of the opponent's shields turned face up
 DANGER_POINTS: Final = 15_000  # the opponent could finish in the next turn
 MARGIN: Final = 2  # extra shields that a win at all costs must be able to break
 WINNING: Final = 1_000_000  # more than anything else can be worth
@@ -250,6 +252,8 @@ def chosen_worth(g: Game, t: Tables, step: int, source: Card) -> int:
     theirs = t.filter_whose[row] == OPPONENTS
     if reaches(t, row, BATTLE) and share_of(verb) > 0:
         return chosen_creature_worth(g, t, step, source)
+    if verb == TURN_FACE_UP:
+        return SHIELD_SEEN if t.filter_whose[row] != YOURS and cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0
     if reaches(t, row, SHIELD):
         if theirs:
             return SHIELD_GAIN if cards_in(g, 1 - asked_player(g), SHIELD) > 0 else 0

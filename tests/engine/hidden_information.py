@@ -11,7 +11,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from decks import read_deck, shipped_decks
+from decks import Deck, read_deck, shipped_decks
 from sim.cards.library import known_names
 from sim.engine.play import play_on, start_game
 from sim.engine.record.codes.cards import DECK, HAND, SHIELD
@@ -23,11 +23,17 @@ from sim.games.matchup import prepare_matchup
 from strategies.scripted.dispatch import NUMBERS, choose
 
 GAMES = 2
+# No shipped deck turns shields face up.
+SPIES = Deck(
+    "Spies",
+    (("Aqua Master", 10), ("Ularus, Punishment Elemental", 10), ("Aqua Hulcus", 10), ("Holy Awe", 5), ("Torcon", 5)),
+    Path(),
+)
 LONGEST = 30  # turns
 
 
 def hidden_cards(g, viewer: int, owner: int) -> list[int]:
-    """Cards of `owner` that `viewer` may not see: decks, shields, seals, the other hand."""
+    """Cards of `owner` that `viewer` may not see: decks, shields that lie face down, seals, the other hand."""
     shown = {int(card) for card in g.option_card[: g.option_count]}
     for frame in range(g.depth):
         shown |= {int(card) for card in g.them[frame, : g.them_count[frame]]}
@@ -39,7 +45,8 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
         if g.printed[card] < 0 or (looking and zone == DECK):
             continue
         if (
-            zone in (DECK, SHIELD)
+            zone == DECK
+            or (zone == SHIELD and g.face_up[card] == 0)
             or (zone == HAND and owner != viewer and g.hand_is_open[owner] == 0)
             or (g.host[card] >= 0 and g.link_kind[card] == SEAL)
         ):
@@ -48,12 +55,11 @@ def hidden_cards(g, viewer: int, owner: int) -> list[int]:
 
 
 def main() -> None:
-    """Count choices, and those that changed."""
+    """Count choices, those that changed, and those made while a shield lay face up."""
     generator = np.random.default_rng(1)
     names = known_names()
-    choices = changed = 0
-    for deck in shipped_decks():
-        own = read_deck(deck, names)
+    choices = changed = beside_face_up = 0
+    for own in (*(read_deck(deck, names) for deck in shipped_decks()), SPIES):
         matchup = prepare_matchup(own, own, ("rush", "control"))
         _, root = root_key(9)
         for pair in range(GAMES):
@@ -81,6 +87,7 @@ def main() -> None:
                     mixed = generator.permutation(cards)
                     h.printed[cards], h.kind[cards] = h.printed[mixed].copy(), h.printed[mixed].copy()
                 choices += 1
+                beside_face_up += int(g.face_up.any())
                 changed += int(choose(h, matchup.tables[0])) != answer
                 count = int(kept["answer_count"][0])
                 kept["answers"][0, count] = answer
@@ -88,7 +95,7 @@ def main() -> None:
                 state = kept.copy()
                 kept["answer_count"] = count + 1
             assert state["stopped"][0] == OVER, ERROR_NAMES[int(state["error"][0])]
-    print(json.dumps({"choices": choices, "changed": changed}))
+    print(json.dumps({"choices": choices, "changed": changed, "beside_face_up": beside_face_up}))
 
 
 if __name__ == "__main__":

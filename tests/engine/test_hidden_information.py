@@ -22,4 +22,5 @@ def test_reshuffling_what_a_player_cannot_see_changes_no_choice() -> None:
     assert run.returncode == 0, run.stderr
     result = json.loads(run.stdout)
     assert result["choices"] > 500
+    assert result["beside_face_up"] > 50
     assert result["changed"] == 0

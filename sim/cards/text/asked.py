@@ -75,6 +75,7 @@ ZONES_OF_WORDS = {
     "return_shields": (SHIELD,),
     "add_to_shields": (HAND, DECK),
     "shuffle_into_deck": (BATTLE, HAND),
+    "turn_face_up": (SHIELD,),
     "use_for_no_cost": (HAND, DECK),
 }
 BY_NAME: dict[str, tuple[int, ...]] = {

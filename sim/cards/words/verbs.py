@@ -57,6 +57,7 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     TO_SHIELD,
     TOP_CARD_TO_GRAVEYARD,
+    TURN_FACE_UP,
     UNTAP,
     USE_FREE,
     YOUR_NEXT_TURN,
@@ -121,6 +122,7 @@ __all__ = [
     "shuffle_into_deck",
     "take",
     "tap",
+    "turn_face_up",
     "untap",
     "use_for_no_cost",
 ]
@@ -137,6 +139,7 @@ THIRD_PERSON = {
     "reveal": "reveals",
     "shuffle": "shuffles",
     "tap": "taps",
+    "turn": "turns",
     "untap": "untaps",
 }
 # Verbs as patterns name them: for one creature, for several, and after "have".
@@ -199,8 +202,9 @@ class Act(Effect):
         self.noun.write(rows, self.verb)
         if self.pattern.startswith("have this creature "):
             rows.needs("this", "a spell is not a creature that breaks shields")
-        if self.verb in (BREAK, THAT_BREAKS):
-            rows.needs("shields", f'"{self.noun.words()}": only shields are broken')
+        if self.verb in (BREAK, THAT_BREAKS, TURN_FACE_UP):
+            done = "turned face up" if self.verb == TURN_FACE_UP else "broken"
+            rows.needs("shields", f'"{self.noun.words()}": only shields are {done}')
         self.write_deed(rows)
 
     def write_deed(self, rows: Rows) -> None:
@@ -390,6 +394,7 @@ ZONES_OF_VERBS = {
     MAKE_BLOCK_THAT: (BATTLE,),
     SHIELD_TO_HAND: (SHIELD,),
     LOOK_AT: (HAND, SHIELD),
+    TURN_FACE_UP: (SHIELD,),
     BREAK: (SHIELD,),
     THAT_BREAKS: (SHIELD,),
     LET_ATTACK: (BATTLE,),
@@ -436,6 +441,12 @@ def reveal(noun: Noun) -> Act:
 def look_at(noun: Noun) -> Act:
     """Look at hidden cards (400.2); they stay where they are, and only you see them."""
     return Act(LOOK_AT, noun, "look at {}")
+
+
+@word
+def turn_face_up(noun: Noun) -> Act:
+    """Turn shields face up: both players see them, for as long as they are in the shield zone."""
+    return Act(TURN_FACE_UP, noun, "turn {} face up")
 
 
 @word

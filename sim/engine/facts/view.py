@@ -121,7 +121,7 @@ def cards_in(g: Game, player: int, zone: int) -> int:
 
 @rule
 def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
-    """Whether the viewer may look at the cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2)."""
+    """Whether the viewer may look at all cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2)."""
     return zone not in (DECK, SHIELD) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
 
 
@@ -129,9 +129,12 @@ def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
 def may_see(g: Game, viewer: int, card: Card) -> bool:
     """Whether the viewer may look at the face of the card where it is, unless an effect shows it.
 
-    Seals lie face down (116.1, 200.3b). Only its owner sees a shield that stands by; both see a pending card (601.1a).
+    Shields can be turned face up (item 4.20); seals lie face down (116.1, 200.3b). Only its owner sees a shield that
+    stands by, unless it lay face up; both see a pending card (601.1a).
     """
     zone = g.zone[card]
+    if g.face_up[card] != 0:
+        return True
     if zone == BATTLE:
         return not links.is_seal(g, card)
     if zone == NOWHERE:
@@ -142,10 +145,10 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
 @rule
 def card_in(g: Game, viewer: int, player: int, zone: int, index: int) -> Card:
     """The card at a place of a zone, or -1 where the viewer may not look."""
-    if not zone_is_seen(g, viewer, player, zone):
-        return NO_CARD
     card = g.zone_cards[player, zone, index]
-    return card if zone != NOWHERE or may_see(g, viewer, card) else NO_CARD
+    if zone == NOWHERE or zone == SHIELD:
+        return card if may_see(g, viewer, card) else NO_CARD
+    return card if zone_is_seen(g, viewer, player, zone) else NO_CARD
 
 
 @rule
@@ -242,6 +245,12 @@ def is_sealed(g: Game, card: Card) -> bool:
 def lies_under(g: Game, card: Card) -> bool:
     """Whether a visible card lies under a creature in the battle zone."""
     return links.lies_under(g, card)
+
+
+@rule
+def is_face_up(g: Game, card: Card) -> bool:
+    """Whether a card of the shield zone lies face up."""
+    return g.face_up[card] != 0
 
 
 @rule

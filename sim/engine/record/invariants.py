@@ -6,7 +6,7 @@ A violation stops the game as an error whose number is written into `g.broken_in
 from typing import Final
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, ZONES
+from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
 from sim.engine.record.codes.links import LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
 from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
@@ -23,6 +23,7 @@ OBJECT: Final = 8
 CHOSEN_TWICE: Final = 9
 TAPPED: Final = 10
 LISTENING: Final = 11
+FACE_UP: Final = 12
 INVARIANT_NAMES: Final = (
     "",
     "a card's place is not where its zone has it",
@@ -36,6 +37,7 @@ INVARIANT_NAMES: Final = (
     "a card was chosen twice",
     "a card is tapped where none can be",
     "a card in the battle zone listens to an event that the record has not noted",
+    "a card lies face up that is no shield",
 )
 
 
@@ -107,6 +109,9 @@ def check_invariants(g: Game, t: Tables) -> None:
                 on = g.host[card]
                 if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
                     broken(g, ORPHAN)
+            if g.face_up[card] != 0 and g.zone[card] != SHIELD:
+                if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
+                    broken(g, FACE_UP)
             if g.found_at[card] > 1:
                 broken(g, TWICE)
             if g.printed[card] >= 0 and g.found_at[card] == 0:

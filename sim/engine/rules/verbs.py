@@ -50,6 +50,7 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     TO_SHIELD,
     TOP_CARD_TO_GRAVEYARD,
+    TURN_FACE_UP,
     UNTAP,
     USE_FREE,
 )
@@ -297,6 +298,19 @@ def seal(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
+def turn_face_up(g: Game, shield: Card) -> int:
+    """Turn all cards of a shield face up; 1 if any was not. Each stays so while it is in the shield zone."""
+    done = 0
+    while shield >= 0:
+        if g.face_up[shield] == 0:
+            g.face_up[shield] = 1
+            note(g, log.FACE_UP, owner(shield), shield, 0, 0)
+            done = 1
+        shield = card_under(g, shield)
+    return done
+
+
+@rule
 def count_shields(g: Game, frame: int) -> int:
     """How many of "them" are shields that are still there."""
     shields = 0
@@ -362,6 +376,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == LOOK_AT:
         g.frame_looker[frame] = player + 1
         note(g, log.LOOK, player, card, g.zone[card], 0)
+    elif verb == TURN_FACE_UP:
+        done = turn_face_up(g, card)
     elif verb == FIGHT:
         done = fight(g, t, frame, card)
     elif verb == BECOME:

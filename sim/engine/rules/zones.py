@@ -48,6 +48,7 @@ def new_object(g: Game, card: Card) -> None:
     g.attacks[card] = 0
     g.breaks[card] = 0
     g.was_under[card] = 0
+    g.face_up[card] = 0
     g.life_of[card] = 0
     g.named_row[card] = -1
     g.kind[card] = g.printed[card]

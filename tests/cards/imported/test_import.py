@@ -517,6 +517,19 @@ def rules_of(result: Imported) -> list[str]:
             "Whenever one of your creatures attacks, if that is the first attack by one of your creatures this turn, "
             "draw a card.",
         ),
+        # A shield that everybody sees.
+        (
+            "When you put this creature into the battle zone, for each creature you have in the battle zone, you may "
+            "choose a shield and turn it face up. (Those shields stay face up while they're in the shield zone.)",
+            "When you put this creature into the battle zone, for each of your creatures, you may turn a shield face "
+            "up.",
+        ),
+        (
+            "Whenever this creature is attacking your opponent and isn't blocked, choose one of your opponent's "
+            "shields and turn it face up. (It stays face up while it's in the shield zone.)",
+            "Whenever this creature is attacking your opponent and isn't blocked, turn one of your opponent's shields "
+            "face up.",
+        ),
         # One of two things.
         (
             "When this creature is destroyed, draw a card or your opponent discards a card from their hand.",

@@ -148,7 +148,7 @@ ZONES = ("deck", "hand", "shields", "battle", "mana", "graveyard")
 
 @pytest.mark.parametrize("zone", ZONES)
 def test_which_zones_are_public(zone: str) -> None:
-    """12.14, but for the hyperspatial zone and shields that lie face up."""
+    """12.14, but for the hyperspatial zone. Shields that lie face up: tests/cards/words/test_face_up_shields.py."""
     game = Scenario(you=Side(**{zone: [BYSTANDER]}))
     mine, theirs = game.sees(YOU, "Bystander"), game.sees(OPPONENT, "Bystander")
     assert (mine, theirs) == (zone not in ("deck", "shields"), zone in ("battle", "mana", "graveyard"))

@@ -113,6 +113,7 @@ LET_ATTACK: Final = 30
 GIVE_RACE: Final = 31
 MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
 BECOME: Final = 33  # this creature becomes it
+TURN_FACE_UP: Final = 34  # a shield, with all its cards
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -148,6 +149,7 @@ VERB_NAMES: Final = (
     "give a race to",
     "block",
     "become",
+    "turn face up",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
