@@ -526,10 +526,11 @@ class AtRandom(Noun):
         """The noun in English; `where` is the preposition of its zone."""
         bare, owner = replace(self.cards, zones=()), self.cards.owner_words(theirs)
         place = self.cards.place(where, theirs)
+        at_random = f"{place} at random" if self.cards.zones == (BATTLE,) else f" at random{place}"
         if isinstance(self.number, Amount):
             if self.number.code == AMOUNT_NUMBER:
-                return f"that many {'of ' + owner if owner else ''}{bare.words()} at random{place}"
-            return f"a number of {owner}{bare.words()} at random{place} equal to {self.number.english}"
+                return f"that many {'of ' + owner if owner else ''}{bare.words()}{at_random}"
+            return f"a number of {owner}{bare.words()}{at_random} equal to {self.number.english}"
         number = "one more" if self.in_addition else count_word(self.number)
         if owner:
             cards = f"{number} of {owner}{bare.words(one=self.number == 1)}"
@@ -537,7 +538,7 @@ class AtRandom(Noun):
             cards = f"{number} {bare.words(plural=False)}"
         else:
             cards = f"{number} {bare.words()}" if self.many else bare.words(plural=False, article=True)
-        return f"{cards}{place} at random" if self.cards.zones == (BATTLE,) else f"{cards} at random{place}"
+        return cards + at_random
 
 
 @dataclass(frozen=True)

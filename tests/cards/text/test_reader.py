@@ -1,6 +1,6 @@
 """Reading is the inverse of wording: random definitions over all words of the language, and texts that are refused."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 
@@ -15,6 +15,8 @@ from sim.cards.words import (
     FIRE,
     HAND,
     IT,
+    SHIELDS_BROKEN_THIS_TURN,
+    THAT_MANY,
     Card,
     Cards,
     Effect,
@@ -23,6 +25,7 @@ from sim.cards.words import (
     blocker,
     creature,
     draw,
+    draw_up_to,
     give_race,
     mill_from_deck,
     one_more_at_random,
@@ -92,6 +95,15 @@ def test_one_more_at_random_is_read_wherever_it_is(cards: Cards) -> None:
     chosen = at_random(1, your(CARDS.evolution())), one_more_at_random(cards)
     song = spell("Song", FIRE, 1, pick(chosen[0]), put_on_bottom_of_deck(chosen[1]))
     assert read(song, rules_text(song)) == song
+
+
+@pytest.mark.parametrize("whose", [your, your_opponents, lambda cards: cards])
+def test_as_many_cards_at_random_are_read_in_the_battle_zone(whose: Callable[[Cards], Cards]) -> None:
+    for number in (SHIELDS_BROKEN_THIS_TURN, THAT_MANY):
+        chosen = at_random(number, whose(CARDS))
+        song = spell("Song", FIRE, 1, draw_up_to(2), put_on_bottom_of_deck(chosen))
+        assert "in the battle zone at random" in rules_text(song)
+        assert read(song, rules_text(song)) == song
 
 
 def test_the_opponents_choice_of_what_gets_a_race_is_read() -> None:
