@@ -58,15 +58,21 @@ def prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind) -> bool:
 
 
 @seldom
-def has_namesake(g: Game, t: Tables, row: int, kind: Kind, player: int) -> bool:
-    """Whether a card that fits the filter of the player's ability shares a name with cards of this kind (202.1)."""
+def has_namesake(
+    g: Game, t: Tables, row: int, kind: Kind, besides: Card, player: int, source: Card, that_player: int
+) -> bool:
+    """Whether the filter finds a card in its zones, besides that one, that shares a name with this kind (202.1)."""
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
-                if shares_name(t, g.kind[card], kind) and plainly_fits(g, t, row, card, player, NO_CARD, player):
+                if card == besides or not shares_name(t, g.kind[card], kind):
+                    continue
+                if zone == BATTLE and ignored(g, t, card):
+                    continue
+                if plainly_fits(g, t, row, card, player, source, that_player):
                     return True
     return False
 
@@ -84,7 +90,10 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
             or not kind_fits(t, t.static_filter[row], kind)
             or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], owner(source), source, 0)
             or not plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
-            or (t.static_against[row] >= 0 and not has_namesake(g, t, t.static_against[row], kind, owner(source)))
+            or (
+                t.static_against[row] >= 0
+                and not has_namesake(g, t, t.static_against[row], kind, NO_CARD, owner(source), NO_CARD, owner(source))
+            )
         ):
             continue
         done = 0

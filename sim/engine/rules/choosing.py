@@ -15,7 +15,6 @@ from sim.engine.facts.descriptions import (
     lowest_cost,
     meant_kind,
     plain_amount,
-    plainly_fits,
     power_fits,
     seal_fits,
     seals_meant,
@@ -24,7 +23,14 @@ from sim.engine.facts.descriptions import (
 )
 from sim.engine.facts.identity import ignored, is_twinpact, still_there
 from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
-from sim.engine.facts.permissions import cant_leave_graveyard, choosable, chooser_of_shields, kind_of_effect, prohibited
+from sim.engine.facts.permissions import (
+    cant_leave_graveyard,
+    choosable,
+    chooser_of_shields,
+    has_namesake,
+    kind_of_effect,
+    prohibited,
+)
 from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
@@ -103,22 +109,9 @@ def cost_compares(t: Tables, kind: Kind, sign: int, number: int) -> bool:
 
 @seldom
 def has_another_of_its_name(g: Game, t: Tables, frame: int, row: int, card: Card) -> bool:
-    """Whether the filter finds another card with the same name in its zones (202.1)."""
-    player = g.frame_player[frame]
+    """Whether the filter finds another card with the same name in its zones."""
     that_player = g.frame_that_player[frame]
-    for zone in range(NOWHERE):
-        if ((t.filter_zones[row] >> zone) & 1) == 0:
-            continue
-        for side in range(2):
-            for index in range(g.zone_count[side, zone]):
-                other = g.zone_cards[side, zone, index]
-                if other == card or not shares_name(t, g.kind[card], g.kind[other]):
-                    continue
-                if zone == BATTLE and ignored(g, t, other):
-                    continue
-                if plainly_fits(g, t, row, other, player, source_now(g, frame), that_player):
-                    return True
-    return False
+    return has_namesake(g, t, row, g.kind[card], card, g.frame_player[frame], source_now(g, frame), that_player)
 
 
 @rule
