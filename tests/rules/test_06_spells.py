@@ -4,7 +4,27 @@ from dataclasses import replace
 
 import pytest
 
-from sim.cards.words import DARKNESS, FIRE, charger, draw, goes_to_deck_bottom_after_casting, may_cast_from, spell
+from sim.cards.words import (
+    ACT_CAST,
+    CREATURES,
+    DARKNESS,
+    FIRE,
+    LIGHT,
+    SPELLS,
+    charger,
+    creature,
+    draw,
+    each_gets_power,
+    for_a_while,
+    goes_to_deck_bottom_after_casting,
+    may_cast_from,
+    prohibits,
+    shield_trigger,
+    spell,
+    whenever_one_attacks,
+    whenever_you_cast,
+    your,
+)
 from sim.engine.record.codes.cards import GRAVEYARD
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, opponents
 from tests.rules.situations import BYSTANDER, PERFECT_DARKNESS, PERFECT_NATURE, bottom_of_deck
@@ -118,3 +138,72 @@ def test_409_2b_a_charger_cast_from_the_graveyard_goes_to_the_mana_zone() -> Non
     again = spell("Again Charger", DARKNESS, 1, charger, may_cast_from(GRAVEYARD), draw(1))
     game = Scenario(you=Side(graveyard=[again], mana=filler(darkness=1), battle=[BYSTANDER]))
     assert game.use("Again Charger").where("Again Charger") == "mana"
+
+
+# --- 6A.11 Spells of the other player's shields ---------------------------------------------------------------
+ERKIS = "Bluum Erkis, Flare Guardian"
+
+
+@pytest.mark.phrase("casts_broken_spells")
+@pytest.mark.rule("6A.11", "6A.12", "6A.13", "6B.01", "8F.14")
+def test_6a_11_bluum_erkis_casts_the_spells_of_the_shields_that_it_breaks() -> None:
+    """The caster is you, the spell stays your opponent's, and the other cards come to the hand with their triggers."""
+    watcher = creature("Watcher", FIRE, 3, 1000, "", whenever_you_cast(SPELLS, draw(1)))
+    game = Scenario(
+        you=Side(battle=[ERKIS, watcher, "Torcon"]),
+        opponent=Side(shields=["Terror Pit", "Aqua Surfer", "Torcon"], battle=[watcher, "Fear Fang"]),
+    )
+    game.attack(ERKIS).choose("Terror Pit", "Aqua Surfer")
+    # Terror Pit is yours now: it chooses among your opponent's creatures.
+    game.expect(YOU, "choose", "Watcher", "Fear Fang").choose("Fear Fang")
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Fear Fang", "Terror Pit"]
+    game.expect(OPPONENT, "declare", "no", "Aqua Surfer").declare("Aqua Surfer")
+    game.choose(ERKIS)
+    assert game.where("Aqua Surfer") == "battle"
+    assert (len(game.zone(YOU, "hand")), len(game.zone(OPPONENT, "hand"))) == (2, 0)
+
+
+@pytest.mark.rule("6A.11")
+def test_6a_11_a_spell_that_cannot_be_cast_goes_to_the_graveyard_all_the_same() -> None:
+    """Only "the other cards" come to the hand; the cast is not a choice of either player."""
+    silence = creature("Silence", LIGHT, 3, 1000, "", prohibits(ACT_CAST, SPELLS))
+    game = Scenario(
+        you=Side(battle=[ERKIS, "Torcon"]), opponent=Side(shields=["Terror Pit"], battle=[silence, "Fear Fang"])
+    )
+    game.attack(ERKIS)
+    assert game.zone(OPPONENT, "graveyard") == ["Terror Pit"]
+    assert game.zone(OPPONENT, "hand") == []
+
+
+@pytest.mark.rule("6A.11", "10.17")
+def test_6a_11_what_lasts_and_where_it_goes_is_the_casters_and_the_owners() -> None:
+    """Its static effect is for your creatures; a charger goes to its owner's mana zone."""
+    strength = spell(
+        "Strength Charger", FIRE, 3, shield_trigger, charger, for_a_while(each_gets_power(your(CREATURES), 2000))
+    )
+    game = Scenario(you=Side(battle=[ERKIS, "Torcon"]), opponent=Side(shields=[strength], battle=["Fear Fang"]))
+    game.attack(ERKIS)
+    assert game.zone(OPPONENT, "mana") == ["Strength Charger"]
+    assert (game.power("Torcon"), game.power("Fear Fang")) == (3000, 3000)
+
+
+@pytest.mark.rule("6A.11")
+def test_6a_11_bluum_erkis_casts_both_spells_in_the_order_of_your_choice_and_the_rest_after_them() -> None:
+    game = Scenario(
+        you=Side(battle=[ERKIS, "Torcon"], mana=filler(1)),
+        opponent=Side(shields=["Terror Pit", "Spiral Gate"], battle=["Fear Fang", "Corile"]),
+    )
+    game.attack(ERKIS)
+    game.expect(YOU, "resolve", "Terror Pit", "Spiral Gate").choose("Spiral Gate").choose(ERKIS)
+    assert (game.where(ERKIS), game.where("Spiral Gate")) == ("hand", "graveyard")
+    game.expect(YOU, "choose", "Fear Fang", "Corile").choose("Corile")
+    assert sorted(game.zone(OPPONENT, "graveyard")) == ["Corile", "Spiral Gate", "Terror Pit"]
+
+
+@pytest.mark.rule("6A.11")
+def test_6a_11_a_trigger_that_the_cast_spell_leaves_behind_is_the_casters() -> None:
+    zeal = spell("Zeal", FIRE, 3, shield_trigger, for_a_while(whenever_one_attacks(your(CREATURES), draw(1))))
+    game = Scenario(you=Side(battle=[ERKIS, "Torcon"]), opponent=Side(shields=[zeal], battle=["Fear Fang"]))
+    game.attack(ERKIS).attack("Torcon")
+    assert (len(game.zone(YOU, "hand")), len(game.zone(OPPONENT, "hand"))) == (1, 0)
+    assert game.winner == YOU

@@ -45,6 +45,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BREAKER,
     STATIC_BREAKS_MORE,
     STATIC_CANT_ATTACK,
+    STATIC_CASTS_BROKEN,
     STATIC_CHANGE,
     STATIC_CHOOSES_SHIELDS,
     STATIC_COST,
@@ -122,6 +123,7 @@ __all__ = [
     "prohibits",
     "race_blocker",
     "saves",
+    "casts_broken_spells",
     "shield_trigger_spells_return",
     "shields_cant_trigger",
     "shields_go_to_graveyard",
@@ -889,6 +891,14 @@ shield_trigger_spells_return = Static(
 shields_go_to_graveyard = Static(
     STATIC_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
+)
+
+
+casts_broken_spells = Static(
+    STATIC_CASTS_BROKEN,
+    "whenever this creature breaks your opponent's shields, your opponent reveals them instead of putting them into "
+    'their hand. You cast each spell among them that has "shield trigger" for no cost, then put it into its owner\'s '
+    "graveyard. Your opponent puts the other cards among them into their hand",
 )
 
 

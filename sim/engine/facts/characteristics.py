@@ -57,16 +57,17 @@ from sim.engine.record.tables import Tables
 def static_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability at work number `index` applies to the card: it is always on (604.1)."""
     source = g.static_card[index]
+    player = g.static_player[index]
     row = g.static_row[index]
     if t.static_filter[row] == SUBJECT_IS_SELF:
         if source != card:
             return False
-    elif not plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source)):
+    elif not plainly_fits(g, t, t.static_filter[row], card, player, source, player):
         return False
     named = g.static_named[index]
     if named >= 0 and not fits_in_print(g, t, named, card):
         return False
-    return plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+    return plainly_holds(g, t, t.static_condition[row], player, source, 0)
 
 
 @rule
@@ -110,8 +111,7 @@ def power_change(g: Game, t: Tables, card: Card) -> int:
             head = t.static_head[row]
             counts = head == STATIC_POWER or (attacking and head == STATIC_ATTACK_POWER)
             if counts and static_applies(g, t, index, card):
-                source = g.static_card[index]
-                total += plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+                total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
     for index in range(g.continuous_count):
         if g.continuous_object[index] == g.object[card]:
             if g.continuous_kind[index] == POWER_CHANGE:
@@ -182,8 +182,8 @@ def count_against(g: Game, t: Tables, head: int, card: Card, other: Card, fittin
     for index in range(g.static_count):
         row = g.static_row[index]
         if t.static_head[row] == head and reaches(g, t, index, card):
-            source = g.static_card[index]
-            if fits(g, t, t.static_against[row], other, owner(source), source, owner(source)) == fitting:
+            player = g.static_player[index]
+            if fits(g, t, t.static_against[row], other, player, g.static_card[index], player) == fitting:
                 total += 1
     return total
 
@@ -195,8 +195,7 @@ def sum_of_statics(g: Game, t: Tables, head: int, card: Card) -> int:
     for index in range(g.static_count):
         row = g.static_row[index]
         if t.static_head[row] == head and reaches(g, t, index, card):
-            source = g.static_card[index]
-            total += plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+            total += plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
     return total
 
 
@@ -285,6 +284,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
                     fail(g, STATICS_FULL)
                     return
                 g.static_card[count] = card
+                g.static_player[count] = side
                 g.static_row[count] = row
                 g.static_named[count] = -1
                 heads |= t.static_head[row]
@@ -303,6 +303,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             row = g.continuous_amount[index]
             source: Any = g.continuous_object[index]  # a card, for once
             g.static_card[count] = source
+            g.static_player[count] = g.continuous_player[index]
             g.static_row[count] = row
             g.static_named[count] = g.continuous_filter[index]
             heads |= t.static_head[row]

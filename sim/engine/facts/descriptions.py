@@ -87,7 +87,7 @@ def change_applies(g: Game, t: Tables, index: int, card: Card) -> bool:
     """Whether the static ability number `index`, a change, applies: only what is printed decides, and where it lies."""
     source = g.static_card[index]
     row = t.static_filter[g.static_row[index]]
-    player = owner(source)
+    player = g.static_player[index]
     return (
         ((t.filter_zones[row] >> g.zone[card]) & 1) != 0
         and kind_fits(t, row, g.kind[card])

@@ -83,16 +83,17 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
+        holder = g.static_player[index]
         if (
             t.static_head[row] != STATIC_PROHIBIT
             or (t.static_acts[row] & act) == 0
-            or not side_is_meant(t, t.static_filter[row], player, owner(source), owner(source))
+            or not side_is_meant(t, t.static_filter[row], player, holder, holder)
             or not kind_fits(t, t.static_filter[row], kind)
-            or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], owner(source), source, 0)
-            or not plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+            or t.cost[kind] > plain_amount(g, t, t.static_most_cost[row], holder, source, 0)
+            or not plainly_holds(g, t, t.static_condition[row], holder, source, 0)
             or (
                 t.static_against[row] >= 0
-                and not has_namesake(g, t, t.static_against[row], kind, NO_CARD, owner(source), NO_CARD, owner(source))
+                and not has_namesake(g, t, t.static_against[row], kind, NO_CARD, holder, NO_CARD, holder)
             )
         ):
             continue
@@ -101,7 +102,7 @@ def statically_prohibited(g: Game, t: Tables, player: int, act: int, kind: Kind)
             done += g.summoned_count[player]
         if (t.static_acts[row] & ACT_CAST) != 0:
             done += g.cast_count[player]
-        allowed = plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+        allowed = plain_amount(g, t, t.static_amount[row], holder, source, 0)
         if allowed == 0 or done >= allowed:
             return True
     return False

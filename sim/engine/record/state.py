@@ -252,6 +252,7 @@ class Game:
     next_costs_less: int  # whether a lasting effect lets the next card of a player cost less
     static_count: int
     static_card: Annotated[Column[Card], STATICS]
+    static_player: Annotated[Column[int], STATICS]  # whose ability it is: of a spell's, who cast it
     static_row: Annotated[Column[int], STATICS]
     static_named: Annotated[Column[int], STATICS]  # filter of what was named, which its cards must fit too, or -1
     # --- the question to a player (decision D5) ---

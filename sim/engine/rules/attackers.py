@@ -63,7 +63,7 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
-        side = owner(source)
+        side = g.static_player[index]
         if (
             t.static_head[row] == STATIC_CANT_ATTACK
             and fits(g, t, t.static_filter[row], card, side, source, side)
@@ -117,10 +117,9 @@ def draws_attacks(g: Game, t: Tables, player: int, target: Card, least: int) -> 
         return False
     for index in range(g.static_count):
         row = g.static_row[index]
-        source = g.static_card[index]
         if (
             t.static_head[row] == STATIC_DRAWS_ATTACKS
-            and owner(source) != player
+            and g.static_player[index] != player
             and t.static_amount[row] >= least
             and static_applies(g, t, index, target)
         ):

@@ -120,11 +120,12 @@ def entry_is_changed(g: Game, t: Tables, head: int, card: Card, how: int) -> boo
     for index in range(g.static_count):
         row = g.static_row[index]
         source = g.static_card[index]
+        holder = g.static_player[index]
         if (
             t.static_head[row] == head
             and ((t.static_acts[row] & ACT_PUT_UNSUMMONED) == 0 or how != BY_USE)
-            and plainly_fits(g, t, t.static_filter[row], card, owner(source), source, owner(source))
-            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+            and plainly_fits(g, t, t.static_filter[row], card, holder, source, holder)
+            and plainly_holds(g, t, t.static_condition[row], holder, source, 0)
         ):
             return True
     return False

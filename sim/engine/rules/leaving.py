@@ -326,7 +326,7 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
     if t.static_program[row] != NO_PROGRAM:
         # 609.1: what follows is a part of what happens instead. It is resolved as soon as everything has moved.
         source = g.static_card[at]
-        push(g, PROGRAM_FRAME, owner(source), source, g.object[source], t.static_program[row])
+        push(g, PROGRAM_FRAME, g.static_player[at], source, g.object[source], t.static_program[row])
     if t.static_head[row] == STATIC_SAVER:
         saver = g.static_card[at]
         mark_leaving(g, saver)
@@ -353,7 +353,7 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
             must = top_only or life or spared
             found = 1 if must else 0
             for at in range(statics):
-                if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
+                if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
                     found += 1
                     must = must or t.static_optional[g.static_row[at]] == 0
             if found == 0:
@@ -368,7 +368,7 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
             if spared:
                 offer(g, OPTION_CARD, card, INTO_MANA)
             for at in range(statics):
-                if owner(g.static_card[at]) == player and could_replace(g, t, at, card, destroyed):
+                if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
             answer = decide(g, t)
             if answer >= 0 and g.option_what[answer] == OPTION_CARD:

@@ -10,7 +10,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
-from sim.engine.facts.identity import element_kind, is_element, is_twinpact
+from sim.engine.facts.identity import element_kind, is_element, is_twinpact, resolves, resolving_kind
 from sim.engine.facts.links import card_under, find_creature
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log, programs
@@ -40,6 +40,7 @@ from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
     STATIC_BARS_TRIGGERS,
     STATIC_BREAK_TO_GRAVEYARD,
+    STATIC_CASTS_BROKEN,
     STATIC_INSTEAD_OF_BREAK,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_REVEALS_BROKEN,
@@ -71,7 +72,12 @@ from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
-from sim.engine.rules.zones import arrive, set_aside, take_out, top_card_to
+from sim.engine.rules.zones import arrive, move_card, set_aside, take_out, top_card_to
+
+# Stages of a shield check.
+DECLARING_STAGE = 0
+USING_STAGE = 1
+CASTING_STAGE = 2  # before the others: the player of the creature that broke the shields casts spells among them
 
 
 @rule
@@ -81,7 +87,7 @@ def add_shields_to_hands(g: Game, t: Tables, frame: int, triggers_barred: bool) 
     for side in range(2):
         # The turn player's shield check comes first: it is pushed last.
         player = 1 - g.turn_player if side == 0 else g.turn_player
-        begin_shield_check(g, frame, 0, g.them_count[frame], player, False, NO_CARD, triggers_barred)
+        begin_shield_check(g, t, frame, 0, g.them_count[frame], player, False, NO_CARD, triggers_barred)
 
 
 @rule
@@ -97,7 +103,15 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
 
 @rule
 def begin_shield_check(
-    g: Game, frame: int, first: int, end: int, player: int, broken: bool, breaker: Card, triggers_barred: bool
+    g: Game,
+    t: Tables,
+    frame: int,
+    first: int,
+    end: int,
+    player: int,
+    broken: bool,
+    breaker: Card,
+    triggers_barred: bool,
 ) -> None:
     """Begin the shield check of the player's shields among "them", from index `first` up to, not including, `end`.
 
@@ -121,6 +135,50 @@ def begin_shield_check(
                 shield = under
     if g.them_count[check] == 0:
         pop(g)
+    elif broken and breaker >= 0 and (g.static_heads & STATIC_CASTS_BROKEN) != 0 and owner(breaker) != player:
+        let_breaker_cast(g, t, check, breaker)
+
+
+@seldom
+def let_breaker_cast(g: Game, t: Tables, check: int, breaker: Card) -> None:
+    """If the creature that broke them says so, the cards are revealed, and its player casts spells among them."""
+    if has_static(g, t, STATIC_CASTS_BROKEN, breaker):
+        g.frame_stage[check] = CASTING_STAGE
+        for index in range(g.them_count[check]):
+            note(g, log.REVEAL, g.frame_player[check], g.them[check, index], SHIELD, SHIELD)
+
+
+@rule
+def has_spell_trigger(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card that stands by is a spell with shield trigger: of a twinpact, its spell half."""
+    spell = resolving_kind(t, g.kind[card])
+    return resolves(t, spell) and (t.keywords[spell] & ANY_SHIELD_TRIGGER) != 0 and g.shield_trigger[card] != 0
+
+
+@seldom
+def cast_broken(g: Game, t: Tables, frame: int) -> None:
+    """The player of the creature that broke them casts the next spell with shield trigger among them (item 6A.11).
+
+    The spells stay their owner's, and go to their owner's graveyard, also one that cannot be cast.
+    """
+    player = 1 - g.frame_player[frame]
+    ask(g, ASK_RESOLVE, player, NO_CARD, 0)
+    for index in range(g.them_count[frame]):
+        if has_spell_trigger(g, t, g.them[frame, index]):
+            offer(g, OPTION_CARD, g.them[frame, index], index)
+    if g.option_count == 0:
+        g.frame_stage[frame] = DECLARING_STAGE
+        return
+    answer = decide(g, t)
+    if answer < 0:
+        return
+    card = g.option_card[answer]
+    drop_from_them(g, frame, g.option_number[answer])
+    mark(g, card, TRIGGER_BROKEN)
+    if can_cast_for_no_cost(g, t, player, card):
+        push_use(g, player, card, SPELL_FOR_NO_COST if is_twinpact(t, g.kind[card]) else FOR_NO_COST)
+    else:
+        move_card(g, t, card, GRAVEYARD, False)
 
 
 @rule
@@ -221,7 +279,7 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
         reveal_broken(g, t, frame, 0, count, player, breaker)
     look_at_triggers(g, t, frame, 0, count)
-    begin_shield_check(g, frame, 0, count, player, True, breaker, bars_triggers(g, t, breaker))
+    begin_shield_check(g, t, frame, 0, count, player, True, breaker, bars_triggers(g, t, breaker))
     return count
 
 
@@ -272,7 +330,7 @@ def can_save(g: Game, t: Tables, at: int, player: int) -> bool:
     """Whether the static ability at work number `at` can save a shield of the player: it can be carried out (609.4)."""
     row = g.static_row[at]
     card = g.static_card[at]
-    if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or owner(card) != player:
+    if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or g.static_player[at] != player:
         return False
     program = t.static_program[row]
     if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):
@@ -296,7 +354,7 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
         if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
             reveal_broken(g, t, frame, index, index + 1, player, breaker)
         look_at_triggers(g, t, frame, index, index + 1)
-        begin_shield_check(g, frame, index, index + 1, player, True, breaker, bars_triggers(g, t, breaker))
+        begin_shield_check(g, t, frame, index, index + 1, player, True, breaker, bars_triggers(g, t, breaker))
 
 
 # --- The shield check ---
@@ -530,12 +588,15 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
 
 @rule
 def run_shield_check(g: Game, t: Tables, frame: int) -> None:
-    """One stage of the shield check: declare, add to the hand, then use the declared cards one by one."""
-    if g.frame_stage[frame] == 0:
+    """One step of the shield check: declare, add to the hand, then use the declared cards one by one."""
+    if g.frame_stage[frame] == CASTING_STAGE:
+        cast_broken(g, t, frame)
+        return
+    if g.frame_stage[frame] == DECLARING_STAGE:
         declare_in_check(g, t, frame)
         if g.stopped == RUNNING:
             put_into_hand(g, t, frame)
-            g.frame_stage[frame] = 1
+            g.frame_stage[frame] = USING_STAGE
         return
     if g.rest_count[frame] == 0:
         pop(g)

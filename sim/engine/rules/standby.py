@@ -22,6 +22,7 @@ from sim.engine.record.codes.abilities import (
     BECOMES_BLOCKED,
     BLOCKS,
     BREAKS,
+    CAST,
     DISCARDED,
     EACH_TIME,
     END_OF_ATTACK,
@@ -181,16 +182,29 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     g.frame_event_number[frame] = g.pool_event_number[index]
     if g.pool_event_card[index] >= 0:
         g.frame_that_player[frame] = owner(g.pool_event_card[index])
+    if t.trigger_event[row] == CAST:
+        g.frame_that_player[frame] = g.pool_event_number[index]
     note(g, log.TRIGGER, player, card, row, t.trigger_kind[row])
     remove_standby(g, index)
 
 
 @rule
-def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: Card, number: int) -> bool:
-    """Whether a triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
+def subject_fits(
+    g: Game, t: Tables, wanted: int, card: Card, player: int, event: int, subject: Card, number: int
+) -> bool:
+    """Whether what the event happened to fits the description in the player's ability of the card."""
+    # 701.4: a spell is that of who casts it. One that the other player owns is seen from the other side.
+    side = player
+    if (event & CAST) != 0 and number != owner(subject):
+        side = 1 - player
+    return fits(g, t, wanted, subject, side, card, side)
+
+
+@rule
+def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: int, subject: Card, number: int) -> bool:
+    """Whether the player's triggered ability of the card triggers: everything up to "whenever" (item 9.21)."""
     if (t.trigger_event[row] & event) == 0:
         return False
-    player = owner(card)
     whose = t.trigger_whose[row]
     if whose != ANYONES and (event & (START_OF_TURN | END_OF_TURN)) != 0:
         if (whose == YOURS) != (g.turn_player == player):
@@ -204,7 +218,7 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, event: int, subject: 
             return False
     elif event == DISCARDED and g.zone[card] != BATTLE:
         return False  # only what the card says of itself triggers where it is discarded to (110.4)
-    elif wanted >= 0 and not fits(g, t, wanted, subject, player, card, player):
+    elif wanted >= 0 and not subject_fits(g, t, wanted, card, player, event, subject, number):
         return False
     elif wanted >= 0 and t.filter_relation[wanted] == COMPARED:
         own = max(power(g, t, card), 0)
@@ -218,8 +232,9 @@ def trigger_row(
     g: Game, t: Tables, row: int, card: Card, event: int, subject: Card, subject_object: int, number: int
 ) -> None:
     """Put a triggered ability that the card has on standby, if it triggers."""
-    if triggers_now(g, t, row, card, event, subject, number):
-        stand_by(g, owner(card), row, card, g.object[card], subject, subject_object, number)
+    player = owner(card)
+    if triggers_now(g, t, row, card, player, event, subject, number):
+        stand_by(g, player, row, card, g.object[card], subject, subject_object, number)
 
 
 @rule
@@ -330,7 +345,7 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
                 (g.delayed_event[index] & event) != 0
                 and g.delayed_turn[index] == g.turn
                 and subject >= 0
-                and triggers_now(g, t, row, card, event, subject, event_number)
+                and triggers_now(g, t, row, card, g.delayed_player[index], event, subject, event_number)
             ):
                 player = g.delayed_player[index]
                 stand_by(g, player, row, card, g.delayed_object[index], subject, g.object[subject], event_number)
@@ -439,7 +454,7 @@ def offer_declarations(
         if (
             t.trigger_declared[row] != 0
             and ((t.trigger_zones[row] >> zone) & 1) != 0
-            and triggers_now(g, t, row, card, event, subject, number)
+            and triggers_now(g, t, row, card, player, event, subject, number)
             and not already_declared(g, row, card)
             and may_declare(g, t, player, t.trigger_act[row], used)
             and (t.counts_mana_on_declaring == 0 or plainly_holds(g, t, t.trigger_needs[row], player, card, number))

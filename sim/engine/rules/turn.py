@@ -52,7 +52,7 @@ from sim.engine.record.codes.statics import STATIC_UNTAPS_FEW
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.invariants import check_invariants
 from sim.engine.record.luck import shuffle
-from sim.engine.record.state import SEAT, Game, card_of, note, owner
+from sim.engine.record.state import SEAT, Game, card_of, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.attack import attack_step
 from sim.engine.rules.checks import end_game
@@ -171,7 +171,7 @@ def most_mana_untapped(g: Game, t: Tables, player: int) -> int:
     most = SEAT
     for index in range(g.static_count):
         row = g.static_row[index]
-        holder = owner(g.static_card[index])
+        holder = g.static_player[index]
         if (
             t.static_head[row] == STATIC_UNTAPS_FEW
             and side_is_meant(t, t.static_filter[row], player, holder, holder)

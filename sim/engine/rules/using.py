@@ -74,12 +74,12 @@ from sim.engine.rules.zones import is_spared, move_card, put_back, set_aside, ta
 def changes_cost(g: Game, t: Tables, index: int, player: int, kind: Kind) -> bool:
     """Whether the static ability at work number `index` makes the kind cost less, or more, for the player."""
     row = g.static_row[index]
-    source = g.static_card[index]
+    holder = g.static_player[index]
     return (
         t.static_head[row] == STATIC_COST
-        and side_is_meant(t, t.static_filter[row], player, owner(source), owner(source))
+        and side_is_meant(t, t.static_filter[row], player, holder, holder)
         and kind_fits(t, t.static_filter[row], kind)
-        and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        and plainly_holds(g, t, t.static_condition[row], holder, g.static_card[index], 0)
     )
 
 
@@ -101,8 +101,7 @@ def reduced_cost(g: Game, t: Tables, player: int, kind: Kind, base: int, reducti
             if changes_cost(g, t, index, player, kind) and (
                 t.static_optional[row] == 0 or t.static_floor[row] <= most_floor
             ):
-                source = g.static_card[index]
-                change = plain_amount(g, t, t.static_amount[row], owner(source), source, 0)
+                change = plain_amount(g, t, t.static_amount[row], g.static_player[index], g.static_card[index], 0)
                 if change < 0:
                     base -= change
                 else:
@@ -619,7 +618,8 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     kind = g.kind[card]
     g.cast_count[player] += 1
-    mark(g, card, PLAYED)
+    if owner(card) == player:
+        mark(g, card, PLAYED)
     if is_for_no_mana(g, t, frame):
         g.cast_free[player] += 1
     from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND

@@ -50,4 +50,5 @@ HELPS: Final = STATIC_TAPS_TO_COST_LESS | STATIC_DIES_TO_COST_LESS
 STATIC_KEEPS_TRIGGERED: Final = 1 << 37  # (filter), cast by its shield trigger, goes to the hand and not the graveyard
 STATIC_CHOOSES_SHIELDS: Final = 1 << 38  # the owner of (filter) chooses instead of the other; amount 1: for breaking
 STATIC_MANA_FOR_GRAVEYARD: Final = 1 << 39  # other cards of its player go to mana tapped instead
+STATIC_CASTS_BROKEN: Final = 1 << 62  # its player casts spells with shield trigger among the shields that it breaks
 INSTEAD_OF_LEAVING: Final = STATIC_INSTEAD_OF_DESTRUCTION | STATIC_INSTEAD_OF_GRAVEYARD | STATIC_SAVER
