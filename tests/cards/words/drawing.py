@@ -570,7 +570,11 @@ EXAMPLES = (
         "twinpact(creature('Test Card', FIRE, 3, 3000, 'Human', when_destroyed(may(CAST_ITS_SPELL_HALF))), "
         "spell('Test Spell', FIRE, 3, draw(1)))"
     ),
-    _creature("whenever_put(compared(CREATURES, POWER, IS_MORE, THIS), draw(1))", "shield_trigger_spells_return", "casts_broken_spells"),
+    _creature(
+        "whenever_put(compared(CREATURES, POWER, IS_MORE, THIS), draw(1))",
+        "shield_trigger_spells_return",
+        "casts_broken_spells",
+    ),
     _spell("choose_a_power(6000, destroy(every(CREATURES.with_that_power())))"),
     _spell(
         "for_a_while(whenever_one_attacks(your(CREATURES), "
