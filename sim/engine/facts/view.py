@@ -133,12 +133,12 @@ def may_see(g: Game, viewer: int, card: Card) -> bool:
     stands by, unless it lay face up; both see a pending card (601.1a).
     """
     zone = g.zone[card]
-    if g.face_up[card] != 0:
-        return True
     if zone == BATTLE:
         return not links.is_seal(g, card)
+    if zone == SHIELD:
+        return g.face_up[card] != 0
     if zone == NOWHERE:
-        return g.came_from[card] != SHIELD or viewer == owner(card)
+        return g.came_from[card] != SHIELD or viewer == owner(card) or g.face_up[card] != 0
     return zone_is_seen(g, viewer, owner(card), zone)
 
 
