@@ -186,6 +186,13 @@ def play_exhaustively(
     return outcome
 
 
+def random_decks(luck: random.Random) -> tuple[Deck, Deck]:
+    """Two decks around random cards of the library; `luck` draws them."""
+    names = known_names()
+    targets = (luck.choice(names), luck.choice(names))
+    return _decks_around(DeckBuilder(luck), targets, luck.sample(names, len(names) // 4))
+
+
 def _decks_around(builder: DeckBuilder, targets: tuple[str, str], missing: Sequence[str]) -> tuple[Deck, Deck]:
     helpers = [helpers_of(target) for target in targets]
     first, second = (

@@ -1,9 +1,12 @@
 """Long runs, with `pytest -m soak`: random play with all invariants checked, and all 64 ordered matchups.
 
+Random play is that of the shipped decks, and two million games of decks drawn from the whole library.
+
 A failure names the decks, the seed and the number of the game, for `duelsim replay`.
 """
 
 import itertools
+import random
 
 import numpy as np
 import pytest
@@ -16,14 +19,16 @@ from sim.games.batch import Games, error_of, play_match
 from sim.games.matchup import prepare_matchup
 from sim.games.rule_history import ERAS
 from sim.games.rule_options import RuleOptions
+from sim.tools.exhaustive import random_decks
 
 pytestmark = pytest.mark.soak
 NAMES = known_names()
 RANDOM_GAMES = 200_000 // 8
 GAMES = 2_000
-
-
 ERA_GAMES = 1_000
+PARTS = 20  # of 100,000 games each
+MATCHUPS_OF_A_PART = 250
+GAMES_OF_A_MATCHUP = 400
 
 
 def errors(games: Games) -> list[str]:
@@ -41,6 +46,20 @@ def test_random_play_breaks_no_invariant(deck: str) -> None:
     games = play_match(matchup, RANDOM_GAMES, seed=20261121, jobs=2, checked=True)
     assert errors(games) == []
     assert (games.rows[:, REASON] != NO_REASON).all()
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_play_of_the_whole_library_breaks_no_invariant(part: int) -> None:
+    """Two million games in all, between decks around random cards of the library."""
+    luck = random.Random(part)
+    undecided = 0
+    for _ in range(MATCHUPS_OF_A_PART):
+        decks = random_decks(luck)
+        matchup = prepare_matchup(*decks, ("random", "random"))
+        games = play_match(matchup, GAMES_OF_A_MATCHUP, seed=luck.getrandbits(32), jobs=2, checked=True)
+        assert errors(games) == [], [deck.cards for deck in decks]
+        undecided += int((games.rows[:, REASON] == TURN_CAP).sum())
+    assert undecided < MATCHUPS_OF_A_PART * GAMES_OF_A_MATCHUP / 1000
 
 
 @pytest.mark.parametrize(("deck_a", "deck_b"), list(itertools.product(shipped_decks(), repeat=2)))
