@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from sim.cards.words import Card, Cards
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.card_types import FIGHTS, traits_of
+from sim.engine.record.codes.card_types import FIGHTS, TWINPACT, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 from sim.engine.record.codes.descriptions import POWER, RACE
 
@@ -36,6 +36,8 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether a description fits the card, if it means this part of it, which may be all of it."""
     if cards.not_types & whole.types or cards.not_civilizations & whole.civilizations:
         return False
+    if cards.all_types & TWINPACT & ~whole.types:
+        return False
     if cards.not_multicolored and whole.civilizations.bit_count() > 1:
         return False
     return any(_is_all_of(cards, meant, whole) for meant in _meant(cards, part))
@@ -43,12 +45,12 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
 
 def _meant(cards: Cards, part: Card) -> tuple[Card, ...]:
     """The halves of a twinpact, one of which a named type means (810.3a); otherwise the card or half itself."""
-    return part.halves if part.halves and cards.types | cards.all_types else (part,)
+    return part.halves if part.halves and cards.types | cards.all_types & ~TWINPACT else (part,)
 
 
 def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether this part of the card is everything that the description affirms."""
-    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types:
+    if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types & ~TWINPACT:
         return False
     if cards.civilizations and not cards.civilizations & part.civilizations:
         return False

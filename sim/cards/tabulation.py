@@ -48,6 +48,7 @@ NONE_YET = (
     "starts_sealed",
     "use_condition",
     "additional_cost",
+    "evo_charger",
 )
 
 
@@ -94,7 +95,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     rows.abilities(card)
     if card.effects:
         rows.phrase = partial(_line, card)
-        rows.printed(program=rows.program(card.effects, knows=("its use",)))
+        rows.printed(program=rows.program(card.effects, knows=("its use", "this spell")))
         rows.phrase = None
     _check_keywords(rows, kind, front)
     if card.other_face is not None:
@@ -162,5 +163,5 @@ def _summarize(rows: RowWriter) -> None:
     if len(different) > MOST_MANA_SORTS:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
-    record.any_use_zones = np.bitwise_or.reduce(record.use_zones)
+    record.any_use_zones = np.bitwise_or.reduce(record.use_zones) | np.bitwise_or.reduce(record.way_zones)
     record.any_help = int((record.static_head & HELPS != 0).any())

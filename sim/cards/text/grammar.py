@@ -65,6 +65,7 @@ from sim.cards.words.nouns import (
     THAT_CARD,
     THE_ATTACKER,
     THE_BLOCKER,
+    THE_CHOSEN,
     THE_REST,
     THE_REVEALED,
     THEM,
@@ -105,6 +106,8 @@ from sim.cards.words.ways import (
     may_summon_by,
     may_summon_for,
     may_summon_for_less_by,
+    mugen_climb,
+    mugen_climb_of_spell,
     vortex_evolves_from,
     wave_striker,
 )
@@ -172,12 +175,12 @@ def _list(kind: str, one: str, *links: str) -> None:
 
 # --- Numbers, names -------------------------------------------------------------------------------------------
 def _number(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and re.fullmatch("[0-9]{1,6}", text.tokens[at]):
+    if at < len(text.tokens) and re.fullmatch("[0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
 def _signed(text: Text, at: int) -> Iterator[tuple[int, int]]:
-    if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,6}", text.tokens[at]):
+    if at < len(text.tokens) and re.fullmatch("[+-][0-9]{1,7}", text.tokens[at]):
         yield at + 1, int(text.tokens[at])
 
 
@@ -289,6 +292,7 @@ _is("adjective", "tapped", _Marked("tapped"))
 _is("adjective", "untapped", _Marked("untapped"))
 _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "evolution", _Marked("evolution"))
+_is("adjective", "twinpact", _Marked("twinpact"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
@@ -534,6 +538,7 @@ for _said, _pronouns in {
     "(them|they)": (THEM,),
     "those (creatures|cards|shields|spells)": (THEM,),
     "the rest": (THE_REST,),
+    "the chosen (card|cards|spell)": (THE_CHOSEN,),
     "the blocking creature": (THE_BLOCKER,),
     "the attacking creature": (THE_ATTACKER,),
 }.items():
@@ -1037,6 +1042,21 @@ OTHER_COST = "{under a condition} you may pay {number} {each of civilizations} m
 @_reads("ability", OTHER_COST, f"{OTHER_COST} . If you do , {{effects}}")
 def _summon_for(condition: Condition | None, cost: int, civilizations: int, rider: Effects = ()) -> Any:
     return may_summon_for(cost, civilizations, *rider, condition=condition)
+
+
+MUGEN_CLIMB = (
+    "Mugen Climb {number} : You may {verb of act} this (creature|spell) from your hand or graveyard by tapping"
+)
+_MUGEN_CLIMB = (
+    f"{MUGEN_CLIMB} {{number}} of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
+    f"{MUGEN_CLIMB} one of your untapped creatures and paying {{number}} {{each of civilizations}} mana",
+)
+
+
+@_reads("ability", *_MUGEN_CLIMB)
+def _mugen_climb(number: int, act: int, *others: int) -> Any:
+    civilizations = others[-1]
+    return mugen_climb(number, civilizations) if act == ACT_SUMMON else mugen_climb_of_spell(number, civilizations)
 
 
 _list("bases", "one of {cards}", " ,", " and")

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import ParamSpec
 
+from sim.cards.words.casting import AfterCasting
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
@@ -19,9 +20,9 @@ from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.ways import (
     AdditionalCost,
-    AfterCasting,
     CastCondition,
     CastFrom,
+    EvoCharger,
     Evolves,
     GuardStrike,
     SavesFortifiedShield,
@@ -54,6 +55,7 @@ from sim.engine.record.codes.cards import (
     CANT_LEAVE,
     CHARGER,
     CIVILIZATION_NAMES,
+    CYCLONE,
     LIBERATES,
     SHIELD_TRIGGER,
 )
@@ -69,7 +71,7 @@ __all__ = [
     "twinpact",
 ]
 
-FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
+FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, EvoCharger, ShieldTriggerIf)
 FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not concern fighting
 ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed)
 
@@ -181,14 +183,16 @@ class Card:
             if isinstance(feature, Evolves):
                 return all_take(self.types, UNDER)
             if traits & FIGHTS:
-                return not bits & (CHARGER | LIBERATES)
+                return not bits & (CHARGER | CYCLONE | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
         if traits & FORTIFIES:
             plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
             return plain or isinstance(feature, SavesFortifiedShield) or bits == SHIELD_TRIGGER
         if traits & RESOLVES:
             declared = isinstance(feature, Trigger) and feature.declared
-            return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER)
+            return (
+                declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER, CYCLONE)
+            )
         return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
 
     @property

@@ -26,6 +26,7 @@ from sim.engine.record.codes.cards import (
     CANT_BLOCK,
     CANT_LEAVE,
     CHARGER,
+    CYCLONE,
     DOES_NOT_UNTAP,
     DOUBLE_BREAKER,
     ENTERS_TAPPED,
@@ -71,6 +72,7 @@ __all__ = [
     "cant_block",
     "cant_leave",
     "charger",
+    "cyclone",
     "does_not_untap",
     "double_breaker",
     "enters_tapped",
@@ -176,13 +178,22 @@ triple_breaker = Keyword(TRIPLE_BREAKER, "triple breaker")
 quattro_breaker = Keyword(QUATTRO_BREAKER, "quattro breaker")
 world_breaker = Keyword(WORLD_BREAKER, "world breaker")
 charger = Keyword(CHARGER, "charger")
+cyclone = Keyword(CYCLONE, "cyclone")
 mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")
 guardman = Keyword(GUARDMAN, "guardman")
 powered_breaker = Keyword(POWERED_BREAKER, "powered breaker")
 
 
 ONLY_PRINTED = (
-    SHIELD_TRIGGER | CHARGER | ENTERS_TAPPED | LIBERATES | LOSES_INTO_MANA | LOSES_OUTSIDE_BATTLE | SEPARATES | EX_LIFE
+    SHIELD_TRIGGER
+    | CHARGER
+    | CYCLONE
+    | ENTERS_TAPPED
+    | LIBERATES
+    | LOSES_INTO_MANA
+    | LOSES_OUTSIDE_BATTLE
+    | SEPARATES
+    | EX_LIFE
 )  # read on the card
 
 

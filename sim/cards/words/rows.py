@@ -39,8 +39,10 @@ Known = Literal[
     "shields",
     "gone",
     "revealed",
+    "chosen",
     "its use",
     "spell half",
+    "this spell",
     "this in the graveyard",
     "this anywhere",
 ]
@@ -172,6 +174,10 @@ class Rows(Protocol):
         """Let the card that ended the revealing be one of the rest too; refuse it if nothing was revealed so."""
         ...
 
+    def keep_chosen(self) -> None:
+        """Let the cards chosen before the rest became "them" be kept; refuse it if no rest has been spoken of."""
+        ...
+
     def go_here(self, row: int, argument: str = "go_to") -> None:
         """Set the jump of a step to the next step that will be written."""
         ...
@@ -268,6 +274,6 @@ class Rows(Protocol):
         """Write a static ability of the card: its columns, without `static_`."""
         ...
 
-    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int) -> None:
+    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int, zones: int) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

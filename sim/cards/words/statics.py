@@ -29,7 +29,17 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    BLOCKER,
+    CIVILIZATION_NAMES,
+    CYCLONE,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SHIELD,
+)
 from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST, SUBJECT_IS_SELF
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
@@ -68,6 +78,7 @@ from sim.engine.record.codes.statics import (
     STATIC_SAVER,
     STATIC_SELF_COST,
     STATIC_SLAYS,
+    STATIC_SPELLS_HAVE,
     STATIC_STAYS_UPRIGHT,
     STATIC_SURVIVES,
     STATIC_TAP_ABILITY,
@@ -144,6 +155,7 @@ __all__ = [
     "you_choose_your_shields",
     "your_mana_does_not_untap",
     "your_shields_trigger",
+    "your_spells_have_cyclone",
 ]
 
 PRINTED_ONLY = (
@@ -156,6 +168,7 @@ PRINTED_ONLY = (
     STATIC_PROHIBIT,
     STATIC_MANA_TAPPED,
     STATIC_KEEPS_TRIGGERED,
+    STATIC_SPELLS_HAVE,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS | STATIC_TAPS_TO_COST_LESS
@@ -888,6 +901,12 @@ you_choose_shields_to_break = Static(
     "whenever one of your opponent's creatures would break one of your shields, you choose the shield",
     cards=your(SHIELDS),
     amount=1,
+)
+your_spells_have_cyclone = Static(
+    STATIC_SPELLS_HAVE,
+    'each spell you cast has "cyclone"',
+    cards=replace(SPELLS, zones=(), whose=YOURS),
+    keywords=CYCLONE,
 )
 shield_trigger_spells_return = Static(
     STATIC_KEEPS_TRIGGERED,

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Condition, at_least, both
+from sim.cards.words.casting import AfterCasting
+from sim.cards.words.clauses import may, when
 from sim.cards.words.descriptions import CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.english import listed, sentence
@@ -18,7 +20,7 @@ from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act, destroy, give, return_to_hand
+from sim.cards.words.verbs import Act, destroy, give, put_under, return_to_hand, tap
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -38,6 +40,7 @@ from sim.engine.record.codes.card_types import EVOLUTION, STAR, all_take
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
+    EVO_CHARGER,
     GRAVEYARD,
     GUARD_STRIKE,
     MANA,
@@ -47,7 +50,6 @@ from sim.engine.record.codes.cards import (
 from sim.engine.record.codes.descriptions import MOST_BASES, SUBJECT_IS_SELF
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_BREAK
-from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
 
 __all__ = [
     "Evolves",
@@ -60,10 +62,8 @@ __all__ = [
     "ability_word",
     "additional_cost",
     "castable_only",
+    "evo_charger",
     "evolves_from",
-    "goes_to_deck_bottom_after_casting",
-    "goes_to_mana_after_casting",
-    "goes_to_mana_tapped_after_casting",
     "guard_strike",
     "instead_of_breaking",
     "may_cast_by",
@@ -75,10 +75,10 @@ __all__ = [
     "may_summon_for_less",
     "may_summon_for_less_by",
     "may_summon_for_no_cost",
-    "returns_to_hand_after_casting",
+    "mugen_climb",
+    "mugen_climb_of_spell",
     "saves_fortified_shield",
     "shield_trigger_if",
-    "shuffled_into_deck_after_casting",
     "star_evolves_from",
     "starts_sealed",
     "strike_back",
@@ -156,6 +156,7 @@ class Way(Feature):
     least: int = 0  # of the reductions from which the player chooses; 0: there is one
     payment: tuple[Effect, ...] = ()
     rider: tuple[Effect, ...] = ()
+    zones: int = 0  # where it works beside the hand, bits
     label: str = ""
 
     def alternatives(self) -> tuple[Way, ...]:
@@ -184,6 +185,7 @@ class Way(Feature):
                 cost=self.cost,
                 payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
                 rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
+                zones=self.zones,
             )
 
     def words(self) -> str:
@@ -270,6 +272,34 @@ def may_cast_by(*payment: Effect) -> Way:
     """Instead of paying the mana cost of this spell, do this; all of it must be possible."""
     _check_payment(payment)
     return Way(f"instead of paying this spell's cost, you may {clause(payment)}", payment=payment, casts=True)
+
+
+def _mugen_climb(number: int, civilizations: int, verb: str, card: str) -> Way:
+    """Mugen Climb (docs/keywords.md): creatures are tapped for a lower cost, also in the graveyard."""
+    tapped = f"{number} of your untapped creatures" if number > 1 else "one of your untapped creatures"
+    return Way(
+        f"you may {verb} this {card} from your hand or graveyard by tapping {tapped} and paying {number} "
+        f"{_all_named(civilizations)} mana",
+        reduction=0,
+        cost=number,
+        paid_with=civilizations,
+        casts=card == "spell",
+        payment=(tap(choose(number, your(CREATURES.untapped()))),),
+        zones=1 << GRAVEYARD,
+        label=f"Mugen Climb {number}: ",
+    )
+
+
+@word
+def mugen_climb(number: FromOne, civilizations: FromOne) -> Way:
+    """Mugen Climb of a creature: summon it by tapping so many creatures and paying so much."""
+    return _mugen_climb(number, civilizations, "summon", "creature")
+
+
+@word
+def mugen_climb_of_spell(number: FromOne, civilizations: FromOne) -> Way:
+    """Mugen Climb of a spell: cast it by tapping so many creatures and paying so much."""
+    return _mugen_climb(number, civilizations, "cast", "spell")
 
 
 @word
@@ -399,29 +429,6 @@ def additional_cost(*payment: Effect) -> AdditionalCost:
     """To cast this spell, do this too; all of it must be possible."""
     _check_payment(payment)
     return AdditionalCost(payment)
-
-
-@dataclass(frozen=True)
-class AfterCasting(Feature):
-    """Where a spell goes after it has been cast, instead of into the graveyard (609.8a)."""
-
-    where: int  # INTO_HAND ...
-    english: str
-
-    def write(self, rows: Rows) -> None:
-        """Write the rows."""
-        rows.printed(after_casting=self.where)
-
-    def words(self) -> str:
-        """The paragraph in English."""
-        return f"After you cast this spell, {self.english} instead of your graveyard."
-
-
-returns_to_hand_after_casting = AfterCasting(INTO_HAND, "put it into your hand")
-goes_to_mana_after_casting = AfterCasting(INTO_MANA, "put it into your mana zone")
-goes_to_mana_tapped_after_casting = AfterCasting(INTO_MANA_TAPPED, "put it into your mana zone tapped")
-goes_to_deck_bottom_after_casting = AfterCasting(ON_DECK_BOTTOM, "put it on the bottom of your deck")
-shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it into your deck")
 
 
 @dataclass(frozen=True)
@@ -588,6 +595,27 @@ class GuardStrike(Feature):
 
 
 guard_strike = GuardStrike()
+
+
+@dataclass(frozen=True)
+class EvoCharger(Feature):
+    """Evo Charger: a charger, with which a creature of the mana zone may go under an evolution creature."""
+
+    bits: int = EVO_CHARGER
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=self.bits)
+        evolution = your(CREATURES.evolution())
+        put = put_under(choose(1, your(CREATURES.in_zone(MANA))), evolution)
+        rows.printed(evo_charger=rows.program((when(at_least(1, evolution), may(put)),)))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return "Evo Charger"
+
+
+evo_charger = EvoCharger()
 
 
 @dataclass(frozen=True)

@@ -62,8 +62,10 @@ from sim.engine.rules.primitives import (
     prohibit,
     put_this_onto,
     redraw_hands,
+    send_this,
     shuffle_deck,
     skip_turn,
+    tuck,
 )
 from sim.engine.rules.shields import run_break, run_saving, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
@@ -112,7 +114,7 @@ def gather(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
     elif code == programs.TOP:
         take_top(g, t, frame, step)
     elif code == programs.REST:
-        take_rest(g, frame)
+        take_rest(g, frame, t.step_exchanged[step] != 0)
 
 
 @rule
@@ -188,6 +190,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         exchange_hands_and_mana(g, t, frame, t.step_whose[step])
     elif code == programs.JUDGE:
         hold_judge(g, t, frame)
+    elif code == programs.SEND_THIS:
+        send_this(g, frame, t.step_place[step])
+    elif code == programs.TUCK:
+        tuck(g, t, frame, t.step_filter[step])
     elif code == programs.STATIC_LASTS:
         let_static_last(
             g,

@@ -3,7 +3,7 @@
 Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import card_under, first_linked, fortifies, is_sealed, next_linked
@@ -104,6 +104,22 @@ def pull_out(g: Game, card: Card) -> None:
 
 
 # --- Seals (116) ---
+@seldom
+def put_under(g: Game, t: Tables, card: Card, host: Card) -> None:
+    """Put a card of another zone at the bottom of a creature, of which it is a part then (801.2)."""
+    note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
+    take_out(g, card)
+    new_object(g, card)
+    g.zone[card] = BATTLE
+    g.sick[card] = 1
+    g.object[card] = g.object[host]
+    bottom = host
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    attach(g, card, bottom, UNDER)
+    rebuild_statics(g, t)
+
+
 @rule
 def drop_seals(g: Game, t: Tables, card: Card) -> None:
     """The seals of a card that has left go to their owner's graveyard."""

@@ -48,17 +48,19 @@ STATIC_LASTS: Final = 33  # a static ability works for a while
 RECALL_NAMED: Final = 34  # what was named when this delayed trigger was created
 EXCHANGE: Final = 35  # hands and mana zones
 JUDGE: Final = 36  # a Gachinko Judge
-LAST_ACT: Final = JUDGE
+SEND_THIS: Final = 37  # where this spell goes after it has been cast
+TUCK: Final = 38  # "them" under a creature
+LAST_ACT: Final = TUCK
 # Which step is next:
-MAY: Final = 37  # or else ...
-UNLESS: Final = 38
-UNLESS_DONE: Final = 39
-JUMP: Final = 40
-MODE: Final = 41
-NEXT_MODE: Final = 42
-LOOP: Final = 43
-AGAIN: Final = 44
-PAID: Final = 45  # a payment program got this far: the cost is paid
+MAY: Final = 39  # or else ...
+UNLESS: Final = 40
+UNLESS_DONE: Final = 41
+JUMP: Final = 42
+MODE: Final = 43
+NEXT_MODE: Final = 44
+LOOP: Final = 45
+AGAIN: Final = 46
+PAID: Final = 47  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -134,7 +136,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     # LOOKED_AT, REVEALED or REVEALED_TOGETHER; 1: up to that many; filter of the card at which it ends, which is "them"
     # then, or -1
     TOP: ("amount", "whose", "shown", "up_to", "filter"),
-    REST: (),
+    REST: ("exchanged",),  # 1: those that were "them" become the rest
     DO: (
         "verb",
         "amount",
@@ -144,7 +146,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
         "ordered",
         "top_only",
         "tapped",
-    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped
+        "place",
+    ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped; where a spell cast goes
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
     CHARGE: ("amount", "whose", "tapped"),
     SHIELDIFY: ("amount", "whose", "up_to"),
@@ -169,6 +172,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     NEXT_COSTS_LESS: ("filter", "amount", "cost"),  # the cost is the floor
     MARKED: (),
     JUDGE: (),
+    SEND_THIS: ("place",),  # INTO_HAND ...
+    TUCK: ("filter",),  # the creature is one of these
     STATIC_LASTS: ("static", "until", "of_named"),  # the row of the ability; 1: about cards that have what was named
     RECALL_NAMED: (),
     EXCHANGE: ("whose",),  # ANYONES: both players
@@ -188,4 +193,4 @@ READ_EVENT: Final = (THAT, PUT_THIS_ONTO, CHANGE_PLACES)  # steps that refer to 
 
 # --- What a step leaves behind ---
 LEAVES_A_NUMBER: Final = (DRAW, CHARGE, SHIELDIFY, MILL)  # beside DO: how many cards it was done to
-TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE)  # beside DO, too
+TELLS_WHETHER_DONE: Final = (*LEAVES_A_NUMBER, PUT_THIS_ONTO, CHANGE_PLACES, USE_THIS, JUDGE, TUCK)  # beside DO, too

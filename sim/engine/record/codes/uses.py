@@ -17,10 +17,14 @@ AS_TRIGGER: Final = 16  # of a card with a guard strike: its shield trigger was 
 FROM_FORTIFIED: Final = 5  # how far to shift 1 + the card of the fortified shield that it belonged to
 AFTER_TWO_BREAKS: Final = 4  # in the opponent's turn, in which 2 or more of its player's shields were broken
 
-# --- Where a spell goes after it has been cast (605.2f, 609.8a) ---
+# --- Where a spell goes after it has been cast (605.2f, 609.8a); `frame_afterwards` has a bit for each ---
 INTO_GRAVEYARD: Final = 0
 INTO_HAND: Final = 1
 INTO_MANA: Final = 2
 INTO_MANA_TAPPED: Final = 3
 ON_DECK_BOTTOM: Final = 4
 SHUFFLED_INTO_DECK: Final = 5
+ON_DECK_TOP: Final = 6
+INTO_BATTLE_ZONE: Final = 7  # only a twinpact, as its creature
+PLACES: Final = 8
+AFTER_A_SUMMON: Final = 1 << PLACES  # beside the bits of places: its player had just summoned a creature
