@@ -41,7 +41,7 @@ from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import Act
 from sim.cards.words.ways import Evolves, Way
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER
+from sim.engine.record.codes.abilities import GIVE_ATTACK_POWER, KEEP_TAPPED
 from sim.engine.record.codes.cards import BATTLE, SHIELD
 from sim.engine.record.codes.descriptions import AMOUNT_RACES
 from sim.engine.record.codes.statics import STATIC_ATTACK_POWER, STATIC_KEYWORD, STATIC_PROHIBIT
@@ -721,6 +721,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "may_cast_by": lambda piece: _pays(piece) and piece.casts and not piece.zones,
     "may_summon_for_less_by": lambda piece: _pays(piece) and piece.reduction >= 0 and not piece.zones,
     "may_summon_for": lambda piece: isinstance(piece, Way) and piece.cost >= 0 and not piece.zones,
+    "keep_from_untapping": lambda piece: isinstance(piece, Act) and (piece.verb, piece.amount) == (KEEP_TAPPED, 1),
     "mugen_climb": lambda piece: isinstance(piece, Way) and piece.zones != 0 and not piece.casts,
     "mugen_climb_of_spell": lambda piece: isinstance(piece, Way) and piece.zones != 0 and piece.casts,
     "civilization_blocker": lambda piece: isinstance(piece, PartialBlocker) and piece.english[0].islower(),
