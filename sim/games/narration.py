@@ -81,8 +81,8 @@ class Event:
 class Position:
     """The position of one player: the names of the cards in the zones that a reader looks at.
 
-    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed; a shield is
-    marked if it lies face up.
+    In the battle zone only the top card of a pile is named, and it is marked if it is tapped or sealed, or a cross gear
+    that is crossed; a shield is marked if it lies face up.
     """
 
     player: str
@@ -143,6 +143,8 @@ class Narrator:
             marks.append("tapped")
         if self.record.face_up[card]:
             marks.append("face up")
+        if (creature := int(self.record.host[card])) >= 0:
+            marks.append(f"crossed with {self._printed(creature)}")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name
@@ -206,6 +208,9 @@ class Narrator:
             words += f" on {self._printed(base)}"
         self.declared.pop(card, None)
         return words + {BY_INVASION: ", by Invasion", BY_REVOLUTION_CHANGE: ", by Revolution Change"}.get(how, "")
+
+    def _crossed(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} crosses {self._name(row)} with {self._printed(row[3])}"
 
     def _destroyed(self, row: Row, later: Sequence[Row], step: str) -> str:
         self.destroyed.add(row[2])

@@ -50,13 +50,16 @@ from sim.cards.words.descriptions import (
     COSTS,
     CREATURES,
     ELEMENTS,
+    GEARS,
     POWERS,
     SHIELDS,
     SPELLS,
+    THE_CROSSED,
     Cards,
     either,
 )
 from sim.cards.words.effects import Effect
+from sim.cards.words.gears import cross, the_crossed_with_it
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
 from sim.cards.words.nouns import (
@@ -92,6 +95,7 @@ from sim.cards.words.statics import (
     civilization_slayer,
     each_has,
     each_is_also,
+    is_also,
     prohibits,
     race_blocker,
 )
@@ -115,6 +119,7 @@ from sim.cards.words.ways import (
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
+    ACT_GENERATE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -222,6 +227,7 @@ ABILITY_WORDS = re.compile(
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Oshiokimoon"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
+    r"|Accelerator|Samurai Generation"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
@@ -307,6 +313,7 @@ _is("noun of cards", "(spell|spells)", SPELLS)
 _is("noun of cards", "(element|elements)", ELEMENTS)
 _is("noun of cards", "(shield|shields)", SHIELDS)
 _is("noun of cards", "(castle|castles)", CASTLES)
+_is("noun of cards", "cross (gear|gears)", GEARS)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
@@ -414,6 +421,8 @@ _is(
 )
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
+_is("condition of cards", "crossed with this creature", _Marked("crossed_with_this"))
+_is("condition of cards", "(that|and) (was|were) crossed with this creature", _Marked("that_were_crossed_with_this"))
 
 
 class _Compared(tuple[Any, ...]):
@@ -525,6 +534,10 @@ def _somebodys_somewhere(whose: int, cards: Cards, place: tuple[int | None, tupl
 
 
 _also("cards", "{cards without limit}")
+_is("cards", "the crossed creature", THE_CROSSED)
+_reads("cards", "the crossed creature {conditions of cards}")(
+    lambda marks: functools.reduce(lambda some, mark: mark(some), marks, THE_CROSSED)
+)
 _reads("cards", "{cards without limit} {mana limit}")(lambda cards, mark: mark(cards))
 
 # --- Nouns ------------------------------------------------------------------------------------------------------
@@ -546,6 +559,7 @@ for _said, _pronouns in {
         _is("noun", _said, _pronoun)
 _is("noun", "all cards revealed in this way", THE_REVEALED)
 _also("noun", "{choice}")
+_reads("noun", "the {bare} that was crossed with it")(lambda cards: the_crossed_with_it(cards))
 _reads("noun", "all {cards}")(lambda cards: Every(cards))
 _reads("noun", "each of {cards}", "{cards}")(lambda cards: Every(cards))
 _reads("noun", "{choice} and {choice}")(lambda first, second: together(first, second))
@@ -878,6 +892,12 @@ def _give_race_to_their_choice(noun: Any, race: str, until: int) -> Any:
     return give_race(race, replace(noun, by_opponent=True), until) if isinstance(noun, Choose) else NOTHING
 
 
+@_reads("effect", "cross {noun} with {choice} for no cost")
+@_reads("offered effect", "cross {noun} with {choice} for no cost")
+def _cross(gears: Any, creature: Choose) -> Any:
+    return cross(gears, creature)
+
+
 _reads("count", "the number of races among {cards}")(lambda cards: races_among(cards))
 _reads("count", "the number of races other than {race} among {cards}")(lambda race, cards: races_among(cards, race))
 
@@ -900,6 +920,7 @@ _is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
 _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
+_reads("act", "generate {bare}")(lambda cards: (ACT_GENERATE, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
 _reads(
@@ -1004,6 +1025,9 @@ def _allows_only(condition: Condition | None, whose: int, acts: int, number: int
 
 # --- Abilities --------------------------------------------------------------------------------------------------------
 _reads("ability", "{cards} is also (a|an) {race}")(lambda cards, race: each_is_also(cards, race))
+_reads("ability", "{condition} , (it|this creature) is also (a|an) {race}")(
+    lambda condition, race: is_also(race, condition=condition)
+)
 _reads("ability", "{civilizations} blocker")(lambda bits: civilization_blocker(bits))
 _reads("ability", "{civilizations} slayer")(lambda bits: civilization_slayer(bits))
 _reads("ability", "{race} blocker")(lambda race: race_blocker(race))

@@ -48,11 +48,13 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_CROSSED,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
+    CROSSED_BY_THIS,
     IS_AT_LEAST,
     IS_AT_MOST,
     IS_EQUAL,
@@ -94,6 +96,8 @@ __all__ = [
     "THIS_IS_ATTACKING_A_PLAYER",
     "THIS_IS_BATTLING",
     "THIS_IS_BLOCKING",
+    "THIS_IS_CROSSED",
+    "THIS_IS_NOT_CROSSED",
     "THIS_IS_TAPPED",
     "THIS_IS_UNTAPPED",
     "THIS_IS_YOUR_ONLY_HAND_CARD",
@@ -112,6 +116,7 @@ __all__ = [
     "civilizations_among",
     "costs_among",
     "count",
+    "crossed_is",
     "for_each_civilization_among",
     "for_each_of",
     "is_at_least",
@@ -162,6 +167,7 @@ ABOUT_THIS = (
     AMOUNT_THIS_BLOCKING,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_THIS_WAS_ATTACKED,
+    AMOUNT_THIS_CROSSED,
 )
 
 
@@ -468,6 +474,14 @@ def this_has_power(*, at_least: FromOne | None = None, at_most: FromZero | None 
 
 
 @word
+def crossed_is(cards: Cards) -> Condition:
+    """The creature with which this cross gear is crossed is one that fits."""
+    such = replace(cards, zones=(BATTLE,), whose=YOURS, relation=CROSSED_BY_THIS)
+    english = f"while the crossed creature is {cards.anywhere().words(plural=False, article=True)}"
+    return Condition(count(such), IS_AT_LEAST, 1, english)
+
+
+@word
 def while_battling(cards: Cards) -> Condition:
     """This creature is in a battle with one that fits (115.2)."""
     if cards.zones != (BATTLE,) or cards.is_other:
@@ -520,6 +534,8 @@ THIS_IS_ATTACKING_A_PLAYER = _this(
 THIS_IS_ATTACKING_A_CREATURE = _this(
     AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
 )
+THIS_IS_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 1, "while this creature is crossed")
+THIS_IS_NOT_CROSSED = _this(AMOUNT_THIS_CROSSED, IS_EQUAL, 0, "while this creature isn't crossed")
 THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
 FIRST_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"

@@ -6,6 +6,7 @@ They are the engine's own; a card file imports them with the words of the langua
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
+    ACT_GENERATE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -98,6 +99,7 @@ __all__ = [
     "ACT_SUMMON",
     "ACT_TAP_ABILITY",
     "ACT_CAST",
+    "ACT_GENERATE",
     "ACT_PUT",
     "ACT_PUT_UNSUMMONED",
     "ACT_CHARGE",

@@ -1,4 +1,4 @@
-"""Definitions: whole cards - creature, spell, castle, impulse, twinpact - made of features and effects.
+"""Definitions: whole cards - creature, spell, castle, impulse, cross gear, twinpact - made of features and effects.
 
 Abilities that a card of its type can't have are refused here. The cards themselves are in `sim.cards.library`.
 """
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import ParamSpec
 
 from sim.cards.words.effects import Effect
+from sim.cards.words.gears import ShieldTriggerCross
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
 from sim.cards.words.statics import Gives, Static
@@ -36,6 +37,7 @@ from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
     CASTLE,
     CREATURE,
+    CROSS_GEAR,
     ELEMENT,
     EVOLUTION,
     EXILE,
@@ -66,6 +68,7 @@ __all__ = [
     "Card",
     "castle",
     "creature",
+    "cross_gear",
     "impulse",
     "spell",
     "twinpact",
@@ -179,6 +182,8 @@ class Card:
             or _is_cost_of_spell(feature)
         ):
             return not traits & ELEMENT and traits & RESOLVES != 0
+        if isinstance(feature, ShieldTriggerCross) and not self.types & CROSS_GEAR:
+            return False
         if traits & ELEMENT and acts and not self.halves:
             if isinstance(feature, Evolves):
                 return all_take(self.types, UNDER)
@@ -224,7 +229,7 @@ def _is_cost_of_spell(feature: Feature) -> bool:
 
 
 def _is_shield_trigger(feature: Feature) -> bool:
-    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf)
+    return feature == shield_trigger or isinstance(feature, ShieldTriggerIf | ShieldTriggerCross)
 
 
 def _is_read_outside(feature: Feature) -> bool:
@@ -329,6 +334,18 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
         raise DefinitionError(f"{name}: an impulse has no effect outside an ability: {effects[0].words()!r}")
     types = IMPULSE | FORBIDDEN
     return Card(name, types, civilizations, cost, 0, (), abilities, mana_number=0, other_face=other_face)
+
+
+@_definition
+def cross_gear(name: str, civilizations: int, cost: int, *features: Feature, races: str = "") -> Card:
+    """A cross gear (303); some have races, such as Samurai."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a cross gear has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    evolves = sum(feature.types for feature in abilities if isinstance(feature, Evolves))
+    return Card(name, CROSS_GEAR | evolves, civilizations, cost, 0, _races(races), abilities)
 
 
 @_definition

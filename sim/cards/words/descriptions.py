@@ -15,7 +15,16 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import CARD_TYPES, CASTLE, CREATURE, ELEMENT, EVOLUTION, EXILE, SPELL
+from sim.engine.record.codes.card_types import (
+    CARD_TYPES,
+    CASTLE,
+    CREATURE,
+    CROSS_GEAR,
+    ELEMENT,
+    EVOLUTION,
+    EXILE,
+    SPELL,
+)
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -30,6 +39,8 @@ from sim.engine.record.codes.descriptions import (
     COST,
     COSTS_AT_MOST_THEIR_MANA,
     COSTS_THE_NUMBER,
+    CROSSED_BY_THIS,
+    CROSSED_WITH_THIS,
     FORTIFYING,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
@@ -54,9 +65,11 @@ __all__ = [
     "Cards",
     "DRAGONS",
     "ELEMENTS",
+    "GEARS",
     "MAGIC_TOOLS",
     "SHIELDS",
     "SPELLS",
+    "THE_CROSSED",
     "either",
     "that_players",
     "your",
@@ -268,6 +281,16 @@ class Cards(Spoken):
         return replace(self, relation=WAS_UNDER_THIS)
 
     @word
+    def that_were_crossed_with_this(self) -> Cards:
+        """Only cross gears that were crossed with this creature when it left the battle zone."""
+        return replace(self, relation=WAS_UNDER_THIS)
+
+    @word
+    def crossed_with_this(self) -> Cards:
+        """Only cross gears that are crossed with this creature."""
+        return replace(self, relation=CROSSED_WITH_THIS)
+
+    @word
     def that_can_attack(self) -> Cards:
         """Only those that their owner could choose as an attacking creature (506.1a)."""
         return replace(self, relation=CAN_ATTACK)
@@ -347,6 +370,8 @@ class Cards(Spoken):
         for cards of both players together: "cards in both players' hands"; `one` for one of several, which cards say
         with a singular verb: "one of your creatures that costs 3".
         """
+        if self.relation == CROSSED_BY_THIS:
+            return " ".join(["the crossed creature", *self._conditions(False)])
         phrase = self._alternatives(plural, one) if self.either else self._plain_words(plural, one)
         phrase += self.place(where, theirs, total)
         phrase += self.mana_limit(plural and not one)
@@ -448,8 +473,11 @@ class Cards(Spoken):
             after.append("that can attack")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
+        if self.relation == CROSSED_WITH_THIS:
+            after.append("crossed with this creature")
         if self.relation == WAS_UNDER_THIS:
-            after.append(f"that {'were' if plural else 'was'} under this creature")
+            lay = "crossed with" if self.types == CROSS_GEAR else "under"
+            after.append(f"that {'were' if plural else 'was'} {lay} this creature")
         clauses = [phrase for phrase in after if phrase.startswith("that ")]
         return ["and " + phrase.removeprefix("that ") if phrase in clauses[1:] else phrase for phrase in after]
 
@@ -485,7 +513,7 @@ class Cards(Spoken):
 
     def owner_words(self, theirs: bool = False) -> str:
         """The owner before the phrase, unless its zone says whose it is: "your " of "your creatures"."""
-        if self.zones not in IN_PLAY:
+        if self.zones not in IN_PLAY or self.relation == CROSSED_BY_THIS:
             return ""
         return "their " if theirs else WHOSE_WORDS[self.whose]
 
@@ -507,6 +535,8 @@ class Cards(Spoken):
 
     def each_of(self) -> str:
         """Each card of the description: "each of your creatures", "each creature"."""
+        if self.relation == CROSSED_BY_THIS:
+            return self.words()
         if self.owner_words():
             return f"each of {self.whose_words(one=True)}"
         return f"each {self.words(plural=False, total=True)}"
@@ -529,6 +559,8 @@ CARDS = Cards()
 CASTLES = Cards("castle", zones=(SHIELD,), types=CASTLE)
 CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
+GEARS = Cards("cross gear", types=CROSS_GEAR)
+THE_CROSSED = Cards("creature", types=CREATURE, whose=YOURS, relation=CROSSED_BY_THIS)
 # Whatever lies in the battle zone by itself (316).
 ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
 SHIELDS = Cards("shield", zones=(SHIELD,))

@@ -7,7 +7,7 @@ from typing import Final
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
-from sim.engine.record.codes.links import FORTIFIES, LINKS, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
 from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
@@ -25,6 +25,7 @@ TAPPED: Final = 10
 LISTENING: Final = 11
 FACE_UP: Final = 12
 FORTIFIED: Final = 13
+GEAR: Final = 14
 INVARIANT_NAMES: Final = (
     "",
     "a card's place is not where its zone has it",
@@ -40,6 +41,7 @@ INVARIANT_NAMES: Final = (
     "a card in the battle zone listens to an event that the record has not noted",
     "a card lies face up that is no shield",
     "a castle lies on no shield, or the cards that lie face up are not counted",
+    "a card is crossed with no creature of its owner in the battle zone",
 )
 
 
@@ -100,7 +102,7 @@ def check_invariants(g: Game, t: Tables) -> None:
                     if g.zone[under] != zone or g.place[under] != -1:
                         broken(g, PILE)
                     under = g.linked[under, UNDER]
-                if g.host[card] != -1:
+                if g.host[card] != -1 and g.link_kind[card] != CROSSED:
                     broken(g, PILE)
     check_links(g)
     face_up = 0
@@ -120,6 +122,10 @@ def check_invariants(g: Game, t: Tables) -> None:
                     if g.zone[on] != NOWHERE or g.came_from[on] != SHIELD:
                         broken(g, FORTIFIED)
             face_up += g.face_up[card]
+            if g.host[card] >= 0 and g.link_kind[card] == CROSSED:
+                on = g.host[card]
+                if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE or owner(on) != side:
+                    broken(g, GEAR)
             if g.face_up[card] != 0 and g.zone[card] != SHIELD:
                 if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
                     broken(g, FACE_UP)

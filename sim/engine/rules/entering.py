@@ -4,7 +4,7 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
 from sim.engine.facts.evolution import base_slots, has_base, has_free_slot, pack_count, slots_filled
-from sim.engine.facts.identity import element_kind, ignored, is_creature
+from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_creature
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
 from sim.engine.record.codes import log
@@ -44,7 +44,7 @@ from sim.engine.record.state import CARDS, SELECTED, Game, fail, mark, note, own
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
-from sim.engine.rules.links import attach, unseal_for_command
+from sim.engine.rules.links import attach, hand_over_gears, uncross, unseal_for_command
 from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
@@ -175,6 +175,11 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
         bottom = card_under(g, bottom)
     for index in range(count):
         base = g.bases[index]
+        if g.zone[base] == BATTLE:
+            if evolves:
+                hand_over_gears(g, base, card)
+            else:
+                uncross(g, base)
         if g.zone[base] != BATTLE:
             take_out(g, base)
             new_object(g, base)
@@ -279,7 +284,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     if life >= 0:
         g.life_of[life] = g.object[card]
     mark(g, card, PLAYED)
-    if tapped:
+    if tapped and has_orientation(g, t, card):
         g.tapped[card] = 1
     if was_there:
         become_part(g, number, g.object[card])

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
-from sim.engine.facts.identity import element_kind, has_life_shield, is_creature, is_element, is_life_of
+from sim.engine.facts.identity import element_kind, fights, has_life_shield, is_creature, is_element, is_life_of
 from sim.engine.facts.links import card_under, count_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -50,7 +50,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import push
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import detach, drop_seals, lift_off, move_shield, pull_out
+from sim.engine.rules.links import detach, drop_seals, hand_over_gears, lift_off, move_shield, pull_out, uncross
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     EACH_OWNER,
@@ -95,6 +95,7 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
             return
     take_out(g, card)
     drop_seals(g, t, card)
+    crossed = uncross(g, card)
     # The owner may have put them in another order.
     for index in range(count):
         if g.pile[index] != card:
@@ -105,6 +106,8 @@ def move_pile(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool, ordere
         arrive(g, t, moved, zone, at_bottom)
         if moved != card:
             g.was_under[moved] = number
+    if crossed != 0:
+        g.was_under[card] = crossed
 
 
 @rule
@@ -188,13 +191,19 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
         g.breaks[stays] = g.breaks[card]
         if t.reconstructs_awake != 0:
             wake_pile(g, stays)
+        # 303.3: only a creature stays crossed.
+        if fights(g, t, stays) or not fights(g, t, card):
+            hand_over_gears(g, card, stays)
         under = card_under(g, stays)
         while number != g.object[card] and under >= 0 and g.object[under] == number:
             g.object[under] = g.object[card]
             under = card_under(g, under)
     drop_seals(g, t, card)
+    crossed = uncross(g, card)
     whole = g.object[card]
     arrive(g, t, card, zone, at_bottom)
+    if crossed != 0:
+        g.was_under[card] = crossed
     if stays >= 0:
         note(g, log.RECONSTRUCTED, player, stays, 0, 0)
         if separates:

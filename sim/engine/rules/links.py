@@ -6,7 +6,15 @@ Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import civilizations, ignored, is_creature
-from sim.engine.facts.links import card_under, first_linked, fortifies, is_sealed, next_linked
+from sim.engine.facts.links import (
+    card_under,
+    crossed_creature,
+    first_linked,
+    fortifies,
+    is_crossed,
+    is_sealed,
+    next_linked,
+)
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     LIBERATED,
@@ -22,7 +30,7 @@ from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
+from sim.engine.record.codes.links import CROSSED, FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -122,6 +130,41 @@ def pull_out(g: Game, card: Card) -> None:
     detach(g, card)
     if under >= 0:
         attach(g, under, above, UNDER)
+
+
+# --- Cross gears (303) ---
+@rule
+def uncross(g: Game, card: Card) -> int:
+    """A creature that leaves is parted from its cross gears, which stay (303.5); or a gear that leaves, from its own.
+
+    Return the object of the creature that a gear was crossed with, or 0. A gear remembers it (`was_under`).
+    """
+    if not is_crossed(g, card):
+        return 0
+    while first_linked(g, card, CROSSED) >= 0:
+        gear = first_linked(g, card, CROSSED)
+        detach(g, gear)
+        g.was_under[gear] = g.object[card]
+    creature = crossed_creature(g, card)
+    if creature < 0:
+        return 0
+    detach(g, card)
+    return g.object[creature]
+
+
+@rule
+def hand_over_gears(g: Game, card: Card, other: Card) -> None:
+    """What crossed the card crosses the other one, which is the same creature, or the same gear, from now on."""
+    if not is_crossed(g, card):
+        return
+    while first_linked(g, card, CROSSED) >= 0:
+        gear = first_linked(g, card, CROSSED)
+        detach(g, gear)
+        attach(g, gear, other, CROSSED)
+    creature = crossed_creature(g, card)
+    if creature >= 0:
+        detach(g, card)
+        attach(g, other, creature, CROSSED)
 
 
 # --- Seals (116) ---

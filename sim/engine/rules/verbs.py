@@ -16,6 +16,7 @@ from sim.engine.record.codes.abilities import (
     BY_EFFECT,
     CAST_FREE,
     CHANGE_GRANT,
+    CROSS,
     DESTROY,
     DISCARD,
     EXPOSE,
@@ -72,6 +73,7 @@ from sim.engine.rules.choosing import (
 )
 from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import add_to_them, among_them, push_use
+from sim.engine.rules.gears import cross_them
 from sim.engine.rules.lasting import begin_lasting, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
 from sim.engine.rules.links import move_shield, put_seal, take_seal
@@ -218,7 +220,7 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
         elif enter(g, t, card, BY_EFFECT):
             # From here on the effect refers to the creature that it is now.
             g.them_object[frame, index] = g.object[card]
-            if tapped:
+            if tapped and has_orientation(g, t, card):
                 g.tapped[card] = 1
             entered += 1
         else:
@@ -501,6 +503,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return break_them(g, t, frame, verb == THAT_BREAKS)
     if verb == FIGHT_EACH_OTHER:
         return fight_each_other(g, t, frame)
+    if verb == CROSS:
+        return cross_them(g, t, frame)
     return do_to_each(g, t, frame, step, value)
 
 

@@ -9,7 +9,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_FORTIFY, ACT_SUMMON, CAST, SUMMONED
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_FORTIFY, ACT_GENERATE, ACT_SUMMON, CAST, GENERATED, SUMMONED
 from sim.engine.record.codes.links import SEAL, UNDER
 
 CREATURE: Final = 1
@@ -21,6 +21,7 @@ FORBIDDEN: Final = 32
 TWINPACT: Final = 64  # 810.2
 CASTLE: Final = 1 << 10  # 304.1
 EXILE: Final = 1 << 11  # a supertype of creatures (204.3a)
+CROSS_GEAR: Final = 1 << 12  # 303
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
@@ -49,6 +50,7 @@ CARD_TYPES: Final = {
     ),
     IMPULSE: CardType("impulse", ELEMENT, takes=(SEAL,)),
     CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
+    CROSS_GEAR: CardType("cross gear", ELEMENT, ACT_GENERATE, GENERATED, "generate", "generating", (UNDER, SEAL)),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
 }
 
