@@ -7,7 +7,7 @@ import re
 
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import EVOLUTION, EXILE, FIGHTS, FORBIDDEN, RESOLVES, STAR, rows_of, traits_of
+from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, EXILE, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 ADDED_TYPES = {
@@ -58,9 +58,9 @@ CREATURE_NOUN = "creature"
 
 
 def _own_noun(card: Card) -> str:
-    """What the card calls itself where it speaks of itself as what it is; the words of spells say so already."""
+    """What the card calls itself; the words of spells and castles say so already."""
     row = rows_of(card.types)[-1]
-    return row.noun if row.act and not row.traits & RESOLVES else CREATURE_NOUN
+    return row.noun if row.act and row.traits & ELEMENT else CREATURE_NOUN
 
 
 def _renamed(text: str, noun: str, other: str) -> str:
