@@ -13,7 +13,7 @@ from sim.cards.fitting import share
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
+from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, LIVES_OUTSIDE, acts_of, traits_of, used_event_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     GUARD_STRIKE,
@@ -148,6 +148,7 @@ def _summarize(rows: RowWriter) -> None:
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
+    record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())

@@ -5,15 +5,32 @@ There is no other text of a card: what a reader sees is what the engine plays.
 
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import EVOLUTION, EXILE, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
+from sim.engine.record.codes.card_types import (
+    DRAGHEART,
+    EVOLUTION,
+    EXILE,
+    FIGHTS,
+    FORBIDDEN,
+    GR_CREATURE,
+    PSYCHIC,
+    STAR,
+    SUPER,
+    rows_of,
+    traits_of,
+)
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
+# In the order of the type line.
 ADDED_TYPES = {
     "Forbidden": FORBIDDEN,
     "Exile": EXILE,
     "Star": STAR,
     "Evolution": EVOLUTION,
-}  # in the order of the type line
+    "GR": GR_CREATURE,
+    "Psychic": PSYCHIC,
+    "Dragheart": DRAGHEART,
+    "Super": SUPER,
+}
 OTHER_SIDE = "Other side: "
 OTHER_NAMES = "Also called: "
 BETWEEN_OTHER_NAMES = "; "
