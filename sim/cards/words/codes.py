@@ -21,7 +21,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
-from sim.engine.record.codes.card_types import EXILE, FORBIDDEN
+from sim.engine.record.codes.card_types import DRAGHEART, EXILE, FORBIDDEN, GR_CREATURE, PSYCHIC, SUPER
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
@@ -34,6 +34,7 @@ from sim.engine.record.codes.cards import (
     GUARD_STRIKE,
     GUARDMAN,
     HAND,
+    HYPERSPATIAL,
     LIGHT,
     MACH_FIGHTER,
     MANA,
@@ -76,9 +77,14 @@ __all__ = [
     "GRAVEYARD",
     "MANA",
     "SHIELD",
-    # a type that a creature can have in addition
+    "HYPERSPATIAL",
+    # types that a creature can have in addition
     "EXILE",
     "FORBIDDEN",
+    "PSYCHIC",
+    "DRAGHEART",
+    "SUPER",
+    "GR_CREATURE",
     # keywords for descriptions
     "BLOCKER",
     "SHIELD_TRIGGER",

@@ -6,7 +6,15 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import card_under, count_seals, count_under, find_creature, fortifies, top_of
+from sim.engine.facts.links import (
+    card_under,
+    count_seals,
+    count_under,
+    equipped_creature,
+    find_creature,
+    fortifies,
+    top_of,
+)
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -21,6 +29,7 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_AWAKENED,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
@@ -60,6 +69,7 @@ from sim.engine.record.codes.descriptions import (
     FACE_UP_CARDS,
     IS_AT_LEAST,
     IS_EQUAL,
+    IS_EQUIPPED_WITH_THIS,
     IS_LESS,
     IS_MORE,
     OF_THE_NAMED,
@@ -192,6 +202,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
     if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, card):
+        return False
+    if t.filter_relation[row] == IS_EQUIPPED_WITH_THIS and (source < 0 or equipped_creature(g, source) != card):
         return False
     return not (
         t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
@@ -425,6 +437,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.cast_count[player if argument == YOURS else 1 - player]
     if what == AMOUNT_FEWEST_SHIELDS:
         return min(g.zone_count[0, SHIELD], g.zone_count[1, SHIELD])
+    if what == AMOUNT_AWAKENED:
+        return g.awakened[player]
     if what == AMOUNT_PLAYER_BREAKS:
         return g.player_breaks[player]
     if what == AMOUNT_RACES:

@@ -44,7 +44,7 @@ from sim.engine.record.state import CARDS, SELECTED, Game, fail, mark, note, own
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
-from sim.engine.rules.links import attach, unseal_for_command
+from sim.engine.rules.links import attach, drop_weapons, pass_on_weapons, unseal_for_command
 from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
@@ -183,6 +183,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.object[base] = 0  # that of the whole, once it is known
         elif not evolves:
             take_out(g, base)
+            drop_weapons(g, base)
             g.object[base] = 0
         elif same < 0:
             same = base
@@ -190,6 +191,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.zone_cards[player, BATTLE, place] = card
             g.place[card] = place
             g.place[base] = -1
+            pass_on_weapons(g, base, card)
             g.zone[card] = BATTLE
             g.object[card] = g.object[base]
             g.tapped[card] = g.tapped[base]
@@ -197,6 +199,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
             g.breaks[card] = g.breaks[base]
         else:
             take_out(g, base)
+            pass_on_weapons(g, base, card)
             become_part(g, g.object[base], g.object[card])
             # 801.2b: tapped if one of them is.
             g.tapped[card] |= g.tapped[base]

@@ -66,6 +66,8 @@ TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke
 PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
 FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
 
+FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
+
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
 
@@ -118,6 +120,9 @@ BECOME: Final = 33  # this creature becomes it
 TURN_FACE_UP: Final = 34  # a shield, with all its cards
 FORTIFY: Final = 35  # a shield, with this castle
 TO_SHIELD_FACE_UP: Final = 36
+FLIP: Final = 45  # to its next side: awakening (701.20a), dragsolution (701.22a)
+FLIP_BACK: Final = 46  # to the side before: Loop Awaken
+LINK: Final = 47  # cards with this one, which flips with them (805.1c)
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -156,6 +161,10 @@ VERB_NAMES: Final = (
     "turn face up",
     "fortify",
     "put into the shield zone face up",
+    *(8 * ("",)),
+    "flip",
+    "flip back",
+    "link",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (

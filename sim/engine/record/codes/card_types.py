@@ -28,6 +28,7 @@ DRAGHEART: Final = 1 << 22  # 807
 WEAPON: Final = 1 << 23  # 305
 FORTRESS: Final = 1 << 24  # 306
 GR_CREATURE: Final = 1 << 26  # 811
+AWAKENED: Final = 1 << 27  # the other side of a psychic creature, which is never sick (805.6)
 CELL: Final = 1 << 25  # a card that is a part of a SUPER creature (806.1, 808.1)
 
 # --- Traits of a type, bits ---

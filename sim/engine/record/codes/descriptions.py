@@ -18,6 +18,7 @@ COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
 OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that was chosen for the card of the ability
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
+IS_EQUIPPED_WITH_THIS: Final = 20  # the creature that the weapon of the ability is equipped to
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1
@@ -79,6 +80,7 @@ AMOUNT_THIS_WAS_ATTACKED: Final = 39  # 1 if it was this turn, while creatures t
 AMOUNT_COSTS: Final = 40  # different costs of the cards in the battle zone that fit the filter
 AMOUNT_DECLARED: Final = 41  # whether the card's shield trigger was declared as (WITHOUT_SHIELDS ..., in the argument)
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
+AMOUNT_AWAKENED: Final = 60  # psychic creatures of the player that awakened this turn
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0
