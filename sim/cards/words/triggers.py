@@ -30,6 +30,7 @@ from sim.engine.record.codes.abilities import (
     BY_REVOLUTION_CHANGE,
     BY_USE,
     CAST,
+    CHOSEN,
     CREATURE_ATTACKED,
     DESTROYED,
     DISCARDED,
@@ -89,6 +90,7 @@ __all__ = [
     "after_each_attack",
     "after_it_battles",
     "at_end_of_each_turn",
+    "at_end_of_opponents_turn",
     "at_end_of_your_turn",
     "at_start_of_each_turn",
     "at_start_of_opponents_turn",
@@ -142,9 +144,11 @@ __all__ = [
     "whenever_one_breaks_shield",
     "whenever_one_breaks_your_shield",
     "whenever_one_is_unblocked",
+    "whenever_one_untaps",
     "whenever_one_wins_battle",
     "whenever_one_is_attacked",
     "whenever_opponent_casts",
+    "whenever_opponent_chooses_this",
     "whenever_opponent_draws",
     "whenever_opponent_draws_for_the_turn",
     "whenever_opponent_draws_more",
@@ -532,6 +536,18 @@ def whenever_untaps(*effects: Effect) -> Trigger:
 
 
 @word
+def whenever_one_untaps(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits untaps, at the start of a turn or by an effect."""
+    return Trigger(UNTAPS, f"whenever {cards.anywhere().one_of()} untaps", effects, subject=cards)
+
+
+@word
+def whenever_opponent_chooses_this(*effects: Effect) -> Trigger:
+    """Whenever your opponent chooses this creature for an effect (605.2b); attacking it is not choosing it."""
+    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects)
+
+
+@word
 def whenever_unblocked(*effects: Effect) -> Trigger:
     """Whenever this creature attacks and is not blocked."""
     return Trigger(UNBLOCKED, "whenever this creature attacks and isn't blocked", effects)
@@ -855,6 +871,12 @@ def at_start_of_opponents_turn(*effects: Effect) -> Trigger:
 def at_end_of_your_turn(*effects: Effect) -> Trigger:
     """At the end of each of your turns."""
     return Trigger(END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=YOURS)
+
+
+@word
+def at_end_of_opponents_turn(*effects: Effect) -> Trigger:
+    """At the end of each of your opponent's turns."""
+    return Trigger(END_OF_TURN, "at the end of your opponent's turn", effects, no_subject=True, whose=OPPONENTS)
 
 
 PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, 1, "onto a non-evolution creature")

@@ -73,6 +73,7 @@ from sim.engine.record.codes.descriptions import (
     IS_LESS,
     IS_MORE,
     OF_THE_NAMED,
+    SHARES_CIVILIZATION_WITH_MANA,
 )
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
@@ -188,6 +189,15 @@ def keywords_fit(t: Tables, row: int, bits: int) -> bool:
     return (bits & t.filter_keywords[row]) == t.filter_keywords[row] and (bits & t.filter_lacking[row]) == 0
 
 
+@seldom
+def shares_with_mana(g: Game, t: Tables, card: Card, player: int) -> bool:
+    """Whether the card shares a civilization with a card in the player's mana zone (106.1)."""
+    bits = 0
+    for index in range(g.zone_count[player, MANA]):
+        bits |= t.civilizations[g.kind[g.zone_cards[player, MANA, index]]]
+    return (bits & t.civilizations[g.kind[card]]) != 0
+
+
 @rule
 def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: Card, that_player: int) -> bool:
     """Whether the card fits the filter, power and keywords aside; its zone is not checked."""
@@ -202,6 +212,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
     if t.filter_new[row] != 0 and g.sick[card] == 0:
         return False
     if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, card):
+        return False
+    if t.filter_relation[row] == SHARES_CIVILIZATION_WITH_MANA and not shares_with_mana(g, t, card, player):
         return False
     if t.filter_relation[row] == IS_EQUIPPED_WITH_THIS and (source < 0 or equipped_creature(g, source) != card):
         return False

@@ -31,6 +31,7 @@ from sim.engine.facts.links import (
     lies_under,
     next_linked,
     shield_under,
+    top_of,
 )
 from sim.engine.facts.permissions import (
     cant_leave_graveyard,
@@ -44,6 +45,7 @@ from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
     BREAK,
+    CHOSEN,
     MARKED,
     MOVES_CARDS,
     NO_VERB,
@@ -93,6 +95,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
+from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import is_passed_over, next_of_deck
 
 HIGHEST = 1_000_000  # more than any power
@@ -583,6 +586,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
+        if (g.listened_to & CHOSEN) != 0 and g.zone[card] == BATTLE and chooser != owner(card):
+            fire(g, t, CHOSEN, top_of(g, card), chooser)
         chosen += 1
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)

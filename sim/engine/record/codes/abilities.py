@@ -67,6 +67,7 @@ PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its n
 FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
 
 FLIPS: Final = 1 << 44  # it awakens or dragsolves: its next side is up from now on
+CHOSEN: Final = 1 << 45  # the creature is chosen by its owner's opponent for an effect (605.2b)
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62

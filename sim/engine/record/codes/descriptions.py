@@ -18,6 +18,7 @@ COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
 OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that was chosen for the card of the ability
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
+SHARES_CIVILIZATION_WITH_MANA: Final = 21  # with a card in the mana zone of the player of the ability
 IS_EQUIPPED_WITH_THIS: Final = 20  # the creature that the weapon of the ability is equipped to
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
