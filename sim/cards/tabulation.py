@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -13,7 +14,17 @@ from sim.cards.fitting import share
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import D2, ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
+from sim.engine.record.codes.card_types import (
+    D2,
+    ELEMENT,
+    EVOLUTION,
+    FIGHTS,
+    G_NEO,
+    NEO,
+    acts_of,
+    traits_of,
+    used_event_of,
+)
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     GUARD_STRIKE,
@@ -47,6 +58,8 @@ NONE_YET = (
     "element_half",
     "resolving_half",
     "starts_sealed",
+    "variant",
+    "variant_unless",
     "use_condition",
     "additional_cost",
 )
@@ -98,6 +111,8 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         rows.printed(program=rows.program(card.effects, knows=("its use",)))
         rows.phrase = None
     _check_keywords(rows, kind, front)
+    if card.types & NEO:
+        _write_variant(rows, kind, replace(card, types=card.types | EVOLUTION))
     if card.other_face is not None:
         other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
@@ -105,6 +120,26 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
+
+
+def _write_variant(rows: RowWriter, kind: int, variant: Card) -> None:
+    """Write the kind that a card is in special cases: it has the same abilities, and other types."""
+    other = len(rows.cards)
+    rows.cards.append(variant)
+    if other >= KINDS:
+        raise DefinitionError(f"{variant.name}: the two decks together hold more than {KINDS} kinds of cards")
+    record = rows.record
+    record.kind_count = other + 1
+    for name in record.dtype.names:
+        column = record[name]
+        if getattr(column, "shape", ())[:1] == (KINDS,):
+            column[other] = column[kind]
+    record.types[other] = variant.types
+    record.traits[other] = traits_of(variant.types)
+    record.acts[other] = acts_of(variant.types)
+    record.used_event[other] = used_event_of(variant.types)
+    record.variant[kind] = other
+    record.variant[other] = kind
 
 
 def _state_checks(card: Card) -> int:
@@ -172,4 +207,6 @@ def _summarize(rows: RowWriter) -> None:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
     record.any_use_zones = np.bitwise_or.reduce(record.use_zones)
+    record.any_way_base = int((record.way_base[: rows.used()["ways"][0]] >= 0).any())
+    record.any_g_neo = int((record.types & G_NEO != 0).any())
     record.any_help = int((record.static_head & HELPS != 0).any())

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes.card_types import SPELL, TAMASEED
 from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, LIGHT, MANA, NATURE, SHIELD, WATER
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_COSTS,
@@ -108,6 +109,7 @@ __all__ = [
     "at_least",
     "at_most",
     "both",
+    "CARDS_OF_THIS",
     "cards_under_this",
     "civilizations_among",
     "costs_among",
@@ -121,6 +123,7 @@ __all__ = [
     "opponents_surplus",
     "races_among",
     "summoned_another",
+    "this_consists_of",
     "they_are",
     "this_has_power",
     "while_battling",
@@ -421,12 +424,13 @@ def a_player_has(number: FromOne, cards: Cards) -> Condition:
 def you_have_with_tamaseeds(number: FromOne, cards: Cards) -> Condition:
     """You have that many such creatures and tamaseeds together (Civil Count).
 
-    Tamaseeds do not exist yet: no deck has one, so that only creatures are counted.
+    A card that is both is counted once.
     """
     if cards.zones != (BATTLE,) or cards.whose != ANYONES or cards.is_other:
         raise DefinitionError(f'"{cards.whose_words()}": tamaseeds are counted with creatures in the battle zone')
     english = f"if you have a total of {number} or more {cards.words()} and tamaseeds"
-    return Condition(count(your(cards)), IS_AT_LEAST, number, english)
+    with_tamaseeds = replace(cards, types=cards.types | TAMASEED)
+    return Condition(count(your(with_tamaseeds)), IS_AT_LEAST, number, english)
 
 
 def _this(code: int, sign: int, right: int, english: str) -> Condition:
@@ -441,6 +445,15 @@ THEIR_TOTAL_POWER_IS_LESS = Condition(
     "if their total power is less than this creature's power",
 )
 CARDS_UNDER_THIS = Amount(AMOUNT_UNDER_THIS, "the number of cards under this creature")
+
+
+CARDS_OF_THIS = Amount(AMOUNT_CARDS_OF_THIS, "the number of cards that this creature consists of")
+
+
+@word
+def this_consists_of(number: FromOne) -> Condition:
+    """This creature is at least that many cards, with those under it."""
+    return Condition(CARDS_OF_THIS, IS_AT_LEAST, number, f"while this creature consists of {number} or more cards")
 
 
 @word

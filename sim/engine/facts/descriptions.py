@@ -22,6 +22,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
@@ -63,6 +64,7 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_LESS,
     IS_MORE,
+    IS_UNDER_THIS,
     OF_THE_NAMED,
 )
 from sim.engine.record.codes.statics import STATIC_CHANGE
@@ -194,6 +196,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, card):
         return False
+    if t.filter_relation[row] == IS_UNDER_THIS and g.place[card] >= 0:
+        return False  # it lies under nothing
     return not (
         t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
         and lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
@@ -207,6 +211,8 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     Nothing gives it power or keywords: the creature above it gets them.
     """
     if t.filter_single[row] == 0 or not plainly_fits(g, t, row, card, player, source, that_player):
+        return False
+    if t.filter_relation[row] == IS_UNDER_THIS and top_of(g, card) != source:
         return False
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
@@ -456,6 +462,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.player_breaks[player] - g.breaks[card]
     if what == AMOUNT_UNDER_THIS:
         return count_under(g, card)
+    if what == AMOUNT_CARDS_OF_THIS:
+        return 1 + count_under(g, card)
     if what == AMOUNT_THIS_WAS_ATTACKED:
         return 1 if was_attacked(g, card) else 0
     if what == AMOUNT_THIS_BATTLING:
