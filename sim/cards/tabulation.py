@@ -3,8 +3,8 @@
 `tabulate(cards)` gives the rows of all kinds that can occur in one match; `sim.cards.row_writer` writes single rows.
 """
 
+import copy
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -15,12 +15,14 @@ from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import (
+    CREATURE,
     D2,
     ELEMENT,
     EVOLUTION,
     FIGHTS,
     G_NEO,
     NEO,
+    STAR_MAX,
     acts_of,
     traits_of,
     used_event_of,
@@ -41,7 +43,7 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
-from sim.engine.record.codes.state_checks import ONE_D2_FIELD, POWER_MAY_FALL
+from sim.engine.record.codes.state_checks import ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
 from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
@@ -111,8 +113,10 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         rows.printed(program=rows.program(card.effects, knows=("its use",)))
         rows.phrase = None
     _check_keywords(rows, kind, front)
+    if record.variant_unless[kind] >= 0:
+        _write_variant(rows, kind, card.types & ~CREATURE)
     if card.types & NEO:
-        _write_variant(rows, kind, replace(card, types=card.types | EVOLUTION))
+        _write_variant(rows, kind, card.types | EVOLUTION)
     if card.other_face is not None:
         other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
@@ -122,9 +126,11 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     return kind
 
 
-def _write_variant(rows: RowWriter, kind: int, variant: Card) -> None:
+def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
     """Write the kind that a card is in special cases: it has the same abilities, and other types."""
     other = len(rows.cards)
+    variant = copy.copy(rows.cards[kind])
+    object.__setattr__(variant, "types", types)  # not `replace`: its abilities may be those of creatures
     rows.cards.append(variant)
     if other >= KINDS:
         raise DefinitionError(f"{variant.name}: the two decks together hold more than {KINDS} kinds of cards")
@@ -145,6 +151,8 @@ def _write_variant(rows: RowWriter, kind: int, variant: Card) -> None:
 def _state_checks(card: Card) -> int:
     """What state-based actions look for while it is in the battle zone, whatever its abilities."""
     checks = ONE_D2_FIELD if card.types & D2 else 0
+    if card.types & STAR_MAX:
+        checks |= ONE_STAR_MAX
     if traits_of(card.types) & FIGHTS and card.power <= 0:
         checks |= POWER_MAY_FALL
     return checks
@@ -196,7 +204,7 @@ def _summarize(rows: RowWriter) -> None:
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
     by_name = (record.static_head == STATIC_PROHIBIT) & (record.static_against >= 0)
-    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any()
+    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any() or (record.types & STAR_MAX).any()
     for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
         if (record.filter_compares == what).any() or (what == NAME and names):
             for kind, card in enumerate(rows.cards):

@@ -100,7 +100,7 @@ def type_words(card: Card) -> str:
         if added & card.types == added and not added & said:
             words.append(word)
             said |= added
-    words.append("/".join(row.noun.title() for row in rows_of(card.types)))
+    words.append("/".join(row.noun.title() for row in reversed(rows_of(card.types))))
     return " ".join(words)
 
 

@@ -23,6 +23,7 @@ from sim.cards.words.ways import (
     AfterCasting,
     CastCondition,
     CastFrom,
+    CreatureIf,
     Evolves,
     GuardStrike,
     SavesFortifiedShield,
@@ -189,8 +190,10 @@ class Card:
         ):
             return not traits & ELEMENT and traits & RESOLVES != 0
         if traits & ELEMENT and acts and not self.halves:
+            if isinstance(feature, CreatureIf):
+                return self.types & TAMASEED != 0 and traits & FIGHTS != 0
             if isinstance(feature, Evolves):
-                return all_take(self.types, UNDER)
+                return traits & FIGHTS != 0 and all_take(self.types, UNDER)
             if traits & FIGHTS:
                 return not bits & (CHARGER | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT

@@ -36,7 +36,7 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     YOURS,
 )
-from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, STAR
+from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -49,6 +49,7 @@ from sim.engine.record.codes.cards import (
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import MOST_BASES, SUBJECT_IS_SELF
+from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_GIVES_TRIGGER, STATIC_INSTEAD_OF_BREAK, STATIC_UNBREAKABLE
 from sim.engine.record.codes.uses import (
     AS_PAID,
@@ -67,8 +68,10 @@ __all__ = [
     "SavesFortifiedShield",
     "ShieldTriggerIf",
     "StartsSealed",
+    "STAR_MAX_EVOLUTION",
     "StrikeBack",
     "CostsLessOn",
+    "CreatureIf",
     "WaveStriker",
     "Way",
     "ability_word",
@@ -76,6 +79,7 @@ __all__ = [
     "castable_only",
     "costs_less_for_cards_under",
     "costs_less_on_tamaseeds",
+    "creature_if",
     "evolves_from",
     "galaxy_go",
     "galaxy_go_of_spell",
@@ -142,6 +146,11 @@ class Evolves(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
+        if self.types & STAR_MAX:
+            return (
+                "S-MAX Evolution: This creature is put on nothing. When you would lose the game, destroy it or discard "
+                "a card with its name from your hand instead. You can have only one S-MAX evolution creature."
+            )
         bases = listed([f"one of {base.whose_words(one=True)}" for base in self.bases], "and")
         put_on = f"Put on {bases}."
         if self.types & NEO:
@@ -192,6 +201,34 @@ def neo_evolves_from(base: Cards) -> Evolves:
 def g_neo_evolves_from(base: Cards) -> Evolves:
     """G-Neo Evolution: the same, and when it would leave, the cards under it leave instead (803)."""
     return Evolves((your(base),), NEO | G_NEO)
+
+
+@dataclass(frozen=True)
+class CreatureIf(Feature):
+    """A tamaseed and creature that is no creature in the battle zone unless a condition holds, at every check."""
+
+    condition: Condition
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(variant_unless=rows.plain_condition(self.condition))
+        rows.add_bits(state_checks=TYPE_VARIES)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Unless {self.condition.as_if.removeprefix('if ')}, this creature is only a tamaseed in the battle zone."
+        )
+
+
+@word
+def creature_if(condition: Condition) -> CreatureIf:
+    """This card is a creature in the battle zone only while the condition holds; otherwise it is only a tamaseed."""
+    _check_condition(condition)
+    return CreatureIf(condition)
+
+
+STAR_MAX_EVOLUTION = Evolves((), EVOLUTION | STAR_MAX)
 
 
 @word

@@ -11,13 +11,14 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import D2
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
-from sim.engine.record.codes.state_checks import ONE_D2_FIELD, TYPE_VARIES
+from sim.engine.record.codes.state_checks import ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
 from sim.engine.rules.castles import raze_castles
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import settle_variant
+from sim.engine.rules.star_max import keep_one_star_max, save_from_losing
 
 
 @rule
@@ -81,6 +82,8 @@ def act_on_state(g: Game, t: Tables) -> None:
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
                 g.lost[side] = DECK_OUT
+        if (g.state_checks & ONE_STAR_MAX) != 0 and save_from_losing(g, t):
+            continue
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
             check_end(g, t)
             return
@@ -89,6 +92,8 @@ def act_on_state(g: Game, t: Tables) -> None:
         if g.state_checks == 0 and g.power_lowered == 0:
             return
         if (g.state_checks & TYPE_VARIES) != 0 and settle_types(g, t):
+            continue
+        if (g.state_checks & ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
             continue
         g.moving_count = 0
         # 703.4c: power 0 or less. Something must lower it to bring it there.
