@@ -49,6 +49,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_WAS_ATTACKED,
@@ -123,6 +124,8 @@ __all__ = [
     "opponents_surplus",
     "races_among",
     "summoned_another",
+    "THIS_IS_EVOLUTION",
+    "THIS_IS_NO_EVOLUTION",
     "this_consists_of",
     "they_are",
     "this_has_power",
@@ -165,6 +168,8 @@ ABOUT_THIS = (
     AMOUNT_THIS_BLOCKING,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_THIS_WAS_ATTACKED,
+    AMOUNT_CARDS_OF_THIS,
+    AMOUNT_THIS_IS_EVOLUTION,
 )
 
 
@@ -525,6 +530,8 @@ THIS_ATTACKED = _this(AMOUNT_THIS_ATTACKS, IS_AT_LEAST, 1, "if this creature att
 THIS_IS_UNTAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 0, "if this creature is untapped")
 THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "while this creature is tapped")
 IF_THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "if this creature is tapped")
+THIS_IS_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 1, "while this creature is an evolution creature")
+THIS_IS_NO_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 0, "while this creature isn't an evolution creature")
 THIS_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while this creature is battling")
 THIS_IS_ATTACKING = _this(AMOUNT_THIS_ATTACKING, IS_EQUAL, 1, "while this creature is attacking")
 THIS_IS_ATTACKING_A_PLAYER = _this(

@@ -140,6 +140,8 @@ class Evolves(Feature):
         """Write the rows."""
         if any(not _are_creatures(base) or base.zones != (BATTLE,) for base in self.bases):
             raise rows.error("it can only be put on creatures in the battle zone")
+        if self.sort == "Ultimate " and not self.bases[0].all_types & EVOLUTION:
+            raise rows.error("it is put on an evolution creature")
         by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
         bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
         rows.printed(evolution_base=bases, evolution_by_race=by_race)
@@ -186,8 +188,6 @@ def galaxy_vortex_evolves_from(first: Cards, second: Cards, third: Cards) -> Evo
 @word
 def ultimate_evolves_from(base: Cards) -> Evolves:
     """Ultimate Evolution: put on one of your evolution creatures that fit."""
-    if not base.all_types & EVOLUTION:
-        raise DefinitionError(f'"{base.whose_words()}": it is put on an evolution creature')
     return Evolves((your(base),), sort="Ultimate ")
 
 
@@ -216,9 +216,7 @@ class CreatureIf(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return (
-            f"Unless {self.condition.as_if.removeprefix('if ')}, this creature is only a tamaseed in the battle zone."
-        )
+        return f"In the battle zone, this card is a creature only {self.condition.as_if}."
 
 
 @word
@@ -348,6 +346,8 @@ class CostsLessOn(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
+        if self.floor >= self.cost:
+            raise rows.error("the floor is less than the cost")
         for way in self.ways():
             way.write(rows)
 
@@ -362,16 +362,14 @@ class CostsLessOn(Feature):
 @word
 def costs_less_for_cards_under(amount: FromOne, cost: FromOne, floor: FromOne) -> CostsLessOn:
     """This creature costs that much less than its cost to summon for each card that it is put on."""
-    if floor >= cost:
-        raise DefinitionError("the floor is less than the cost")
     return CostsLessOn(amount, floor, cost)
 
 
 @word
-def may_summon_for_no_cost(condition: Condition) -> Way:
-    """Under the condition, summon this for no cost."""
+def may_summon_for_no_cost(condition: Condition, *rider: Effect) -> Way:
+    """Under the condition, summon this for no cost; the effects then follow."""
     _check_condition(condition)
-    return Way("you may summon this creature for no cost", condition)
+    return Way("you may summon this creature for no cost", condition, rider=rider)
 
 
 @word

@@ -14,6 +14,7 @@ from sim.engine.record.codes.abilities import (
     WAS_ATTACKED,
     YOURS,
 )
+from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
     MANA,
@@ -53,6 +54,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_UPSIDE_DOWN,
     AMOUNT_THIS_WAS_ATTACKED,
@@ -462,6 +464,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.player_breaks[player] - g.breaks[card]
     if what == AMOUNT_UNDER_THIS:
         return count_under(g, card)
+    if what == AMOUNT_THIS_IS_EVOLUTION:
+        return 1 if (t.types[g.kind[card]] & EVOLUTION) != 0 else 0
     if what == AMOUNT_CARDS_OF_THIS:
         return 1 + count_under(g, card)
     if what == AMOUNT_THIS_WAS_ATTACKED:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sim.cards.tabulation import tabulate
 from sim.cards.words import (
     CARDS,
     CARDS_OF_THIS,
@@ -219,7 +220,7 @@ def test_10_48_an_ultimate_evolution_is_put_on_an_evolution_creature() -> None:
     on_neo = Scenario(you=Side(hand=[moon], mana=filler(water=5), battle=[pile(NEO, FISH)])).use(moon)
     assert on_neo.under(moon) == ["Shell", "Fish"]
     with pytest.raises(DefinitionError, match="it is put on an evolution creature"):
-        creature("Wrong", WATER, 5, 15000, "", ultimate_evolves_from(CREATURES))
+        tabulate([creature("Wrong", WATER, 5, 15000, "", ultimate_evolves_from(CREATURES))])
 
 
 @pytest.mark.phrase("galaxy_vortex_evolves_from")

@@ -80,6 +80,7 @@ AMOUNT_THIS_WAS_ATTACKED: Final = 39  # 1 if it was this turn, while creatures t
 AMOUNT_COSTS: Final = 40  # different costs of the cards in the battle zone that fit the filter
 AMOUNT_DECLARED: Final = 41  # whether the card's shield trigger was declared as (WITHOUT_SHIELDS ..., in the argument)
 AMOUNT_THIS_UPSIDE_DOWN: Final = 43  # whether this field is upside down
+AMOUNT_THIS_IS_EVOLUTION: Final = 45  # whether this creature is an evolution creature
 AMOUNT_CARDS_OF_THIS: Final = 44  # cards of which this creature consists: itself, and those under it
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
 
