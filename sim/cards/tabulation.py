@@ -60,6 +60,8 @@ NONE_YET = (
     "element_half",
     "resolving_half",
     "starts_sealed",
+    "reveals_base",
+    "after_entering_elsewhere",
     "variant",
     "variant_unless",
     "use_condition",

@@ -40,6 +40,7 @@ from sim.engine.record.codes.cards import (
     MUST_BLOCK,
     POWERED_BREAKER,
     QUATTRO_BREAKER,
+    RUSHES_AT_PLAYERS,
     SEPARATES,
     SHIELD_TRIGGER,
     SHINKARISE,
@@ -85,6 +86,7 @@ __all__ = [
     "power_attacker",
     "powered_breaker",
     "quattro_breaker",
+    "rushes_at_players",
     "separates",
     "shinkarise",
     "shield_trigger",
@@ -245,4 +247,5 @@ ex_life = _says(
     "When this creature would leave the battle zone, put that shield into your graveyard instead",
 )
 liberates = _says(LIBERATES, "Forbidden Liberation: When this card has no seals on it, flip it to its creature side")
+rushes_at_players = _says(RUSHES_AT_PLAYERS, "this creature can attack players in the turn in which it is put")
 loses_outside = _says(LOSES_OUTSIDE_BATTLE, "if this card is in a zone other than the battle zone, you lose the game")

@@ -9,17 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Condition, at_least, both
+from sim.cards.words.clauses import at_end_of_turn
 from sim.cards.words.descriptions import CREATURES, SHIELDS, TAMASEEDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.english import listed, sentence
-from sim.cards.words.keywords import Feature, Keyword, cant_attack
+from sim.cards.words.keywords import Feature, Keyword, cant_attack, rushes_at_players
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.plain_effects import UseThis
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger, when_destroyed
-from sim.cards.words.verbs import Act, add_to_shields_face_up, destroy, give, return_to_hand
+from sim.cards.words.verbs import Act, add_to_shields_face_up, destroy, give, put_on_bottom_of_deck, return_to_hand
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -40,6 +41,7 @@ from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, 
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
+    DECK,
     GRAVEYARD,
     GUARD_STRIKE,
     MANA,
@@ -71,10 +73,13 @@ __all__ = [
     "STAR_MAX_EVOLUTION",
     "StrikeBack",
     "CostsLessOn",
+    "AbyssRush",
     "CreatureIf",
+    "ForbiddenStar",
     "WaveStriker",
     "Way",
     "ability_word",
+    "abyss_rush",
     "additional_cost",
     "castable_only",
     "costs_less_for_cards_under",
@@ -84,6 +89,7 @@ __all__ = [
     "galaxy_go",
     "galaxy_go_of_spell",
     "galaxyshield",
+    "forbidden_star_evolves_from",
     "g_neo_evolves_from",
     "galaxy_vortex_evolves_from",
     "goes_to_deck_bottom_after_casting",
@@ -226,6 +232,55 @@ def creature_if(condition: Condition) -> CreatureIf:
     return CreatureIf(condition)
 
 
+@dataclass(frozen=True)
+class AbyssRush(Feature):
+    """Abyss Rush: summoned from the graveyard for a turn (docs/keywords.md)."""
+
+    label: str = "Abyss Rush: "
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(use_zones=1 << GRAVEYARD)
+        after = (give(rushes_at_players, THIS), at_end_of_turn(put_on_bottom_of_deck(THIS)))
+        rows.printed(after_entering_elsewhere=rows.program(after))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"{self.label}You may summon this creature from your graveyard. If you do, it can attack players this "
+            "turn, and at the end of the turn, put it on the bottom of your deck."
+        )
+
+
+abyss_rush = AbyssRush()
+
+
+@dataclass(frozen=True)
+class ForbiddenStar(Evolves):
+    """Forbidden Star Evolution: what it is put on is revealed from the deck, and it needs nothing (813.1b)."""
+
+    revealed: Cards = CREATURES
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(reveals_base=rows.plain_filter(replace(self.revealed, zones=(DECK,), whose=YOURS)))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        one = replace(self.revealed, zones=()).words(plural=False, article=True)
+        return (
+            "Forbidden Star Evolution: As you put this creature into the battle zone, reveal cards from the top of "
+            f"your deck until you reveal {one}, put it under this creature and shuffle your deck. When this creature "
+            "would leave, only its top card leaves."
+        )
+
+
+@word
+def forbidden_star_evolves_from(base: Cards) -> ForbiddenStar:
+    """Forbidden Star Evolution: put on the first card of the deck that fits."""
+    return ForbiddenStar((), EVOLUTION | STAR, revealed=base)
+
+
 STAR_MAX_EVOLUTION = Evolves((), EVOLUTION | STAR_MAX)
 
 
@@ -365,7 +420,7 @@ def costs_less_for_cards_under(amount: FromOne, cost: FromOne, floor: FromOne) -
     return CostsLessOn(amount, floor, cost)
 
 
-@word
+@word_alone
 def may_summon_for_no_cost(condition: Condition, *rider: Effect) -> Way:
     """Under the condition, summon this for no cost; the effects then follow."""
     _check_condition(condition)

@@ -28,8 +28,10 @@ from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     ATTACKS_UNTAPPED,
     BATTLE,
+    CANT_ATTACK_CREATURES,
     CANT_ATTACK_PLAYERS,
     MACH_FIGHTER,
+    RUSHES_AT_PLAYERS,
     SHIELD,
     SLAYER,
     SPEED_ATTACKER,
@@ -253,11 +255,15 @@ def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
     (docs/keywords.md).
     """
     bits = keywords(g, t, card)
-    if (bits & MACH_FIGHTER) == 0 or g.sick[card] == 0:
+    if (bits & (MACH_FIGHTER | RUSHES_AT_PLAYERS)) == 0 or g.sick[card] == 0:
         return bits
     if is_sick_with(g, t, card, bits):
-        bits |= CANT_ATTACK_PLAYERS | SPEED_ATTACKER
-    return bits | ATTACKS_UNTAPPED
+        if (bits & MACH_FIGHTER) == 0:
+            bits |= CANT_ATTACK_CREATURES
+        if (bits & RUSHES_AT_PLAYERS) == 0:
+            bits |= CANT_ATTACK_PLAYERS
+        bits |= SPEED_ATTACKER
+    return bits | ATTACKS_UNTAPPED if (bits & MACH_FIGHTER) != 0 else bits
 
 
 @rule

@@ -44,6 +44,7 @@ from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
     BREAK,
+    CHOSEN,
     MARKED,
     MOVES_CARDS,
     NO_VERB,
@@ -94,6 +95,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
+from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import is_passed_over, next_of_deck
 
 HIGHEST = 1_000_000  # more than any power
@@ -557,6 +559,13 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
     return g.option_card[answer] if answer >= 0 else shield
 
 
+@seldom
+def notice_choice(g: Game, t: Tables, chooser: int, card: Card) -> None:
+    """What waits for the opponent to choose a creature triggers (605.2b)."""
+    if g.zone[card] == BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
+        fire(g, t, CHOSEN, card, chooser)
+
+
 @rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses cards one by one until there are enough; they are "them"."""
@@ -586,6 +595,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
+        if (g.listened_to & CHOSEN) != 0:
+            notice_choice(g, t, chooser, card)
         chosen += 1
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
@@ -661,6 +672,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
+        if (g.listened_to & CHOSEN) != 0:
+            notice_choice(g, t, chooser, card)
         chosen += 1
         kept = 0
         for index in range(g.rest_count[frame]):

@@ -671,6 +671,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     for_no_mana = is_for_no_mana(g, t, frame)
     summoned = element_kind(t, kind)
     number = g.object[card]
+    from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
     entered = enter(g, t, card, BY_USE)
     if is_creature(g, t, card):
         if for_no_mana and entered:
@@ -691,6 +692,8 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     # 101.3a: "if you do" asks for the summon, whatever happened to the creature instead.
     if row >= 0 and t.way_rider[row] >= 0:
         push(g, PROGRAM_FRAME, player, card, g.object[card] if entered else number, t.way_rider[row])
+    if entered and from_elsewhere and t.after_entering_elsewhere[summoned] >= 0:
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.after_entering_elsewhere[summoned])
     if entered and g.frame_rider[frame] != programs.NO_PROGRAM:
         push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
 

@@ -87,6 +87,7 @@ EVOLVES_INTO_ANY_RACE: Final = 1 << 34
 LOSES_INTO_MANA: Final = 1 << 35  # instead of losing a battle, both creatures go to the mana zone
 CANT_BE_BLOCKED_BY_WEAKER: Final = 1 << 36
 SHIELD_GO: Final = 1 << 39  # instead of leaving the shield zone face up, it goes to the graveyard
+RUSHES_AT_PLAYERS: Final = 1 << 50  # summoning sickness does not keep it from attacking players
 SHINKARISE: Final = 1 << 49  # evolution creatures are put on it as if it were a creature
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
