@@ -60,7 +60,6 @@ NONE_YET = (
     "element_half",
     "resolving_half",
     "starts_sealed",
-    "reveals_base",
     "after_entering_elsewhere",
     "variant",
     "variant_unless",
