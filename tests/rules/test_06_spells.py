@@ -188,7 +188,7 @@ def test_6a_11_what_lasts_and_where_it_goes_is_the_casters_and_the_owners() -> N
 
 
 @pytest.mark.rule("6A.11")
-def test_6a_11_bluum_erkis_casts_both_spells_in_the_order_of_your_choice_and_the_rest_after_them() -> None:
+def test_6a_11_bluum_erkis_casts_both_spells_in_the_order_of_your_choice() -> None:
     game = Scenario(
         you=Side(battle=[ERKIS, "Torcon"], mana=filler(1)),
         opponent=Side(shields=["Terror Pit", "Spiral Gate"], battle=["Fear Fang", "Corile"]),

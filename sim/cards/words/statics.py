@@ -91,6 +91,7 @@ __all__ = [
     "cant_be_attacked_by",
     "cant_be_blocked_by",
     "cant_be_chosen_by",
+    "casts_broken_spells",
     "civilization_blocker",
     "civilization_slayer",
     "cost_less",
@@ -123,7 +124,6 @@ __all__ = [
     "prohibits",
     "race_blocker",
     "saves",
-    "casts_broken_spells",
     "shield_trigger_spells_return",
     "shields_cant_trigger",
     "shields_go_to_graveyard",
@@ -892,8 +892,6 @@ shields_go_to_graveyard = Static(
     STATIC_BREAK_TO_GRAVEYARD,
     "whenever this creature would break a shield, your opponent puts that shield into their graveyard instead",
 )
-
-
 casts_broken_spells = Static(
     STATIC_CASTS_BROKEN,
     "whenever this creature breaks your opponent's shields, your opponent reveals them instead of putting them into "
