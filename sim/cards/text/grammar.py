@@ -647,7 +647,12 @@ def _at_random(number: int, cards: Cards, place: Any = None) -> Any:
     return AtRandom(number, _placed(cards, place) if place else cards)
 
 
-@_reads("noun", "{how many} {bare} {mana limit} at random", "{how many} {bare} {mana limit} at random {place}")
+@_reads(
+    "noun",
+    "{how many} {bare} {mana limit} at random",
+    "{how many} {bare} {mana limit} at random {place}",
+    "{how many} {bare} {mana limit} {place} at random",
+)
 def _at_random_with_limit(number: int, cards: Cards, mark: Mark, place: Any = None) -> Any:
     return AtRandom(number, mark(_placed(cards, place) if place else cards))
 
@@ -833,7 +838,9 @@ _reads("sentence", *_after_choosing("a race other than {race}"))(
     lambda race, effects: (choose_a_race(*effects, other_than=race),)
 )
 _is("sentence", "choose a race for this creature", (choose_a_race_for_this(),))
+_is("offered effect", "choose a race for this creature", choose_a_race_for_this())
 _reads("sentence", "choose a race other than {race} for this creature")(lambda race: (choose_a_race_for_this(race),))
+_reads("offered effect", "choose a race other than {race} for this creature")(choose_a_race_for_this)
 
 
 @_reads("sentence", "after it attacks , {effects}")

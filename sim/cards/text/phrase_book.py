@@ -185,6 +185,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         "choose {number} of the following . you may choose the same one again . {modes}": "some_of",
     },
     "offered effect": {
+        "choose a race for this creature": "choose_a_race_for_this",
+        "choose a race other than {race} for this creature": "choose_a_race_for_this",
         "choose {noun}": "pick",
         "choose one of the following : {modes}": "one_of",
         "choose one of the following . {condition} , you may choose both : {modes}": "one_or_both",

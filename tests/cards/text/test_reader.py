@@ -23,10 +23,12 @@ from sim.cards.words import (
     Feature,
     at_random,
     blocker,
+    choose_a_race_for_this,
     creature,
     draw,
     draw_up_to,
     give_race,
+    may,
     mill_from_deck,
     one_more_at_random,
     opponent_chooses,
@@ -34,6 +36,7 @@ from sim.cards.words import (
     put_on_bottom_of_deck,
     return_shields,
     spell,
+    when_put,
     your,
     your_opponents,
 )
@@ -95,6 +98,20 @@ def test_one_more_at_random_is_read_wherever_it_is(cards: Cards) -> None:
     chosen = at_random(1, your(CARDS.evolution())), one_more_at_random(cards)
     song = spell("Song", FIRE, 1, pick(chosen[0]), put_on_bottom_of_deck(chosen[1]))
     assert read(song, rules_text(song)) == song
+
+
+def test_a_card_at_random_that_costs_no_more_than_its_owners_mana_is_read_in_the_battle_zone() -> None:
+    chosen = at_random(1, CARDS.costing_at_most_their_mana())
+    song = spell("Song", FIRE, 1, put_on_bottom_of_deck(chosen))
+    assert "mana zone in the battle zone at random" in rules_text(song)
+    assert read(song, rules_text(song)) == song
+
+
+@pytest.mark.parametrize("other_than", ["", "Human"])
+def test_choosing_a_race_for_this_creature_can_be_offered(other_than: str) -> None:
+    seer = creature("Seer", FIRE, 1, 1000, "", when_put(may(choose_a_race_for_this(other_than))))
+    assert "you may choose a race" in rules_text(seer)
+    assert read(seer, rules_text(seer)) == seer
 
 
 @pytest.mark.parametrize("whose", [your, your_opponents, lambda cards: cards])
