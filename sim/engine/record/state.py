@@ -219,7 +219,7 @@ class Game:
     pile: Annotated[Column[Card], PILE]  # the pile that is leaving, from the top down
     # --- what the next card to enter the battle zone is put on, from the top down (801.1) ---
     base_count: int
-    bases: Annotated[Column[Card], SELECTED]
+    bases: Annotated[Column[Card], PILE]
     # --- continuous effects from resolved effects (608.2) ---
     continuous_count: int
     continuous_kind: Annotated[Column[int], CONTINUOUS]

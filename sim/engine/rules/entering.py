@@ -40,7 +40,7 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TO_GRAVEYARD,
 )
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import CARDS, SELECTED, Game, fail, mark, note, owner
+from sim.engine.record.state import CARDS, PILE, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
@@ -62,7 +62,7 @@ from sim.engine.rules.zones import (
 @rule
 def put_on(g: Game, base: Card) -> None:
     """The next card that enters is put on this one as well, below those named before (801.1b)."""
-    if g.base_count >= SELECTED:
+    if g.base_count >= PILE:
         fail(g, SELECTION_FULL)
         return
     g.bases[g.base_count] = base
