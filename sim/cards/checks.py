@@ -20,6 +20,8 @@ from sim.engine.record.codes.descriptions import (
     OF_THE_NAMED,
 )
 
+PLAIN = Cards(noun="", zones=())
+
 
 def never_fits(cards: Cards) -> str:
     """Why no card can ever fit a description of cards in zones; empty if one can."""
@@ -83,7 +85,11 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
             return "name the zone and the owner outside the alternatives"
     if SHIELD in cards.zones and cards.noun == "card":
         return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
-    if SHIELD in cards.zones and replace(cards, noun="", zones=(), whose=ANYONES) != Cards(noun="", zones=()):
+    if (
+        SHIELD in cards.zones
+        and not cards.looks_for
+        and replace(cards, noun="", zones=(), whose=ANYONES, is_other=False) != NOTHING
+    ):
         return "a shield is face down: it has no characteristics"
     if cards.comparison is not None and cards.comparison.to == programs.EVERY:
         if not (as_a_whole or to_choose) or cards.zones != (BATTLE,):

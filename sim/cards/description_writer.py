@@ -28,7 +28,7 @@ from sim.engine.record.codes.abilities import (
     UNBLOCKED,
     WINS_BATTLE,
 )
-from sim.engine.record.codes.card_types import ELEMENT, traits_of
+from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES, traits_of
 from sim.engine.record.codes.cards import SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_CIVILIZATIONS,
@@ -149,6 +149,8 @@ class DescriptionWriter:
         Raises DefinitionError if the engine would ignore a part of it.
         """
         self._refuse(wrong_in(cards, as_a_whole, to_choose, of_event))
+        if cards.zones == (SHIELD,) and cards.is_other and not traits_of(self.cards[-1].types) & FORTIFIES:
+            raise self.error("a shield is face down: only a castle's shield differs from others")
         if cards.relation == WAS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == COSTS_THE_NUMBER:
@@ -239,6 +241,7 @@ class DescriptionWriter:
             record.filter_tapped[row] = -1 if cards.is_tapped is None else int(cards.is_tapped)
             record.filter_other[row] = int(cards.is_other)
             record.filter_new[row] = int(cards.is_new)
+            record.filter_face_up[row] = cards.looks_for
             record.filter_relation[row] = cards.relation
             if cards.comparison is not None:
                 record.filter_compares[row] = cards.comparison.what

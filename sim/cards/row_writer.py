@@ -30,6 +30,7 @@ from sim.engine.record.codes.abilities import (
     TO_GRAVEYARD,
     TO_HAND,
 )
+from sim.engine.record.codes.card_types import FORTIFIES, traits_of
 from sim.engine.record.codes.cards import BATTLE, KINDS, SHIELD
 from sim.engine.record.codes.descriptions import SUBJECT_IS_SELF
 from sim.engine.record.tables import AMOUNTS, CONDITIONS, FILTERS, STATIC_ROWS, STEPS, TRIGGERS, WAYS
@@ -304,6 +305,11 @@ class RowWriter(DescriptionWriter):
         return program
 
     # --- Abilities ---
+    def _at_home(self, zones: int) -> int:
+        """Where an ability works: those of a castle work in the shield zone (110.3d), not in the battle zone."""
+        castle = self.cards and traits_of(self.cards[-1].types) & FORTIFIES and not self._is_aside
+        return 1 << SHIELD if castle and zones == 1 << BATTLE else zones
+
     def _next_trigger(self) -> int:
         row = self._free(self._triggers, TRIGGERS, "triggered abilities")
         self._triggers = row + 1
@@ -330,7 +336,7 @@ class RowWriter(DescriptionWriter):
     ) -> None:
         record = self.record
         record.trigger_event[row] = event
-        record.trigger_zones[row] = zones
+        record.trigger_zones[row] = self._at_home(zones)
         record.trigger_declared[row] = declared
         record.trigger_act[row] = act
         record.trigger_subject[row] = subject
@@ -393,8 +399,12 @@ class RowWriter(DescriptionWriter):
             record.declared_watches[self.kind] |= event
             record.declared_events |= event
             record.declared_zones |= zones
-        else:
+            return
+        zones = self._at_home(zones)
+        if zones & (1 << BATTLE):
             record.watches[self.kind] |= event
+        if zones & (1 << SHIELD):
+            record.shield_watches[self.kind] |= event
 
     def hidden_trigger(
         self, event: int, sentences: Iterable[Sentence], of_them: bool = False, named: bool = False
@@ -429,6 +439,7 @@ class RowWriter(DescriptionWriter):
         against: int = -1,
         least_power: int = 0,
         most_power: int = -1,
+        zones: int = 1 << BATTLE,
     ) -> None:
         """Write a static ability of the card."""
         self._free(self._statics + self._statics_aside, STATIC_ROWS, "static abilities")
@@ -441,6 +452,7 @@ class RowWriter(DescriptionWriter):
         self._last_row = row
         record = self.record
         record.static_head[row] = head
+        record.static_zones[row] = self._at_home(zones)
         record.static_acts[row] = acts
         record.static_most_cost[row] = most_cost
         record.static_filter[row] = filter

@@ -44,7 +44,7 @@ from sim.engine.record.codes.choices import (
     ASK_MODE,
     ASK_SELECT,
 )
-from sim.engine.record.codes.links import SEAL
+from sim.engine.record.codes.links import FORTIFIES, SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_HALF
@@ -146,6 +146,8 @@ class Narrator:
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name
+        castles = [f"under {self._printed(castle)}" for castle in cards_linked(self.record, card, FORTIFIES)]
+        marks += castles
         return f"{name} ({', '.join(marks)})" if marks else name
 
     # --- names ---
@@ -190,7 +192,7 @@ class Narrator:
         used = self.matchup.cards[kind]
         if used.halves:
             used = used.halves[1 if way == SPELL_HALF else 0]
-        verb = f"{rows_of(used.types)[0].verb}s"
+        verb = third_person(rows_of(used.types)[0].verb)
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
         if way == FOR_NO_COST:
             tag = self.declared.pop(card, None)
@@ -290,6 +292,9 @@ class Narrator:
     def _face_up(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)}'s shield {self._name(row)} is turned face up"
 
+    def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
+
     def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
         reason = REASON_NAMES[row[3]]
         if row[1] in (0, 1):
@@ -353,6 +358,17 @@ class Narrator:
             return f"{self._name(row)}: nothing prevents {self._player(row)} from attacking the other player"
         words = ", ".join(name for bit, name in KEYWORD_NAMES.items() if row[4] & bit)
         return f"{self._name(row)} gets {words or 'an ability'}"
+
+
+def third_person(verb: str) -> str:
+    """A verb of a rules text as a player's deed.
+
+    >>> third_person("cast"), third_person("fortify a shield with")
+    ('casts', 'fortifies a shield with')
+    """
+    first, space, rest = verb.partition(" ")
+    first = f"{first.removesuffix('y')}ies" if first.endswith("y") else f"{first}s"
+    return first + space + rest
 
 
 def _tag_words(tag: int) -> str:

@@ -44,7 +44,18 @@ from sim.cards.words.clauses import (
     some_of,
     when,
 )
-from sim.cards.words.descriptions import CARDS, COSTS, CREATURES, ELEMENTS, POWERS, SHIELDS, SPELLS, Cards, either
+from sim.cards.words.descriptions import (
+    CARDS,
+    CASTLES,
+    COSTS,
+    CREATURES,
+    ELEMENTS,
+    POWERS,
+    SHIELDS,
+    SPELLS,
+    Cards,
+    either,
+)
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
@@ -290,6 +301,7 @@ _is("noun of cards", "(creature|creatures)", CREATURES)
 _is("noun of cards", "(spell|spells)", SPELLS)
 _is("noun of cards", "(element|elements)", ELEMENTS)
 _is("noun of cards", "(shield|shields)", SHIELDS)
+_is("noun of cards", "(castle|castles)", CASTLES)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))

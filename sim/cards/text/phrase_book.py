@@ -73,6 +73,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(spell|spells)": "SPELLS",
         "(element|elements)": "ELEMENTS",
         "(shield|shields)": "SHIELDS",
+        "(castle|castles)": "CASTLES",
         "{race}": "race",
         "{race} (card|cards)": "race",
         "{race} (spell|spells)": "race",
@@ -304,6 +305,7 @@ MEANINGS = {
     "CREATURES": "Creatures.",
     "SPELLS": "Spells.",
     "ELEMENTS": "Whatever lies in the battle zone by itself.",
+    "CASTLES": "Castles that fortify shields.",
     "SHIELDS": "Shields, each of which may be several cards.",
     "THIS": "The card that has the ability.",
     "THAT": "The creature of the event that the ability waited for.",
@@ -748,6 +750,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "CREATURES": _described("creature"),
     "SPELLS": _described("spell"),
     "ELEMENTS": _described("element"),
+    "CASTLES": _described("castle"),
     "SHIELDS": _described("shield"),
     "compared": lambda piece: (
         isinstance(piece, Cards)

@@ -1,4 +1,4 @@
-"""Definitions: whole cards - creature, spell, impulse, twinpact - made of features and effects.
+"""Definitions: whole cards - creature, spell, castle, impulse, twinpact - made of features and effects.
 
 Abilities that a card of its type can't have are refused here. The cards themselves are in `sim.cards.library`.
 """
@@ -14,7 +14,7 @@ from typing import ParamSpec
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature, Keyword, shield_trigger
 from sim.cards.words.misuse import DefinitionError, Misuse, shown, written
-from sim.cards.words.statics import Static
+from sim.cards.words.statics import Gives, Static
 from sim.cards.words.tap_abilities import TapAbility
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.ways import (
@@ -24,6 +24,7 @@ from sim.cards.words.ways import (
     CastFrom,
     Evolves,
     GuardStrike,
+    SavesFortifiedShield,
     ShieldTriggerIf,
     StartsSealed,
     StrikeBack,
@@ -32,11 +33,13 @@ from sim.cards.words.ways import (
 )
 from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
+    CASTLE,
     CREATURE,
     ELEMENT,
     EVOLUTION,
     FIGHTS,
     FORBIDDEN,
+    FORTIFIES,
     IMPULSE,
     RESOLVES,
     SPELL,
@@ -59,6 +62,7 @@ from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_T
 
 __all__ = [
     "Card",
+    "castle",
     "creature",
     "impulse",
     "spell",
@@ -179,6 +183,9 @@ class Card:
             if traits & FIGHTS:
                 return not bits & (CHARGER | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
+        if traits & FORTIFIES:
+            plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
+            return plain or isinstance(feature, SavesFortifiedShield) or bits == SHIELD_TRIGGER
         if traits & RESOLVES:
             declared = isinstance(feature, Trigger) and feature.declared
             return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER)
@@ -297,6 +304,18 @@ def spell(name: str, civilizations: int, cost: int, *parts: Feature | Effect, ra
     if not effects:
         raise DefinitionError(f"{name}: a spell needs an effect")
     return Card(name, SPELL, civilizations, cost, 0, _races(races), abilities, effects)
+
+
+@_definition
+def castle(name: str, civilizations: int, cost: int, *features: Feature, races: str = "") -> Card:
+    """A castle (304): it fortifies a shield, and works as long as that is a shield.
+
+    Few castles have races. Raises DefinitionError for effects outside an ability.
+    """
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a castle has no effect outside an ability: {effects[0].words()!r}")
+    return Card(name, CASTLE, civilizations, cost, 0, _races(races), abilities)
 
 
 @_definition

@@ -15,7 +15,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import CARD_TYPES, CREATURE, ELEMENT, EVOLUTION, SPELL
+from sim.engine.record.codes.card_types import CARD_TYPES, CASTLE, CREATURE, ELEMENT, EVOLUTION, SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -30,6 +30,7 @@ from sim.engine.record.codes.descriptions import (
     COST,
     COSTS_AT_MOST_THEIR_MANA,
     COSTS_THE_NUMBER,
+    FORTIFYING,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
     IS_AT_LEAST,
@@ -47,6 +48,7 @@ from sim.engine.record.codes.descriptions import (
 
 __all__ = [
     "CARDS",
+    "CASTLES",
     "COMMANDS",
     "CREATURES",
     "Cards",
@@ -456,12 +458,17 @@ class Cards(Spoken):
         """Whether they are single cards of what is in the battle zone, and not whole creatures (109.2a, 316.3)."""
         return self.noun == "card" and BATTLE in self.zones
 
+    @property
+    def looks_for(self) -> int:
+        """What the filter looks for in the shield zone: 0 for shields, or else single cards."""
+        return FORTIFYING if SHIELD in self.zones and self.types == CASTLE else 0
+
     def place(self, preposition: str, theirs: bool = False, total: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
         if self.zones == (BATTLE,):
             return " in the battle zone" if self.noun == "card" and not self.either else ""
         if self.zones == (SHIELD,):
-            return f" {preposition} the shield zone" if self.noun != "shield" else ""
+            return f" {preposition} the shield zone" if self.noun not in ("shield", "castle") else ""
         if not self.zones:
             return ""
         if total and self.whose == ANYONES:
@@ -512,6 +519,7 @@ def _range(least: int | None, most: int | None) -> str:
 
 
 CARDS = Cards()
+CASTLES = Cards("castle", zones=(SHIELD,), types=CASTLE)
 CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
 # Whatever lies in the battle zone by itself (316).

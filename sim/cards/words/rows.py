@@ -13,6 +13,7 @@ from sim.cards.words.amounts import Amount, Condition
 from sim.cards.words.descriptions import Cards
 from sim.cards.words.misuse import DefinitionError
 from sim.engine.record.codes import programs
+from sim.engine.record.codes.cards import BATTLE
 
 NO_COST_IS_TOO_MUCH = 1 << 20
 
@@ -262,6 +263,7 @@ class Rows(Protocol):
         against: int = -1,
         least_power: int = 0,
         most_power: int = -1,
+        zones: int = 1 << BATTLE,
     ) -> None:
         """Write a static ability of the card: its columns, without `static_`."""
         ...

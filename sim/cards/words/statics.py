@@ -52,6 +52,7 @@ from sim.engine.record.codes.statics import (
     STATIC_DIES_TO_COST_LESS,
     STATIC_DISCARD_TO_BATTLE,
     STATIC_DRAWS_ATTACKS,
+    STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_DESTRUCTION,
     STATIC_INSTEAD_OF_GRAVEYARD,
     STATIC_KEEPS_TRIGGERED,
@@ -73,6 +74,7 @@ from sim.engine.record.codes.statics import (
     STATIC_TAPS_TO_COST_LESS,
     STATIC_UNATTACKABLE_BY,
     STATIC_UNBLOCKABLE_BY,
+    STATIC_UNBREAKABLE,
     STATIC_UNCHOOSABLE,
     STATIC_UNTAPS_FEW,
 )
@@ -106,6 +108,8 @@ __all__ = [
     "each_is_also",
     "each_has",
     "enter_mana_tapped",
+    "fortified_shield_triggers",
+    "fortified_shields_cant_be_broken",
     "enter_tapped",
     "enters_instead_of_being_discarded",
     "gets_power",
@@ -139,6 +143,7 @@ __all__ = [
     "you_choose_shields_to_break",
     "you_choose_your_shields",
     "your_mana_does_not_untap",
+    "your_shields_trigger",
 ]
 
 PRINTED_ONLY = (
@@ -585,6 +590,7 @@ def attacked_if_able(cards: Cards | None = None, *, condition: Condition | None 
     return Static(STATIC_DRAWS_ATTACKS, english, cards=cards, condition=condition)
 
 
+OF_THE_FORTIFIED = 1  # the amount of STATIC_GIVES_TRIGGER if only the fortified shield is meant
 MUST = 1  # the amount of STATIC_DRAWS_ATTACKS if those creatures may not stay at home either
 
 
@@ -898,6 +904,26 @@ casts_broken_spells = Static(
     'their hand. You cast each spell among them that has "shield trigger" for no cost, then put it into its owner\'s '
     "graveyard. Your opponent puts the other cards among them into their hand",
 )
+
+
+fortified_shield_triggers = Static(
+    STATIC_GIVES_TRIGGER,
+    'each card put into your hand from the fortified shield has "shield trigger"',
+    amount=OF_THE_FORTIFIED,
+)
+
+
+@word
+def your_shields_trigger(*, condition: Condition | None = None) -> Static:
+    """Each card of a shield of yours that is put into your hand has a shield trigger."""
+    english = 'each card put into your hand from your shield zone has "shield trigger"'
+    return Static(STATIC_GIVES_TRIGGER, english, condition=condition)
+
+
+@word
+def fortified_shields_cant_be_broken(*, condition: Condition | None = None) -> Static:
+    """Shields of yours that castles fortify can't be broken."""
+    return Static(STATIC_UNBREAKABLE, "your fortified shields can't be broken", condition=condition)
 
 
 @word

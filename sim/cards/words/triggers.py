@@ -47,6 +47,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS,
     PUT,
     PUT_INTO_MANA,
+    PUT_INTO_SHIELDS,
     SHIELD_BROKEN,
     SHIELD_LEAVES,
     SILENT_SKILL,
@@ -98,6 +99,7 @@ __all__ = [
     "when_destroyed",
     "when_ex_life_leaves",
     "when_evolves",
+    "when_fortifies",
     "when_leaves",
     "when_leaves_for_use",
     "when_liberated",
@@ -151,6 +153,7 @@ __all__ = [
     "whenever_put",
     "whenever_put_into_graveyard",
     "whenever_put_into_mana",
+    "whenever_put_into_your_shields",
     "whenever_unblocked",
     "whenever_unblocked_at_player",
     "whenever_untaps",
@@ -166,7 +169,9 @@ CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN
 
 
 # Events whose card need not be a creature.
-ABOUT_CARDS = CAST | USED | PUT_INTO_MANA | MANA_TO_GRAVEYARD | DRAWS | DISCARDED | USES_SHIELD_TRIGGER
+ABOUT_CARDS = (
+    CAST | USED | PUT_INTO_MANA | MANA_TO_GRAVEYARD | DRAWS | DISCARDED | USES_SHIELD_TRIGGER | PUT_INTO_SHIELDS
+)
 
 
 @dataclass(frozen=True)
@@ -261,7 +266,8 @@ class Trigger(Feature):
                 raise rows.error(f'it never happens: "{subject.words()}" are never in the battle zone')
         if subject is not None and subject.types and self.event == CAST and not traits_of(subject.types) & RESOLVES:
             raise rows.error("it never happens: only spells are cast")
-        if subject is not None and subject.zones != (BATTLE,):
+        of_castles = subject is not None and self.event == PUT_INTO_SHIELDS and subject.looks_for != 0
+        if subject is not None and subject.zones != (BATTLE,) and not of_castles:
             raise rows.error("an ability can't refer to the zone of the event's card")
 
     def event_words(self) -> str:
@@ -286,6 +292,19 @@ class Trigger(Feature):
 def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
     """When you put this creature into the battle zone."""
     return Trigger(PUT, "when you put this creature into the battle zone", effects, condition=condition)
+
+
+@word
+def when_fortifies(*effects: Effect) -> Trigger:
+    """When this castle is put into the shield zone to fortify a shield."""
+    return Trigger(PUT_INTO_SHIELDS, "when this castle is put into the shield zone to fortify a shield", effects)
+
+
+@word
+def whenever_put_into_your_shields(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a card that fits is put into your shield zone, in whatever way."""
+    english = f"whenever {cards.anywhere().one_of()} is put into your shield zone"
+    return Trigger(PUT_INTO_SHIELDS, english, effects, subject=cards, whose=YOURS)
 
 
 @word

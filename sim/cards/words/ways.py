@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Condition, at_least, both
-from sim.cards.words.descriptions import CREATURES, Cards, your, your_opponents
+from sim.cards.words.descriptions import CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
@@ -18,7 +18,7 @@ from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act, destroy, give
+from sim.cards.words.verbs import Act, destroy, give, return_to_hand
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -51,6 +51,7 @@ from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED,
 
 __all__ = [
     "Evolves",
+    "SavesFortifiedShield",
     "ShieldTriggerIf",
     "StartsSealed",
     "StrikeBack",
@@ -75,6 +76,7 @@ __all__ = [
     "may_summon_for_less_by",
     "may_summon_for_no_cost",
     "returns_to_hand_after_casting",
+    "saves_fortified_shield",
     "shield_trigger_if",
     "shuffled_into_deck_after_casting",
     "star_evolves_from",
@@ -309,6 +311,29 @@ def instead_of_breaking(*payment: Effect) -> SavesShields:
     if payment != (destroy(THIS),):
         _check_payment(payment)
     return SavesShields(payment)
+
+
+@dataclass(frozen=True)
+class SavesFortifiedShield(Feature):
+    """A castle that saves the shield that it fortifies alone: another one goes to the hand instead (item 7E.04)."""
+
+    def write(self, rows: Rows) -> None:
+        """Write its row and its program."""
+        program = rows.program((return_to_hand(choose(1, your(SHIELDS.other()))),))
+        another = programs.ANOTHER_SHIELD
+        rows.static(
+            head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, amount=another, optional=True, program=program
+        )
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "If the fortified shield isn't fortified by any other castles, whenever it would be broken by one of your "
+            "opponent's creatures, you may return one of your other shields to your hand instead."
+        )
+
+
+saves_fortified_shield = SavesFortifiedShield()
 
 
 @dataclass(frozen=True)

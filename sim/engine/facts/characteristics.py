@@ -16,7 +16,7 @@ from sim.engine.facts.descriptions import (
     plainly_holds,
     power_fits,
 )
-from sim.engine.facts.identity import ignored
+from sim.engine.facts.identity import ignored, works_in_shields
 from sim.engine.record.codes.abilities import (
     ATTACK_POWER_CHANGE,
     CHANGE_GRANT,
@@ -30,6 +30,7 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_ATTACK_PLAYERS,
     MACH_FIGHTER,
+    SHIELD,
     SLAYER,
     SPEED_ATTACKER,
 )
@@ -48,7 +49,7 @@ from sim.engine.record.codes.statics import (
     STATIC_SLAYS,
 )
 from sim.engine.record.indices import Card
-from sim.engine.record.state import STATICS, Game, fail, owner
+from sim.engine.record.state import SEAT, STATICS, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
 
 
@@ -280,6 +281,8 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             if t.static_count[kind] == 0 or ignored(g, t, card):
                 continue
             for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+                if ((t.static_zones[row] >> BATTLE) & 1) == 0:
+                    continue
                 if count >= STATICS:
                     fail(g, STATICS_FULL)
                     return
@@ -313,3 +316,35 @@ def rebuild_statics(g: Game, t: Tables) -> None:
     g.static_count = count
     g.static_heads = heads
     g.listened_to = listening
+    if g.face_up_count > 0:
+        add_statics_of_shields(g, t)
+
+
+@seldom
+def add_statics_of_shields(g: Game, t: Tables) -> None:
+    """Add the abilities of castles, and of cards that lie face up in the shield zone (110.3d)."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if works_in_shields(g, card):
+                g.listened_to |= t.shield_watches[g.kind[card]]
+                add_statics_of(g, t, card)
+
+
+@rule
+def add_statics_of(g: Game, t: Tables, card: Card) -> None:
+    """Add the static abilities that the card has in the shield zone."""
+    kind = g.kind[card]
+    for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
+        if ((t.static_zones[row] >> SHIELD) & 1) == 0:
+            continue
+        if g.static_count >= STATICS:
+            fail(g, STATICS_FULL)
+            return
+        g.static_card[g.static_count] = card
+        g.static_row[g.static_count] = row
+        g.static_named[g.static_count] = -1
+        g.static_count += 1
+        g.static_heads |= t.static_head[row]
+        if t.static_head[row] == STATIC_POWER:
+            g.power_may_fall = 1

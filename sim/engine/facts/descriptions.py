@@ -6,7 +6,7 @@ Static abilities are read with these functions. So characteristics, which depend
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.identity import ignored, is_twinpact
-from sim.engine.facts.links import card_under, count_seals, count_under, find_creature, top_of
+from sim.engine.facts.links import card_under, count_seals, count_under, find_creature, fortifies, top_of
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -57,6 +57,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
     COSTS_AT_MOST_THEIR_MANA,
+    FACE_UP_CARDS,
     IS_AT_LEAST,
     IS_EQUAL,
     IS_LESS,
@@ -65,7 +66,7 @@ from sim.engine.record.codes.descriptions import (
 )
 from sim.engine.record.codes.statics import STATIC_CHANGE
 from sim.engine.record.indices import NO_CARD, Card, Kind
-from sim.engine.record.state import Game, owner
+from sim.engine.record.state import SEAT, Game, card_of, owner
 from sim.engine.record.tables import Tables
 
 
@@ -237,11 +238,34 @@ def seals_meant(g: Game, t: Tables, row: int, card: Card, player: int, that_play
 
 
 @rule
+def is_found_in_shields(g: Game, t: Tables, row: int, card: Card) -> bool:
+    """Whether the card lies in the shield zone as the filter wants it: face up, or on a shield as a castle."""
+    if g.zone[card] != SHIELD or g.face_up[card] == 0:
+        return False
+    return t.filter_face_up[row] == FACE_UP_CARDS or fortifies(g, card)
+
+
+@seldom
+def count_in_shields(g: Game, t: Tables, row: int, player: int, source: Card, that_player: int) -> int:
+    """How many cards that lie face up in the shield zone, or castles, fit the filter."""
+    total = 0
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if is_found_in_shields(g, t, row, card) and plainly_fits(g, t, row, card, player, source, that_player):
+                total += 1
+    return total
+
+
+@rule
 def count_plainly(g: Game, t: Tables, row: int, player: int, source: Card) -> int:
     """How many cards in the filter's zones fit it, power and keywords aside."""
     total = 0
     for zone in range(NOWHERE):
         if (t.filter_zones[row] >> zone) & 1:
+            if zone == SHIELD and t.filter_face_up[row] != 0:
+                total += count_in_shields(g, t, row, player, source, player)
+                continue
             for side in range(2):
                 for index in range(g.zone_count[side, zone]):
                     card = g.zone_cards[side, zone, index]

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.links import find_creature, is_seal, is_sealed, top_of
-from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, HAS_ORIENTATION, RESOLVES
+from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, FORTIFIES, HAS_ORIENTATION, RESOLVES
 from sim.engine.record.codes.cards import BATTLE, EX_LIFE, MANA, SHIELD
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
@@ -31,6 +31,22 @@ def is_element(t: Tables, kind: Kind) -> bool:
 def resolves(t: Tables, kind: Kind) -> bool:
     """Whether the kind has its effects when it is used, and then goes where its text says (302.2)."""
     return (t.traits[kind] & RESOLVES) != 0
+
+
+@rule
+def is_castle(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is attached to a shield when it is used (304.2)."""
+    return (t.traits[kind] & FORTIFIES) != 0
+
+
+@rule
+def works_in_shields(g: Game, card: Card) -> bool:
+    """Whether abilities of the card may work in the shield zone (110.3d): a castle does, and a card lying face up.
+
+    A castle goes on working until the shield triggers of its shield have been used (304.3); a card that stands by does
+    not count (113.6a).
+    """
+    return g.face_up[card] != 0 and g.zone[card] == SHIELD
 
 
 @rule

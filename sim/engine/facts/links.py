@@ -6,7 +6,7 @@ of it is linked to the one above it, and its order stays (403.4).
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes.cards import BATTLE
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game
 
@@ -50,6 +50,18 @@ def is_sealed(g: Game, card: Card) -> bool:
 def is_seal(g: Game, card: Card) -> bool:
     """Whether the card is a seal: a card in the battle zone of its own, face down, without characteristics (200.3b)."""
     return g.host[card] >= 0 and g.link_kind[card] == SEAL
+
+
+@rule
+def is_fortified(g: Game, shield: Card) -> bool:
+    """Whether a castle lies on the shield (113.4)."""
+    return g.linked[shield, FORTIFIES] >= 0
+
+
+@rule
+def fortifies(g: Game, card: Card) -> bool:
+    """Whether the card is a castle on a shield: not itself a shield, and in the shield zone (304.2)."""
+    return g.host[card] >= 0 and g.link_kind[card] == FORTIFIES
 
 
 @rule

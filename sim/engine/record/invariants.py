@@ -7,7 +7,7 @@ from typing import Final
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.record.codes.cards import BATTLE, MANA, NOWHERE, SHIELD, ZONES
-from sim.engine.record.codes.links import LINKS, SEAL, UNDER
+from sim.engine.record.codes.links import FORTIFIES, LINKS, SEAL, UNDER
 from sim.engine.record.codes.play import INVARIANT
 from sim.engine.record.state import CARDS, SEAT, Game, card_of, fail, owner
 from sim.engine.record.tables import Tables
@@ -24,6 +24,7 @@ CHOSEN_TWICE: Final = 9
 TAPPED: Final = 10
 LISTENING: Final = 11
 FACE_UP: Final = 12
+FORTIFIED: Final = 13
 INVARIANT_NAMES: Final = (
     "",
     "a card's place is not where its zone has it",
@@ -38,6 +39,7 @@ INVARIANT_NAMES: Final = (
     "a card is tapped where none can be",
     "a card in the battle zone listens to an event that the record has not noted",
     "a card lies face up that is no shield",
+    "a castle lies on no shield, or the cards that lie face up are not counted",
 )
 
 
@@ -101,6 +103,7 @@ def check_invariants(g: Game, t: Tables) -> None:
                 if g.host[card] != -1:
                     broken(g, PILE)
     check_links(g)
+    face_up = 0
     for side in range(2):
         for slot in range(SEAT):
             card = card_of(side, slot)
@@ -109,6 +112,14 @@ def check_invariants(g: Game, t: Tables) -> None:
                 on = g.host[card]
                 if g.zone[on] != BATTLE or g.place[on] < 0 or g.zone[card] != BATTLE:
                     broken(g, ORPHAN)
+            if g.host[card] >= 0 and g.link_kind[card] == FORTIFIES:
+                g.found_at[card] += 1
+                on = g.host[card]
+                # 304.3: it stays a moment longer than its shield.
+                if g.zone[card] != SHIELD or g.face_up[card] == 0 or (g.zone[on] != SHIELD and g.castles_adrift == 0):
+                    if g.zone[on] != NOWHERE or g.came_from[on] != SHIELD:
+                        broken(g, FORTIFIED)
+            face_up += g.face_up[card]
             if g.face_up[card] != 0 and g.zone[card] != SHIELD:
                 if g.zone[card] != NOWHERE or g.came_from[card] != SHIELD:
                     broken(g, FACE_UP)
@@ -116,6 +127,8 @@ def check_invariants(g: Game, t: Tables) -> None:
                 broken(g, TWICE)
             if g.printed[card] >= 0 and g.found_at[card] == 0:
                 broken(g, MISSING)
+    if face_up != g.face_up_count:
+        broken(g, FORTIFIED)
     for side in range(2):
         for index in range(g.zone_count[side, BATTLE]):
             first = g.zone_cards[side, BATTLE, index]

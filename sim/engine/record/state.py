@@ -109,6 +109,8 @@ class Game:
     shield_trigger: Annotated[Column[int], CARDS]  # of a card standing by, or so used: HAD_TRIGGER ...
     was_under: Annotated[Column[int], CARDS]  # object of the creature that it lay under when it left the battle zone
     face_up: Annotated[Column[int], CARDS]  # whether a card of the shield zone has been turned face up
+    face_up_count: int  # how many cards of the shield zone lie face up, castles among them
+    castles_adrift: int  # whether a shield has left that castles fortified (304.3)
     life_of: Annotated[Column[int], CARDS]  # of a shield: object of the creature whose EX Life it is, or 0
     named_row: Annotated[Column[int], CARDS] = every(-1)  # filter of what was named for the card, or -1
     # Last-known information of a creature that has left the battle zone (605.2e): what it was just before.

@@ -45,6 +45,7 @@ class Tables:
     mana_number: Annotated[Column[int], KINDS]
     mana_sort: Annotated[Column[int], KINDS]  # a bit, the same for kinds that pay alike
     watches: Annotated[Column[int], KINDS]  # events that its abilities listen to in the battle zone
+    shield_watches: Annotated[Column[int], KINDS]  # the same for those that work face up in the shield zone
     declared_watches: Annotated[Column[int], KINDS]  # events that an ability of it must be declared at (603.2e)
     evolution_base: Annotated[Grid[int], KINDS, MOST_BASES]  # filters of the creatures that it is put on, or -1
     evolution_by_race: Annotated[Column[int], KINDS]  # bits: which of these filters name a race
@@ -89,6 +90,7 @@ class Tables:
     trigger_given_while: Annotated[Column[int], TRIGGERS]  # condition, of the card, under which they have it; -1 none
     # --- static abilities (110.3d) ---
     static_head: Annotated[Column[int], STATIC_ROWS]
+    static_zones: Annotated[Column[int], STATIC_ROWS]  # where it works, bits
     static_filter: Annotated[Column[int], STATIC_ROWS]  # what it applies to; SUBJECT_IS_SELF for itself
     static_against: Annotated[Column[int], STATIC_ROWS]  # filter of the other creature, or -1
     static_least_power: Annotated[Column[int], STATIC_ROWS]  # it works while its own creature has this power
@@ -167,6 +169,7 @@ class Tables:
     filter_tapped: Annotated[Column[int], FILTERS]
     filter_other: Annotated[Column[int], FILTERS]
     filter_new: Annotated[Column[int], FILTERS]  # only what was put this turn
+    filter_face_up: Annotated[Column[int], FILTERS]  # of the shield zone: FACE_UP_CARDS, FORTIFYING ...
     filter_relation: Annotated[Column[int], FILTERS]
     filter_compares: Annotated[Column[int], FILTERS]  # of the relation COMPARED: by what, POWER ...
     filter_sign: Annotated[Column[int], FILTERS]  # how: IS_LESS ...; sharing a race or a name is IS_EQUAL

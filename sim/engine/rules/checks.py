@@ -13,6 +13,7 @@ from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUN
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note
 from sim.engine.record.tables import Tables
+from sim.engine.rules.castles import raze_castles
 from sim.engine.rules.leaving import leave_together, mark_leaving
 
 
@@ -52,7 +53,7 @@ def anything_to_check(g: Game, t: Tables) -> bool:
     may_fall = g.power_may_fall | g.power_lowered
     decked_out = g.zone_count[0, DECK] == 0 or g.zone_count[1, DECK] == 0
     outside = t.any_loses_outside != 0 and (is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1]))
-    return (decided | may_fall) != 0 or decked_out or outside
+    return (decided | may_fall | g.castles_adrift) != 0 or decked_out or outside
 
 
 @rule
@@ -71,6 +72,8 @@ def check_state(g: Game, t: Tables) -> None:
 @seldom
 def act_on_state(g: Game, t: Tables) -> None:
     """The same, where there may be something to do."""
+    if g.castles_adrift != 0:
+        raze_castles(g, t)
     while g.stopped == RUNNING:
         for side in range(2):
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.

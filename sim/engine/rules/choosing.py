@@ -10,6 +10,7 @@ from sim.engine.facts.descriptions import (
     count_under_that_fit,
     fits_under,
     given_civilizations,
+    is_found_in_shields,
     keywords_fit,
     kind_fits,
     lowest_cost,
@@ -22,7 +23,7 @@ from sim.engine.facts.descriptions import (
     side_is_meant,
 )
 from sim.engine.facts.identity import ignored, is_twinpact, still_there
-from sim.engine.facts.links import card_under, find_creature, first_linked, is_seal, lies_under, next_linked
+from sim.engine.facts.links import card_under, find_creature, first_linked, fortifies, is_seal, lies_under, next_linked
 from sim.engine.facts.permissions import (
     cant_leave_graveyard,
     choosable,
@@ -231,8 +232,21 @@ def refer(g: Game, t: Tables, frame: int, row: int) -> None:
 def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
     """Whether the filter finds this card in a zone; nothing can be seen of a shield but its owner."""
     if zone == SHIELD:
+        if t.filter_other[row] != 0 and g.host[g.frame_card[frame]] == card and fortifies(g, g.frame_card[frame]):
+            return False  # another shield than the one that this castle fortifies
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
     return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)
+
+
+@seldom
+def count_side_in_shields(g: Game, t: Tables, frame: int, row: int, side: int) -> int:
+    """How many single cards in the player's shield zone the filter finds: face-up ones, or castles."""
+    total = 0
+    for slot in range(SEAT):
+        card = card_of(side, slot)
+        if is_found_in_shields(g, t, row, card) and is_candidate(g, t, frame, row, card):
+            total += 1
+    return total
 
 
 @rule
@@ -241,6 +255,10 @@ def count_candidates(g: Game, t: Tables, frame: int, row: int, first: int, last:
     total = 0
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
+            continue
+        if zone == SHIELD and t.filter_face_up[row] != 0:
+            for side in range(first, last + 1):
+                total += count_side_in_shields(g, t, frame, row, side)
             continue
         for side in range(first, last + 1):
             for index in range(g.zone_count[side, zone]):
@@ -459,6 +477,15 @@ def cant_look_at_decks(g: Game, t: Tables, frame: int) -> bool:
     return prohibited(g, t, g.frame_player[frame], ACT_LOOK_AT_DECK, kind_of_effect(g, t, frame))
 
 
+@seldom
+def offer_in_shields(g: Game, t: Tables, frame: int, row: int, side: int, chooser: int) -> None:
+    """Offer the single cards in the player's shield zone that the filter finds: face-up ones, or castles."""
+    for slot in range(SEAT):
+        card = card_of(side, slot)
+        if is_found_in_shields(g, t, row, card) and is_candidate(g, t, frame, row, card):
+            offer_card(g, t, frame, row, card, chooser, 0, programs.NO_LIMIT)
+
+
 @rule
 def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, room: int, limit: int) -> None:
     """Offer every card of the filter's zones that can be chosen, and of the filters beside it.
@@ -470,6 +497,9 @@ def offer_candidates(g: Game, t: Tables, frame: int, row: int, chooser: int, roo
             if ((t.filter_zones[row] >> zone) & 1) == 0:
                 continue
             for side in range(2):
+                if zone == SHIELD and t.filter_face_up[row] != 0:
+                    offer_in_shields(g, t, frame, row, side, chooser)
+                    continue
                 if zone == DECK:
                     if cant_look_at_decks(g, t, frame):
                         continue
@@ -684,6 +714,9 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
     for zone in range(NOWHERE):
         if ((t.filter_zones[row] >> zone) & 1) == 0:
             continue
+        if zone == SHIELD and t.filter_face_up[row] != 0:
+            take_in_shields(g, t, frame, row)
+            continue
         for side in range(2):
             for index in range(g.zone_count[side, zone]):
                 card = g.zone_cards[side, zone, index]
@@ -691,6 +724,16 @@ def take_every(g: Game, t: Tables, frame: int, row: int, kept: int) -> None:
                     add_to_them(g, frame, card)
                 if zone == BATTLE and t.filter_takes_seals[row] != 0:
                     take_seals(g, t, frame, row, card)
+
+
+@seldom
+def take_in_shields(g: Game, t: Tables, frame: int, row: int) -> None:
+    """The single cards in the shield zone that the filter finds become "them" too: face-up ones, or castles."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            if is_found_in_shields(g, t, row, card) and is_candidate(g, t, frame, row, card):
+                add_to_them(g, frame, card)
 
 
 @rule

@@ -50,6 +50,7 @@ from sim.engine.rules.zones import (
     append,
     arrive,
     is_spared,
+    leave_shields,
     move_card,
     new_object,
     real_zone,
@@ -244,6 +245,8 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     number = g.object[card]
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
     tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
+    if real_zone(g, card) == SHIELD:
+        leave_shields(g, t, card)
     take_out(g, card)
     new_object(g, card)
     g.kind[card] = element_kind(t, g.kind[card])

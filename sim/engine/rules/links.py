@@ -6,7 +6,7 @@ Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 from sim.compiler.decorators import rule
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import civilizations, ignored, is_creature
-from sim.engine.facts.links import card_under, first_linked, is_sealed, next_linked
+from sim.engine.facts.links import card_under, first_linked, fortifies, is_sealed, next_linked
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     LIBERATED,
@@ -84,7 +84,9 @@ def lift_off(g: Game, card: Card) -> Card:
 
 @rule
 def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) -> None:
-    """Move a shield, with all its cards, to a zone other than the hand."""
+    """Move a shield, with all its cards, to a zone other than the hand; or a castle, which leaves its shield."""
+    if fortifies(g, shield):
+        detach(g, shield)
     while shield >= 0:
         under = lift_off(g, shield)
         move_card(g, t, shield, zone, at_bottom)

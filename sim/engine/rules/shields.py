@@ -7,11 +7,18 @@ be broken; an attack chooses each of them anew.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import has_static
+from sim.engine.facts.characteristics import has_static, rebuild_statics
 from sim.engine.facts.descriptions import plain_amount, plainly_fits, plainly_holds
 from sim.engine.facts.evolution import has_base
-from sim.engine.facts.identity import element_kind, is_element, is_twinpact, resolves, resolving_kind
-from sim.engine.facts.links import card_under, find_creature
+from sim.engine.facts.identity import (
+    element_kind,
+    is_castle,
+    is_element,
+    is_twinpact,
+    resolves,
+    resolving_kind,
+)
+from sim.engine.facts.links import card_under, find_creature, first_linked, is_fortified, next_linked
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -24,7 +31,7 @@ from sim.engine.record.codes.abilities import (
     TRIGGERED_BREAK,
     USES_SHIELD_TRIGGER,
 )
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD
+from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD, SHIELD_TRIGGER
 from sim.engine.record.codes.choices import (
     ASK_DECLARE,
     ASK_DISCARD_FOR,
@@ -34,6 +41,7 @@ from sim.engine.record.codes.choices import (
     OPTION_NO,
 )
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
+from sim.engine.record.codes.links import FORTIFIES
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import (
@@ -41,19 +49,24 @@ from sim.engine.record.codes.statics import (
     STATIC_BARS_TRIGGERS,
     STATIC_BREAK_TO_GRAVEYARD,
     STATIC_CASTS_BROKEN,
+    STATIC_GIVES_TRIGGER,
     STATIC_INSTEAD_OF_BREAK,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_REVEALS_BROKEN,
+    STATIC_UNBREAKABLE,
 )
 from sim.engine.record.codes.uses import (
     AFTER_TWO_BREAKS,
+    AS_TRIGGER,
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
+    FROM_FORTIFIED,
+    GIVEN_TRIGGER,
     HAD_TRIGGER,
     SPELL_FOR_NO_COST,
     WITHOUT_SHIELDS,
 )
-from sim.engine.record.indices import NO_CARD, Card
+from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.state import SEAT, Game, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
@@ -98,7 +111,28 @@ def look_at_triggers(g: Game, t: Tables, frame: int, first: int, end: int) -> No
         while card >= 0:
             holds = plainly_holds(g, t, t.trigger_under[g.kind[card]], owner(card), card, 0)
             g.shield_trigger[card] = HAD_TRIGGER if holds else 0
+            if g.face_up_count > 0:
+                look_at_castles(g, t, card, g.them[frame, index])
             card = card_under(g, card)
+
+
+@seldom
+def look_at_castles(g: Game, t: Tables, card: Card, shield: Card) -> None:
+    """Note that the card belongs to a fortified shield (304.3), and whether something gives it a shield trigger."""
+    if is_fortified(g, shield):
+        g.shield_trigger[card] |= (shield + 1) << FROM_FORTIFIED
+    if (g.static_heads & STATIC_GIVES_TRIGGER) == 0:
+        return
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_GIVES_TRIGGER
+            and owner(source) == owner(card)
+            and (t.static_amount[row] == 0 or g.host[source] == shield)
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            g.shield_trigger[card] |= HAD_TRIGGER | GIVEN_TRIGGER
 
 
 @rule
@@ -125,14 +159,20 @@ def begin_shield_check(
     if breaker >= 0:
         g.frame_event_card[check] = breaker
         g.frame_event_object[check] = g.object[breaker]
+    worked = False
     for index in range(first, end):
         shield = g.them[frame, index]
+        if g.place[shield] < 0:
+            continue  # a castle
         if g.zone[shield] == SHIELD and owner(shield) == player and g.object[shield] == g.them_object[frame, index]:
             while shield >= 0:
                 under = lift_off(g, shield)
+                worked = worked or g.face_up[shield] != 0
                 set_aside(g, shield)
                 add_to_them(g, check, shield)
                 shield = under
+    if worked:
+        rebuild_statics(g, t)  # a card that stands by does not count (113.6a)
     if g.them_count[check] == 0:
         pop(g)
     elif broken and breaker >= 0 and (g.static_heads & STATIC_CASTS_BROKEN) != 0 and owner(breaker) != player:
@@ -152,7 +192,7 @@ def let_breaker_cast(g: Game, t: Tables, check: int, breaker: Card) -> None:
 def has_spell_trigger(g: Game, t: Tables, card: Card) -> bool:
     """Whether the card that stands by is a spell with shield trigger: of a twinpact, its spell half."""
     spell = resolving_kind(t, g.kind[card])
-    return resolves(t, spell) and (t.keywords[spell] & ANY_SHIELD_TRIGGER) != 0 and g.shield_trigger[card] != 0
+    return resolves(t, spell) and half_has_trigger(g, t, card, spell) and (g.shield_trigger[card] & HAD_TRIGGER) != 0
 
 
 @seldom
@@ -267,6 +307,8 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     if (g.static_heads & STATIC_INSTEAD_OF_BREAK) != 0 and g.frame_kind[frame] != SAVING_FRAME:
         ask_who_saves(g, frame, player, breaker)
         return 0
+    if (g.static_heads & STATIC_UNBREAKABLE) != 0:
+        drop_unbreakable(g, t, frame, player)
     count = g.them_count[frame]
     if t.breaks_one_by_one != 0 and count > 1:
         queue = push(g, BREAK_FRAME, player, breaker, g.object[breaker] if breaker >= 0 else 0, -1)
@@ -281,6 +323,20 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     look_at_triggers(g, t, frame, 0, count)
     begin_shield_check(g, t, frame, 0, count, player, True, breaker, bars_triggers(g, t, breaker))
     return count
+
+
+@seldom
+def drop_unbreakable(g: Game, t: Tables, frame: int, player: int) -> None:
+    """Those of "them" that can't be broken stay (101.2)."""
+    for at in range(g.static_count):
+        row = g.static_row[at]
+        source = g.static_card[at]
+        if t.static_head[row] != STATIC_UNBREAKABLE or owner(source) != player:
+            continue
+        if plainly_holds(g, t, t.static_condition[row], player, source, 0):
+            for index in range(g.them_count[frame] - 1, -1, -1):
+                if is_fortified(g, g.them[frame, index]):
+                    drop_from_them(g, frame, index)
 
 
 @rule
@@ -307,14 +363,21 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
                 return
             card = g.static_card[at]
             row = g.static_row[at]
-            if can_save(g, t, at, player) and agrees(g, t, ASK_REPLACE, player, card, BREAK):
-                note(g, log.REPLACED, player, g.them[frame, index], SHIELD, SHIELD)
+            shield = g.them[frame, index]
+            if can_save(g, t, at, player, shield, g.frame_card[frame]) and agrees(
+                g, t, ASK_REPLACE, player, card, BREAK
+            ):
+                note(g, log.REPLACED, player, shield, SHIELD, SHIELD)
                 drop_from_them(g, frame, index)
                 push(g, PROGRAM_FRAME, player, card, g.object[card], t.static_program[row])
                 return
         g.frame_next_shield[frame] = index + 1
         return
     g.frame_stage[frame] = 1
+    for left in range(g.them_count[frame] - 1, -1, -1):
+        # What was done instead may have moved another shield that was to be broken.
+        if g.object[g.them[frame, left]] != g.them_object[frame, left]:
+            drop_from_them(g, frame, left)
     breaker = find_creature(g, g.frame_card[frame], g.frame_object[frame])
     tried = g.frame_next_shield[frame]
     broken = break_shields(g, t, frame, player, breaker) if tried > 0 else 0
@@ -326,12 +389,18 @@ def run_saving(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
-def can_save(g: Game, t: Tables, at: int, player: int) -> bool:
-    """Whether the static ability at work number `at` can save a shield of the player: it can be carried out (609.4)."""
+def can_save(g: Game, t: Tables, at: int, player: int, shield: Card, breaker: Card) -> bool:
+    """Whether the static ability at work number `at` can save a shield of the player: it can be carried out (609.4).
+
+    A castle saves the shield that it fortifies alone, from creatures of the opponent, for another one (item 7E.04).
+    """
     row = g.static_row[at]
     card = g.static_card[at]
     if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or g.static_player[at] != player:
         return False
+    if t.static_amount[row] == programs.ANOTHER_SHIELD:
+        alone = g.host[card] == shield and first_linked(g, shield, FORTIFIES) == card and next_linked(g, card) < 0
+        return alone and breaker >= 0 and owner(breaker) != player and g.zone_count[player, SHIELD] > 1
     program = t.static_program[row]
     if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):
         return False
@@ -358,13 +427,28 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
 
 
 # --- The shield check ---
+BESIDE_GUARD_STRIKE = 2  # the number of a card whose shield trigger is declared, and not its guard strike
+
+
+@rule
+def half_has_trigger(g: Game, t: Tables, card: Card, half: Kind) -> bool:
+    """Whether this half of a card that stands by, or the card as a whole, has a shield trigger, its own or given."""
+    return (t.keywords[half] & ANY_SHIELD_TRIGGER) != 0 or (g.shield_trigger[card] & GIVEN_TRIGGER) != 0
+
+
+@rule
+def has_trigger(g: Game, t: Tables, card: Card) -> bool:
+    """Whether a card that stands by has a shield trigger, its own or given."""
+    return half_has_trigger(g, t, card, g.kind[card])
+
+
 @rule
 def allowed_by_text(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a card with a shield trigger has what it needs: a base, its condition and cost (item 5B.39)."""
     kind = g.kind[card]
     if t.resolving_half[kind] >= 0:
         creature = t.element_half[kind]
-        return (t.keywords[creature] & ANY_SHIELD_TRIGGER) != 0 or castable(g, t, player, card, t.resolving_half[kind])
+        return half_has_trigger(g, t, card, creature) or castable(g, t, player, card, t.resolving_half[kind])
     return has_base(g, t, card) and castable(g, t, player, card, kind)
 
 
@@ -375,7 +459,7 @@ def trigger_is_allowed(g: Game, t: Tables, player: int, card: Card) -> bool:
     if not is_twinpact(t, kind):
         return act_is_allowed(g, t, player, kind)
     for half in (t.element_half[kind], t.resolving_half[kind]):
-        if (t.keywords[half] & ANY_SHIELD_TRIGGER) != 0 and act_is_allowed(g, t, player, half):
+        if half_has_trigger(g, t, card, half) and act_is_allowed(g, t, player, half):
             return True
     return False
 
@@ -385,7 +469,7 @@ def can_declare_trigger(g: Game, t: Tables, player: int, card: Card) -> bool:
     """Whether a shield trigger can be declared: not if its use is forbidden, but for a rule option (item X.14)."""
     return (
         not prohibited(g, t, player, ACT_SHIELD_TRIGGER, g.kind[card])
-        and g.shield_trigger[card] != 0
+        and (g.shield_trigger[card] & HAD_TRIGGER) != 0
         and allowed_by_text(g, t, player, card)
         and (t.forbidden_declarations == DECLARABLE or trigger_is_allowed(g, t, player, card))
     )
@@ -411,11 +495,11 @@ def is_within_limit(g: Game, t: Tables, frame: int, card: Card) -> bool:
     summoned = g.summoned_count[player]
     for index in range(g.rest_count[frame]):
         kind = g.kind[g.rest[frame, index]]
-        if is_twinpact(t, kind) and (t.keywords[t.element_half[kind]] & ANY_SHIELD_TRIGGER) == 0:
+        if is_twinpact(t, kind) and not half_has_trigger(g, t, g.rest[frame, index], t.element_half[kind]):
             kind = t.resolving_half[kind]
         if is_element(t, element_kind(t, kind)):
             g.summoned_count[player] += 1
-        else:
+        elif not is_castle(t, kind):
             g.cast_count[player] += 1
     allowed = trigger_is_allowed(g, t, player, card)
     g.cast_count[player] = cast
@@ -429,7 +513,7 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+        if has_trigger(g, t, card):
             mark(g, card, TRIGGER_BROKEN)
             barred = g.frame_triggers_barred[frame] != 0
             if not barred and can_declare_trigger(g, t, player, card) and can_use_for_no_cost(g, t, player, card):
@@ -495,11 +579,20 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
         for index in range(g.them_count[frame]):
             card = g.them[frame, index]
             bits = t.keywords[g.kind[card]]
+            if (g.shield_trigger[card] & GIVEN_TRIGGER) != 0:
+                bits |= SHIELD_TRIGGER
             if (bits & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
                 continue
-            usable = triggers and can_declare_trigger(g, t, player, card) and is_within_limit(g, t, frame, card)
+            usable = (
+                (bits & ANY_SHIELD_TRIGGER) != 0
+                and triggers
+                and can_declare_trigger(g, t, player, card)
+                and is_within_limit(g, t, frame, card)
+            )
             if usable or (bits & GUARD_STRIKE) != 0:
                 offer(g, OPTION_CARD, card, 0)
+            if usable and (bits & GUARD_STRIKE) != 0:
+                offer(g, OPTION_CARD, card, BESIDE_GUARD_STRIKE)
         for index in range(g.zone_count[player, HAND]):
             offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
         answer = decide(g, t)
@@ -511,8 +604,10 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
         add_to_rest(g, frame, card)
         if strikes_back:
             discard_for(g, t, frame, card)
-        elif (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0:
+        elif has_trigger(g, t, card) and (t.guard_strike[g.kind[card]] < 0 or g.option_number[answer] != 0):
             mark(g, card, TRIGGER_DECLARED)
+            if g.option_number[answer] == BESIDE_GUARD_STRIKE:
+                g.shield_trigger[card] |= AS_TRIGGER
             # Super shield trigger and shield trigger plus (docs/keywords.md): the moment of declaring it counts.
             if g.zone_count[player, SHIELD] == 0:
                 g.shield_trigger[card] |= WITHOUT_SHIELDS
@@ -539,9 +634,9 @@ def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
     half = t.resolving_half[g.kind[card]]
     if half < 0 or not among_them(g, frame, card):
         return FOR_NO_COST
-    if (t.keywords[half] & ANY_SHIELD_TRIGGER) == 0:
+    if not half_has_trigger(g, t, card, half):
         return CREATURE_FOR_NO_COST
-    if (t.keywords[t.element_half[g.kind[card]]] & ANY_SHIELD_TRIGGER) == 0:
+    if not half_has_trigger(g, t, card, t.element_half[g.kind[card]]):
         return SPELL_FOR_NO_COST
     return FOR_NO_COST
 
@@ -561,7 +656,8 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     """Use a declared card, if it is still the same object in the hand; a guard strike is only an ability."""
     player = g.frame_player[frame]
     same = g.object[card] == number
-    if same and t.guard_strike[g.kind[card]] >= 0 and among_them(g, frame, card):
+    guards = t.guard_strike[g.kind[card]] >= 0 and (g.shield_trigger[card] & AS_TRIGGER) == 0
+    if same and guards and among_them(g, frame, card):
         # Guard Strike (docs/keywords.md): the card is not used, it stays in the hand.
         push(g, PROGRAM_FRAME, player, card, number, t.guard_strike[g.kind[card]])
         return
@@ -569,7 +665,7 @@ def use_declared(g: Game, t: Tables, frame: int, card: Card, number: int) -> Non
     if not same or g.zone[card] != HAND or not can_be_used_so(g, t, player, card, way):
         note(g, log.MISFIRE, player, card, 0, 0)
         return
-    by_trigger = (t.keywords[g.kind[card]] & ANY_SHIELD_TRIGGER) != 0 and among_them(g, frame, card)
+    by_trigger = has_trigger(g, t, card) and among_them(g, frame, card)
     if by_trigger:
         mark(g, card, TRIGGER_USED)
         if g.attacker >= 0:

@@ -9,7 +9,7 @@ event it is done as soon as the event happens.
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, power
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
-from sim.engine.facts.identity import element_kind, ignored
+from sim.engine.facts.identity import element_kind, ignored, works_in_shields
 from sim.engine.facts.links import find_creature
 from sim.engine.facts.permissions import may_declare
 from sim.engine.record.codes import log, programs
@@ -27,10 +27,12 @@ from sim.engine.record.codes.abilities import (
     EACH_TIME,
     END_OF_ATTACK,
     END_OF_TURN,
+    FACE_UP_BROKEN,
     LEAVES,
     MANA_TO_GRAVEYARD,
     NO_VERB,
     PUT_INTO_MANA,
+    PUT_INTO_SHIELDS,
     SHIELD_BROKEN,
     SHIELD_LEAVES,
     START_OF_TURN,
@@ -39,13 +41,13 @@ from sim.engine.record.codes.abilities import (
     USED,
     YOURS,
 )
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABILITY, OPTION_NO
 from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import DELAYED, POOL, Game, fail, note, owner
+from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import push
@@ -55,7 +57,16 @@ ANY_EVENT = -1
 DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
 # Events whose number is the player who does it, or whose shield is broken.
 BY_A_PLAYER = (
-    DISCARDED | USED | PUT_INTO_MANA | BREAKS | SHIELD_BROKEN | SHIELD_LEAVES | MANA_TO_GRAVEYARD | TRIGGERED_BREAK
+    DISCARDED
+    | USED
+    | PUT_INTO_MANA
+    | BREAKS
+    | SHIELD_BROKEN
+    | SHIELD_LEAVES
+    | MANA_TO_GRAVEYARD
+    | TRIGGERED_BREAK
+    | PUT_INTO_SHIELDS
+    | FACE_UP_BROKEN
 )
 
 
@@ -242,7 +253,8 @@ def trigger_card(g: Game, t: Tables, card: Card, event: int, subject: Card, subj
     """Put those of this card's abilities that trigger on standby."""
     kind = g.kind[card]
     for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
-        if t.trigger_declared[row] == 0 and t.trigger_given_to[row] < 0:
+        works = ((t.trigger_zones[row] >> BATTLE) & 1) != 0
+        if works and t.trigger_declared[row] == 0 and t.trigger_given_to[row] < 0:
             trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
@@ -306,6 +318,22 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
             if card != subject and (event & LEAVES) != 0 and is_leaving(g, card):
                 continue
             trigger_card(g, t, card, event, subject, subject_object, number)
+    if g.face_up_count > 0:
+        trigger_in_shields(g, t, event, subject, subject_object, number)
+
+
+@seldom
+def trigger_in_shields(g: Game, t: Tables, event: int, subject: Card, subject_object: int, number: int) -> None:
+    """Put abilities of castles, and of cards that lie face up in the shield zone, on standby (110.3d)."""
+    for side in range(2):
+        for slot in range(SEAT):
+            card = card_of(side, slot)
+            kind = g.kind[card]
+            if not works_in_shields(g, card) or (t.shield_watches[kind] & event) == 0:
+                continue
+            for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+                if ((t.trigger_zones[row] >> SHIELD) & 1) != 0 and t.trigger_declared[row] == 0:
+                    trigger_row(g, t, row, card, event, subject, subject_object, number)
 
 
 @rule

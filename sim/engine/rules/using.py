@@ -11,6 +11,7 @@ from sim.engine.facts.evolution import has_base
 from sim.engine.facts.identity import (
     element_kind,
     ignored,
+    is_castle,
     is_creature,
     is_element,
     is_twinpact,
@@ -60,6 +61,7 @@ from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
+from sim.engine.rules.castles import can_fortify, fortify
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import choose_bases, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
@@ -259,6 +261,18 @@ def offer_casting_otherwise(g: Game, t: Tables, player: int, card: Card, spell: 
                 offer(g, OPTION_USE, card, 1 + way)
 
 
+@seldom
+def offer_fortifying(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+    """Offer to fortify a shield with the castle, if there is one (304.1, items 5B.28, 7E.05)."""
+    cost = final_cost(g, t, player, kind, t.cost[kind], 0, True)
+    if (
+        can_pay_as_surveyed(g, t, player, t.civilizations[kind], cost)
+        and can_fortify(g, card)
+        and is_executable(g, t, player, kind)
+    ):
+        offer(g, OPTION_USE, card, PAY_COST)
+
+
 @rule
 def offer_uses(g: Game, t: Tables, player: int) -> None:
     """Offer every way to use a card now: from the hand (301.1, 302.1), or from where the card says."""
@@ -275,6 +289,8 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
             offer_casting(g, t, player, card, kind)
             if t.way_count[kind] > 0:
                 offer_casting_otherwise(g, t, player, card, kind)
+        elif is_castle(t, kind):
+            offer_fortifying(g, t, player, card, kind)
     if t.any_use_zones != 0:
         offer_uses_from_elsewhere(g, t, player)
 
@@ -508,7 +524,9 @@ def can_use_for_no_cost(g: Game, t: Tables, player: int, card: Card) -> bool:
         and is_executable(g, t, player, half)
         and has_base(g, t, card)
     )
-    return enters or can_cast_for_no_cost(g, t, player, card)
+    if enters or can_cast_for_no_cost(g, t, player, card):
+        return True
+    return is_castle(t, half) and can_fortify(g, card) and is_executable(g, t, player, half)
 
 
 @rule
@@ -671,6 +689,14 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
         push(g, PROGRAM_FRAME, player, card, g.object[card], g.frame_rider[frame])
 
 
+@seldom
+def fortify_by_use(g: Game, t: Tables, frame: int) -> None:
+    """Fortify a shield with the castle that is being used (item 5B.31); this is a use (701.5a)."""
+    card = g.frame_card[frame]
+    if fortify(g, t, card):
+        fire(g, t, USED, card, g.frame_player[frame])
+
+
 @rule
 def fire_as_used(g: Game, t: Tables, event: int, card: Card, kind: Kind, number: int) -> None:
     """A card was used, though something else than its entering has happened (112.3g, 609.4).
@@ -693,7 +719,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     way = g.frame_way[frame]
     stage = g.frame_stage[frame]
     g.frame_stage[frame] = stage + 1
-    resolving = not is_element(t, g.kind[card]) or way == SPELL_HALF or way == SPELL_FOR_NO_COST
+    stays = is_element(t, g.kind[card]) or is_castle(t, g.kind[card])
+    resolving = not stays or way == SPELL_HALF or way == SPELL_FOR_NO_COST
     if stage == 0:
         prepare_use(g, t, frame)
     elif stage == 1:
@@ -707,6 +734,8 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
         pop(g)
     elif resolving:
         begin_resolving(g, t, frame)
+    elif is_castle(t, g.kind[card]):
+        fortify_by_use(g, t, frame)
     else:
         enter_by_use(g, t, frame)
 

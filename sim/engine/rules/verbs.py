@@ -3,7 +3,7 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
 from sim.engine.facts.identity import element_kind, has_orientation, is_element, still_there
-from sim.engine.facts.links import card_under, find_creature, is_seal, lies_under
+from sim.engine.facts.links import card_under, find_creature, fortifies, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
@@ -158,6 +158,9 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
                 moved += leave_from_under(g, t, card, zone, False, zone == GRAVEYARD)
             elif g.zone[card] == BATTLE:
                 mark_leaving(g, card)
+            elif fortifies(g, card):
+                move_shield(g, t, card, zone, False)
+                moved += 1
             elif g.zone[card] == SHIELD:
                 continue
             elif zone == GRAVEYARD and g.zone[card] == HAND and not destroyed:
@@ -298,15 +301,18 @@ def seal(g: Game, t: Tables, card: Card) -> int:
 
 
 @rule
-def turn_face_up(g: Game, shield: Card) -> int:
+def turn_face_up(g: Game, t: Tables, shield: Card) -> int:
     """Turn all cards of a shield face up; 1 if any was not. Each stays so while it is in the shield zone."""
     done = 0
     while shield >= 0:
         if g.face_up[shield] == 0:
             g.face_up[shield] = 1
+            g.face_up_count += 1
             note(g, log.FACE_UP, owner(shield), shield, 0, 0)
             done = 1
         shield = card_under(g, shield)
+    if done != 0:
+        rebuild_statics(g, t)
     return done
 
 
@@ -316,7 +322,7 @@ def count_shields(g: Game, frame: int) -> int:
     shields = 0
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        if g.zone[card] == SHIELD and g.object[card] == g.them_object[frame, index]:
+        if g.zone[card] == SHIELD and g.object[card] == g.them_object[frame, index] and not fortifies(g, card):
             shields += 1
     return shields
 
@@ -377,7 +383,7 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         g.frame_looker[frame] = player + 1
         note(g, log.LOOK, player, card, g.zone[card], 0)
     elif verb == TURN_FACE_UP:
-        done = turn_face_up(g, card)
+        done = turn_face_up(g, t, card)
     elif verb == FIGHT:
         done = fight(g, t, frame, card)
     elif verb == BECOME:

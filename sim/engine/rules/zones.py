@@ -6,13 +6,14 @@ here resolves an effect.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import static_applies
-from sim.engine.facts.links import find_creature
+from sim.engine.facts.characteristics import rebuild_statics, static_applies
+from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
     LIFE_LEAVES,
     PUT_INTO_MANA,
+    PUT_INTO_SHIELDS,
     SHIELD_LEAVES,
     STATIC_LASTS,
     TAPS,
@@ -48,6 +49,7 @@ def new_object(g: Game, card: Card) -> None:
     g.attacks[card] = 0
     g.breaks[card] = 0
     g.was_under[card] = 0
+    g.face_up_count -= g.face_up[card]
     g.face_up[card] = 0
     g.life_of[card] = 0
     g.named_row[card] = -1
@@ -138,6 +140,16 @@ def life_leaves(g: Game, t: Tables, shield: Card) -> None:
         fire(g, t, LIFE_LEAVES, creature, owner(shield))
 
 
+@rule
+def leave_shields(g: Game, t: Tables, card: Card) -> None:
+    """A card leaves the shield zone, whatever for: the castles of a shield go soon afterwards (304.3)."""
+    if g.life_of[card] != 0 and (g.listened_to & LIFE_LEAVES) != 0:
+        life_leaves(g, t, card)
+    if is_fortified(g, card):
+        g.castles_adrift = 1
+    fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
+
+
 @seldom
 def goes_to_mana(g: Game, t: Tables, card: Card) -> bool:
     """Whether an effect puts the card into the mana zone tapped, where it would be put into the graveyard.
@@ -181,16 +193,19 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
             mark(g, card, IN_OPENING_HAND if g.turn == 0 else FROM_DECK)
         elif before == SHIELD:
             mark(g, card, FROM_SHIELDS)
-    if g.life_of[card] != 0 and (g.listened_to & LIFE_LEAVES) != 0:
-        life_leaves(g, t, card)
+    was_up = g.face_up[card] != 0
     if real_zone(g, card) == SHIELD:
-        fire(g, t, SHIELD_LEAVES, NO_CARD, owner(card))  # once for each card (603.2b)
+        leave_shields(g, t, card)
     is_new = real_zone(g, card) != zone
     new_object(g, card)
     if at_bottom:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)
+    if was_up:
+        rebuild_statics(g, t)  # it may have worked in the shield zone
+    if zone == SHIELD and is_new:
+        fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
     # 405.1: multicoloured cards are put into mana tapped.
     if to == MANA_TAPPED:
         g.tapped[card] = 1

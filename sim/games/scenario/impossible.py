@@ -5,7 +5,15 @@ from itertools import permutations
 from typing import Any
 
 from sim.cards.words import Card, Evolves
-from sim.engine.record.codes.card_types import ELEMENT, EVOLUTION, FIGHTS, HAS_ORIENTATION, all_take, traits_of
+from sim.engine.record.codes.card_types import (
+    ELEMENT,
+    EVOLUTION,
+    FIGHTS,
+    FORTIFIES,
+    HAS_ORIENTATION,
+    all_take,
+    traits_of,
+)
 from sim.engine.record.codes.cards import BATTLE, EVOLVES_INTO_ANY_RACE, MANA, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.links import SEAL, UNDER
 from sim.games.scenario.pieces import Piece
@@ -40,8 +48,13 @@ def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
         yield "only cards in the battle zone have their other face up"
     if piece.under and zone not in (BATTLE, SHIELD):
         yield "cards lie under another one only in the battle zone and the shield zone"
+    if (piece.castles or piece.face_up) and zone != SHIELD:
+        yield "only cards in the shield zone are fortified, or lie face up there"
+    for castle in piece.castles:
+        if not traits_of(castle.types) & FORTIFIES:
+            yield f"{castle.name} is no castle"
     for part in _under(piece):
-        if part.tapped or part.sick or part.seals or part.flipped:
+        if part.tapped or part.sick or part.seals or part.flipped or part.castles:
             yield f"{part.card.name} lies under it, so it cannot be tapped, sick, sealed or flipped itself"
 
 

@@ -44,6 +44,8 @@ class Piece:
     flipped: bool = False
     under: tuple["Piece", ...] = ()  # from the top down
     seals: tuple[Card, ...] = ()
+    castles: tuple[Card, ...] = ()
+    face_up: bool = False
 
 
 Thing = str | Card | Piece
@@ -92,6 +94,16 @@ def sealed(thing: Thing, seals: int | Sequence[str | Card]) -> Piece:
     """A card in the battle zone with this number of seals, or with these cards as seals."""
     cards = filler(seals) if isinstance(seals, int) else [_card(seal) for seal in seals]
     return replace(_piece(thing), seals=tuple(cards))
+
+
+def fortified(thing: Thing, *castles: str | Card) -> Piece:
+    """A shield with these castles on it."""
+    return replace(_piece(thing), castles=tuple(_card(castle) for castle in castles))
+
+
+def face_up(thing: Thing) -> Piece:
+    """A card that lies face up in the shield zone; a card of a pile may do so, too."""
+    return replace(_piece(thing), face_up=True)
 
 
 def flipped(thing: Thing) -> Piece:

@@ -21,7 +21,7 @@ from sim.engine.record.codes.abilities import (
     UNDECLARABLE,
     YOURS,
 )
-from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, CardType, rows_of
+from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, FORTIFIES, CardType, rows_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     ATTACKS_UNTAPPED,
@@ -42,6 +42,7 @@ from sim.engine.record.codes.cards import (
     KEYWORD_NAMES,
     MACH_FIGHTER,
     MANA,
+    SHIELD,
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
 )
@@ -168,6 +169,8 @@ class TargetChecker:
 
     def _text(self, card: int) -> Iterable[str]:
         """What the card itself needs."""
+        if self._is(card, FORTIFIES) and self.g.zone_count[card // SEAT, SHIELD] == 0:
+            yield "there is no shield to fortify"
         if self._is(card, ELEMENT):
             if not self.found[card, HAS_BASE]:
                 yield "there is no creature that it can be put on"

@@ -39,7 +39,7 @@ from sim.engine.record.codes.choices import (
     OPTION_YES,
     OUTSIDE,
 )
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
 from sim.engine.record.codes.play import MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.uses import PAY_COST, SPELL_HALF
 from sim.engine.record.state import CARDS, SEAT, cards_linked
@@ -207,6 +207,14 @@ class Scenario:
     def seals(self, name: Named) -> int:
         """How many seals are on a card."""
         return len(cards_linked(self.record, self._find(name), SEAL))
+
+    def castles(self, shield: Named) -> list[str]:
+        """The names of the castles on a shield."""
+        return [self._name(castle) for castle in cards_linked(self.record, self._find(shield), FORTIFIES)]
+
+    def is_face_up(self, name: Named) -> bool:
+        """Whether a card lies face up in the shield zone."""
+        return bool(self.record.face_up[self._find(name)])
 
     def is_tapped(self, name: Named) -> bool:
         """Whether a card is tapped."""

@@ -5,7 +5,7 @@ from typing import Any
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.engine.record.codes.cards import BATTLE, DECK, LOSES_OUTSIDE_BATTLE
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
 from sim.engine.record.state import SEAT, new_records
 from sim.games.scenario.impossible import refuse_impossible
 from sim.games.scenario.pieces import WHO, Piece, Side, pile_cards
@@ -19,7 +19,7 @@ class Table:
         self.record: Any = self.state[0]
         self._zones = [side.pieces() for side in sides]
         cards = [card for zones in self._zones for _, pieces in zones for piece in pieces
-                 for card in (*pile_cards(piece), *piece.seals)]  # fmt: skip
+                 for card in (*pile_cards(piece), *piece.seals, *piece.castles)]  # fmt: skip
         definitions: dict[str, Card] = {}
         for card in cards:
             if definitions.setdefault(card.name, card) != card:
@@ -60,6 +60,11 @@ class Table:
         self._put_under(player, zone, piece, top, top)
         for seal in reversed([self._new_card(player, seal, zone) for seal in piece.seals]):
             self._link(seal, top, SEAL)
+        for castle in reversed([self._new_card(player, card, zone) for card in piece.castles]):
+            self._link(castle, top, FORTIFIES)
+            self._turn_up(castle)
+        if piece.face_up:
+            self._turn_up(top)
         kind = int(record.kind[top])
         face = int(tables.other_face[kind])
         if zone == BATTLE:
@@ -69,6 +74,10 @@ class Table:
                 record.kind[top] = face
             elif tables.element_half[kind] >= 0:
                 record.kind[top] = tables.element_half[kind]
+
+    def _turn_up(self, card: int) -> None:
+        self.record.face_up[card] = 1
+        self.record.face_up_count += 1
 
     def _turn_over_the_deck(self, player: int) -> None:
         """A deck is set up from the top down; in the record, its top card is the last one."""
@@ -91,6 +100,8 @@ class Table:
         several = self.tables[0].evolution_base[self._kinds[piece.card.name], 1] >= 0
         for each in piece.under:
             under = self._new_card(player, each.card, zone)
+            if each.face_up:
+                self._turn_up(under)
             # Under a creature that evolved from several, all but the first stay objects of their own.
             if not several or each is piece.under[0]:
                 record.object[under] = record.object[top]

@@ -63,6 +63,8 @@ TAPS: Final = 1 << 32  # the creature becomes tapped: one that was tapped alread
 UNTAPS: Final = 1 << 33  # at the start of a turn, or by an effect
 SHIELD_LEAVES: Final = 1 << 34  # a card leaves the shield zone, broken or not; its number is the player
 TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke is used; its number is the user
+PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
+FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
 
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
@@ -114,6 +116,7 @@ GIVE_RACE: Final = 31
 MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
 BECOME: Final = 33  # this creature becomes it
 TURN_FACE_UP: Final = 34  # a shield, with all its cards
+FORTIFY: Final = 35  # a shield, with this castle
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -150,6 +153,7 @@ VERB_NAMES: Final = (
     "block",
     "become",
     "turn face up",
+    "fortify",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
@@ -192,6 +196,7 @@ ACT_LEAVE_GRAVEYARD: Final = 32  # moving a card out of it
 ACT_TAP_ABILITY: Final = 64  # using the tap ability of a creature
 ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
 ACT_LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and searching it
+ACT_FORTIFY: Final = 1 << 10  # a shield with a castle
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

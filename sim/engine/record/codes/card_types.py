@@ -9,7 +9,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, CAST, SUMMONED
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_FORTIFY, ACT_SUMMON, CAST, SUMMONED
 from sim.engine.record.codes.links import SEAL, UNDER
 
 CREATURE: Final = 1
@@ -19,12 +19,14 @@ EVOLUTION: Final = 8
 STAR: Final = 16  # star evolution (813): always together with EVOLUTION
 FORBIDDEN: Final = 32
 TWINPACT: Final = 64  # 810.2
+CASTLE: Final = 1 << 10  # 304.1
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
 RESOLVES: Final = 1 << 1  # used, it does its effects, and goes where its text says (302.2)
 FIGHTS: Final = 1 << 2  # it attacks, blocks and battles, has power, and is sick when it has just come (301.3-5)
 HAS_ORIENTATION: Final = 1 << 3  # it can be tapped in the battle zone (105.4a)
+FORTIFIES: Final = 1 << 4  # used, it is attached to one of its owner's shields, and works there (304.2)
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ CARD_TYPES: Final = {
         "creature", ELEMENT | FIGHTS | HAS_ORIENTATION, ACT_SUMMON, SUMMONED, "summon", "summoning", (UNDER, SEAL)
     ),
     IMPULSE: CardType("impulse", ELEMENT, takes=(SEAL,)),
+    CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
 }
 

@@ -19,6 +19,10 @@ OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that wa
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
 
+# --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
+FACE_UP_CARDS: Final = 1
+FORTIFYING: Final = 2  # castles on shields
+
 # --- What cards are compared by ---
 POWER: Final = 1
 COST: Final = 2

@@ -39,3 +39,4 @@ SKIP_TURN: Final = 31
 NAMED: Final = 32  # number: the number named, or which one of its sort; more: the sort (A_NUMBER ...)
 LOOK: Final = 33  # the player looks at the card; number: its zone
 FACE_UP: Final = 34  # a shield of the player is turned face up
+FORTIFIED: Final = 35  # a castle of the player is put on a shield; number: the shield

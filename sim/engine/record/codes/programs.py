@@ -94,6 +94,8 @@ AS_IT_LEFT: Final = 1  # the card in the zone that this creature has just left f
 ATTACK_ENDS: Final = 1
 NO_BATTLE: Final = 2
 
+ANOTHER_SHIELD: Final = 1  # of a static ability that saves shields: only the fortified one, for another one
+
 NO_MARKS: Final = 0
 MARKS: Final = 1  # it will be done to "them"
 GIVES: Final = 2  # each of "them" has it this turn
