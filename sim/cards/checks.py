@@ -88,7 +88,7 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
     if (
         SHIELD in cards.zones
         and not cards.looks_for
-        and replace(cards, noun="", zones=(), whose=ANYONES, is_other=False) != NOTHING
+        and replace(cards, noun="", zones=(), whose=ANYONES, is_other=False) != PLAIN
     ):
         return "a shield is face down: it has no characteristics"
     if cards.comparison is not None and cards.comparison.to == programs.EVERY:

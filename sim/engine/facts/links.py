@@ -65,6 +65,18 @@ def fortifies(g: Game, card: Card) -> bool:
 
 
 @rule
+def shield_under(g: Game, card: Card) -> Card:
+    """The shield that this castle fortifies, or -1 if the card fortifies none."""
+    return g.host[card] if fortifies(g, card) else NO_CARD
+
+
+@rule
+def fortifies_alone(g: Game, castle: Card) -> bool:
+    """Whether no other castle fortifies the shield of this one."""
+    return g.linked[g.host[castle], FORTIFIES] == castle and g.next_linked[castle] < 0
+
+
+@rule
 def count_seals(g: Game, card: Card) -> int:
     """How many seals lie on the card."""
     total = 0

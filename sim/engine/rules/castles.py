@@ -6,7 +6,7 @@ shield zone without being a shield, and its abilities work there.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
-from sim.engine.facts.links import fortifies
+from sim.engine.facts.links import fortifies, shield_under
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import FORTIFY, PUT_INTO_SHIELDS
 from sim.engine.record.codes.cards import GRAVEYARD, SHIELD
@@ -88,9 +88,9 @@ def raze_castles(g: Game, t: Tables) -> None:
     for side in range(2):
         for slot in range(SEAT):
             castle = card_of(side, slot)
-            if not fortifies(g, castle) or real_zone(g, g.host[castle]) == SHIELD:
+            if not fortifies(g, castle) or real_zone(g, shield_under(g, castle)) == SHIELD:
                 continue
-            if trigger_is_open(g, g.host[castle]):
+            if trigger_is_open(g, shield_under(g, castle)):
                 waiting = 1
                 continue
             detach(g, castle)

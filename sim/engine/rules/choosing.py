@@ -23,7 +23,15 @@ from sim.engine.facts.descriptions import (
     side_is_meant,
 )
 from sim.engine.facts.identity import ignored, is_twinpact, still_there
-from sim.engine.facts.links import card_under, find_creature, first_linked, fortifies, is_seal, lies_under, next_linked
+from sim.engine.facts.links import (
+    card_under,
+    find_creature,
+    first_linked,
+    is_seal,
+    lies_under,
+    next_linked,
+    shield_under,
+)
 from sim.engine.facts.permissions import (
     cant_leave_graveyard,
     choosable,
@@ -232,7 +240,7 @@ def refer(g: Game, t: Tables, frame: int, row: int) -> None:
 def is_meant(g: Game, t: Tables, frame: int, row: int, zone: int, side: int, card: Card) -> bool:
     """Whether the filter finds this card in a zone; nothing can be seen of a shield but its owner."""
     if zone == SHIELD:
-        if t.filter_other[row] != 0 and g.host[g.frame_card[frame]] == card and fortifies(g, g.frame_card[frame]):
+        if t.filter_other[row] != 0 and shield_under(g, g.frame_card[frame]) == card:
             return False  # another shield than the one that this castle fortifies
         return side_is_meant(t, row, side, g.frame_player[frame], g.frame_that_player[frame])
     return not (zone == BATTLE and ignored(g, t, card)) and is_candidate(g, t, frame, row, card)

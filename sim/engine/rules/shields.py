@@ -18,7 +18,7 @@ from sim.engine.facts.identity import (
     resolves,
     resolving_kind,
 )
-from sim.engine.facts.links import card_under, find_creature, first_linked, is_fortified, next_linked
+from sim.engine.facts.links import card_under, find_creature, fortifies_alone, is_fortified, shield_under
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
@@ -41,7 +41,6 @@ from sim.engine.record.codes.choices import (
     OPTION_NO,
 )
 from sim.engine.record.codes.frames import BREAK_FRAME, PROGRAM_FRAME, SAVING_FRAME, SHIELD_CHECK_FRAME
-from sim.engine.record.codes.links import FORTIFIES
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.results import TRIGGER_BROKEN, TRIGGER_DECLARED, TRIGGER_USABLE, TRIGGER_USED
 from sim.engine.record.codes.statics import (
@@ -129,7 +128,7 @@ def look_at_castles(g: Game, t: Tables, card: Card, shield: Card) -> None:
         if (
             t.static_head[row] == STATIC_GIVES_TRIGGER
             and owner(source) == owner(card)
-            and (t.static_amount[row] == 0 or g.host[source] == shield)
+            and (t.static_amount[row] == 0 or shield_under(g, source) == shield)
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
             g.shield_trigger[card] |= HAD_TRIGGER | GIVEN_TRIGGER
@@ -399,7 +398,7 @@ def can_save(g: Game, t: Tables, at: int, player: int, shield: Card, breaker: Ca
     if t.static_head[row] != STATIC_INSTEAD_OF_BREAK or g.static_player[at] != player:
         return False
     if t.static_amount[row] == programs.ANOTHER_SHIELD:
-        alone = g.host[card] == shield and first_linked(g, shield, FORTIFIES) == card and next_linked(g, card) < 0
+        alone = shield_under(g, card) == shield and fortifies_alone(g, card)
         return alone and breaker >= 0 and owner(breaker) != player and g.zone_count[player, SHIELD] > 1
     program = t.static_program[row]
     if t.step_code[program] == programs.THIS and not can_leave(g, t, card, True):

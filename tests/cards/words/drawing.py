@@ -401,7 +401,7 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
     several = [key for key, one in _parameters(function).items() if one.kind is inspect.Parameter.VAR_POSITIONAL]
     for index, child in enumerate(node.args):
         key = several[0] if several and index >= keys.index(several[0]) else keys[index]
-        fact = name in ("creature", "spell", "impulse", "twinpact") and key not in ("features", "parts")
+        fact = name in ("creature", "spell", "castle", "impulse", "twinpact") and key not in ("features", "parts")
         arguments.append(_read(child, None if fact else hints[key], key))
     named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
     return Piece(wanted, parameter, name, tuple(arguments), named)
@@ -415,7 +415,16 @@ def _creature(*features: str) -> Piece:
     return read(f"creature('Test Card', FIRE, 3, 3000, 'Human', {', '.join(features)})")
 
 
+def _castle(*features: str) -> Piece:
+    return read(f"castle('Test Card', FIRE, 3, {', '.join(features)})")
+
+
 EXAMPLES = (
+    _castle("saves_fortified_shield", "when_fortifies(draw(1))", "fortified_shield_triggers"),
+    _castle("fortified_shields_cant_be_broken(condition=ON_YOUR_TURN)", "your_shields_trigger(condition=ON_YOUR_TURN)"),
+    _creature(
+        "whenever_put_into_your_shields(CASTLES, draw(1))", "when_put(put_into_graveyard(choose(1, your(CASTLES))))"
+    ),
     _spell(
         "look_at_top(3)", "take(among_them(choose(1, CARDS)))", "put_into_mana(among_the_rest(choose(1, CREATURES)))"
     ),

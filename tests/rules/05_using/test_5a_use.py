@@ -25,12 +25,13 @@ from sim.cards.words import (
     spell,
     strike_back,
     twinpact,
+    whenever_opponent_uses_or_charges,
     whenever_you_cast,
     your,
     your_opponents,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, ACT_SUMMON, OPPONENTS, START_OF_TURN
-from sim.engine.record.codes.cards import HAND
+from sim.engine.record.codes.cards import HAND, LIGHT
 from sim.engine.record.codes.play import START_STEP
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler
 from tests.rules.situations import (
@@ -225,3 +226,12 @@ def test_5a_13_completely_unidentified_affects_only_its_opponent_on_their_own_tu
     )
     assert game.zone(turn, "mana") == ["Torcon"] and hand_size(game, 1 - turn) == 2
     game.expect(turn, "charge mana")
+
+
+@pytest.mark.rule("5A.04")
+def test_5a_04_fortifying_is_use() -> None:
+    """701.5a: what waits for the opponent's using a card sees it."""
+    watcher = creature("Watcher", LIGHT, 3, 1000, "Guardian", whenever_opponent_uses_or_charges(draw(1)))
+    game = Scenario(you=Side(hand=["Rose Castle"], mana=filler(darkness=3)), opponent=Side(battle=[watcher, "Corile"]))
+    game.use("Rose Castle")
+    assert len(game.zone(OPPONENT, "hand")) == 1
