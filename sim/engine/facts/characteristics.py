@@ -342,6 +342,7 @@ def add_statics_of(g: Game, t: Tables, card: Card) -> None:
             fail(g, STATICS_FULL)
             return
         g.static_card[g.static_count] = card
+        g.static_player[g.static_count] = owner(card)
         g.static_row[g.static_count] = row
         g.static_named[g.static_count] = -1
         g.static_count += 1

@@ -127,7 +127,7 @@ def look_at_castles(g: Game, t: Tables, card: Card, shield: Card) -> None:
         source = g.static_card[index]
         if (
             t.static_head[row] == STATIC_GIVES_TRIGGER
-            and owner(source) == owner(card)
+            and g.static_player[index] == owner(card)
             and (t.static_amount[row] == 0 or shield_under(g, source) == shield)
             and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
         ):
@@ -330,7 +330,7 @@ def drop_unbreakable(g: Game, t: Tables, frame: int, player: int) -> None:
     for at in range(g.static_count):
         row = g.static_row[at]
         source = g.static_card[at]
-        if t.static_head[row] != STATIC_UNBREAKABLE or owner(source) != player:
+        if t.static_head[row] != STATIC_UNBREAKABLE or g.static_player[at] != player:
             continue
         if plainly_holds(g, t, t.static_condition[row], player, source, 0):
             for index in range(g.them_count[frame] - 1, -1, -1):
