@@ -468,7 +468,9 @@ class RowWriter(DescriptionWriter):
         record.static_program[row] = program
         record.static_kind[row] = self.kind
 
-    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int) -> None:
+    def way(
+        self, *, condition: int, reduction: int, cost: int, payment: int, rider: int, into_shields: bool = False
+    ) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, WAYS, "ways of using cards")
         self._ways = row + 1
@@ -478,6 +480,7 @@ class RowWriter(DescriptionWriter):
         record.way_cost[row] = cost
         record.way_payment[row] = payment
         record.way_rider[row] = rider
+        record.way_into_shields[row] = into_shields
 
     # --- The card ---
     def printed(self, **columns: int | Sequence[int]) -> None:

@@ -5,10 +5,15 @@ There is no other text of a card: what a reader sees is what the engine plays.
 
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import EVOLUTION, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
+from sim.engine.record.codes.card_types import EVOLUTION, EXILE, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
-ADDED_TYPES = {"Forbidden": FORBIDDEN, "Star": STAR, "Evolution": EVOLUTION}  # in the order of the type line
+ADDED_TYPES = {
+    "Forbidden": FORBIDDEN,
+    "Exile": EXILE,
+    "Star": STAR,
+    "Evolution": EVOLUTION,
+}  # in the order of the type line
 OTHER_SIDE = "Other side: "
 OTHER_NAMES = "Also called: "
 BETWEEN_OTHER_NAMES = "; "

@@ -98,8 +98,12 @@ from sim.cards.words.statics import (
 from sim.cards.words.triggers import Trigger
 from sim.cards.words.verbs import PUT_THEM_BACK, Act, cast_for_no_cost, give_race, how_long, pick
 from sim.cards.words.ways import (
+    SavesShields,
     ability_word,
     additional_cost,
+    galaxyshield,
+    in_battle_or_shields,
+    in_shields,
     instead_of_breaking,
     may_cast_by,
     may_summon_by,
@@ -217,7 +221,7 @@ ABILITY_WORDS = re.compile(
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
     r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Oshiokimoon"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
-    r"|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
+    r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
     r'|(S-Rank|SS-Rank|SSS-Rank) Invasion "[A-Z][a-z]+"|Turbo rush'
 )
@@ -289,6 +293,7 @@ _is("adjective", "tapped", _Marked("tapped"))
 _is("adjective", "untapped", _Marked("untapped"))
 _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "evolution", _Marked("evolution"))
+_is("adjective", "exile", _Marked("exile"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
@@ -1023,6 +1028,18 @@ _reads("ability", "As an additional cost to cast this spell , {effects}")(lambda
 _reads("ability", "When one of your shields would be broken , you may {offered} instead")(
     lambda effects: instead_of_breaking(*effects)
 )
+
+
+@_reads("ability", "While this creature is face up in your shield zone , {ability}")
+def _in_shields(ability: Any) -> Any:
+    return in_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
+
+
+@_reads("ability", "While this creature is in the battle zone or face up in your shield zone , {ability}")
+def _in_battle_or_shields(ability: Any) -> Any:
+    return in_battle_or_shields(ability) if type(ability) in (Trigger, Static, SavesShields) else NOTHING
+
+
 _reads("ability", "Instead of paying this creature's cost , you may {effects}")(lambda effects: may_summon_by(*effects))
 _reads("ability", "Instead of paying this spell's cost , you may {effects}")(lambda effects: may_cast_by(*effects))
 LESS_BY = "While you are summoning this creature , you may {effects} . If you do , it costs {number} less to summon"
@@ -1046,6 +1063,11 @@ def _summon_for(condition: Condition | None, cost: int, civilizations: int, ride
     return may_summon_for(cost, civilizations, *rider, condition=condition)
 
 
+GALAXYSHIELD = (
+    "Galaxyshield : You may pay {number} {each of civilizations} mana instead of using this card for its cost . "
+    "If you do , put it into your shield zone face up"
+)
+_reads("ability", GALAXYSHIELD)(lambda cost, civilizations: galaxyshield(cost, civilizations))
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
 for _name in words.__all__:

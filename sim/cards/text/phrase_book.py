@@ -18,7 +18,7 @@ from typing import Any
 from sim.cards import words
 from sim.cards.text.asked import JOINING, calls_of, said_by_piece
 from sim.cards.text.chart import Phrase
-from sim.cards.text.grammar import ABILITY_WORDS, LESS_BY, OTHER_COST, PHRASES, UP_TO_LESS_BY
+from sim.cards.text.grammar import ABILITY_WORDS, GALAXYSHIELD, LESS_BY, OTHER_COST, PHRASES, UP_TO_LESS_BY
 from sim.cards.text.placeholders import (
     SOME_CONDITION,
     SOME_COUNT,
@@ -63,6 +63,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "untapped": "untapped",
         "non-evolution": "non_evolution",
         "evolution": "evolution",
+        "exile": "exile",
         "multicolored": "of_several_civilizations",
         "non-multicolored": "not_of_several_civilizations",
         "colorless": "without_civilization",
@@ -260,12 +261,15 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{label} : {ability}": "ability_word",
         "{label} : {ability without its label}": "ability_word",
         "As an additional cost to cast this spell , {effects}": "additional_cost",
+        "While this creature is face up in your shield zone , {ability}": "in_shields",
+        "While this creature is in the battle zone or face up in your shield zone , {ability}": "in_battle_or_shields",
         "Instead of paying this creature's cost , you may {effects}": "may_summon_by",
         "Instead of paying this spell's cost , you may {effects}": "may_cast_by",
         LESS_BY: "may_summon_for_less_by",
         f"{LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
         UP_TO_LESS_BY: "may_summon_for_less_by",
         f"{UP_TO_LESS_BY} . It can't cost less than {{number}}": "may_summon_for_less_by",
+        GALAXYSHIELD: "galaxyshield",
         OTHER_COST: "may_summon_for",
         f"{OTHER_COST} . If you do , {{effects}}": "may_summon_for",
         "When one of your shields would be broken , you may {offered} instead": "instead_of_breaking",

@@ -82,6 +82,7 @@ __all__ = [
     "OPPONENT_PUT_FOR_NO_COST",
     "OPPONENT_TAPPED_NO_MANA",
     "SECOND_ATTACK",
+    "THIS_ATTACKS_FIRST",
     "SHIELDS_BROKEN_THIS_TURN",
     "THAT_BROKE_A_SHIELD",
     "THAT_MANY",
@@ -537,6 +538,7 @@ DECLARED_WITHOUT_SHIELDS = Condition(
     'if you declared this card\'s "shield trigger" while you had no shields',
 )
 NOT_ATTACKED_YET = _this(AMOUNT_THIS_WAS_ATTACKED, IS_EQUAL, 0, "while this creature hasn't been attacked this turn")
+THIS_ATTACKS_FIRST = _this(AMOUNT_THIS_ATTACKS, IS_EQUAL, 1, "if that is the first attack by this creature this turn")
 SECOND_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 2, "if that is the second attack by one of your creatures this turn"
 )

@@ -21,7 +21,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
-from sim.engine.record.codes.card_types import FORBIDDEN
+from sim.engine.record.codes.card_types import EXILE, FORBIDDEN
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
@@ -77,6 +77,7 @@ __all__ = [
     "MANA",
     "SHIELD",
     # a type that a creature can have in addition
+    "EXILE",
     "FORBIDDEN",
     # keywords for descriptions
     "BLOCKER",

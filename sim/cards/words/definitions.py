@@ -30,6 +30,7 @@ from sim.cards.words.ways import (
     StrikeBack,
     SummonCondition,
     Way,
+    galaxy_go_of_spell,
 )
 from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
@@ -37,6 +38,7 @@ from sim.engine.record.codes.card_types import (
     CREATURE,
     ELEMENT,
     EVOLUTION,
+    EXILE,
     FIGHTS,
     FORBIDDEN,
     FORTIFIES,
@@ -187,7 +189,8 @@ class Card:
             plain = type(feature) in (Static, Gives) or (isinstance(feature, Trigger) and not feature.declared)
             return plain or isinstance(feature, SavesFortifiedShield) or bits == SHIELD_TRIGGER
         if traits & RESOLVES:
-            declared = isinstance(feature, Trigger) and feature.declared
+            declared = isinstance(feature, Trigger) and (feature.declared or feature == galaxy_go_of_spell)
+            declared = declared or (isinstance(feature, Way) and feature.into_shields)
             return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER)
         return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
 
@@ -283,8 +286,8 @@ def creature(
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
-    if types not in (0, FORBIDDEN) or not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are text, and FORBIDDEN is the only type that can be added")
+    if types not in (0, FORBIDDEN, EXILE) or not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text, and FORBIDDEN and EXILE are the types that can be added")
     kinds = CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):

@@ -15,7 +15,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import CARD_TYPES, CASTLE, CREATURE, ELEMENT, EVOLUTION, SPELL
+from sim.engine.record.codes.card_types import CARD_TYPES, CASTLE, CREATURE, ELEMENT, EVOLUTION, EXILE, SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -200,6 +200,11 @@ class Cards(Spoken):
     def evolution(self) -> Cards:
         """Only evolution creatures."""
         return replace(self, all_types=self.all_types | EVOLUTION)
+
+    @word
+    def exile(self) -> Cards:
+        """Only exile creatures."""
+        return replace(self, all_types=self.all_types | EXILE)
 
     @word
     def of_several_civilizations(self) -> Cards:
@@ -402,6 +407,8 @@ class Cards(Spoken):
             before.append("colorless" if len(lacking) == len(CIVILIZATION_NAMES) else ", ".join(lacking))
         if self.all_types & EVOLUTION:
             before.append("evolution")
+        if self.all_types & EXILE:
+            before.append("exile")
         return before
 
     def _conditions(self, plural: bool) -> list[str]:

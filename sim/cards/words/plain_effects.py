@@ -16,6 +16,7 @@ from sim.cards.words.rows import Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
 from sim.engine.record.codes.descriptions import AMOUNT_NUMBER, COST, NO_RELATION
+from sim.engine.record.codes.uses import AS_PAID
 
 __all__ = [
     "EXCHANGE_HANDS_AND_MANA",
@@ -285,7 +286,7 @@ NO_BATTLE_HAPPENS = plain(programs.STOP_ATTACK, "no battle happens", how=program
 class UseThis(Effect):
     """Summon or cast this card from the zone in which it is declared, and what follows its use."""
 
-    cost: int  # -1: for no cost
+    cost: int  # -1: for no cost; AS_PAID
     english: str  # "summon this creature"
     rider: tuple[Effect, ...] = ()
 
@@ -301,6 +302,8 @@ class UseThis(Effect):
 
     def words(self) -> str:
         """The sentence in English."""
+        if self.cost == AS_PAID:
+            return f"{self.english} as if its cost had been paid"
         price = "no cost" if self.cost < 0 else f"{self.cost} mana"
         return f"{self.english} for {price}" + (f". {sentences(self.rider)}" if self.rider else "")
 

@@ -268,6 +268,8 @@ class Rows(Protocol):
         """Write a static ability of the card: its columns, without `static_`."""
         ...
 
-    def way(self, *, condition: int, reduction: int, cost: int, payment: int, rider: int) -> None:
+    def way(
+        self, *, condition: int, reduction: int, cost: int, payment: int, rider: int, into_shields: bool = False
+    ) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

@@ -194,6 +194,7 @@ class Static(Feature):
     label: str = ""
     instead: str = ""  # of a replacement: what happens instead; `english` is the event that it replaces
     then: tuple[Effect, ...] = ()  # what follows when it has replaced an event
+    zones: tuple[int, ...] = (BATTLE,)  # where this card must be; a castle always in the shield zone
 
     def write(self, rows: Rows) -> None:
         """Write its row."""
@@ -216,6 +217,7 @@ class Static(Feature):
             floor=self.floor,
             optional=self.optional,
             program=program,
+            zones=sum(1 << zone for zone in self.zones),
         )
         lowest = self.amount if isinstance(self.amount, int) else self.amount.factor
         if self.head == STATIC_POWER and lowest < 0:

@@ -37,6 +37,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_ATTACK,
     END_OF_TURN,
     EVOLVES,
+    FACE_UP_BROKEN,
     FINAL_REVOLUTION,
     LAID_ON,
     LEAVES,
@@ -63,7 +64,7 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA
+from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
     AMOUNT_EVENT_NUMBER,
@@ -104,12 +105,15 @@ __all__ = [
     "when_leaves_for_use",
     "when_liberated",
     "when_put",
+    "when_put_face_up",
     "when_put_into_graveyard",
     "when_put_on_non_evolution",
     "when_put_onto_another",
     "when_put_or_attacks",
+    "when_put_or_attacks_or_put_face_up",
     "when_put_or_destroyed",
     "when_put_or_discarded_by_opponent",
+    "when_put_or_put_face_up",
     "when_summoned",
     "when_wins_battle",
     "when_wins_battle_against",
@@ -160,6 +164,7 @@ __all__ = [
     "whenever_you_cast",
     "whenever_you_draw_for_the_turn",
     "whenever_you_summon",
+    "whenever_your_face_up_shield_is_broken",
     "whenever_your_shield_is_broken",
     "whenever_your_shield_leaves",
 ]
@@ -252,8 +257,8 @@ class Trigger(Feature):
         """Refuse what the engine would ignore, or would not ask about."""
         if self.declared and self.event & ~CAN_BE_DECLARED_AT:
             raise rows.error("the engine does not ask for declarations at this event")
-        if not self.declared and self.zones != (BATTLE,):
-            raise rows.error("an ability that triggers outside the battle zone must be declared")
+        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD}:
+            raise rows.error("an ability that triggers in a hidden zone must be declared")
         subject = self.subject
         comparison = None if subject is None else subject.comparison
         with_this = comparison is not None and (comparison.what, comparison.to) == (POWER, programs.THIS)
@@ -298,6 +303,37 @@ def when_put(*effects: Effect, condition: Condition | None = None) -> Trigger:
 def when_fortifies(*effects: Effect) -> Trigger:
     """When this castle is put into the shield zone to fortify a shield."""
     return Trigger(PUT_INTO_SHIELDS, "when this castle is put into the shield zone to fortify a shield", effects)
+
+
+def _put_face_up(event: int, more: str, zones: tuple[int, ...], effects: tuple[Effect, ...]) -> Trigger:
+    english = f"when you put this creature into your shield zone face up{more}"
+    return Trigger(PUT_INTO_SHIELDS | event, english, effects, zones=zones)
+
+
+@word
+def when_put_face_up(*effects: Effect) -> Trigger:
+    """When you put this creature into your shield zone face up."""
+    return _put_face_up(0, "", (SHIELD,), effects)
+
+
+@word
+def when_put_or_put_face_up(*effects: Effect) -> Trigger:
+    """When you put this creature into your shield zone face up, or into the battle zone."""
+    return _put_face_up(PUT, " or into the battle zone", (BATTLE, SHIELD), effects)
+
+
+@word
+def when_put_or_attacks_or_put_face_up(*effects: Effect) -> Trigger:
+    """When you put this creature into your shield zone face up, or into the battle zone, or whenever it attacks."""
+    more = " or into the battle zone, or whenever it attacks"
+    return _put_face_up(PUT | ATTACKS, more, (BATTLE, SHIELD), effects)
+
+
+@word
+def whenever_your_face_up_shield_is_broken(*effects: Effect) -> Trigger:
+    """Whenever a shield of yours is broken that lies face up."""
+    english = "whenever one of your face-up shields is broken"
+    return Trigger(FACE_UP_BROKEN, english, effects, no_subject=True, whose=YOURS)
 
 
 @word

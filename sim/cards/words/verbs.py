@@ -56,6 +56,7 @@ from sim.engine.record.codes.abilities import (
     TO_HAND,
     TO_MANA,
     TO_SHIELD,
+    TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
     UNTAP,
@@ -85,6 +86,7 @@ __all__ = [
     "IT_BATTLES_INSTEAD",
     "PUT_THEM_BACK",
     "add_to_shields",
+    "add_to_shields_face_up",
     "attack_next_turn",
     "attack_this_turn",
     "break_shields",
@@ -402,6 +404,7 @@ ZONES_OF_VERBS = {
     CAST_FREE: (DECK, HAND, GRAVEYARD, MANA),
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
+    TO_SHIELD_FACE_UP: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
     TO_HAND: (DECK, BATTLE, GRAVEYARD, MANA, SHIELD),
     TO_MANA: (DECK, HAND, BATTLE, GRAVEYARD, SHIELD),
@@ -672,6 +675,12 @@ def break_shields(noun: Noun) -> Act:
 def add_to_shields(noun: Noun) -> Act:
     """Put into the owner's shield zone, each as a new shield."""
     return Act(TO_SHIELD, noun, "put {} into {shield} face down")
+
+
+@word
+def add_to_shields_face_up(noun: Noun) -> Act:
+    """Put into the owner's shield zone, each as a new shield that lies face up (701.32b)."""
+    return Act(TO_SHIELD_FACE_UP, noun, "put {} into {shield} face up")
 
 
 @word

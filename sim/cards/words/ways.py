@@ -15,10 +15,11 @@ from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
+from sim.cards.words.plain_effects import UseThis
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
-from sim.cards.words.triggers import Trigger
-from sim.cards.words.verbs import Act, destroy, give, return_to_hand
+from sim.cards.words.triggers import Trigger, when_destroyed
+from sim.cards.words.verbs import Act, add_to_shields_face_up, destroy, give, return_to_hand
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
@@ -26,6 +27,7 @@ from sim.engine.record.codes.abilities import (
     DISCARD,
     NO_VERB,
     REVEAL,
+    START_OF_TURN,
     TAP,
     TO_DECK_BOTTOM,
     TO_DECK_TOP,
@@ -41,16 +43,28 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     GUARD_STRIKE,
     MANA,
+    SHIELD,
+    SHIELD_GO,
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
 )
 from sim.engine.record.codes.descriptions import MOST_BASES, SUBJECT_IS_SELF
 from sim.engine.record.codes.links import UNDER
-from sim.engine.record.codes.statics import STATIC_INSTEAD_OF_BREAK
-from sim.engine.record.codes.uses import INTO_HAND, INTO_MANA, INTO_MANA_TAPPED, ON_DECK_BOTTOM, SHUFFLED_INTO_DECK
+from sim.engine.record.codes.statics import STATIC_GIVES_TRIGGER, STATIC_INSTEAD_OF_BREAK, STATIC_UNBREAKABLE
+from sim.engine.record.codes.uses import (
+    AS_PAID,
+    INTO_HAND,
+    INTO_MANA,
+    INTO_MANA_TAPPED,
+    ON_DECK_BOTTOM,
+    SHUFFLED_INTO_DECK,
+)
 
 __all__ = [
     "Evolves",
+    "InShields",
+    "SavesShields",
+    "ShieldGo",
     "SavesFortifiedShield",
     "ShieldTriggerIf",
     "StartsSealed",
@@ -61,10 +75,15 @@ __all__ = [
     "additional_cost",
     "castable_only",
     "evolves_from",
+    "galaxy_go",
+    "galaxy_go_of_spell",
+    "galaxyshield",
     "goes_to_deck_bottom_after_casting",
     "goes_to_mana_after_casting",
     "goes_to_mana_tapped_after_casting",
     "guard_strike",
+    "in_battle_or_shields",
+    "in_shields",
     "instead_of_breaking",
     "may_cast_by",
     "may_cast_for_no_cost",
@@ -77,6 +96,7 @@ __all__ = [
     "may_summon_for_no_cost",
     "returns_to_hand_after_casting",
     "saves_fortified_shield",
+    "shield_go",
     "shield_trigger_if",
     "shuffled_into_deck_after_casting",
     "star_evolves_from",
@@ -157,6 +177,7 @@ class Way(Feature):
     payment: tuple[Effect, ...] = ()
     rider: tuple[Effect, ...] = ()
     label: str = ""
+    into_shields: bool = False  # the card is not used, but put into the shield zone face up
 
     def alternatives(self) -> tuple[Way, ...]:
         """The ways that are offered: one for each reduction from which the player chooses."""
@@ -184,6 +205,7 @@ class Way(Feature):
                 cost=self.cost,
                 payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
                 rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
+                into_shields=self.into_shields,
             )
 
     def words(self) -> str:
@@ -293,11 +315,13 @@ class SavesShields(Feature):
 
     payment: tuple[Effect, ...]
     label: str = ""
+    zones: tuple[int, ...] = (BATTLE,)
 
     def write(self, rows: Rows) -> None:
         """Write its row and its program."""
         program = rows.program(self.payment, last=programs.PAID)
-        rows.static(head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, optional=True, program=program)
+        zones = sum(1 << zone for zone in self.zones)
+        rows.static(head=STATIC_INSTEAD_OF_BREAK, filter=SUBJECT_IS_SELF, optional=True, program=program, zones=zones)
 
     def words(self) -> str:
         """The paragraph in English."""
@@ -311,6 +335,110 @@ def instead_of_breaking(*payment: Effect) -> SavesShields:
     if payment != (destroy(THIS),):
         _check_payment(payment)
     return SavesShields(payment)
+
+
+@word
+def galaxyshield(cost: FromOne, civilizations: FromOne) -> Way:
+    """Galaxyshield: pay that much instead of this card's cost, and put it into the shield zone face up.
+
+    What forbids its use forbids that, too (item 5B.44). It is not used by that.
+    """
+    english = (
+        f"You may pay {cost} {_all_named(civilizations)} mana instead of using this card for its cost. If you do, put "
+        "it into your shield zone face up"
+    )
+    return Way(english, None, 0, cost, civilizations, label="Galaxyshield: ", into_shields=True)
+
+
+galaxy_go = Trigger(
+    START_OF_TURN,
+    "at the start of your turn, if this creature is face up in your shield zone",
+    (UseThis(AS_PAID, "summon it"),),
+    no_subject=True,
+    zones=(SHIELD,),
+    whose=YOURS,
+)
+galaxy_go_of_spell = replace(
+    galaxy_go,
+    english="at the start of your turn, if this spell is face up in your shield zone",
+    effects=(UseThis(AS_PAID, "cast it"),),
+)
+
+
+@dataclass(frozen=True)
+class ShieldGo(Feature):
+    """Shield Go: destroyed, the creature becomes a face-up shield, and goes to the graveyard from there."""
+
+    @property
+    def number_of_triggers(self) -> int:
+        """That of becoming a shield."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the keyword, and the trigger's rows."""
+        rows.add_bits(keywords=SHIELD_GO)
+        when_destroyed(add_to_shields_face_up(THIS)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Shield Go: When this creature is destroyed, put it into your shield zone face up. "
+            "When it would leave your shield zone face up, put it into your graveyard instead."
+        )
+
+
+shield_go = ShieldGo()
+
+
+@dataclass(frozen=True)
+class InShields(Feature):
+    """An ability that this card has while it is face up in the shield zone, and perhaps in the battle zone too."""
+
+    ability: Trigger | Static | SavesShields
+    in_battle_too: bool
+
+    @property
+    def number_of_triggers(self) -> int:
+        """That of the ability."""
+        return self.ability.number_of_triggers
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows of the ability."""
+        replace(self.ability, zones=(BATTLE, SHIELD) if self.in_battle_too else (SHIELD,)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        where = (
+            "in the battle zone or face up in your shield zone" if self.in_battle_too else "face up in your shield zone"
+        )
+        text = self.ability.words()
+        return f"While this creature is {where}, {text[0].lower()}{text[1:]}"
+
+
+def _in_shields(ability: Trigger | Static | SavesShields, in_battle_too: bool) -> InShields:
+    of_this = (
+        isinstance(ability, Static)
+        and (ability.cards is None)
+        and not ability.head & (STATIC_GIVES_TRIGGER | STATIC_UNBREAKABLE)
+    )
+    own = isinstance(ability, Trigger) and ability.subject is None and not ability.no_subject
+    if of_this or own or ability.zones != (BATTLE,) or (isinstance(ability, Trigger) and ability.declared):
+        raise DefinitionError(f'"{ability.words()}": this ability means nothing in the shield zone')
+    if type(ability) not in (Trigger, Static, SavesShields) or ability.label:
+        raise DefinitionError(f'"{ability.words()}": this ability works in the battle zone')
+    return InShields(ability, in_battle_too)
+
+
+@word
+def in_shields(ability: Trigger | Static | SavesShields) -> InShields:
+    """This card has the ability while it is face up in its owner's shield zone (110.3d)."""
+    return _in_shields(ability, False)
+
+
+@word
+def in_battle_or_shields(ability: Trigger | Static | SavesShields) -> InShields:
+    """This card has the ability while it is in the battle zone, or face up in its owner's shield zone (110.3d)."""
+    return _in_shields(ability, True)
 
 
 @dataclass(frozen=True)

@@ -110,6 +110,7 @@ class Tables:
     way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
     way_cost: Annotated[Column[int], WAYS]  # paid instead of the printed one, or -1
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
+    way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
     # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
     step_code: Annotated[Column[int], STEPS]

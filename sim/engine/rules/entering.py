@@ -49,6 +49,7 @@ from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
     arrive,
+    bound_for,
     is_spared,
     leave_shields,
     move_card,
@@ -246,6 +247,10 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     by_itself = (t.keywords[element_kind(t, g.kind[card])] & ENTERS_TAPPED) != 0
     tapped = not was_there and (by_itself or entry_is_changed(g, t, STATIC_PUT_TAPPED, card, how))
     if real_zone(g, card) == SHIELD:
+        if bound_for(g, t, card, BATTLE) != BATTLE:
+            g.base_count = 0
+            move_card(g, t, card, GRAVEYARD, False)
+            return False
         leave_shields(g, t, card)
     take_out(g, card)
     new_object(g, card)

@@ -3,7 +3,7 @@
 Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 """
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import card_under, first_linked, fortifies, is_sealed, next_linked
@@ -16,12 +16,13 @@ from sim.engine.record.codes.cards import (
     DECK,
     GRAVEYARD,
     LIBERATES,
+    SHIELD,
 )
 from sim.engine.record.codes.choices import (
     ASK_SEAL,
     OPTION_CARD,
 )
-from sim.engine.record.codes.links import SEAL, UNDER
+from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
 from sim.engine.record.indices import NO_CARD, NO_OBJECT, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -91,6 +92,26 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
         under = lift_off(g, shield)
         move_card(g, t, shield, zone, at_bottom)
         shield = under
+
+
+@seldom
+def split_shield(g: Game, card: Card) -> None:
+    """Take a single card out of its shield; the others stay, in the same place, with the castles on them (113.2a)."""
+    if g.host[card] >= 0:
+        pull_out(g, card)
+        return
+    rest = lift_off(g, card)
+    if rest < 0:
+        return
+    place = g.place[card]
+    g.zone_cards[owner(card), SHIELD, place] = rest
+    g.place[rest] = place
+    g.place[card] = -1
+    castle = first_linked(g, card, FORTIFIES)
+    while castle >= 0:
+        detach(g, castle)
+        attach(g, castle, rest, FORTIFIES)
+        castle = first_linked(g, card, FORTIFIES)
 
 
 @rule

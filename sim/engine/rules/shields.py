@@ -27,11 +27,20 @@ from sim.engine.record.codes.abilities import (
     BREAKS,
     DECLARABLE,
     DISCARD,
+    FACE_UP_BROKEN,
     SHIELD_BROKEN,
     TRIGGERED_BREAK,
     USES_SHIELD_TRIGGER,
 )
-from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, GRAVEYARD, GUARD_STRIKE, HAND, SHIELD, SHIELD_TRIGGER
+from sim.engine.record.codes.cards import (
+    ANY_SHIELD_TRIGGER,
+    GRAVEYARD,
+    GUARD_STRIKE,
+    HAND,
+    SHIELD,
+    SHIELD_GO,
+    SHIELD_TRIGGER,
+)
 from sim.engine.record.codes.choices import (
     ASK_DECLARE,
     ASK_DISCARD_FOR,
@@ -84,7 +93,7 @@ from sim.engine.rules.leaving import can_leave
 from sim.engine.rules.links import lift_off, move_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost, castable, payment_is_there
-from sim.engine.rules.zones import arrive, move_card, set_aside, take_out, top_card_to
+from sim.engine.rules.zones import arrive, bound_for, move_card, set_aside, take_out, top_card_to
 
 # Stages of a shield check.
 DECLARING_STAGE = 0
@@ -319,9 +328,22 @@ def break_shields(g: Game, t: Tables, frame: int, player: int, breaker: Card) ->
     count_broken(g, t, player, breaker, count)
     if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
         reveal_broken(g, t, frame, 0, count, player, breaker)
+    if g.face_up_count > 0:
+        tell_face_up(g, t, frame, 0, count, player)
     look_at_triggers(g, t, frame, 0, count)
     begin_shield_check(g, t, frame, 0, count, player, True, breaker, bars_triggers(g, t, breaker))
     return count
+
+
+@seldom
+def tell_face_up(g: Game, t: Tables, frame: int, first: int, end: int, player: int) -> None:
+    """Shields among "them" that are broken now lie face up: once for each (603.2b)."""
+    for index in range(first, end):
+        card = g.them[frame, index]
+        while card >= 0 and g.face_up[card] == 0:
+            card = card_under(g, card)
+        if card >= 0:
+            fire(g, t, FACE_UP_BROKEN, NO_CARD, player)
 
 
 @seldom
@@ -421,6 +443,8 @@ def run_break(g: Game, t: Tables, frame: int) -> None:
         count_broken(g, t, player, breaker, 1)
         if (g.static_heads & STATIC_REVEALS_BROKEN) != 0:
             reveal_broken(g, t, frame, index, index + 1, player, breaker)
+        if g.face_up_count > 0:
+            tell_face_up(g, t, frame, index, index + 1, player)
         look_at_triggers(g, t, frame, index, index + 1)
         begin_shield_check(g, t, frame, index, index + 1, player, True, breaker, bars_triggers(g, t, breaker))
 
@@ -520,10 +544,18 @@ def mark_broken_triggers(g: Game, t: Tables, frame: int) -> None:
 
 
 @rule
+def goes_to_graveyard(g: Game, t: Tables, card: Card) -> bool:
+    """Whether the card that stands by does not come to the hand, but goes to the graveyard: Shield Go, face up."""
+    return g.face_up[card] != 0 and (t.keywords[g.kind[card]] & SHIELD_GO) != 0
+
+
+@rule
 def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: Card) -> bool:
     """Whether a card that comes from the shields can be discarded for the strike back of this card of the hand."""
     player = g.frame_player[frame]
     wanted = t.strike_back[g.kind[card]]
+    if goes_to_graveyard(g, t, incoming):
+        return False
     return not is_declared(g, frame, incoming) and plainly_fits(g, t, wanted, incoming, player, card, player)
 
 
@@ -582,6 +614,8 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
                 bits |= SHIELD_TRIGGER
             if (bits & (ANY_SHIELD_TRIGGER | GUARD_STRIKE)) == 0 or is_declared(g, frame, card):
                 continue
+            if goes_to_graveyard(g, t, card):
+                continue
             usable = (
                 (bits & ANY_SHIELD_TRIGGER) != 0
                 and triggers
@@ -619,9 +653,10 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
     """Put the cards that stand by into the hand (509.5d)."""
     for index in range(g.them_count[frame]):
         card = g.them[frame, index]
-        note(g, log.MOVE, g.frame_player[frame], card, SHIELD, HAND)
+        to = bound_for(g, t, card, HAND) if g.face_up[card] != 0 else HAND
+        note(g, log.MOVE, g.frame_player[frame], card, SHIELD, to)
         take_out(g, card)
-        arrive(g, t, card, HAND, False)
+        arrive(g, t, card, to, False)
     # The declared cards are in the hand now: one that leaves before it is used misfires (item 9.16).
     for index in range(g.rest_count[frame]):
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]

@@ -22,7 +22,7 @@ from sim.engine.facts.mana import can_pay, can_pay_as_surveyed, civilizations, s
 from sim.engine.facts.permissions import cant_leave_graveyard, is_executable
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import BY_USE, DESTROY, NEXT_COSTS_LESS, NO_VERB, PUT_INTO_MANA, TAP, USED
-from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE
+from sim.engine.record.codes.cards import BATTLE, CHARGER, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD, SHIELD_FACE_UP
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MODE,
@@ -45,6 +45,7 @@ from sim.engine.record.codes.statics import (
     STATIC_TAPS_TO_COST_LESS,
 )
 from sim.engine.record.codes.uses import (
+    AS_PAID,
     CREATURE_FOR_NO_COST,
     FOR_NO_COST,
     INTO_GRAVEYARD,
@@ -67,6 +68,7 @@ from sim.engine.rules.entering import choose_bases, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
+from sim.engine.rules.links import split_shield
 from sim.engine.rules.standby import fire, is_leaving
 from sim.engine.rules.zones import is_spared, move_card, put_back, set_aside, tap
 
@@ -563,6 +565,8 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         note(g, log.MISFIRE, player, card, 0, 0)
         g.frame_done[frame] = 0
         return
+    if g.zone[card] == SHIELD:
+        split_shield(g, card)
     set_aside(g, card)
     if cost >= 0:
         pay_cost(g, t, player, card, kind, cost, 0)
@@ -572,7 +576,7 @@ def use_this(g: Game, t: Tables, frame: int, cost: int, rider: int, on: int) -> 
         use = push_use(g, player, card, CREATURE_FOR_NO_COST if kind != g.kind[card] else FOR_NO_COST)
         if use >= 0:
             g.frame_rider[use] = rider
-            g.frame_paid[use] = 1 if cost >= 0 else 0  # mana was paid: this is not "for no cost"
+            g.frame_paid[use] = 1 if cost >= 0 or cost == AS_PAID else 0  # mana was paid: this is not "for no cost"
             for index in range(on):
                 add_to_them(g, use, g.them[frame, index])
         if cost >= 0:
@@ -723,6 +727,10 @@ def run_use(g: Game, t: Tables, frame: int) -> None:
     resolving = not stays or way == SPELL_HALF or way == SPELL_FOR_NO_COST
     if stage == 0:
         prepare_use(g, t, frame)
+    elif stage == 1 and other_way(g, t, frame) >= 0 and t.way_into_shields[other_way(g, t, frame)] != 0:
+        # Galaxyshield (docs/keywords.md): the card is not used.
+        pop(g)
+        move_card(g, t, card, SHIELD_FACE_UP, False)
     elif stage == 1:
         # 601.1f: the additional cost, besides mana; it is paid for no cost too.
         if resolving:

@@ -49,12 +49,13 @@ from sim.engine.record.codes.abilities import (
     TO_HAND,
     TO_MANA,
     TO_SHIELD,
+    TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
     UNTAP,
     USE_FREE,
 )
-from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
+from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD, SHIELD_FACE_UP
 from sim.engine.record.codes.choices import ASK_SHIELD, OPTION_CARD
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
@@ -169,7 +170,7 @@ def move_them(g: Game, t: Tables, frame: int, zone: int, destroyed: bool, top_on
             elif not destroyed and not cant_leave_graveyard(g, t, card) and may_go_to(g, t, card, zone):
                 lost = zone == GRAVEYARD and g.zone[card] == MANA
                 move_card(g, t, card, zone, False)
-                if g.zone[card] != zone:
+                if g.zone[card] != (SHIELD if zone == SHIELD_FACE_UP else zone):
                     g.moving_replaced += 1
                     continue
                 moved += 1
@@ -490,6 +491,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return move_them(g, t, frame, GRAVEYARD, False, True)
     if verb == TO_SHIELD:
         return move_them(g, t, frame, SHIELD, False, top_only)
+    if verb == TO_SHIELD_FACE_UP:
+        return move_them(g, t, frame, SHIELD_FACE_UP, False, top_only)
     if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:
         return move_them_to_deck(g, t, frame, verb == TO_DECK_BOTTOM, top_only)
     if verb == PUT_INTO_BATTLE:

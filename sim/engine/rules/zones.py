@@ -28,6 +28,8 @@ from sim.engine.record.codes.cards import (
     MANA_TAPPED,
     NOWHERE,
     SHIELD,
+    SHIELD_FACE_UP,
+    SHIELD_GO,
 )
 from sim.engine.record.codes.play import DRAW_STEP, ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
@@ -177,6 +179,9 @@ def is_spared(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
     """The zone that a card goes to which would be put into this zone, if nothing has been replaced yet (101.5)."""
+    if g.face_up[card] != 0 and zone != GRAVEYARD and (t.keywords[g.kind[card]] & SHIELD_GO) != 0:
+        note(g, log.REPLACED, owner(card), card, GRAVEYARD, SHIELD)
+        return GRAVEYARD
     if zone != GRAVEYARD or not is_spared(g, t, card):
         return zone
     note(g, log.REPLACED, owner(card), card, MANA, real_zone(g, card))
@@ -185,8 +190,11 @@ def bound_for(g: Game, t: Tables, card: Card, zone: int) -> int:
 
 @rule
 def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
-    """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped."""
-    zone = MANA if to == MANA_TAPPED else to
+    """Put a card that is nowhere into a zone as a new object; with MANA_TAPPED, into its owner's mana zone tapped.
+
+    With SHIELD_FACE_UP, it becomes a face-up shield (701.32b).
+    """
+    zone = MANA if to == MANA_TAPPED else SHIELD if to == SHIELD_FACE_UP else to
     if zone == HAND:
         before = real_zone(g, card)
         if before == DECK:
@@ -202,8 +210,11 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
         insert(g, card, zone, 0)
     else:
         append(g, card, zone)
-    if was_up:
-        rebuild_statics(g, t)  # it may have worked in the shield zone
+    if to == SHIELD_FACE_UP:
+        g.face_up[card] = 1
+        g.face_up_count += 1
+    if was_up or to == SHIELD_FACE_UP:
+        rebuild_statics(g, t)  # it may have worked in the shield zone, or work there now
     if zone == SHIELD and is_new:
         fire(g, t, PUT_INTO_SHIELDS, card, owner(card))
     # 405.1: multicoloured cards are put into mana tapped.

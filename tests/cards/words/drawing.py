@@ -66,7 +66,7 @@ NAMED_NUMBERS = {
     "acts": ACTS,
     "until": DURATIONS,
     "whose": ("ANYONES", "YOURS", "OPPONENTS"),
-    "types": ("FORBIDDEN",),
+    "types": ("FORBIDDEN", "EXILE"),
     "characteristic": ("POWER", "COST", "RACE", "CIVILIZATION", "NAME"),
     "sign": ("IS_LESS", "IS_AT_MOST", "IS_EQUAL", "IS_AT_LEAST", "IS_MORE"),
 }
@@ -420,6 +420,20 @@ def _castle(*features: str) -> Piece:
 
 
 EXAMPLES = (
+    _creature(
+        "shield_go",
+        "in_shields(each_gets_power(your(CREATURES), 1000))",
+        "when_put_face_up(draw(1))",
+        "when_put_or_put_face_up(draw(1))",
+    ),
+    _creature(
+        "in_battle_or_shields(instead_of_breaking(discard(choose(1, your(CARDS.in_zone(HAND))))))",
+        "when_put_or_attacks_or_put_face_up(draw(1))",
+        "whenever_your_face_up_shield_is_broken(add_to_shields_face_up(choose(1, your(CARDS.in_zone(HAND)))))",
+    ),
+    _creature("galaxyshield(2, FIRE)", "galaxy_go", "whenever_attacks(when(THIS_ATTACKS_FIRST, draw(1)))"),
+    _spell("galaxyshield(2, FIRE)", "galaxy_go_of_spell", "destroy(every(CREATURES.exile()))"),
+    read("creature('Test Card', FIRE, 3, 3000, 'Human', types=EXILE)"),
     _castle("saves_fortified_shield", "when_fortifies(draw(1))", "fortified_shield_triggers"),
     _castle("fortified_shields_cant_be_broken(condition=ON_YOUR_TURN)", "your_shields_trigger(condition=ON_YOUR_TURN)"),
     _creature(

@@ -117,6 +117,7 @@ MAKE_BLOCK_THAT: Final = 32  # this attack, by the creature of the event
 BECOME: Final = 33  # this creature becomes it
 TURN_FACE_UP: Final = 34  # a shield, with all its cards
 FORTIFY: Final = 35  # a shield, with this castle
+TO_SHIELD_FACE_UP: Final = 36
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -154,9 +155,19 @@ VERB_NAMES: Final = (
     "become",
     "turn face up",
     "fortify",
+    "put into the shield zone face up",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
-MOVES_CARDS: Final = (DESTROY, TO_HAND, TO_MANA, TO_GRAVEYARD, TO_SHIELD, TO_DECK_TOP, TO_DECK_BOTTOM)
+MOVES_CARDS: Final = (
+    DESTROY,
+    TO_HAND,
+    TO_MANA,
+    TO_GRAVEYARD,
+    TO_SHIELD,
+    TO_SHIELD_FACE_UP,
+    TO_DECK_TOP,
+    TO_DECK_BOTTOM,
+)
 
 # --- Continuous effects left behind by resolved effects ---
 POWER_CHANGE: Final = 1

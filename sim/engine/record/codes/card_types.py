@@ -20,6 +20,7 @@ STAR: Final = 16  # star evolution (813): always together with EVOLUTION
 FORBIDDEN: Final = 32
 TWINPACT: Final = 64  # 810.2
 CASTLE: Final = 1 << 10  # 304.1
+EXILE: Final = 1 << 11  # a supertype of creatures (204.3a)
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)

@@ -18,6 +18,7 @@ ABYSS: Final = 8
 NOWHERE: Final = 9
 ZONES: Final = 10
 MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapped: it lies in the mana zone then
+SHIELD_FACE_UP: Final = 11  # the same for the shield zone: it lies there face up
 ZONE_NAMES: Final = (
     "deck",
     "hand",
@@ -30,6 +31,7 @@ ZONE_NAMES: Final = (
     "abyss",
     "pending",
     "mana zone",
+    "shield zone",
 )
 
 # --- Civilizations (106.1-2), bits; colorless is none of them ---
@@ -84,6 +86,7 @@ EX_LIFE: Final = 1 << 33  # it comes with a shield that goes to the graveyard wh
 EVOLVES_INTO_ANY_RACE: Final = 1 << 34
 LOSES_INTO_MANA: Final = 1 << 35  # instead of losing a battle, both creatures go to the mana zone
 CANT_BE_BLOCKED_BY_WEAKER: Final = 1 << 36
+SHIELD_GO: Final = 1 << 39  # instead of leaving the shield zone face up, it goes to the graveyard
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power

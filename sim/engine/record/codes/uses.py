@@ -5,6 +5,7 @@ from typing import Final
 # --- Ways of using a card: 0 is paying its cost, 1 ... are its own ways ---
 PAY_COST: Final = 0
 FOR_NO_COST: Final = -1
+AS_PAID: Final = -2  # instead of the mana for the use of this card: none, but as if its cost had been paid
 SPELL_FOR_NO_COST: Final = -2  # of a twinpact, this half
 CREATURE_FOR_NO_COST: Final = -3
 SPELL_HALF: Final = 32  # the spell of a twinpact, by paying its cost
