@@ -61,7 +61,7 @@ from sim.engine.record.codes.abilities import (
     TURN_FACE_UP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import ELEMENT
+from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_BASE,
@@ -184,6 +184,11 @@ def want_use(g: Game, t: Tables, card: Card, way: int) -> int:
         saved = price if t.way_reduction[row] < 0 else t.way_reduction[row]
         if t.way_cost[row] >= 0:
             saved = max(price - t.way_cost[row], 0)
+        if t.way_into_shields[row] != 0:
+            saved = -CARD_POINTS  # it comes a turn later than if it is summoned
+    # A castle does its work as long as its shield lasts, and waits for the creatures that it helps.
+    if (t.traits[kind] & FORTIFIES) != 0:
+        return SECOND + 10_000 * price
     # Never what does more harm than good.
     if worth <= 0:
         return -FIRST

@@ -50,7 +50,6 @@ MAY_BE_MISSING = {  # what the pending items of other groups can wait for, and a
     "dragheart": "7G.16",
     "tamaseed": "7J.01",
     "God": "7J.03",
-    "Galaxyshield": "10.42",
 }
 
 

@@ -32,7 +32,7 @@ DOOM = spell("Doom", FIRE, 1, destroy(choose(1, your(CREATURES))))
 
 
 @pytest.mark.phrase("shield_go")
-def test_a_destroyed_creature_with_shield_go_becomes_a_face_up_shield() -> None:
+def test_603_5c_a_destroyed_creature_with_shield_go_becomes_a_face_up_shield() -> None:
     """603.5c: it has been in the graveyard."""
     game = Scenario(you=Side(hand=[DOOM, "Torcon"], mana=filler(fire=1, nature=3), battle=[CANIS]))
     game.use("Doom")
@@ -41,7 +41,7 @@ def test_a_destroyed_creature_with_shield_go_becomes_a_face_up_shield() -> None:
 
 
 @pytest.mark.phrase("shield_go")
-def test_face_up_it_goes_to_the_graveyard_instead_of_leaving_the_shield_zone() -> None:
+def test_609_1_face_up_it_goes_to_the_graveyard_instead_of_leaving_the_shield_zone() -> None:
     """609.1: broken, put into the hand or into the mana zone; face down it comes to the hand."""
     fanatic = creature("Fanatic", FIRE, 3, 3000, "Human", whenever_your_shield_leaves(draw(1)))
     game = Scenario(you=Side(battle=["Torcon", "Fear Fang"]), opponent=Side(shields=[face_up(CANIS)], battle=[fanatic]))
@@ -59,7 +59,7 @@ def test_face_up_it_goes_to_the_graveyard_instead_of_leaving_the_shield_zone() -
 
 
 @pytest.mark.phrase("in_shields")
-def test_it_works_while_it_is_face_up_in_the_shield_zone() -> None:
+def test_110_3d_it_works_while_it_is_face_up_in_the_shield_zone() -> None:
     """110.3d: not in the battle zone, and not face down."""
     for place, chosen in ((face_up(CANIS), 2), (CANIS, 1)):
         game = Scenario(
@@ -73,7 +73,7 @@ def test_it_works_while_it_is_face_up_in_the_shield_zone() -> None:
 
 
 @pytest.mark.phrase("in_shields")
-def test_ikari_draws_from_the_shield_zone() -> None:
+def test_110_3d_ikari_draws_from_the_shield_zone() -> None:
     """110.3d."""
     game = Scenario(you=Side(shields=[face_up(IKARI)], battle=["Torcon", "Fear Fang"]))
     game.attack("Torcon").accept()
@@ -81,7 +81,7 @@ def test_ikari_draws_from_the_shield_zone() -> None:
 
 
 @pytest.mark.phrase("whenever_your_face_up_shield_is_broken")
-def test_volks_sees_that_a_face_up_shield_is_broken() -> None:
+def test_603_2b_volks_sees_that_a_face_up_shield_is_broken() -> None:
     """603.2b: once for each face-up shield."""
     for shield, left in ((face_up("Corile"), ["Fear Fang"]), ("Corile", ["Torcon", "Fear Fang"])):
         game = Scenario(you=Side(battle=["Torcon", "Fear Fang"]), opponent=Side(shields=[shield], battle=[VOLKS]))
@@ -92,7 +92,7 @@ def test_volks_sees_that_a_face_up_shield_is_broken() -> None:
 
 
 @pytest.mark.phrase("exile")
-def test_drone_go_puts_an_exile_of_the_same_name_group_from_the_hand() -> None:
+def test_603_5c_drone_go_puts_an_exile_of_the_same_name_group_from_the_hand() -> None:
     """603.5c: the destroyed one has left, so nothing forbids the other."""
     game = Scenario(
         you=Side(hand=[DOOM, HURRICANE, "Katsudon, Kung Fu Dragon"], mana=filler(fire=1), battle=[ARASHI]),
@@ -105,7 +105,7 @@ def test_drone_go_puts_an_exile_of_the_same_name_group_from_the_hand() -> None:
 
 
 @pytest.mark.phrase("exile")
-def test_only_one_exile_of_a_name_group_can_be_in_the_battle_zone() -> None:
+def test_101_2_only_one_exile_of_a_name_group_can_be_in_the_battle_zone() -> None:
     """101.2: neither summoning nor putting a second one is possible."""
     game = Scenario(
         you=Side(hand=[HURRICANE, "Katsudon, Kung Fu Dragon"], mana=filler(fire=5, water=4), battle=[ARASHI])
@@ -116,7 +116,7 @@ def test_only_one_exile_of_a_name_group_can_be_in_the_battle_zone() -> None:
     assert alone.refused(HURRICANE) == ""
 
 
-def test_arashi_is_a_speed_attacker_if_it_takes_an_exile() -> None:
+def test_605_2d_arashi_is_a_speed_attacker_if_it_takes_an_exile() -> None:
     """605.2d: what was put into the hand is asked about."""
     for card, fast in ((HURRICANE, True), ("Torcon", False)):
         game = Scenario(
@@ -130,7 +130,7 @@ def test_arashi_is_a_speed_attacker_if_it_takes_an_exile() -> None:
 
 
 @pytest.mark.phrase("THIS_ATTACKS_FIRST")
-def test_only_the_first_attack_of_this_creature_counts() -> None:
+def test_506_3a_only_the_first_attack_of_this_creature_counts() -> None:
     """506.3a."""
     twice = creature(
         "Twice", NATURE, 3, 3000, "Human", whenever_attacks(untap(THIS), when(THIS_ATTACKS_FIRST, draw(1)))

@@ -44,8 +44,8 @@ def test_10_42_it_is_put_face_up_as_a_shield_and_summoned_at_the_start_of_the_tu
     assert game.record.put_free[YOU] == 0  # as if its cost had been paid
 
 
-@pytest.mark.rule("5B.44", "9.36", "11.22")
-def test_5b_44_who_cannot_summon_cannot_use_galaxyshield_either() -> None:
+@pytest.mark.rule("10.42", "5B.44", "9.36", "11.22")
+def test_10_42_who_cannot_summon_cannot_use_galaxyshield_either() -> None:
     hand = [GENERAL, "Torcon"]
     game = Scenario(you=Side(hand=hand, mana=filler(water=6)), opponent=Side(battle=[BAN]))
     assert game.refused(GENERAL) == "an effect forbids summoning it"
@@ -77,7 +77,7 @@ def test_10_42_broken_it_comes_to_the_hand_like_any_shield() -> None:
 
 
 @pytest.mark.phrase("galaxyshield", "galaxy_go_of_spell")
-def test_a_spell_is_cast_from_the_shield_zone() -> None:
+def test_302_2_a_spell_is_cast_from_the_shield_zone() -> None:
     """302.2: it goes to the graveyard from there. A ban on casting holds for both ways (101.2)."""
     riot = "San・Ki・Ryo・Ran"
     game = Scenario(you=Side(hand=[riot], mana=filler(water=3)), opponent=Side(battle=["Corile"]))
@@ -91,7 +91,7 @@ def test_a_spell_is_cast_from_the_shield_zone() -> None:
 
 
 @pytest.mark.phrase("when_put_face_up")
-def test_only_a_card_that_is_put_face_up_triggers() -> None:
+def test_701_32b_only_a_card_that_is_put_face_up_triggers() -> None:
     """701.32b: a shield that is added face down says nothing of its card."""
     herald = creature("Herald", WATER, 3, 3000, "Human", galaxyshield(1, WATER), galaxy_go, when_put_face_up(draw(2)))
     add = spell("Add", FIRE, 1, shieldify_from_deck(1))
@@ -104,7 +104,7 @@ def test_only_a_card_that_is_put_face_up_triggers() -> None:
 
 
 @pytest.mark.phrase("when_put_or_attacks_or_put_face_up")
-def test_absolute_shield_knight_looks_at_two_cards_each_time() -> None:
+def test_110_3d_absolute_shield_knight_looks_at_two_cards_each_time() -> None:
     """110.3d: the ability works in the shield zone and in the battle zone."""
     knight = "Absolute Shield Knight"
     game = Scenario(
@@ -118,7 +118,7 @@ def test_absolute_shield_knight_looks_at_two_cards_each_time() -> None:
 
 
 @pytest.mark.phrase("in_battle_or_shields")
-def test_lightning_sword_paladin_saves_shields_from_both_zones() -> None:
+def test_110_3d_lightning_sword_paladin_saves_shields_from_both_zones() -> None:
     """110.3d: in the hand it saves none."""
     paladin = "Lightning Sword Paladin"
     for place in ("battle", "shields", "hand"):
@@ -136,7 +136,7 @@ def test_lightning_sword_paladin_saves_shields_from_both_zones() -> None:
 
 
 @pytest.mark.phrase("your_shields_trigger", "in_shields")
-def test_i_am_justice_gives_shields_a_trigger_in_the_opponents_turn() -> None:
+def test_110_3d_i_am_justice_gives_shields_a_trigger_in_the_opponents_turn() -> None:
     """110.3d: only while it is face up in the shield zone."""
     justice = "I Am Justice If You Want"
     for shield in (face_up(justice), justice):
@@ -148,7 +148,7 @@ def test_i_am_justice_gives_shields_a_trigger_in_the_opponents_turn() -> None:
 
 
 @pytest.mark.phrase("add_to_shields_face_up")
-def test_justice_puts_cards_of_the_hand_face_up() -> None:
+def test_701_32b_justice_puts_cards_of_the_hand_face_up() -> None:
     """701.32b."""
     justice = "Justice and Everything Else"
     game = Scenario(
