@@ -83,7 +83,9 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
             return "alternatives can only refer to printed characteristics"
         if alternative.zones != (BATTLE,) or alternative.whose != ANYONES:
             return "name the zone and the owner outside the alternatives"
-    if SHIELD in cards.zones and cards.noun == "card":
+    if cards.is_face_up and (cards.zones != (SHIELD,) or cards.noun != "card"):
+        return "single cards lie face up in the shield zone alone"
+    if SHIELD in cards.zones and cards.noun == "card" and not cards.is_face_up:
         return f'"{cards.words()}": a shield may be several cards (113.2), which are not told apart; say SHIELDS'
     if (
         SHIELD in cards.zones

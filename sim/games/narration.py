@@ -47,7 +47,7 @@ from sim.engine.record.codes.choices import (
 from sim.engine.record.codes.links import FORTIFIES, SEAL
 from sim.engine.record.codes.play import CHARGE_STEP, NOBODY, REASON_NAMES
 from sim.engine.record.codes.programs import A_NUMBER
-from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_HALF
+from sim.engine.record.codes.uses import FOR_NO_COST, PAY_COST, SPELL_HALF
 from sim.engine.record.state import cards_linked
 from sim.games.matchup import Matchup
 from sim.games.option_texts import ability_text
@@ -192,6 +192,9 @@ class Narrator:
         used = self.matchup.cards[kind]
         if used.halves:
             used = used.halves[1 if way == SPELL_HALF else 0]
+        record = self.matchup.tables[0]
+        if PAY_COST < way < SPELL_HALF and record.way_into_shields[record.way_first[kind] + way - 1]:
+            return f"{self._player(row)} pays {paid} mana to put {self._name(row)} into the shield zone face up"
         verb = third_person(rows_of(used.types)[0].verb)
         how = f"for {paid} mana" if paid >= 0 else "without paying mana"
         if way == FOR_NO_COST:
@@ -372,7 +375,7 @@ def third_person(verb: str) -> str:
 
 
 def _tag_words(tag: int) -> str:
-    special = {-1: "shield trigger", -2: "strike back", NO_TAG: "an ability"}
+    special = {-1: "shield trigger", -2: "strike back", -3: "Sabaki Z", NO_TAG: "an ability"}
     return special.get(tag) or TAG_NAMES[tag]
 
 

@@ -16,7 +16,7 @@ from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import cards, log, programs
-from sim.engine.record.codes.card_types import ELEMENT, IMPULSE, RESOLVES
+from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES, IMPULSE, RESOLVES
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE
 from sim.engine.record.codes.play import CHARGE_STEP, START_STEP
 from sim.engine.record.codes.statics import STATIC_TAP_ABILITY
@@ -30,11 +30,13 @@ Row = Sequence[int]
 CHARGED: Final = "charged"
 SUMMONED: Final = "summoned"
 CAST: Final = "cast"
+FORTIFIED: Final = "fortified a shield"
 PUT: Final = "put into the battle zone"
 LIBERATED: Final = "liberated"
 LEFT: Final = "left the battle zone"
 SHIELD_TRIGGER: Final = "used as a shield trigger"
 GUARD_STRIKE: Final = "declared as a guard strike"
+SABAKI_Z: Final = "Sabaki Z"
 STRIKE_BACK: Final = "used by strike back"
 TAP_ABILITY: Final = "tapped for its ability"
 SLAYER: Final = "destroyed by slayer"
@@ -82,14 +84,17 @@ class Deeds:
         if keywords & cards.GUARD_STRIKE:
             yield GUARD_STRIKE
         if self.record.strike_back[kind] >= 0:
-            yield STRIKE_BACK
+            yield SABAKI_Z if keywords & cards.SABAKI_Z else STRIKE_BACK
 
     def _deeds_of_face(self, kind: int) -> Iterator[str]:
         """The deeds of a face, or of a half of a twinpact; a twinpact as a whole has none."""
         if self.record.resolving_half[kind] >= 0:
             return
         record, card = self.record, self.cards[kind]
-        yield from (CAST,) if record.traits[kind] & RESOLVES else (SUMMONED, PUT, LEFT)
+        if record.traits[kind] & FORTIFIES:
+            yield FORTIFIED
+        else:
+            yield from (CAST,) if record.traits[kind] & RESOLVES else (SUMMONED, PUT, LEFT)
         if card.name != self._names[kind] and record.other_face[kind] >= 0:
             yield LIBERATED
         for way in range(int(record.way_count[kind])):
@@ -150,11 +155,14 @@ class Deeds:
         if PAY_COST < way < SPELL_HALF:
             half = int(self.record.element_half[kind])
             yield Deed(name, self._way(half if half >= 0 else kind, way - 1))
+            if self.record.way_into_shields[self.record.way_first[kind] + way - 1]:
+                return
         if way >= PAY_COST and (paid >= 0 or way < SPELL_HALF):
             enters = self.record.traits[kind] & ELEMENT and way != SPELL_HALF
-            yield Deed(name, SUMMONED if enters else CAST)
-        elif declared in (-1, -2):
-            yield Deed(name, SHIELD_TRIGGER if declared == -1 else STRIKE_BACK)
+            fortifies = self.record.traits[kind] & FORTIFIES
+            yield Deed(name, FORTIFIED if fortifies else SUMMONED if enters else CAST)
+        elif declared in (-1, -2, -3):
+            yield Deed(name, (SABAKI_Z, STRIKE_BACK, SHIELD_TRIGGER)[declared])
 
     def _resolved(self, row: int, printed_on: int, kind: int) -> Deed | None:
         """The ability that began to be resolved."""

@@ -294,6 +294,7 @@ _is("adjective", "untapped", _Marked("untapped"))
 _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
+_is("adjective", "face-up", _Marked("face_up"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
@@ -468,8 +469,7 @@ _also("bare", "{plain cards}")
 
 @_reads("bare", "{alternatives}")
 def _either(alternatives: tuple[Cards, ...]) -> Any:
-    first, *others = alternatives
-    if all(_races(first, other) is not NOTHING for other in others):
+    if any(_races(first, other) is not NOTHING for first, other in itertools.pairwise(alternatives)):
         return NOTHING  # they are races of one description
     return either(*alternatives)
 

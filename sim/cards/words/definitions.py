@@ -24,6 +24,7 @@ from sim.cards.words.ways import (
     CastFrom,
     Evolves,
     GuardStrike,
+    SabakiZ,
     SavesFortifiedShield,
     ShieldTriggerIf,
     StartsSealed,
@@ -160,7 +161,7 @@ class Card:
             if part in declared_by_twinpact:
                 continue
             if (
-                isinstance(part, Evolves | StrikeBack | StartsSealed | SummonCondition)
+                isinstance(part, Evolves | StrikeBack | SabakiZ | StartsSealed | SummonCondition)
                 or (isinstance(part, Way) and part.casts)
                 or _is_read_outside(part)
             ):
@@ -191,7 +192,9 @@ class Card:
         if traits & RESOLVES:
             declared = isinstance(feature, Trigger) and (feature.declared or feature == galaxy_go_of_spell)
             declared = declared or (isinstance(feature, Way) and feature.into_shields)
-            return declared or isinstance(feature, StrikeBack | GuardStrike) or bits in (SHIELD_TRIGGER, CHARGER)
+            return (
+                declared or isinstance(feature, StrikeBack | GuardStrike | SabakiZ) or bits in (SHIELD_TRIGGER, CHARGER)
+            )
         return isinstance(feature, StartsSealed) or bits in (CANT_LEAVE, LIBERATES)
 
     @property

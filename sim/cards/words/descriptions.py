@@ -30,6 +30,7 @@ from sim.engine.record.codes.descriptions import (
     COST,
     COSTS_AT_MOST_THEIR_MANA,
     COSTS_THE_NUMBER,
+    FACE_UP_CARDS,
     FORTIFYING,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
@@ -143,6 +144,7 @@ class Cards(Spoken):
     not_keywords: int = 0  # none of these
     is_tapped: bool | None = None
     is_other: bool = False
+    is_face_up: bool = False  # a single card that lies face up in the shield zone
     is_new: bool = False  # put into the battle zone this turn
     relation: int = NO_RELATION
     comparison: Comparison | None = None  # of the relation COMPARED
@@ -235,6 +237,11 @@ class Cards(Spoken):
     def put_this_turn(self) -> Cards:
         """Only creatures that their owner has put into the battle zone this turn."""
         return replace(self, is_new=True)
+
+    @word
+    def face_up(self) -> Cards:
+        """Single cards that lie face up in the shield zone, castles among them."""
+        return replace(self, zones=(SHIELD,), is_face_up=True)
 
     @word
     def in_zone(self, *zones: int) -> Cards:
@@ -390,7 +397,7 @@ class Cards(Spoken):
 
     def _adjectives(self) -> list[str]:
         """What stands before the noun, beside "other"."""
-        before = []
+        before = ["face-up"] if self.is_face_up else []
         if self.is_tapped is not None:
             before.append("tapped" if self.is_tapped else "untapped")
         if self.not_types & EVOLUTION:
@@ -468,7 +475,9 @@ class Cards(Spoken):
     @property
     def looks_for(self) -> int:
         """What the filter looks for in the shield zone: 0 for shields, or else single cards."""
-        return FORTIFYING if SHIELD in self.zones and self.types == CASTLE else 0
+        if SHIELD not in self.zones:
+            return 0
+        return FACE_UP_CARDS if self.is_face_up else FORTIFYING if self.types == CASTLE else 0
 
     def place(self, preposition: str, theirs: bool = False, total: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""

@@ -44,6 +44,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS_NEXT_TURN,
     OPPONENTS_NEXT_UNTAP,
     PUT_INTO_BATTLE,
+    PUT_ON_SHIELD,
     REST_OF_GAME,
     REVEAL,
     SEAL,
@@ -115,6 +116,7 @@ __all__ = [
     "put_on_bottom_in_random_order",
     "put_on_bottom_of_deck",
     "put_on_top_of_deck",
+    "put_on_shield",
     "put_top_card_into_graveyard",
     "put_top_card_into_mana",
     "return_shields",
@@ -404,6 +406,7 @@ ZONES_OF_VERBS = {
     CAST_FREE: (DECK, HAND, GRAVEYARD, MANA),
     USE_FREE: (DECK, HAND, GRAVEYARD, MANA),
     TO_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
+    PUT_ON_SHIELD: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TO_SHIELD_FACE_UP: (DECK, HAND, BATTLE, GRAVEYARD, MANA),
     TOP_CARD_TO_GRAVEYARD: (BATTLE,),
     TO_HAND: (DECK, BATTLE, GRAVEYARD, MANA, SHIELD),
@@ -681,6 +684,12 @@ def add_to_shields(noun: Noun) -> Act:
 def add_to_shields_face_up(noun: Noun) -> Act:
     """Put into the owner's shield zone, each as a new shield that lies face up (701.32b)."""
     return Act(TO_SHIELD_FACE_UP, noun, "put {} into {shield} face up")
+
+
+@word
+def put_on_shield(noun: Noun) -> Act:
+    """Put on one of the owner's shields, which you choose, face up: they are one shield (113.2)."""
+    return Act(PUT_ON_SHIELD, noun, "put {} onto a shield in {shield} face up")
 
 
 @word

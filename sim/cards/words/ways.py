@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sim.cards.words.amounts import Condition, at_least, both
-from sim.cards.words.descriptions import CREATURES, SHIELDS, Cards, your, your_opponents
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
@@ -43,6 +43,7 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     GUARD_STRIKE,
     MANA,
+    SABAKI_Z,
     SHIELD,
     SHIELD_GO,
     TRIGGER_UNDER_CONDITION,
@@ -57,12 +58,14 @@ from sim.engine.record.codes.uses import (
     INTO_MANA,
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
+    ONTO_A_SHIELD,
     SHUFFLED_INTO_DECK,
 )
 
 __all__ = [
     "Evolves",
     "InShields",
+    "SabakiZ",
     "SavesShields",
     "ShieldGo",
     "SavesFortifiedShield",
@@ -78,6 +81,7 @@ __all__ = [
     "galaxy_go",
     "galaxy_go_of_spell",
     "galaxyshield",
+    "goes_onto_shield_after_casting",
     "goes_to_deck_bottom_after_casting",
     "goes_to_mana_after_casting",
     "goes_to_mana_tapped_after_casting",
@@ -95,6 +99,8 @@ __all__ = [
     "may_summon_for_less_by",
     "may_summon_for_no_cost",
     "returns_to_hand_after_casting",
+    "sabaki_z",
+    "sabaki_z_of_spell",
     "saves_fortified_shield",
     "shield_go",
     "shield_trigger_if",
@@ -542,13 +548,15 @@ class AfterCasting(Feature):
 
     def words(self) -> str:
         """The paragraph in English."""
-        return f"After you cast this spell, {self.english} instead of your graveyard."
+        comma = "" if self.where == ONTO_A_SHIELD else ","
+        return f"After you cast this spell{comma} {self.english} instead of your graveyard."
 
 
 returns_to_hand_after_casting = AfterCasting(INTO_HAND, "put it into your hand")
 goes_to_mana_after_casting = AfterCasting(INTO_MANA, "put it into your mana zone")
 goes_to_mana_tapped_after_casting = AfterCasting(INTO_MANA_TAPPED, "put it into your mana zone tapped")
 goes_to_deck_bottom_after_casting = AfterCasting(ON_DECK_BOTTOM, "put it on the bottom of your deck")
+goes_onto_shield_after_casting = AfterCasting(ONTO_A_SHIELD, "from your hand, put it on one of your shields face up")
 shuffled_into_deck_after_casting = AfterCasting(SHUFFLED_INTO_DECK, "shuffle it into your deck")
 
 
@@ -694,6 +702,29 @@ class StrikeBack(Feature):
 def strike_back(cards: Cards) -> StrikeBack:
     """Strike Back, for which a card that fits is discarded."""
     return StrikeBack(replace(cards, whose=ANYONES))
+
+
+@dataclass(frozen=True)
+class SabakiZ(Feature):
+    """Sabaki Z: use this for no cost by discarding a Judgment Emblem that has come from your shields (509.5d)."""
+
+    verb: str
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.add_bits(keywords=SABAKI_Z)
+        rows.printed(strike_back=rows.plain_filter(replace(CARDS.race("Judgment Emblem"), zones=())))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            "Sabaki Z: When a Judgment Emblem is put into your hand from your shield zone, you may discard it. "
+            f"If you do, {self.verb} for no cost."
+        )
+
+
+sabaki_z = SabakiZ("you may summon this creature")
+sabaki_z_of_spell = SabakiZ("you may cast this spell")
 
 
 @dataclass(frozen=True)

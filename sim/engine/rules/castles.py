@@ -1,4 +1,4 @@
-"""Castles: fortifying a shield, and what becomes of castles whose shield has left (113.4, 304, 701.19, 703.4k).
+"""What is put on shields: castles and what becomes of them (113.4, 304, 701.19, 703.4k), and other cards (113.2).
 
 A castle is linked to the card that is the shield (`sim.engine.record.codes.links.FORTIFIES`). It lies face up in the
 shield zone without being a shield, and its abilities work there.
@@ -8,18 +8,18 @@ from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.links import fortifies, shield_under
 from sim.engine.record.codes import log
-from sim.engine.record.codes.abilities import FORTIFY, PUT_INTO_SHIELDS
+from sim.engine.record.codes.abilities import FORTIFY, PUT_INTO_SHIELDS, PUT_ON_SHIELD
 from sim.engine.record.codes.cards import GRAVEYARD, SHIELD
 from sim.engine.record.codes.choices import ASK_SELECT, OPTION_CARD
 from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME, SPELL_FRAME, USE_FRAME
 from sim.engine.record.codes.links import FORTIFIES
 from sim.engine.record.codes.results import PLAYED
 from sim.engine.record.codes.uses import FROM_FORTIFIED
-from sim.engine.record.indices import Card
+from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, card_of, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.links import attach, detach
+from sim.engine.rules.links import attach, detach, join_shield
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import move_card, new_object, put_back, real_zone, take_out
 
@@ -58,6 +58,23 @@ def fortify(g: Game, t: Tables, castle: Card) -> bool:
     rebuild_statics(g, t)
     fire(g, t, PUT_INTO_SHIELDS, castle, player)
     return True
+
+
+@seldom
+def choose_shield(g: Game, t: Tables, player: int, side: int, source: Card) -> Card:
+    """The shield of this side, of the player's choice, that something will be put on; -1 if there is none."""
+    ask(g, ASK_SELECT, player, source, PUT_ON_SHIELD)
+    for index in range(g.zone_count[side, SHIELD]):
+        offer(g, OPTION_CARD, g.zone_cards[side, SHIELD, index], 0)
+    answer = decide(g, t) if g.option_count > 0 else -1
+    return g.option_card[answer] if answer >= 0 else NO_CARD
+
+
+@seldom
+def join_new_shields(g: Game, side: int, before: int, shield: Card) -> None:
+    """Put the shields of this side that have just come, beyond so many, on another shield (113.2)."""
+    while g.zone_count[side, SHIELD] > before:
+        join_shield(g, g.zone_cards[side, SHIELD, before], shield)
 
 
 @rule

@@ -95,6 +95,19 @@ def move_shield(g: Game, t: Tables, shield: Card, zone: int, at_bottom: bool) ->
 
 
 @seldom
+def join_shield(g: Game, card: Card, shield: Card) -> None:
+    """Put a shield of one card on another shield: they are one shield (113.2).
+
+    The shield stays the same one. Nothing that happens to a shield depends on the order of its cards.
+    """
+    take_out(g, card)
+    rest = lift_off(g, shield)
+    attach(g, card, shield, UNDER)
+    if rest >= 0:
+        attach(g, rest, card, UNDER)
+
+
+@seldom
 def split_shield(g: Game, card: Card) -> None:
     """Take a single card out of its shield; the others stay, in the same place, with the castles on them (113.2a)."""
     if g.host[card] >= 0:

@@ -37,6 +37,8 @@ from sim.engine.record.codes.cards import (
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,
+    NOWHERE,
+    SABAKI_Z,
     SHIELD,
     SHIELD_GO,
     SHIELD_TRIGGER,
@@ -98,6 +100,7 @@ from sim.engine.rules.zones import arrive, bound_for, move_card, set_aside, take
 # Stages of a shield check.
 DECLARING_STAGE = 0
 USING_STAGE = 1
+SABAKI_STAGE = 3
 CASTING_STAGE = 2  # before the others: the player of the creature that broke the shields casts spells among them
 
 
@@ -554,7 +557,7 @@ def can_be_discarded_for(g: Game, t: Tables, frame: int, incoming: Card, card: C
     """Whether a card that comes from the shields can be discarded for the strike back of this card of the hand."""
     player = g.frame_player[frame]
     wanted = t.strike_back[g.kind[card]]
-    if goes_to_graveyard(g, t, incoming):
+    if goes_to_graveyard(g, t, incoming) or (g.zone[incoming] != HAND and g.zone[incoming] != NOWHERE):
         return False
     return not is_declared(g, frame, incoming) and plainly_fits(g, t, wanted, incoming, player, card, player)
 
@@ -564,8 +567,10 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     """Offer the strike back of a card of the hand, if it has one and something can be discarded for it."""
     player = g.frame_player[frame]
     # 509.5c: it is declared by discarding for it, which is not allowed if the use is forbidden.
+    sabaki = (t.keywords[g.kind[card]] & SABAKI_Z) != 0
     if (
         t.strike_back[g.kind[card]] < 0
+        or sabaki != (g.frame_stage[frame] == SABAKI_STAGE)
         or is_declared(g, frame, card)
         or not has_base(g, t, card)
         or not castable(g, t, player, card, g.kind[card])
@@ -573,7 +578,8 @@ def offer_strike_back(g: Game, t: Tables, frame: int, card: Card) -> None:
     ):
         return
     for index in range(g.them_count[frame]):
-        if can_be_discarded_for(g, t, frame, g.them[frame, index], card):
+        incoming = g.them[frame, index]
+        if incoming != card and can_be_discarded_for(g, t, frame, incoming, card):
             offer(g, OPTION_CARD, card, 1)
             return
 
@@ -584,7 +590,7 @@ def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
     player = g.frame_player[frame]
     ask(g, ASK_DISCARD_FOR, player, card, DISCARD)
     for index in range(g.them_count[frame]):
-        if can_be_discarded_for(g, t, frame, g.them[frame, index], card):
+        if g.them[frame, index] != card and can_be_discarded_for(g, t, frame, g.them[frame, index], card):
             offer(g, OPTION_CARD, g.them[frame, index], 0)
     answer = decide(g, t)
     if answer < 0:
@@ -662,6 +668,24 @@ def put_into_hand(g: Game, t: Tables, frame: int) -> None:
         g.rest_object[frame, index] = g.object[g.rest[frame, index]]
 
 
+@seldom
+def declare_sabaki(g: Game, t: Tables, frame: int) -> None:
+    """Sabaki Z: the owner declares it by discarding a Judgment Emblem that has come to the hand (509.5d)."""
+    player = g.frame_player[frame]
+    while g.stopped == RUNNING:
+        ask(g, ASK_DECLARE, player, NO_CARD, 0)
+        offer(g, OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, HAND]):
+            offer_strike_back(g, t, frame, g.zone_cards[player, HAND, index])
+        answer = decide(g, t)
+        if answer <= 0:
+            return
+        card = g.option_card[answer]
+        note(g, log.DECLARE, player, card, -3, 0)
+        add_to_rest(g, frame, card)
+        discard_for(g, t, frame, card)
+
+
 @rule
 def way_of_trigger(g: Game, t: Tables, frame: int, card: Card) -> int:
     """How a declared card is used for no cost: a twinpact as a half that has the shield trigger."""
@@ -726,7 +750,11 @@ def run_shield_check(g: Game, t: Tables, frame: int) -> None:
         declare_in_check(g, t, frame)
         if g.stopped == RUNNING:
             put_into_hand(g, t, frame)
-            g.frame_stage[frame] = USING_STAGE
+            g.frame_stage[frame] = SABAKI_STAGE if (t.all_keywords & SABAKI_Z) != 0 else USING_STAGE
+        return
+    if g.frame_stage[frame] == SABAKI_STAGE:
+        declare_sabaki(g, t, frame)
+        g.frame_stage[frame] = USING_STAGE
         return
     if g.rest_count[frame] == 0:
         pop(g)

@@ -53,6 +53,7 @@ from sim.engine.record.codes.uses import (
     INTO_MANA,
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
+    ONTO_A_SHIELD,
     PAY_COST,
     SHUFFLED_INTO_DECK,
     SPELL_FOR_NO_COST,
@@ -62,7 +63,7 @@ from sim.engine.record.indices import NO_CARD, Card, Kind
 from sim.engine.record.luck import shuffle
 from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.castles import can_fortify, fortify
+from sim.engine.rules.castles import can_fortify, choose_shield, fortify, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.entering import choose_bases, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
@@ -763,6 +764,12 @@ def stays_where_it_was(g: Game, t: Tables, card: Card, where: int) -> bool:
 
 
 @rule
+def finds_shield(g: Game, card: Card) -> bool:
+    """Whether a spell that goes onto a shield was cast from the hand, and finds one (items 6B.34-6B.36)."""
+    return g.came_from[card] == HAND and g.zone_count[owner(card), SHIELD] > 0
+
+
+@rule
 def finish_spell(g: Game, t: Tables, frame: int) -> None:
     """A resolved spell goes to the graveyard, or where its own text says (302.2-3, 404.1, 605.2f, 609.8a)."""
     card = g.frame_card[frame]
@@ -773,7 +780,8 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
         ask(g, ASK_REPLACE, player, card, NO_VERB)
         if (t.keywords[kind] & CHARGER) != 0:
             offer(g, OPTION_NUMBER, card, INTO_MANA)
-        if t.after_casting[kind] != INTO_GRAVEYARD:
+        onto = t.after_casting[kind] == ONTO_A_SHIELD
+        if t.after_casting[kind] != INTO_GRAVEYARD and (not onto or finds_shield(g, card)):
             offer(g, OPTION_NUMBER, card, t.after_casting[kind])
         if g.frame_afterwards[frame] != INTO_GRAVEYARD:
             offer(g, OPTION_NUMBER, card, g.frame_afterwards[frame])
@@ -800,6 +808,13 @@ def finish_spell(g: Game, t: Tables, frame: int) -> None:
             move_card(g, t, card, DECK, False)
             note(g, log.SHUFFLE, owner(card), NO_CARD, 0, 0)
             shuffle(g, owner(card), DECK)
+        elif where == ONTO_A_SHIELD:
+            shield = choose_shield(g, t, player, owner(card), card)
+            if g.stopped != RUNNING:
+                return
+            before = g.zone_count[owner(card), SHIELD]
+            move_card(g, t, card, SHIELD_FACE_UP, False)
+            join_new_shields(g, owner(card), before, shield)
         elif where == INTO_GRAVEYARD:
             move_card(g, t, card, GRAVEYARD, False)
         else:

@@ -37,6 +37,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS_NEXT_TURN,
     POWER_CHANGE,
     PUT_INTO_BATTLE,
+    PUT_ON_SHIELD,
     REVEAL,
     SEAL,
     SHIELD_TO_HAND,
@@ -64,6 +65,7 @@ from sim.engine.record.indices import Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.battle import push_battle
+from sim.engine.rules.castles import choose_shield, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.choosing import (
     amount,
@@ -317,6 +319,34 @@ def turn_face_up(g: Game, t: Tables, shield: Card) -> int:
     return done
 
 
+@seldom
+def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
+    """Put "them" on shields of their owners, which the player chooses, face up; how many were put there.
+
+    Where its owner has no shield, a card stays where it is.
+    """
+    done = 0
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.stopped != RUNNING or is_seal(g, card) or lies_under(g, card):
+            continue
+        side = owner(card)
+        if g.zone[card] == SHIELD or cant_leave_graveyard(g, t, card):
+            continue
+        shield = choose_shield(g, t, g.frame_player[frame], side, g.frame_card[frame])
+        if shield < 0:
+            continue
+        before = g.zone_count[side, SHIELD]
+        if g.zone[card] == BATTLE:
+            g.moving_count = 0
+            done += leave_alone(g, t, card, SHIELD_FACE_UP, False, top_only)
+        else:
+            move_card(g, t, card, SHIELD_FACE_UP, False)
+            done += 1
+        join_new_shields(g, side, before, shield)
+    return done
+
+
 @rule
 def count_shields(g: Game, frame: int) -> int:
     """How many of "them" are shields that are still there."""
@@ -491,6 +521,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return move_them(g, t, frame, GRAVEYARD, False, True)
     if verb == TO_SHIELD:
         return move_them(g, t, frame, SHIELD, False, top_only)
+    if verb == PUT_ON_SHIELD:
+        return put_them_on_shields(g, t, frame, top_only)
     if verb == TO_SHIELD_FACE_UP:
         return move_them(g, t, frame, SHIELD_FACE_UP, False, top_only)
     if verb == TO_DECK_TOP or verb == TO_DECK_BOTTOM:

@@ -420,6 +420,8 @@ def _castle(*features: str) -> Piece:
 
 
 EXAMPLES = (
+    _spell("goes_onto_shield_after_casting", "sabaki_z_of_spell", "draw(count(CARDS.face_up()))"),
+    _creature("sabaki_z", "when_put(put_on_shield(choose(1, your_opponents(CREATURES))))"),
     _creature(
         "shield_go",
         "in_shields(each_gets_power(your(CREATURES), 1000))",

@@ -185,6 +185,7 @@ def test_7e_07_a_shield_may_carry_several_castles() -> None:
 
 
 @pytest.mark.rule("7E.04")
+@pytest.mark.phrase("saves_fortified_shield")
 def test_7e_04_another_shield_is_taken_instead_when_the_fortified_one_would_be_broken() -> None:
     game = Scenario(
         you=Side(battle=["Torcon", "Corile"]),
@@ -246,7 +247,6 @@ def test_7e_04_it_does_not_protect_other_shields_nor_the_last_one() -> None:
 
 
 @pytest.mark.rule("7E.04")
-@pytest.mark.phrase("saves_fortified_shield")
 def test_7e_04_it_protects_from_creatures_of_the_opponent_alone() -> None:
     """A spell of the opponent breaks the fortified shield."""
     smash = spell("Smash", FIRE, 1, break_shields(choose(1, your_opponents(SHIELDS))))
@@ -354,7 +354,6 @@ def test_304_2_other_cards_see_that_a_castle_is_put_into_the_shield_zone() -> No
     assert game.zone(YOU, "hand") == ["Filler"]
 
 
-@pytest.mark.phrase("whenever_put_into_your_shields")
 def test_304_2_a_shield_that_is_added_is_no_castle() -> None:
     """A shield that is added is no castle (304.2)."""
     add = spell("Add", FIRE, 1, shieldify_from_deck(1))

@@ -118,6 +118,7 @@ BECOME: Final = 33  # this creature becomes it
 TURN_FACE_UP: Final = 34  # a shield, with all its cards
 FORTIFY: Final = 35  # a shield, with this castle
 TO_SHIELD_FACE_UP: Final = 36
+PUT_ON_SHIELD: Final = 37  # face up, on one of its owner's shields
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -156,6 +157,7 @@ VERB_NAMES: Final = (
     "turn face up",
     "fortify",
     "put into the shield zone face up",
+    "put on a shield",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (

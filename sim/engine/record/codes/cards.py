@@ -86,6 +86,7 @@ EX_LIFE: Final = 1 << 33  # it comes with a shield that goes to the graveyard wh
 EVOLVES_INTO_ANY_RACE: Final = 1 << 34
 LOSES_INTO_MANA: Final = 1 << 35  # instead of losing a battle, both creatures go to the mana zone
 CANT_BE_BLOCKED_BY_WEAKER: Final = 1 << 36
+SABAKI_Z: Final = 1 << 40  # the card of the shields is discarded once it is in the hand (509.5d)
 SHIELD_GO: Final = 1 << 39  # instead of leaving the shield zone face up, it goes to the graveyard
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER

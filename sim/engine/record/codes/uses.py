@@ -25,3 +25,4 @@ INTO_MANA: Final = 2
 INTO_MANA_TAPPED: Final = 3
 ON_DECK_BOTTOM: Final = 4
 SHUFFLED_INTO_DECK: Final = 5
+ONTO_A_SHIELD: Final = 6  # face up, if it was cast from the hand and there is a shield
