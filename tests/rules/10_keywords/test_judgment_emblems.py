@@ -188,7 +188,7 @@ def test_113_2_all_cards_of_an_evolution_creature_are_put_on_shields() -> None:
 
 
 @pytest.mark.phrase("put_on_shield")
-def test_113_2_without_a_shield_the_creature_stays() -> None:
+def test_606_2_without_a_shield_the_creature_stays() -> None:
     """606.2: what is impossible is not done."""
     game = Scenario(
         you=Side(hand=[THUNDER], mana=filler(light=7), battle=["Corile"]),
