@@ -23,6 +23,7 @@ from sim.engine.record.codes.abilities import (
     BLOCKS,
     DRAWS,
     END_OF_ATTACK,
+    INTO_MANA_FROM,
     LEAVES,
     PUT,
     UNBLOCKED,
@@ -306,7 +307,7 @@ class DescriptionWriter:
             self.needs("this", "a spell is not a creature, which this asks about")
         if code == AMOUNT_DECLARED:
             self.needs("its use", "only a spell, or a creature as it is put, knows how its shield trigger was declared")
-        numbered = (END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED, LEAVES, DRAWS, WINS_BATTLE)
+        numbered = (INTO_MANA_FROM, END_OF_ATTACK, UNBLOCKED, BLOCKS, BECOMES_BLOCKED, LEAVES, DRAWS, WINS_BATTLE)
         if code == AMOUNT_EVENT_NUMBER and self._event not in numbered:
             raise self.error("only an ability that waits for the end of an attack knows this")
         if code in (AMOUNT_PUT_HOW, AMOUNT_PUT_ON) and self._event != PUT:

@@ -36,6 +36,8 @@ def _fits(cards: Cards, part: Card, whole: Card) -> bool:
     """Whether a description fits the card, if it means this part of it, which may be all of it."""
     if cards.not_types & whole.types or cards.not_civilizations & whole.civilizations:
         return False
+    if any(_has_race(face, word) for word in cards.not_races for face in (whole, *whole.halves)):
+        return False
     if cards.not_multicolored and whole.civilizations.bit_count() > 1:
         return False
     return any(_is_all_of(cards, meant, whole) for meant in _meant(cards, part))
@@ -51,6 +53,8 @@ def _is_all_of(cards: Cards, part: Card, whole: Card) -> bool:
     if (cards.types and not cards.types & part.types) or cards.all_types & ~part.types:
         return False
     if cards.civilizations and not cards.civilizations & part.civilizations:
+        return False
+    if cards.all_civilizations & ~part.civilizations:
         return False
     if cards.multicolored and part.civilizations.bit_count() < 2:
         return False

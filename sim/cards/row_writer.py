@@ -21,6 +21,8 @@ from sim.engine.record.codes.abilities import (
     DESTROY,
     DISCARD,
     END_OF_ATTACK,
+    INTO_GRAVEYARD,
+    INTO_MANA_FROM,
     MOVES_CARDS,
     NO_TAG,
     NO_VERB,
@@ -401,7 +403,7 @@ class RowWriter(DescriptionWriter):
             record.declared_zones |= zones
             return
         zones = self._at_home(zones)
-        if zones & (1 << BATTLE):
+        if zones & (1 << BATTLE) or event & (INTO_GRAVEYARD | INTO_MANA_FROM):  # or where the card itself arrives
             record.watches[self.kind] |= event
         if zones & (1 << SHIELD):
             record.shield_watches[self.kind] |= event
@@ -469,7 +471,15 @@ class RowWriter(DescriptionWriter):
         record.static_kind[row] = self.kind
 
     def way(
-        self, *, condition: int, reduction: int, cost: int, payment: int, rider: int, into_shields: bool = False
+        self,
+        *,
+        condition: int,
+        reduction: int,
+        cost: int,
+        zone: int,
+        payment: int,
+        rider: int,
+        into_shields: bool = False,
     ) -> None:
         """Write another way of using the card."""
         row = self._free(self._ways, WAYS, "ways of using cards")
@@ -478,6 +488,7 @@ class RowWriter(DescriptionWriter):
         record.way_condition[row] = condition
         record.way_reduction[row] = reduction
         record.way_cost[row] = cost
+        record.way_zone[row] = zone
         record.way_payment[row] = payment
         record.way_rider[row] = rider
         record.way_into_shields[row] = into_shields

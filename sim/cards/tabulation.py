@@ -13,6 +13,7 @@ from sim.cards.fitting import share
 from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
+from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM
 from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
@@ -39,6 +40,7 @@ NONE_YET = (
     "evolution_base",
     "program",
     "tap_ability",
+    "kizuna",
     "strike_back",
     "guard_strike",
     "trigger_under",
@@ -138,6 +140,7 @@ def _join_halves(rows: RowWriter, kind: int, halves: list[int]) -> None:
     element = record.element_half[kind]
     for name in ("trigger_first", "trigger_count", "declared_watches"):
         record[name][kind] = record[name][element]
+    record.watches[kind] |= record.watches[element] & (INTO_GRAVEYARD | INTO_MANA_FROM)
 
 
 def _summarize(rows: RowWriter) -> None:

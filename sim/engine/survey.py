@@ -58,7 +58,7 @@ def survey(state: Any, tables: Any, found: Any) -> None:
             held = is_held_back(g, t, card, to_attack)
             found[card, HAS_TARGET] = 1 if has_target(g, t, player, card, to_attack, held) else 0
             found[card, IS_HELD_BACK] = 1 if held else 0
-            found[card, IS_FREED] = 1 if may_attack_player(g, player, card, bits, True) else 0
+            found[card, IS_FREED] = 1 if may_attack_player(g, t, player, card, bits, True) else 0
             found[card, IS_EXPOSED] = 1 if is_lasting(g, EXPOSED, g.object[card]) else 0
             found[card, FORBIDDEN] = 0
             acts = t.acts[kind] | ACT_PUT | ACT_SHIELD_TRIGGER | ACT_LEAVE_GRAVEYARD

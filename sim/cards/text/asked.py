@@ -60,7 +60,7 @@ JOINING = {
     "in_battle_or_shields", "in_shields", "give_race", "if_you_do",
     "instead_of_breaking", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
     "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "race_blocker", "races_among", "some_of",
-    "vortex_evolves_from", "wave_striker", "when",
+    "vividdraw", "vortex_evolves_from", "wave_striker", "when",
 }  # fmt: skip
 OWNERS = (ANYONES, YOURS, OPPONENTS, CHOSEN_PLAYERS)
 ZONES = (BATTLE, HAND, MANA, GRAVEYARD, SHIELD, DECK)

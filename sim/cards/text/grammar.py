@@ -78,6 +78,7 @@ from sim.cards.words.nouns import (
     choose,
     choose_any_number,
     choose_no_stronger,
+    choose_of_different_costs,
     choose_one_of_each_civilization,
     choose_up_to,
     compared,
@@ -109,6 +110,7 @@ from sim.cards.words.ways import (
     may_summon_by,
     may_summon_for,
     may_summon_for_less_by,
+    vividdraw,
     vortex_evolves_from,
     wave_striker,
 )
@@ -131,6 +133,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
+from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -142,7 +145,13 @@ from sim.engine.record.codes.cards import (
     SHIELD,
 )
 from sim.engine.record.codes.descriptions import CIVILIZATION, COST, IS_EQUAL, NAME, POWER, RACE
-from sim.engine.record.codes.programs import CHOSEN_PLAYERS, ONE_OF_EACH_CIVILIZATION, TOTAL_COST, TOTAL_POWER
+from sim.engine.record.codes.programs import (
+    CHOSEN_PLAYERS,
+    DIFFERENT_COSTS,
+    ONE_OF_EACH_CIVILIZATION,
+    TOTAL_COST,
+    TOTAL_POWER,
+)
 
 Mark = Callable[[Cards], Cards]
 PHRASES: list[Phrase] = []
@@ -219,7 +228,7 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
-    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Oshiokimoon"
+    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"
@@ -250,11 +259,20 @@ def _in_this_way(text: Text, at: int) -> Iterator[tuple[int, str]]:
             yield end, said
 
 
+def _non_race(text: Text, at: int) -> Iterator[tuple[int, str]]:
+    """A race that is denied: "non-Dragon"."""
+    for end in range(at + 1, min(at + MOST_WORDS_OF_A_RACE, len(text.tokens)) + 1):
+        race = text.between(at, end).removeprefix("non-")
+        if race != text.between(at, end) and race in _names_of_races():
+            yield end, race
+
+
 TERMINALS: dict[str, Terminal] = {
     "number": _number,
     "signed": _signed,
     "quoted": _quoted,
     "race": _race,
+    "denied race": _non_race,
     "label": _label,
     "in this way": _in_this_way,
 }
@@ -299,6 +317,10 @@ _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
 _reads("adjective", "{all lacking}")(lambda bits: _Marked("without_civilization", bits))
+_reads("adjective", "{each of civilizations}")(
+    lambda bits: _Marked("of_each_civilization", bits) if bits.bit_count() > 1 else NOTHING
+)
+_reads("adjective", "{denied race}")(lambda race: _Marked("without_race", race))
 _is("adjective", "colorless", _Marked("without_civilization", sum(CIVILIZATION_NAMES)))
 
 
@@ -312,6 +334,7 @@ _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
 _reads("noun of cards", "{race} (card|cards)")(lambda race: CARDS.race(race))
 _reads("noun of cards", "{race} (element|elements)")(lambda race: ELEMENTS.race(race))
 _reads("noun of cards", "{race} (spell|spells)")(lambda race: SPELLS.race(race))
+_reads("noun of cards", "{race} (castle|castles)")(lambda race: CASTLES.race(race))
 
 
 _also("named cards", "{noun of cards}")
@@ -564,6 +587,7 @@ _reads("limit", "with total cost {number} or less")(lambda most: (TOTAL_COST, mo
 _is("limit", "with power no greater than (its|their total power)", (TOTAL_POWER, POWER_OF_THEM))
 _is("limit", "with power no greater than that (creature's|card's|spell's|shield's)", (TOTAL_POWER, POWER_OF_THEM))
 _is("limit", "of each civilization", (ONE_OF_EACH_CIVILIZATION, 0))
+_is("limit", "with different costs", (DIFFERENT_COSTS, 0))
 Limit = tuple[int, int | Amount]
 
 
@@ -573,6 +597,8 @@ def _chosen(number: tuple[Any, Any], cards: Cards, limit: Limit) -> Any:
     code, amount = limit
     if code == ONE_OF_EACH_CIVILIZATION:
         return choose_one_of_each_civilization(cards)
+    if code == DIFFERENT_COSTS:
+        return choose_of_different_costs(cards) if most == ANY_NUMBER and cards.types == SPELL else NOTHING
     if isinstance(amount, Amount):
         return choose_no_stronger(cards)
     if code in (TOTAL_POWER, TOTAL_COST):
@@ -959,6 +985,11 @@ def _prohibits(condition: Condition | None, whose: int, acts: tuple[tuple[int, C
     )
 
 
+@_reads("ability", "{under a condition} {player} can't put {bare} that cost no more than {count} into the battle zone")
+def _prohibits_putting_up_to(condition: Condition | None, whose: int, cards: Cards, most: Amount) -> Any:
+    return _prohibits_up_to(condition, whose, (ACT_PUT, cards), most)
+
+
 @_reads("ability", "{under a condition} {player} can't {act} that cost no more than {count}")
 def _prohibits_up_to(condition: Condition | None, whose: int, one: tuple[int, Cards | None], most: Amount) -> Any:
     act, cards = one
@@ -1068,6 +1099,11 @@ GALAXYSHIELD = (
     "If you do , put it into your shield zone face up"
 )
 _reads("ability", GALAXYSHIELD)(lambda cost, civilizations: galaxyshield(cost, civilizations))
+_reads(
+    "ability",
+    "Vividdraw : When you draw this creature during your turn before you attack , you may reveal it . If you do , "
+    "you may pay {number} {each of civilizations} mana to summon this creature this turn",
+)(vividdraw)
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
 for _name in words.__all__:

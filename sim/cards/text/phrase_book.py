@@ -68,6 +68,8 @@ BY_HAND: dict[str, dict[str, str]] = {
         "multicolored": "of_several_civilizations",
         "non-multicolored": "not_of_several_civilizations",
         "colorless": "without_civilization",
+        "{denied race}": "without_race",
+        "{each of civilizations}": "of_each_civilization",
     },
     "noun of cards": {
         "(card|cards)": "CARDS",
@@ -79,6 +81,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{race}": "race",
         "{race} (card|cards)": "race",
         "{race} (spell|spells)": "race",
+        "{race} (castle|castles)": "race",
         "{race} (element|elements)": "race",
     },
     "property": {"{quoted}": "having, with_ability_word", "power {range}": "power"},

@@ -48,6 +48,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_WAS_ATTACKED,
@@ -97,6 +98,7 @@ __all__ = [
     "THIS_IS_TAPPED",
     "THIS_IS_UNTAPPED",
     "THIS_IS_YOUR_ONLY_HAND_CARD",
+    "THIS_WAS_PUT_THIS_TURN",
     "YOUR_CREATURE_WAS_DESTROYED",
     "YOUR_OPPONENT_HAS_MORE_SHIELDS",
     "YOU_CAST_A_SPELL",
@@ -156,6 +158,7 @@ ABOUT_THIS = (
     AMOUNT_THIS_ATTACKS,
     AMOUNT_THIS_BREAKS,
     AMOUNT_UNDER_THIS,
+    AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_ATTACKING_CREATURE,
     AMOUNT_THIS_ATTACKING_PLAYER,
@@ -520,6 +523,7 @@ THIS_IS_ATTACKING_A_PLAYER = _this(
 THIS_IS_ATTACKING_A_CREATURE = _this(
     AMOUNT_THIS_ATTACKING_CREATURE, IS_EQUAL, 1, "while this creature is attacking a creature"
 )
+THIS_WAS_PUT_THIS_TURN = _this(AMOUNT_THIS_NEW, IS_EQUAL, 1, "during the turn in which you put this creature")
 THIS_IS_BLOCKING = _this(AMOUNT_THIS_BLOCKING, IS_EQUAL, 1, "while this creature is blocking")
 FIRST_ATTACK = _this(
     AMOUNT_PLAYER_ATTACKS, IS_EQUAL, 1, "if that is the first attack by one of your creatures this turn"

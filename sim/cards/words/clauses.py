@@ -26,6 +26,7 @@ from sim.engine.record.codes.abilities import (
     END_OF_TURN,
     NO_VERB,
     OPPONENTS,
+    START_OF_TURN,
     YOURS,
 )
 from sim.engine.record.codes.descriptions import IS_AT_LEAST
@@ -43,6 +44,7 @@ __all__ = [
     "after_it_attacks",
     "after_the_attack",
     "at_end_of_turn",
+    "at_start_of_your_next_turn",
     "after_the_battle",
     "choose_a_card_name",
     "choose_a_civilization",
@@ -57,6 +59,7 @@ __all__ = [
     "one_of",
     "one_or_both",
     "opponent_may",
+    "repeated",
     "some_of",
     "take_an_extra_turn",
     "when",
@@ -546,6 +549,25 @@ class ForEach(Scope):
 
 
 @dataclass(frozen=True)
+class Repeat(ForEach):
+    """Effects that are carried out so many times."""
+
+    times: int = 2
+
+    def write(self, rows: Rows) -> None:
+        """Write the steps."""
+        with rows.alone("for_each"):
+            loop = rows.step(programs.LOOP, amount=rows.amount(self.times))
+            rows.sentences(self.effects)
+            rows.step(programs.AGAIN, loop_step=loop)
+            rows.go_here(loop)
+
+    def words(self) -> str:
+        """The sentence in English."""
+        return f"do this {self.times} times: {clause(self.effects)}"
+
+
+@dataclass(frozen=True)
 class ExtraTurn(Scope):
     """An extra turn after this one, and what happens at its end (500.5)."""
 
@@ -654,6 +676,12 @@ def _noun_of(effect: Effect) -> Noun | None:
 def at_end_of_turn(*effects: Effect) -> Delayed:
     """At the end of this turn; "it" or "them" are the creatures that were spoken of before."""
     return Delayed(END_OF_TURN, "at the end of the turn", effects)
+
+
+@word
+def at_start_of_your_next_turn(*effects: Effect) -> Delayed:
+    """At the start of your next turn, once."""
+    return Delayed(START_OF_TURN, "at the start of your next turn", effects)
 
 
 @word
@@ -782,6 +810,12 @@ def choose_a_card_name(*effects: Effect) -> Naming:
 def for_each(english: str, *effects: Effect) -> ForEach:
     """For each card that the sentence before affected."""
     return ForEach(effects, f"each {english}")
+
+
+@word
+def repeated(times: FromOne, *effects: Effect) -> Repeat:
+    """So many times, with new choices each time."""
+    return Repeat(effects, "", times=times)
 
 
 @word

@@ -66,6 +66,7 @@ from sim.engine.record.codes.descriptions import AMOUNT_KEYWORD_USES, IS_EQUAL
 
 __all__ = [
     "Gate",
+    "at_end_of_your_turn_in_graveyard",
     "at_start_of_your_turn_in_graveyard",
     "attack_chance",
     "fantasy_gate",
@@ -110,7 +111,7 @@ def invasion(cards: Cards, *zones: FromZero) -> Trigger:
     The higher ranks of Invasion name other zones.
     """
     places = zones or (HAND,)
-    if not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
+    if len(set(places)) < len(places) or not set(places) <= {BATTLE, HAND, GRAVEYARD, MANA}:
         raise DefinitionError("an Invasion is declared in the battle zone, hand, graveyard or mana zone")
     from_where = listed([f"{'the' if zone == BATTLE else 'your'} {ZONE_NAMES[zone]}" for zone in places], "or")
     english = f"put this creature from {from_where} onto it"
@@ -364,6 +365,13 @@ def at_start_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
         whose=YOURS,
         declared=True,
     )
+
+
+@word
+def at_end_of_your_turn_in_graveyard(*effects: Effect) -> Trigger:
+    """At the end of your turn, if this creature is in your graveyard; the ability is declared."""
+    english = "at the end of your turn, if this creature is in your graveyard"
+    return Trigger(END_OF_TURN, english, effects, no_subject=True, zones=(GRAVEYARD,), whose=YOURS, declared=True)
 
 
 def _at_end_of_opponents_turn(

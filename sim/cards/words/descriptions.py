@@ -127,9 +127,11 @@ class Cards(Spoken):
     not_types: int = 0
     all_types: int = 0
     civilizations: int = 0  # any of these
+    all_civilizations: int = 0
     not_civilizations: int = 0
     multicolored: bool = False
     not_multicolored: bool = False
+    not_races: tuple[str, ...] = ()  # no race that contains one of these words as a whole
     races: tuple[str, ...] = ()  # any race that contains one of these words as a whole
     race_in_full: str = ""  # this very race
     names: tuple[str, ...] = ()
@@ -169,6 +171,11 @@ class Cards(Spoken):
         return replace(self, civilizations=civilizations)
 
     @word
+    def of_each_civilization(self, civilizations: int) -> Cards:
+        """Only those with all of the civilizations."""
+        return replace(self, all_civilizations=civilizations)
+
+    @word
     def without_civilization(self, civilizations: int) -> Cards:
         """Only those with none of the civilizations; of all five, colorless ones."""
         return replace(self, not_civilizations=civilizations)
@@ -177,6 +184,11 @@ class Cards(Spoken):
     def race(self, *races: str) -> Cards:
         """Only those with a race that contains one of the words (203.2)."""
         return replace(self, races=races)
+
+    @word
+    def without_race(self, race: str) -> Cards:
+        """Only those without a race that contains the word (203.2)."""
+        return replace(self, not_races=(*self.not_races, race))
 
     @word
     def named(self, *names: str) -> Cards:
@@ -409,6 +421,10 @@ class Cards(Spoken):
         civilizations = [name for bit, name in CIVILIZATION_NAMES.items() if self.civilizations & bit]
         if civilizations:
             before.append(listed(civilizations, "or"))
+        of_each = [name for bit, name in CIVILIZATION_NAMES.items() if self.all_civilizations & bit]
+        if of_each:
+            before.append(listed(of_each, "and"))
+        before += [f"non-{race}" for race in self.not_races]
         lacking = [f"non-{name}" for bit, name in CIVILIZATION_NAMES.items() if self.not_civilizations & bit]
         if lacking:
             before.append("colorless" if len(lacking) == len(CIVILIZATION_NAMES) else ", ".join(lacking))

@@ -15,6 +15,7 @@ from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, w
 from sim.cards.words.rows import Known, Rows
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
+from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import BATTLE, DECK, SHIELD
 from sim.engine.record.codes.descriptions import (
     AMOUNT_COUNT,
@@ -57,6 +58,7 @@ __all__ = [
     "choose",
     "choose_any_number",
     "choose_no_stronger",
+    "choose_of_different_costs",
     "choose_one_of_each_civilization",
     "choose_up_to",
     "compared",
@@ -311,6 +313,7 @@ class Choose(Noun):
         limits = {
             programs.NO_LIMIT: "",
             programs.TOTAL_POWER: f" with total power {self.limit_amount} or less",
+            programs.DIFFERENT_COSTS: " with different costs",
             programs.TOTAL_COST: f" with total cost {self.limit_amount} or less",
         }
         return limits[self.limit]
@@ -718,6 +721,14 @@ def _up_to(number: int | Amount, cards: Cards, total_power: int | None, total_co
     if total_cost is not None:
         return Choose(number, cards, 0, limit=programs.TOTAL_COST, limit_amount=total_cost)
     return Choose(number, cards, 0)
+
+
+@word
+def choose_of_different_costs(cards: Cards) -> Choose:
+    """Choose any number of spells, no two of which cost the same."""
+    if cards.types != SPELL:
+        raise DefinitionError(f'"{cards.words()}": only spells are chosen so')
+    return Choose(ANY_NUMBER, cards, 0, limit=programs.DIFFERENT_COSTS)
 
 
 @word

@@ -269,7 +269,15 @@ class Rows(Protocol):
         ...
 
     def way(
-        self, *, condition: int, reduction: int, cost: int, payment: int, rider: int, into_shields: bool = False
+        self,
+        *,
+        condition: int,
+        reduction: int,
+        cost: int,
+        zone: int,
+        payment: int,
+        rider: int,
+        into_shields: bool = False,
     ) -> None:
         """Write another way of using the card: its columns, without `way_`."""
         ...

@@ -29,8 +29,19 @@ from sim.engine.record.codes.abilities import (
     YOURS,
 )
 from sim.engine.record.codes.card_types import RESOLVES, traits_of
-from sim.engine.record.codes.cards import BATTLE, BLOCKER, CIVILIZATION_NAMES, DECK, GRAVEYARD, HAND, MANA, SHIELD
+from sim.engine.record.codes.cards import (
+    BATTLE,
+    BLOCKER,
+    CIVILIZATION_NAMES,
+    DECK,
+    GRAVEYARD,
+    HAND,
+    MANA,
+    SHIELD,
+    ZONE_NAMES,
+)
 from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST, SUBJECT_IS_SELF
+from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
     INSTEAD_OF_LEAVING,
@@ -45,6 +56,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BREAKER,
     STATIC_BREAKS_MORE,
     STATIC_CANT_ATTACK,
+    STATIC_CANT_LOSE,
     STATIC_CASTS_BROKEN,
     STATIC_CHANGE,
     STATIC_CHOOSES_SHIELDS,
@@ -59,7 +71,9 @@ from sim.engine.record.codes.statics import (
     STATIC_KEYWORD,
     STATIC_MANA_FOR_GRAVEYARD,
     STATIC_MANA_TAPPED,
+    STATIC_MUTES,
     STATIC_OPEN_HAND,
+    STATIC_PLAYER_UNATTACKABLE,
     STATIC_POWER,
     STATIC_PROHIBIT,
     STATIC_PUT_TAPPED,
@@ -77,6 +91,7 @@ from sim.engine.record.codes.statics import (
     STATIC_UNBREAKABLE,
     STATIC_UNCHOOSABLE,
     STATIC_UNTAPS_FEW,
+    STATIC_USES_FROM,
 )
 
 __all__ = [
@@ -113,11 +128,13 @@ __all__ = [
     "enter_tapped",
     "enters_instead_of_being_discarded",
     "gets_power",
+    "goes_to_graveyard_instead_of_battle",
     "has",
     "instead_of_being_destroyed",
     "instead_of_graveyard",
     "mana_instead_of_graveyard",
     "may_cost_less",
+    "may_summon_others_from",
     "must_be_attacked",
     "must_enter_instead_of_being_discarded",
     "opponent_cant_tap_this",
@@ -125,6 +142,7 @@ __all__ = [
     "opponent_untaps_at_most",
     "opponents_creatures_enter_only_by_summoning",
     "opponents_creatures_go_to_graveyard",
+    "players_cant_lose_but_by_attacks",
     "prohibits",
     "race_blocker",
     "saves",
@@ -140,6 +158,11 @@ __all__ = [
     "this_spell_costs_less",
     "opponent_chooses_their_shields",
     "top_cards_go_to_graveyard",
+    "what_is_put_does_not_trigger",
+    "you_cant_be_attacked",
+    "you_cant_deck_out",
+    "you_cant_lose",
+    "you_cant_lose_but_by_attacks",
     "you_choose_shields_to_break",
     "you_choose_your_shields",
     "your_mana_does_not_untap",
@@ -156,6 +179,7 @@ PRINTED_ONLY = (
     STATIC_PROHIBIT,
     STATIC_MANA_TAPPED,
     STATIC_KEEPS_TRIGGERED,
+    STATIC_USES_FROM,
 )  # they refer to cards that are not in play
 # They are read without their condition.
 UNCONDITIONAL = STATIC_UNCHOOSABLE | STATIC_OPEN_HAND | BREAK_REPLACEMENTS | STATIC_TAPS_TO_COST_LESS
@@ -710,6 +734,57 @@ def saves(cards: Cards) -> Static:
     return Static(STATIC_SAVER, english, mine, zone=BATTLE, optional=True)
 
 
+@word
+def may_summon_others_from(cards: Cards, zone: int) -> Static:
+    """You may summon creatures that fit from your graveyard or mana zone, for their cost."""
+    if zone not in (GRAVEYARD, MANA):
+        raise DefinitionError("it takes GRAVEYARD or MANA")
+    cards = replace(cards, zones=(), whose=ANYONES)
+    english = f"you may summon {cards.words()} from your {ZONE_NAMES[zone]}"
+    return Static(STATIC_USES_FROM, english, cards, zone=zone)
+
+
+BUT_BY_ATTACKS = 1 << DECK_OUT | 1 << CARD_EFFECT  # the reasons for losing that are no attack
+
+
+@word
+def you_cant_lose(*, condition: Condition | None = None) -> Static:
+    """You can't lose the game, for whatever reason."""
+    acts = BUT_BY_ATTACKS | 1 << DIRECT_ATTACK
+    return Static(STATIC_CANT_LOSE, "you can't lose the game", condition=condition, acts=acts)
+
+
+@word
+def you_cant_lose_but_by_attacks(*, condition: Condition | None = None) -> Static:
+    """You can't lose the game, except by an attack."""
+    english = "you can't lose the game except by being attacked by a creature"
+    return Static(STATIC_CANT_LOSE, english, condition=condition, acts=BUT_BY_ATTACKS)
+
+
+you_cant_deck_out = Static(
+    STATIC_CANT_LOSE, "you can't lose the game for having no cards in your deck", acts=1 << DECK_OUT
+)
+players_cant_lose_but_by_attacks = Static(
+    STATIC_CANT_LOSE,
+    "players can't lose the game except by being attacked by a creature",
+    amount=1,
+    acts=BUT_BY_ATTACKS,
+)
+
+
+@word
+def you_cant_be_attacked(*, condition: Condition | None = None) -> Static:
+    """Creatures can't attack you."""
+    return Static(STATIC_PLAYER_UNATTACKABLE, "you can't be attacked", condition=condition)
+
+
+@word
+def what_is_put_does_not_trigger(cards: Cards) -> Static:
+    """Abilities of creatures that trigger by their own being put do not."""
+    english = f"whenever abilities of {cards.whose_words()} would trigger by their being put into the battle zone"
+    return Static(STATIC_MUTES, english, cards, instead="those abilities don't trigger instead")
+
+
 @dataclass(frozen=True)
 class PartialBlocker(Static):
     """A blocker that can only block creatures of some civilizations or of a race."""
@@ -953,6 +1028,15 @@ def top_cards_go_to_graveyard(number: FromOne) -> Static:
         "graveyard instead",
         amount=number,
     )
+
+
+@word
+def goes_to_graveyard_instead_of_battle(cards: Cards) -> Static:
+    """Creatures that fit go to the graveyard instead of being put into the battle zone, however they are put."""
+    cards = replace(cards, zones=(), whose=ANYONES)
+    one = cards.words(plural=False, article=True)
+    english = f"whenever {one} would be put into the battle zone, put it into its owner's graveyard instead"
+    return Static(STATIC_PUT_TO_GRAVEYARD, english, cards=cards)
 
 
 opponents_creatures_go_to_graveyard = Static(

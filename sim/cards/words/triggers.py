@@ -30,6 +30,7 @@ from sim.engine.record.codes.abilities import (
     BY_REVOLUTION_CHANGE,
     BY_USE,
     CAST,
+    CHOSEN,
     CREATURE_ATTACKED,
     DESTROYED,
     DISCARDED,
@@ -39,6 +40,9 @@ from sim.engine.record.codes.abilities import (
     EVOLVES,
     FACE_UP_BROKEN,
     FINAL_REVOLUTION,
+    FROM_UNDER,
+    INTO_GRAVEYARD,
+    INTO_MANA_FROM,
     LAID_ON,
     LEAVES,
     LIBERATED,
@@ -107,10 +111,14 @@ __all__ = [
     "when_put",
     "when_put_face_up",
     "when_put_into_graveyard",
+    "when_put_into_graveyard_from_anywhere",
+    "when_put_into_your_mana",
+    "when_put_into_your_mana_from_hand",
     "when_put_on_non_evolution",
     "when_put_onto_another",
     "when_put_or_attacks",
     "when_put_or_attacks_or_put_face_up",
+    "when_put_or_chosen",
     "when_put_or_destroyed",
     "when_put_or_discarded_by_opponent",
     "when_put_or_put_face_up",
@@ -128,9 +136,12 @@ __all__ = [
     "whenever_blocks",
     "whenever_blocks_and_wins",
     "whenever_breaks_shield",
+    "whenever_chosen",
     "whenever_broken_shield_triggers",
     "whenever_destroyed",
+    "whenever_destroyed_or_from_under",
     "whenever_discards",
+    "whenever_enters_graveyard",
     "whenever_is_attacked",
     "whenever_leaves",
     "whenever_one_attacks",
@@ -151,6 +162,7 @@ __all__ = [
     "whenever_opponent_puts_mana_into_graveyard",
     "whenever_opponent_puts_without_summoning",
     "whenever_opponent_summons_or_casts",
+    "whenever_opponent_uses",
     "whenever_opponent_uses_or_charges",
     "whenever_opponents_shield_is_broken",
     "whenever_opponent_uses_shield_trigger",
@@ -170,12 +182,23 @@ __all__ = [
 ]
 
 # Events at which the engine asks the players to declare abilities (603.2e).
-CAN_BE_DECLARED_AT = ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED
+CAN_BE_DECLARED_AT = (
+    ATTACKS | ATTACKED | BLOCKS | END_OF_ATTACK | START_OF_TURN | END_OF_TURN | PUT | CAST | SUMMONED | DRAWS
+)
 
 
 # Events whose card need not be a creature.
 ABOUT_CARDS = (
-    CAST | USED | PUT_INTO_MANA | MANA_TO_GRAVEYARD | DRAWS | DISCARDED | USES_SHIELD_TRIGGER | PUT_INTO_SHIELDS
+    INTO_GRAVEYARD
+    | FROM_UNDER
+    | CAST
+    | USED
+    | PUT_INTO_MANA
+    | MANA_TO_GRAVEYARD
+    | DRAWS
+    | DISCARDED
+    | USES_SHIELD_TRIGGER
+    | PUT_INTO_SHIELDS
 )
 
 
@@ -257,7 +280,8 @@ class Trigger(Feature):
         """Refuse what the engine would ignore, or would not ask about."""
         if self.declared and self.event & ~CAN_BE_DECLARED_AT:
             raise rows.error("the engine does not ask for declarations at this event")
-        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD}:
+        arrives = self.event & (INTO_GRAVEYARD | INTO_MANA_FROM)
+        if not self.declared and not set(self.zones) <= {BATTLE, SHIELD} and not arrives:
             raise rows.error("an ability that triggers in a hidden zone must be declared")
         subject = self.subject
         comparison = None if subject is None else subject.comparison
@@ -442,6 +466,57 @@ def when_leaves_for_use(*effects: Effect) -> Trigger:
     from_there = Condition(number, IS_AT_LEAST, HAND, "", also=Condition(number, IS_AT_MOST, MANA, ""))
     english = "when this creature leaves the battle zone for your hand, mana zone or graveyard"
     return Trigger(LEAVES, english, effects, condition=from_there)
+
+
+@word
+def when_put_into_graveyard_from_anywhere(*effects: Effect) -> Trigger:
+    """When this creature is put into the graveyard, from whichever zone."""
+    english = "when this creature is put into your graveyard from anywhere"
+    return Trigger(INTO_GRAVEYARD, english, effects, zones=(GRAVEYARD,))
+
+
+@word
+def whenever_enters_graveyard(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a card that fits is put into its owner's graveyard, from whichever zone: once for each."""
+    whose = {YOURS: "your", OPPONENTS: "your opponent's"}.get(cards.whose, "a player's")
+    what = replace(cards, whose=ANYONES).anywhere().words(plural=False, article=True)
+    english = f"whenever {what} is put into {whose} graveyard from anywhere"
+    return Trigger(INTO_GRAVEYARD, english, effects, subject=cards)
+
+
+@word
+def when_put_into_your_mana(*effects: Effect) -> Trigger:
+    """When this card is put into the mana zone, from whichever zone."""
+    return Trigger(INTO_MANA_FROM, "when this card is put into your mana zone", effects, zones=(MANA,))
+
+
+@word
+def when_put_into_your_mana_from_hand(*effects: Effect) -> Trigger:
+    """When this card is put into the mana zone from the hand."""
+    from_hand = Condition(Amount(AMOUNT_EVENT_NUMBER, ""), IS_EQUAL, HAND, "")
+    english = "when this card is put into your mana zone from your hand"
+    return Trigger(INTO_MANA_FROM, english, effects, zones=(MANA,), condition=from_hand)
+
+
+@word
+def whenever_destroyed_or_from_under(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever a creature that fits is destroyed, or such a card goes to the graveyard from under a creature."""
+    one = cards.anywhere().one_of()
+    english = f"whenever {one} is destroyed or put into the graveyard from under a creature"
+    return Trigger(DESTROYED | FROM_UNDER, english, effects, subject=cards)
+
+
+@word
+def when_put_or_chosen(*effects: Effect) -> Trigger:
+    """When you put this creature, or whenever an effect of the opponent chooses it."""
+    english = "when you put this creature into the battle zone or whenever your opponent chooses it"
+    return Trigger(PUT | CHOSEN, english, effects, whose=OPPONENTS)
+
+
+@word
+def whenever_chosen(*effects: Effect) -> Trigger:
+    """Whenever an effect of the opponent chooses this creature: once for each time (605.2b)."""
+    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects, whose=OPPONENTS)
 
 
 @word
@@ -711,6 +786,13 @@ def whenever_opponent_puts_without_summoning(*effects: Effect) -> Trigger:
         subject=your_opponents(CREATURES),
         condition=not_summoned,
     )
+
+
+@word
+def whenever_opponent_uses(cards: Cards, *effects: Effect) -> Trigger:
+    """Whenever the opponent uses a card that fits, from wherever."""
+    english = f"whenever your opponent uses {cards.anywhere().words(plural=False, article=True)}"
+    return Trigger(USED, english, effects, subject=your_opponents(cards), whose=OPPONENTS)
 
 
 @word

@@ -67,6 +67,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import SPELL, all_take
 from sim.engine.record.codes.cards import (
+    ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
     BATTLE,
     DECK,
@@ -108,6 +109,7 @@ __all__ = [
     "look_at",
     "make_block_that",
     "make_block_this",
+    "may_attack_players_at_once",
     "may_attack_untapped_creatures",
     "pick",
     "put",
@@ -790,6 +792,13 @@ def may_attack_untapped_creatures(noun: Noun) -> Act:
     """They can attack untapped creatures too this turn."""
     english = "{s} can attack tapped or untapped creatures until the end of the turn"
     return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_UNTAPPED, until=END_OF_THIS_TURN)
+
+
+@word
+def may_attack_players_at_once(noun: Noun) -> Act:
+    """Summoning sickness does not keep them from attacking players this turn; what forbids it does (Abyss Rush)."""
+    english = "{s} can attack players this turn despite summoning sickness"
+    return Act(GIVE_KEYWORD, noun, english, keywords=ATTACKS_PLAYERS_AT_ONCE, until=END_OF_THIS_TURN)
 
 
 @word

@@ -8,24 +8,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Condition, at_least, both
-from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
-from sim.cards.words.effects import Effect, clause, in_context
+from sim.cards.words.amounts import Amount, Condition, ON_YOUR_TURN, at_least, both
+from sim.cards.words.descriptions import CARDS, CREATURES, Cards, SHIELDS, your, your_opponents
+from sim.cards.words.effects import Effect, clause, in_context, sentences
+from sim.cards.words.clauses import at_end_of_turn
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
 from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
-from sim.cards.words.plain_effects import UseThis
+from sim.cards.words.plain_effects import UseThis, mill_from_deck, plain
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger, when_destroyed
-from sim.cards.words.verbs import Act, add_to_shields_face_up, destroy, give, return_to_hand
+from sim.cards.words.verbs import (
+    Act,
+    add_to_shields_face_up,
+    destroy,
+    give,
+    may_attack_players_at_once,
+    put_on_bottom_of_deck,
+    return_to_hand,
+)
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
+    ATTACKS,
     DESTROY,
     DISCARD,
+    DRAWS,
     NO_VERB,
+    PUT,
     REVEAL,
     START_OF_TURN,
     TAP,
@@ -42,6 +54,7 @@ from sim.engine.record.codes.cards import (
     CIVILIZATION_NAMES,
     GRAVEYARD,
     GUARD_STRIKE,
+    HAND,
     MANA,
     SABAKI_Z,
     SHIELD,
@@ -49,7 +62,13 @@ from sim.engine.record.codes.cards import (
     TRIGGER_UNDER_CONDITION,
     ZONE_NAMES,
 )
-from sim.engine.record.codes.descriptions import MOST_BASES, SUBJECT_IS_SELF
+from sim.engine.record.codes.descriptions import (
+    AMOUNT_PLAYER_ATTACKS,
+    AMOUNT_SHOWN,
+    IS_EQUAL,
+    MOST_BASES,
+    SUBJECT_IS_SELF,
+)
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.statics import STATIC_GIVES_TRIGGER, STATIC_INSTEAD_OF_BREAK, STATIC_UNBREAKABLE
 from sim.engine.record.codes.uses import (
@@ -58,6 +77,7 @@ from sim.engine.record.codes.uses import (
     INTO_MANA,
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
+    ONLY_BY_WAY,
     ONTO_A_SHIELD,
     SHUFFLED_INTO_DECK,
 )
@@ -69,12 +89,15 @@ __all__ = [
     "SavesShields",
     "ShieldGo",
     "SavesFortifiedShield",
+    "Kizuna",
     "ShieldTriggerIf",
     "StartsSealed",
     "StrikeBack",
+    "Vividdraw",
     "WaveStriker",
     "Way",
     "ability_word",
+    "abyss_rush",
     "additional_cost",
     "castable_only",
     "evolves_from",
@@ -89,6 +112,9 @@ __all__ = [
     "in_battle_or_shields",
     "in_shields",
     "instead_of_breaking",
+    "kizuna",
+    "kizuna_comp",
+    "mana_reburst",
     "may_cast_by",
     "may_cast_for_no_cost",
     "may_cast_from",
@@ -97,6 +123,7 @@ __all__ = [
     "may_summon_from",
     "may_summon_for_less",
     "may_summon_for_less_by",
+    "may_summon_for_up_to_less",
     "may_summon_for_no_cost",
     "returns_to_hand_after_casting",
     "sabaki_z",
@@ -109,6 +136,7 @@ __all__ = [
     "starts_sealed",
     "strike_back",
     "summonable_only",
+    "vividdraw",
     "vortex_evolves_from",
     "wave_striker",
 ]
@@ -184,6 +212,7 @@ class Way(Feature):
     rider: tuple[Effect, ...] = ()
     label: str = ""
     into_shields: bool = False  # the card is not used, but put into the shield zone face up
+    zone: int = -1  # the only zone from which it is used so
 
     def alternatives(self) -> tuple[Way, ...]:
         """The ways that are offered: one for each reduction from which the player chooses."""
@@ -204,11 +233,14 @@ class Way(Feature):
 
     def write(self, rows: Rows) -> None:
         """Write its row and its programs, or those of each reduction that can be chosen."""
+        if self.zone >= 0 and self.zone != HAND:
+            rows.add_bits(use_zones=1 << (self.zone + ONLY_BY_WAY))
         for way in self.alternatives():
             rows.way(
                 condition=rows.plain_condition(self.condition),
                 reduction=way.reduction,
                 cost=self.cost,
+                zone=self.zone,
                 payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
                 rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
                 into_shields=self.into_shields,
@@ -247,6 +279,13 @@ def may_summon_for_less(amount: FromOne, *rider: Effect, condition: Condition | 
     return Way(f"you may summon this creature for {amount} less", condition, amount, rider=rider)
 
 
+@word
+def may_summon_for_up_to_less(amount: FromOne, *, condition: Condition | None = None) -> Way:
+    """Summon this for as much less as you like, up to a number."""
+    _check_condition(condition)
+    return Way(f"you may summon this creature for up to {amount} less", condition, amount, least=1)
+
+
 @word_alone
 def may_summon_for(cost: FromOne, civilizations: FromOne, *rider: Effect, condition: Condition | None = None) -> Way:
     """Pay that much mana instead of the cost, with a card of each of the civilizations; the effects then follow."""
@@ -271,6 +310,8 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
     """Raise DefinitionError unless the engine can check in advance that the whole payment is possible."""
     taken: set[tuple[int, int]] = set()
     for effect in payment:
+        if effect == mill_from_deck(1):
+            continue  # nobody has an empty deck
         noun = effect.noun if isinstance(effect, Act) else None
         verb = effect.verb if isinstance(effect, Act) else NO_VERB
         for choice in noun.choices if isinstance(noun, Several) else (noun,):
@@ -284,6 +325,57 @@ def _check_payment(payment: tuple[Effect, ...]) -> None:
             taken |= places
             if verb not in PAYMENTS or (verb == TAP and choice.cards.is_tapped is not False):
                 raise DefinitionError(f'"{effect.words()}": it may turn out to be impossible')
+
+
+@word
+def mana_reburst(cost: FromOne) -> Way:
+    """Mana Reburst: summon this creature from the mana zone, for that cost."""
+    english = f"you may summon this creature from your mana zone by paying {cost}"
+    return Way(english, reduction=0, cost=cost, label=f"Mana Reburst {cost}: ", zone=MANA)
+
+
+abyss_rush = Way(
+    "you may summon this creature from your graveyard",
+    reduction=0,
+    rider=(may_attack_players_at_once(THIS), at_end_of_turn(put_on_bottom_of_deck(THIS))),
+    label="Abyss Rush: ",
+    zone=GRAVEYARD,
+)
+
+
+_BEFORE_ATTACKS = Condition(Amount(AMOUNT_PLAYER_ATTACKS, ""), IS_EQUAL, 0, "")
+_SHOWN = Condition(Amount(AMOUNT_SHOWN, ""), IS_EQUAL, 1, "")
+
+
+@dataclass(frozen=True)
+class Vividdraw(Way):
+    """Vividdraw: for another cost in the turn in which this was drawn, and revealed (docs/keywords.md)."""
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: it is revealed as it is drawn."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        before = both(ON_YOUR_TURN, _BEFORE_ATTACKS)
+        shown = (plain(programs.SHOW_THIS, "reveal it"),)
+        Trigger(DRAWS, "", shown, zones=(HAND,), condition=before, declared=True).write(rows)
+        super().write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"Vividdraw: When you draw this creature during your turn before you attack, you may reveal it. If you do, "
+            f"{self.english}."
+        )
+
+
+@word
+def vividdraw(cost: FromOne, civilizations: FromOne) -> Vividdraw:
+    """Vividdraw: drawn in your turn and revealed, this creature can be summoned for that cost this turn."""
+    english = f"you may pay {cost} {_all_named(civilizations)} mana to summon this creature this turn"
+    return Vividdraw(english, _SHOWN, 0, cost, civilizations, zone=HAND)
 
 
 @word
@@ -747,6 +839,48 @@ class GuardStrike(Feature):
 
 
 guard_strike = GuardStrike()
+
+
+@dataclass(frozen=True)
+class Kizuna(Feature):
+    """A Kizuna ability, and when this creature lets abilities of that kind be used (docs/keywords.md)."""
+
+    effects: tuple[Effect, ...]
+    event: int  # PUT, or ATTACKS for Kizuna Comp
+    most: int
+    name: str
+    said: str
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One: when it lets them be used."""
+        return 1
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(kizuna=rows.program(self.effects))
+        Trigger(self.event, "", (plain(programs.USE_KIZUNA, self.said, amount=self.most),)).write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"{self.name}: {self.said}. Its Kizuna ability: {sentences(self.effects)}"
+
+
+@word
+def kizuna(*effects: Effect) -> Kizuna:
+    """Kizuna: when you put this creature, use the Kizuna ability of one of your creatures; and its own ability."""
+    said = "When you put this creature into the battle zone, you may use the Kizuna ability of one of your creatures"
+    return Kizuna(effects, PUT, 1, "Kizuna", said)
+
+
+@word
+def kizuna_comp(*effects: Effect) -> Kizuna:
+    """Kizuna Comp: whenever it attacks, use those of any number of your creatures; and its own ability."""
+    said = "Whenever this creature attacks, you may use the Kizuna abilities of any number of your creatures"
+    return Kizuna(effects, ATTACKS, MOST_CARDS, "Kizuna Comp", said)
+
+
+MOST_CARDS = 64
 
 
 @dataclass(frozen=True)

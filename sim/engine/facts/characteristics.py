@@ -26,8 +26,10 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
+    ATTACKS_PLAYERS_AT_ONCE,
     ATTACKS_UNTAPPED,
     BATTLE,
+    CANT_ATTACK_CREATURES,
     CANT_ATTACK_PLAYERS,
     MACH_FIGHTER,
     SHIELD,
@@ -246,17 +248,21 @@ def is_sick_with(g: Game, t: Tables, card: Card, bits: int) -> bool:
 
 @rule
 def keywords_to_attack(g: Game, t: Tables, card: Card) -> int:
-    """Keywords now, as bits, with what mach fighter means in the turn in which the creature was put.
+    """Keywords now, as bits, with what mach fighter and Abyss Rush mean in the turn in which the creature was put.
 
-    It attacks creatures, tapped or untapped, and sickness only keeps it from attacking the player
-    (docs/keywords.md).
+    A mach fighter attacks creatures, tapped or untapped, and sickness only keeps it from attacking the player. By Abyss
+    Rush it only keeps it from attacking creatures (docs/keywords.md).
     """
     bits = keywords(g, t, card)
-    if (bits & MACH_FIGHTER) == 0 or g.sick[card] == 0:
+    if (bits & (MACH_FIGHTER | ATTACKS_PLAYERS_AT_ONCE)) == 0 or g.sick[card] == 0:
         return bits
     if is_sick_with(g, t, card, bits):
-        bits |= CANT_ATTACK_PLAYERS | SPEED_ATTACKER
-    return bits | ATTACKS_UNTAPPED
+        if (bits & ATTACKS_PLAYERS_AT_ONCE) == 0:
+            bits |= CANT_ATTACK_PLAYERS
+        if (bits & MACH_FIGHTER) == 0:
+            bits |= CANT_ATTACK_CREATURES
+        bits |= SPEED_ATTACKER
+    return bits | (ATTACKS_UNTAPPED if (bits & MACH_FIGHTER) != 0 else 0)
 
 
 @rule

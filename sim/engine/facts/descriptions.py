@@ -11,6 +11,7 @@ from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ANYONES,
     CHANGE_GRANT,
+    SHOWN,
     WAS_ATTACKED,
     YOURS,
 )
@@ -44,6 +45,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_PUT_ON,
     AMOUNT_PUT_THIS_TURN,
     AMOUNT_RACES,
+    AMOUNT_SHOWN,
     AMOUNT_SUMMONED,
     AMOUNT_THIS_ATTACKING,
     AMOUNT_THIS_ATTACKING_CREATURE,
@@ -52,6 +54,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
@@ -377,10 +380,10 @@ def is_battling_such(g: Game, t: Tables, row: int, player: int, card: Card) -> b
 
 
 @seldom
-def was_attacked(g: Game, card: Card) -> bool:
-    """Whether the creature was attacked this turn."""
+def is_marked(g: Game, kind: int, card: Card) -> bool:
+    """Whether something that lasts is on the card: that it was attacked this turn, or revealed as it was drawn."""
     for index in range(g.continuous_count):
-        if g.continuous_kind[index] == WAS_ATTACKED and g.continuous_object[index] == g.object[card]:
+        if g.continuous_kind[index] == kind and g.continuous_object[index] == g.object[card]:
             return True
     return False
 
@@ -454,7 +457,11 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
     if what == AMOUNT_UNDER_THIS:
         return count_under(g, card)
     if what == AMOUNT_THIS_WAS_ATTACKED:
-        return 1 if was_attacked(g, card) else 0
+        return 1 if is_marked(g, WAS_ATTACKED, card) else 0
+    if what == AMOUNT_THIS_NEW:
+        return 1 if g.sick[card] != 0 else 0
+    if what == AMOUNT_SHOWN:
+        return 1 if is_marked(g, SHOWN, card) else 0
     if what == AMOUNT_THIS_BATTLING:
         number = g.object[card]
         return 1 if g.battling[0] == number or g.battling[1] == number else 0

@@ -70,6 +70,7 @@ class Tables:
     way_count: Annotated[Column[int], KINDS]
     use_condition: Annotated[Column[int], KINDS]  # what must hold for the card to be summoned or cast, or -1
     additional_cost: Annotated[Column[int], KINDS]  # program that pays it, or -1
+    kizuna: Annotated[Column[int], KINDS]  # program of its Kizuna ability, or -1
     use_zones: Annotated[Column[int], KINDS]  # bits: where, beside the hand, its own text lets it be used from
     after_casting: Annotated[Column[int], KINDS]  # where the spell goes afterwards (INTO_GRAVEYARD ...)
     after_casting_elsewhere: Annotated[Column[int], KINDS]  # where it goes when cast from one of its `use_zones`
@@ -109,6 +110,7 @@ class Tables:
     way_condition: Annotated[Column[int], WAYS]
     way_reduction: Annotated[Column[int], WAYS]  # -1: for no mana
     way_cost: Annotated[Column[int], WAYS]  # paid instead of the printed one, or -1
+    way_zone: Annotated[Column[int], WAYS]  # the only zone from which it is used so, or -1
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
     way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1

@@ -163,7 +163,7 @@ def declare_attacker(g: Game, t: Tables, card: Card) -> None:
         if draws_attacks(g, t, player, target, 0) and may_attack_creature(g, t, card, bits, held, target):
             drawn = True
     ask(g, ASK_TARGET, player, card, NO_VERB)
-    if may_attack_player(g, player, card, bits, held) and not drawn:
+    if may_attack_player(g, t, player, card, bits, held) and not drawn:
         offer(g, OPTION_PLAYER, NO_CARD, other)
     for index in range(g.zone_count[other, BATTLE]):
         target = g.zone_cards[other, BATTLE, index]

@@ -42,6 +42,7 @@ from sim.engine.record.codes.statics import (
     STATIC_BLOCKS_ONLY,
     STATIC_CANT_ATTACK,
     STATIC_DRAWS_ATTACKS,
+    STATIC_PLAYER_UNATTACKABLE,
     STATIC_TAP_ABILITY,
     STATIC_UNATTACKABLE_BY,
     STATIC_UNBLOCKABLE_BY,
@@ -73,14 +74,27 @@ def is_held_back(g: Game, t: Tables, card: Card, bits: int) -> bool:
     return False
 
 
+@seldom
+def is_unattackable(g: Game, t: Tables, player: int) -> bool:
+    """Whether a static ability keeps the player from being attacked (101.2)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if t.static_head[row] == STATIC_PLAYER_UNATTACKABLE and owner(source) == player:
+            if plainly_holds(g, t, t.static_condition[row], player, source, 0):
+                return True
+    return False
+
+
 @rule
-def may_attack_player(g: Game, player: int, card: Card, bits: int, held: bool) -> bool:
+def may_attack_player(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool) -> bool:
     """Whether the player's creature, held back or not, may attack the other player.
 
     An effect that lets creatures attack anyway overrides whatever prevents it (101.2).
     """
     if not held and (bits & CANT_ATTACK_PLAYERS) == 0:
-        return True
+        if (g.static_heads & STATIC_PLAYER_UNATTACKABLE) == 0 or not is_unattackable(g, t, 1 - player):
+            return True
     return is_lasting(g, ATTACKS_ANYWAY, player) or is_lasting(g, ATTACKS_PLAYER_ANYWAY, g.object[card])
 
 
@@ -143,7 +157,7 @@ def must_attack_some(g: Game, t: Tables, card: Card) -> bool:
 @rule
 def has_target(g: Game, t: Tables, player: int, card: Card, bits: int, held: bool) -> bool:
     """Whether an attacker of the player with these keywords, held back or not, could attack anything."""
-    if may_attack_player(g, player, card, bits, held):
+    if may_attack_player(g, t, player, card, bits, held):
         return True
     if held:
         return False
@@ -211,7 +225,7 @@ def can_use_tap_ability(g: Game, t: Tables, player: int, card: Card) -> bool:
         return False
     bits = keywords_to_attack(g, t, card)
     held = is_held_back(g, t, card, bits)
-    if held and not may_attack_player(g, player, card, bits, held):
+    if held and not may_attack_player(g, t, player, card, bits, held):
         return False
     return not (has_to_attack(g, t, card) and has_target(g, t, player, card, bits, held))
 

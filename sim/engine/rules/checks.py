@@ -5,13 +5,15 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import power
+from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
+from sim.engine.record.codes.statics import STATIC_CANT_LOSE
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import Game, note
+from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.castles import raze_castles
 from sim.engine.rules.leaving import leave_together, mark_leaving
@@ -79,6 +81,8 @@ def act_on_state(g: Game, t: Tables) -> None:
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:
                 g.lost[side] = DECK_OUT
+        if (g.static_heads & STATIC_CANT_LOSE) != 0:
+            spare_losers(g, t)
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
             check_end(g, t)
             return
@@ -99,6 +103,30 @@ def act_on_state(g: Game, t: Tables) -> None:
         # A creature with power 0 that stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
+
+
+@rule
+def cant_lose(g: Game, t: Tables, side: int, reason: int) -> bool:
+    """Whether a static ability keeps the player from losing for this reason (101.2)."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_CANT_LOSE
+            and (t.static_amount[row] != 0 or owner(source) == side)
+            and (t.static_acts[row] >> reason) & 1 != 0
+            and plainly_holds(g, t, t.static_condition[row], owner(source), source, 0)
+        ):
+            return True
+    return False
+
+
+@seldom
+def spare_losers(g: Game, t: Tables) -> None:
+    """A player who can't lose does not (101.2): the game goes on."""
+    for side in range(2):
+        if g.lost[side] != 0 and cant_lose(g, t, side, g.lost[side]):
+            g.lost[side] = 0
 
 
 @rule

@@ -22,7 +22,7 @@ from sim.engine.facts.descriptions import (
     shares_name,
     side_is_meant,
 )
-from sim.engine.facts.identity import ignored, is_twinpact, still_there
+from sim.engine.facts.identity import ignored, is_twinpact, resolving_kind, still_there
 from sim.engine.facts.links import (
     card_under,
     find_creature,
@@ -44,6 +44,7 @@ from sim.engine.record.codes import links, log, programs
 from sim.engine.record.codes.abilities import (
     ACT_LOOK_AT_DECK,
     BREAK,
+    CHOSEN,
     MARKED,
     MOVES_CARDS,
     NO_VERB,
@@ -93,6 +94,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.attackers import can_attack
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.frames import add_to_rest, add_to_them, among_them, drop_from_them
+from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import is_passed_over, next_of_deck
 
 HIGHEST = 1_000_000  # more than any power
@@ -428,6 +430,17 @@ def whose(g: Game, frame: int, code: int) -> int:
 
 
 # --- Choosing cards (605.2b) ---
+@seldom
+def costs_as_one_of_them(g: Game, t: Tables, frame: int, card: Card) -> bool:
+    """Whether a card chosen already costs as much. Of a twinpact the half counts that is a spell."""
+    kind = resolving_kind(t, g.kind[card])
+    for index in range(g.them_count[frame]):
+        other = resolving_kind(t, g.kind[g.them[frame, index]])
+        if t.cost[other] == t.cost[kind]:
+            return True
+    return False
+
+
 @rule
 def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: int, room: int, limit: int) -> None:
     """Offer a card of the filter unless it is chosen already, protected, or too much for the limit."""
@@ -439,6 +452,8 @@ def offer_card(g: Game, t: Tables, frame: int, row: int, card: Card, chooser: in
     if limit == programs.TOTAL_POWER and max(power(g, t, card), 0) > room:
         return
     if limit == programs.TOTAL_COST and lowest_cost(t, row, g.kind[card]) > room:
+        return
+    if limit == programs.DIFFERENT_COSTS and costs_as_one_of_them(g, t, frame, card):
         return
     offer(g, OPTION_CARD, card, 0)
 
@@ -584,6 +599,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
         chosen += 1
+        if (g.listened_to & CHOSEN) != 0 and g.zone[card] == BATTLE and owner(card) != chooser:
+            fire(g, t, CHOSEN, card, chooser)
         if limit == programs.TOTAL_POWER:
             room -= max(power(g, t, card), 0)
         elif limit == programs.TOTAL_COST and not is_seal(g, card):  # a seal costs 0 (200.3b)

@@ -8,7 +8,7 @@ Nothing here recurses.
 
 from sim.compiler.decorators import rule
 from sim.engine.record.codes import log, programs
-from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN
+from sim.engine.record.codes.abilities import ANYONES, ATTACKS_ANYWAY, END_OF_THIS_TURN, SHOWN
 from sim.engine.record.codes.cards import GRAVEYARD, MANA, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY
 from sim.engine.record.codes.descriptions import COMPARED
@@ -64,6 +64,7 @@ from sim.engine.rules.primitives import (
     redraw_hands,
     shuffle_deck,
     skip_turn,
+    use_kizuna,
 )
 from sim.engine.rules.shields import run_break, run_saving, run_shield_check
 from sim.engine.rules.using import finish_spell, run_use, use_this
@@ -188,6 +189,10 @@ def act(g: Game, t: Tables, frame: int, step: int, code: int) -> None:
         exchange_hands_and_mana(g, t, frame, t.step_whose[step])
     elif code == programs.JUDGE:
         hold_judge(g, t, frame)
+    elif code == programs.USE_KIZUNA:
+        use_kizuna(g, t, frame, amount(g, t, frame, t.step_amount[step]))
+    elif code == programs.SHOW_THIS:
+        begin_lasting(g, SHOWN, g.frame_object[frame], player, 0, END_OF_THIS_TURN)
     elif code == programs.STATIC_LASTS:
         let_static_last(
             g,

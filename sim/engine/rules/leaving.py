@@ -1,6 +1,6 @@
 """Cards leaving the battle zone: whether they can, what happens instead, where they go (400.7, 603.5, 609, 801.4)."""
 
-from sim.compiler.decorators import rule
+from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import keywords, power, rebuild_statics, static_applies
 from sim.engine.facts.identity import element_kind, has_life_shield, is_creature, is_element, is_life_of
 from sim.engine.facts.links import card_under, count_under, top_of
@@ -8,6 +8,7 @@ from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DESTROY,
     DESTROYED,
+    FROM_UNDER,
     LEAVES,
     NO_VERB,
     TO_DECK_BOTTOM,
@@ -117,8 +118,10 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
     top = top_of(g, card)
     if not can_leave(g, t, top, is_destroyed(g, t, card, destroyed)):
         return 0
-    pull_out(g, card)
     to = bound_for(g, t, card, zone)
+    if to == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+        fire(g, t, FROM_UNDER, card, GRAVEYARD)
+    pull_out(g, card)
     note(g, log.MOVE, owner(card), card, BATTLE, to)
     arrive(g, t, card, to, at_bottom)
     if to != zone:
@@ -422,6 +425,15 @@ def move_leaving(g: Game, t: Tables, count: int, zone: int, at_bottom: bool, top
     announce_mana(g, t, before, EACH_OWNER)
 
 
+@seldom
+def announce_under(g: Game, t: Tables, card: Card, alone: bool) -> None:
+    """What triggers when the cards under a creature go to the graveyard with it."""
+    under = card_under(g, card)
+    while under >= 0 and not alone:
+        fire(g, t, FROM_UNDER, under, GRAVEYARD)
+        under = card_under(g, under)
+
+
 @rule
 def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bool, top_only: bool) -> int:
     """The creatures in `g.moving` leave the battle zone as one event, or only their top cards; how many did.
@@ -470,6 +482,8 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             fire(g, t, DESTROYED | LEAVES, card, GRAVEYARD)
         else:
             fire(g, t, LEAVES, card, g.moving_to[index])
+        if g.moving_to[index] == GRAVEYARD and (g.listened_to & FROM_UNDER) != 0:
+            announce_under(g, t, card, only_top_leaves(g, t, index, top_only))
     move_leaving(g, t, kept, zone, at_bottom, top_only)
     if lives:
         give_lives(g, t)

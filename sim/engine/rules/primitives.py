@@ -16,6 +16,7 @@ from sim.engine.record.codes.abilities import (
     NO_VERB,
     PUT_INTO_MANA,
     REVEAL,
+    START_OF_TURN,
 )
 from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import (
@@ -24,10 +25,14 @@ from sim.engine.record.codes.choices import (
     ASK_MODE,
     ASK_NUMBER,
     ASK_RACE,
+    ASK_SELECT,
     ASK_TARGET,
+    OPTION_CARD,
+    OPTION_NO,
     OPTION_NUMBER,
     OPTION_PLAYER,
 )
+from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, NOBODY, RUNNING
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.luck import shuffle
@@ -37,11 +42,13 @@ from sim.engine.rules.checks import check_state
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.choosing import cant_look_at_decks, is_meant, source_now, whose
 from sim.engine.rules.entering import choose_bases, enter, goes_elsewhere, is_put_on, put_on
-from sim.engine.rules.frames import add_to_them
+from sim.engine.rules.frames import add_to_them, among_them, push
 from sim.engine.rules.lasting import begin_prohibition, mark_them
 from sim.engine.rules.leaving import leave_alone, top_leaves_alone
 from sim.engine.rules.standby import delay, fire
 from sim.engine.rules.zones import draw_card, move_card, next_of_deck, put_back, set_aside, top_card_to
+
+LATER = 1 << 30  # instead of the turn in which a delayed trigger is due
 
 
 # --- Steps without an object ---
@@ -253,7 +260,9 @@ def delay_trigger(g: Game, frame: int, event: int, trigger: int, marks: int) -> 
     if marks == programs.MARKS:
         mark_them(g, frame, trigger)
     if event != AFTER_THE_ATTACK or g.attacker >= 0:
-        delay(g, event, g.turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
+        # What waits for the start of its player's next turn waits through all turns before it.
+        turn = LATER if event == START_OF_TURN else g.turn
+        delay(g, event, turn, trigger, g.frame_card[frame], g.frame_object[frame], g.frame_player[frame])
 
 
 # --- This card, put onto another one or in its place ---
@@ -474,3 +483,28 @@ def name_one(g: Game, t: Tables, frame: int, step: int) -> None:
         number = g.option_number[answer]
         g.named_row[card] = t.nameable[sort, number]
         note(g, log.NAMED, player, g.frame_card[frame], number, sort)
+
+
+@seldom
+def use_kizuna(g: Game, t: Tables, frame: int, most: int) -> None:
+    """The player uses the Kizuna abilities of up to so many of their creatures, each as its own (docs/keywords.md).
+
+    All are chosen first; what was chosen first is resolved first.
+    """
+    player = g.frame_player[frame]
+    g.them_count[frame] = 0
+    while g.them_count[frame] < most and g.stopped == RUNNING:
+        ask(g, ASK_SELECT, player, g.frame_card[frame], NO_VERB)
+        offer(g, OPTION_NO, NO_CARD, 0)
+        for index in range(g.zone_count[player, BATTLE]):
+            card = g.zone_cards[player, BATTLE, index]
+            if t.kizuna[g.kind[card]] >= 0 and not ignored(g, t, card) and not among_them(g, frame, card):
+                offer(g, OPTION_CARD, card, 0)
+        answer = decide(g, t)
+        if answer <= 0:
+            break
+        add_to_them(g, frame, g.option_card[answer])
+    g.frame_done[frame] = 1 if g.them_count[frame] > 0 else 0
+    for index in range(g.them_count[frame] - 1, -1, -1):
+        card = g.them[frame, index]
+        push(g, PROGRAM_FRAME, player, card, g.object[card], t.kizuna[g.kind[card]])

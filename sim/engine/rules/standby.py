@@ -7,7 +7,7 @@ event it is done as soon as the event happens.
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import fits, power
+from sim.engine.facts.characteristics import fits, power, static_applies
 from sim.engine.facts.descriptions import compare, plainly_fits, plainly_holds
 from sim.engine.facts.identity import element_kind, ignored, works_in_shields
 from sim.engine.facts.links import find_creature
@@ -23,14 +23,17 @@ from sim.engine.record.codes.abilities import (
     BLOCKS,
     BREAKS,
     CAST,
+    CHOSEN,
     DISCARDED,
     EACH_TIME,
     END_OF_ATTACK,
     END_OF_TURN,
     FACE_UP_BROKEN,
+    FROM_UNDER,
     LEAVES,
     MANA_TO_GRAVEYARD,
     NO_VERB,
+    PUT,
     PUT_INTO_MANA,
     PUT_INTO_SHIELDS,
     SHIELD_BROKEN,
@@ -46,6 +49,7 @@ from sim.engine.record.codes.choices import ASK_DECLARE, ASK_RESOLVE, OPTION_ABI
 from sim.engine.record.codes.descriptions import COMPARED, SUBJECT_IS_SELF
 from sim.engine.record.codes.frames import PROGRAM_FRAME
 from sim.engine.record.codes.play import DELAYED_FULL, POOL_FULL, RUNNING
+from sim.engine.record.codes.statics import STATIC_MUTES
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import DELAYED, POOL, SEAT, Game, card_of, fail, note, owner
 from sim.engine.record.tables import Tables
@@ -57,7 +61,8 @@ ANY_EVENT = -1
 DECLARED_IN_ORDER = ATTACKS | ATTACKED | BLOCKS | BECOMES_BLOCKED | UNBLOCKED | END_OF_ATTACK | END_OF_TURN
 # Events whose number is the player who does it, or whose shield is broken.
 BY_A_PLAYER = (
-    DISCARDED
+    CHOSEN
+    | DISCARDED
     | USED
     | PUT_INTO_MANA
     | BREAKS
@@ -199,6 +204,16 @@ def begin_standby(g: Game, t: Tables, index: int) -> None:
     remove_standby(g, index)
 
 
+@seldom
+def is_muted(g: Game, t: Tables, card: Card) -> bool:
+    """Whether what the creature says of its own being put does not trigger (609.1)."""
+    for index in range(g.static_count):
+        if t.static_head[g.static_row[index]] == STATIC_MUTES and static_applies(g, t, index, card):
+            note(g, log.REPLACED, owner(card), card, BATTLE, BATTLE)
+            return True
+    return False
+
+
 @rule
 def subject_fits(
     g: Game, t: Tables, wanted: int, card: Card, player: int, event: int, subject: Card, number: int
@@ -226,6 +241,8 @@ def triggers_now(g: Game, t: Tables, row: int, card: Card, player: int, event: i
     wanted = t.trigger_subject[row]
     if wanted == SUBJECT_IS_SELF:
         if subject != card:
+            return False
+        if event == PUT and (g.static_heads & STATIC_MUTES) != 0 and is_muted(g, t, card):
             return False
     elif event == DISCARDED and g.zone[card] != BATTLE:
         return False  # only what the card says of itself triggers where it is discarded to (110.4)
@@ -315,7 +332,7 @@ def trigger_watchers(g: Game, t: Tables, event: int, subject: Card, number: int)
                 continue
             if t.any_given != 0:
                 trigger_given(g, t, card, event, subject, subject_object, number)
-            if card != subject and (event & LEAVES) != 0 and is_leaving(g, card):
+            if card != subject and (event & (LEAVES | FROM_UNDER)) != 0 and is_leaving(g, card):
                 continue
             trigger_card(g, t, card, event, subject, subject_object, number)
     if g.face_up_count > 0:
@@ -385,6 +402,8 @@ def fire_delayed(g: Game, t: Tables, event: int, subject: Card, event_number: in
             number = g.attacker_object  # which may have left
         if due and (event == END_OF_TURN or (g.delayed_event[index] & AFTER_THE_ATTACK) != 0):
             due = g.delayed_turn[index] == g.turn
+        elif due and event == START_OF_TURN:
+            due = g.turn_player == g.delayed_player[index]
         elif due:
             due = g.delayed_turn[index] == g.turn and subject >= 0 and g.object[subject] == g.delayed_object[index]
         if not due:

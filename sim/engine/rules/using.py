@@ -43,6 +43,7 @@ from sim.engine.record.codes.statics import (
     STATIC_KEEPS_TRIGGERED,
     STATIC_SELF_COST,
     STATIC_TAPS_TO_COST_LESS,
+    STATIC_USES_FROM,
 )
 from sim.engine.record.codes.uses import (
     AS_PAID,
@@ -53,6 +54,7 @@ from sim.engine.record.codes.uses import (
     INTO_MANA,
     INTO_MANA_TAPPED,
     ON_DECK_BOTTOM,
+    ONLY_BY_WAY,
     ONTO_A_SHIELD,
     PAY_COST,
     SHUFFLED_INTO_DECK,
@@ -204,6 +206,8 @@ def castable(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> bool:
 @rule
 def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
     """Whether another way of using the card can be declared and paid with the mana surveyed (601.1a-b)."""
+    if t.way_zone[row] >= 0 and t.way_zone[row] != g.zone[card]:
+        return False
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
     kind = element_kind(t, g.kind[card])
@@ -222,11 +226,11 @@ def way_cost(t: Tables, kind: Kind, row: int) -> int:
 
 
 @rule
-def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind) -> None:
+def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, for_its_cost: bool) -> None:
     """Offer to put the card into the battle zone, or its half of this kind: for its cost, or in other ways."""
     # The cheapest checks, which mostly fail, come first.
     reduction = helped(g, t, player, kind) if t.any_help != 0 else 0
-    payable = can_pay_as_surveyed(
+    payable = for_its_cost and can_pay_as_surveyed(
         g, t, player, t.civilizations[kind], final_cost(g, t, player, kind, t.cost[kind], reduction, True)
     )
     if (
@@ -284,18 +288,35 @@ def offer_uses(g: Game, t: Tables, player: int) -> None:
         card = g.zone_cards[player, HAND, index]
         kind = g.kind[card]
         if is_twinpact(t, kind):
-            offer_putting(g, t, player, card, t.element_half[kind])
+            offer_putting(g, t, player, card, t.element_half[kind], True)
             offer_casting(g, t, player, card, t.resolving_half[kind])
         elif is_element(t, kind):
-            offer_putting(g, t, player, card, kind)
+            offer_putting(g, t, player, card, kind, True)
         elif resolves(t, kind):
             offer_casting(g, t, player, card, kind)
             if t.way_count[kind] > 0:
                 offer_casting_otherwise(g, t, player, card, kind)
         elif is_castle(t, kind):
             offer_fortifying(g, t, player, card, kind)
-    if t.any_use_zones != 0:
+    if t.any_use_zones != 0 or (g.static_heads & STATIC_USES_FROM) != 0:
         offer_uses_from_elsewhere(g, t, player)
+
+
+@seldom
+def may_be_summoned_from(g: Game, t: Tables, player: int, kind: Kind, zone: int) -> bool:
+    """Whether a static ability lets the player summon cards of this kind from the zone."""
+    for index in range(g.static_count):
+        row = g.static_row[index]
+        source = g.static_card[index]
+        if (
+            t.static_head[row] == STATIC_USES_FROM
+            and t.static_zone[row] == zone
+            and owner(source) == player
+            and kind_fits(t, t.static_filter[row], kind)
+            and plainly_holds(g, t, t.static_condition[row], player, source, 0)
+        ):
+            return True
+    return False
 
 
 @seldom
@@ -306,12 +327,15 @@ def offer_uses_from_elsewhere(g: Game, t: Tables, player: int) -> None:
             card = g.zone_cards[player, zone, index]
             spell = resolving_kind(t, g.kind[card])
             half = element_kind(t, g.kind[card])
-            if ((t.use_zones[spell] | t.use_zones[half]) >> zone) & 1 == 0 or cant_leave_graveyard(g, t, card):
+            zones = t.use_zones[spell] | t.use_zones[half]
+            let = (g.static_heads & STATIC_USES_FROM) != 0 and may_be_summoned_from(g, t, player, half, zone)
+            if (not let and ((zones | zones >> ONLY_BY_WAY) >> zone) & 1 == 0) or cant_leave_graveyard(g, t, card):
                 continue
             if resolves(t, spell) and ((t.use_zones[spell] >> zone) & 1) != 0:
                 offer_casting(g, t, player, card, spell)
-            if is_element(t, half) and ((t.use_zones[half] >> zone) & 1) != 0:
-                offer_putting(g, t, player, card, half)
+            zones = t.use_zones[half]
+            if is_element(t, half) and (let or ((zones | zones >> ONLY_BY_WAY) >> zone) & 1 != 0):
+                offer_putting(g, t, player, card, half, let or ((zones >> zone) & 1) != 0)
 
 
 # --- Creatures that help to summon (docs/keywords.md) ---

@@ -11,6 +11,8 @@ from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
+    INTO_GRAVEYARD,
+    INTO_MANA_FROM,
     LIFE_LEAVES,
     PUT_INTO_MANA,
     PUT_INTO_SHIELDS,
@@ -37,7 +39,7 @@ from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MA
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
-from sim.engine.rules.standby import fire
+from sim.engine.rules.standby import fire, trigger_row
 
 
 # --- Lists ---
@@ -195,16 +197,16 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     With SHIELD_FACE_UP, it becomes a face-up shield (701.32b).
     """
     zone = MANA if to == MANA_TAPPED else SHIELD if to == SHIELD_FACE_UP else to
+    before = real_zone(g, card)
     if zone == HAND:
-        before = real_zone(g, card)
         if before == DECK:
             mark(g, card, IN_OPENING_HAND if g.turn == 0 else FROM_DECK)
         elif before == SHIELD:
             mark(g, card, FROM_SHIELDS)
     was_up = g.face_up[card] != 0
-    if real_zone(g, card) == SHIELD:
+    if before == SHIELD:
         leave_shields(g, t, card)
-    is_new = real_zone(g, card) != zone
+    is_new = before != zone
     new_object(g, card)
     if at_bottom:
         insert(g, card, zone, 0)
@@ -228,6 +230,20 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
             g.tapped[card] = 1
         elif (g.static_heads & STATIC_MANA_TAPPED) != 0 and enters_mana_tapped(g, t, card):
             g.tapped[card] = 1
+    if is_new and (t.watches[g.kind[card]] & (INTO_GRAVEYARD | INTO_MANA_FROM)) != 0:
+        trigger_arrival(g, t, card, zone, before)
+    if zone == GRAVEYARD and is_new and (g.listened_to & INTO_GRAVEYARD) != 0:
+        fire(g, t, INTO_GRAVEYARD, card, before)
+
+
+@seldom
+def trigger_arrival(g: Game, t: Tables, card: Card, zone: int, before: int) -> None:
+    """What a card says of itself where it arrives triggers there (110.4)."""
+    event = INTO_GRAVEYARD if zone == GRAVEYARD else INTO_MANA_FROM
+    kind = g.kind[card]
+    for row in range(t.trigger_first[kind], t.trigger_first[kind] + t.trigger_count[kind]):
+        if (t.trigger_event[row] & event) != 0 and ((t.trigger_zones[row] >> zone) & 1) != 0:
+            trigger_row(g, t, row, card, event, card, g.object[card], before)
 
 
 @rule

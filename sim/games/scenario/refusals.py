@@ -61,6 +61,7 @@ from sim.engine.record.codes.frames import SHIELD_CHECK_FRAME
 from sim.engine.record.codes.links import SEAL
 from sim.engine.record.codes.play import ATTACK_STEP, MAIN_STEP, STEP_NAMES
 from sim.engine.record.codes.statics import STATIC_ATTACKS_ONLY, STATIC_UNATTACKABLE_BY, STATIC_UNBLOCKABLE_BY
+from sim.engine.record.codes.uses import ONLY_BY_WAY
 from sim.engine.record.state import SEAT, cards_linked
 from sim.engine.survey import (
     CAN_PAY,
@@ -145,7 +146,8 @@ class TargetChecker:
     def _use(self, card: int, question: Question | None) -> Iterable[str]:
         g, player = self.g, card // SEAT
         zone = int(g.zone[card])
-        if zone != HAND and not (int(self.t.use_zones[g.kind[card]]) >> zone) & 1:
+        zones = int(self.t.use_zones[g.kind[card]])
+        if zone != HAND and not ((zones | zones >> ONLY_BY_WAY) >> zone) & 1:
             yield f"{self._place(card)}, not in the hand"
         if g.turn_player != player:
             yield "it is the other player's turn"

@@ -559,6 +559,10 @@ EXAMPLES = (
         "condition=summoned_another(DRAGONS))"
     ),
     _creature("may_summon_for_less_by(2, discard(choose(1, your(CARDS.in_zone(HAND)))))"),
+    _creature("mana_reburst(3)"),
+    _creature("when_put(return_to_hand(choose_of_different_costs(your(SPELLS.in_zone(GRAVEYARD)))))"),
+    _creature("whenever_destroyed_or_from_under(your(MAGIC_TOOLS), draw(1))", "vividdraw(3, FIRE)"),
+    _creature("whenever_enters_graveyard(your_opponents(CARDS), draw(1))", "whenever_opponent_uses(CARDS, draw(1))"),
     _creature("may_summon_for(2, FIRE, draw(1), condition=YOU_HAVE_NO_SHIELDS)"),
     _spell("may_cast_by(tap(choose(2, your(CREATURES.untapped()))))", "draw(1)"),
     _spell("may_cast_for_no_cost(YOU_HAVE_NO_SHIELDS)", "draw(1)"),

@@ -66,6 +66,12 @@ TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke
 PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
 FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
 
+# A card arrives, from wherever; its number is the zone that it came from. What it says of itself triggers there:
+INTO_GRAVEYARD: Final = 1 << 52
+INTO_MANA_FROM: Final = 1 << 53
+FROM_UNDER: Final = 1 << 54  # a card goes to the graveyard from under a creature, with it or alone
+CHOSEN: Final = 1 << 55  # an effect of the opponent chooses the card; its number is the player who chose
+
 # Beside the event of a delayed trigger: it is an ability that its creature has this turn.
 EACH_TIME: Final = 1 << 62
 
@@ -187,6 +193,7 @@ STATIC_LASTS: Final = 12  # a static ability that works without a card in the ba
 ATTACKS_PLAYER_ANYWAY: Final = 13  # nothing prevents the creature from attacking the other player
 CHANGE_GRANT: Final = 14  # a change of races, as bits of the changes of the match
 WAS_ATTACKED: Final = 15  # the creature was attacked this turn
+SHOWN: Final = 17  # the card of the hand was revealed as it was drawn (Vividdraw)
 BECAME: Final = 16  # the creature, a card, has the characteristics of another one
 
 # --- How long they last (500.3) ---

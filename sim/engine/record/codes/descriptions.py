@@ -78,6 +78,8 @@ AMOUNT_SURPLUS: Final = 38  # by how many more cards of the opponent than of the
 AMOUNT_THIS_WAS_ATTACKED: Final = 39  # 1 if it was this turn, while creatures that draw attacks are there
 AMOUNT_COSTS: Final = 40  # different costs of the cards in the battle zone that fit the filter
 AMOUNT_DECLARED: Final = 41  # whether the card's shield trigger was declared as (WITHOUT_SHIELDS ..., in the argument)
+AMOUNT_THIS_NEW: Final = 44  # whether this creature was put this turn
+AMOUNT_SHOWN: Final = 43  # whether the card was revealed this turn as it was drawn
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
 
 # --- Comparisons of a condition ---

@@ -48,17 +48,19 @@ STATIC_LASTS: Final = 33  # a static ability works for a while
 RECALL_NAMED: Final = 34  # what was named when this delayed trigger was created
 EXCHANGE: Final = 35  # hands and mana zones
 JUDGE: Final = 36  # a Gachinko Judge
-LAST_ACT: Final = JUDGE
+SHOW_THIS: Final = 37  # this card stays revealed for the rest of the turn
+USE_KIZUNA: Final = 38  # the Kizuna abilities of creatures of the player
+LAST_ACT: Final = USE_KIZUNA
 # Which step is next:
-MAY: Final = 37  # or else ...
-UNLESS: Final = 38
-UNLESS_DONE: Final = 39
-JUMP: Final = 40
-MODE: Final = 41
-NEXT_MODE: Final = 42
-LOOP: Final = 43
-AGAIN: Final = 44
-PAID: Final = 45  # a payment program got this far: the cost is paid
+MAY: Final = 39  # or else ...
+UNLESS: Final = 40
+UNLESS_DONE: Final = 41
+JUMP: Final = 42
+MODE: Final = 43
+NEXT_MODE: Final = 44
+LOOP: Final = 45
+AGAIN: Final = 46
+PAID: Final = 47  # a payment program got this far: the cost is paid
 
 # --- Rows that every table begins with ---
 NO_PROGRAM: Final = 0  # row 0 of every table is END: the program that does nothing
@@ -82,6 +84,7 @@ NO_LIMIT: Final = 0
 TOTAL_POWER: Final = 1
 TOTAL_COST: Final = 2
 ONE_OF_EACH_CIVILIZATION: Final = 3
+DIFFERENT_COSTS: Final = 5
 ALL_OF_THEM: Final = 4  # among "them": all that fit, without choosing
 
 THE_BLOCKING: Final = 0
@@ -171,6 +174,8 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
     JUDGE: (),
     STATIC_LASTS: ("static", "until", "of_named"),  # the row of the ability; 1: about cards that have what was named
     RECALL_NAMED: (),
+    SHOW_THIS: (),
+    USE_KIZUNA: ("amount",),  # of up to so many creatures
     EXCHANGE: ("whose",),  # ANYONES: both players
     MAY: ("chooser", "verb", "go_to"),  # the verb that follows, for who decides
     UNLESS: ("condition", "go_to"),
