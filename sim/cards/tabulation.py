@@ -14,7 +14,7 @@ from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM
-from sim.engine.record.codes.card_types import ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
+from sim.engine.record.codes.card_types import D2, ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     GUARD_STRIKE,
@@ -31,6 +31,7 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
+from sim.engine.record.codes.state_checks import ONE_D2_FIELD, POWER_MAY_FALL
 from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
@@ -89,7 +90,7 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         power=card.power,
         mana_number=card.mana_number,
         is_command=any("Command" in race.split() for race in card.all_races),
-        may_fall=traits_of(card.types) & FIGHTS != 0 and card.power <= 0,
+        state_checks=_state_checks(card),
     )
     for name in NONE_YET:
         record[name][kind] = -1
@@ -106,6 +107,14 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     if card.halves:
         _join_halves(rows, kind, [_write_card(rows, half) for half in card.halves])
     return kind
+
+
+def _state_checks(card: Card) -> int:
+    """What state-based actions look for while it is in the battle zone, whatever its abilities."""
+    checks = ONE_D2_FIELD if card.types & D2 else 0
+    if traits_of(card.types) & FIGHTS and card.power <= 0:
+        checks |= POWER_MAY_FALL
+    return checks
 
 
 def _line(card: Card) -> str:

@@ -3,17 +3,34 @@
 There is no other text of a card: what a reader sees is what the engine plays.
 """
 
+import re
+
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
-from sim.engine.record.codes.card_types import EVOLUTION, EXILE, FIGHTS, FORBIDDEN, STAR, rows_of, traits_of
+from sim.engine.record.codes.card_types import (
+    D2,
+    DG,
+    DRAGONIC,
+    ELEMENT,
+    EVOLUTION,
+    EXILE,
+    FIGHTS,
+    FORBIDDEN,
+    STAR,
+    rows_of,
+    traits_of,
+)
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
-ADDED_TYPES = {
+ADDED_TYPES = {  # in the order of the type line
     "Forbidden": FORBIDDEN,
     "Exile": EXILE,
+    "D2": D2,
+    "DG": DG,
+    "Dragonic": DRAGONIC,
     "Star": STAR,
     "Evolution": EVOLUTION,
-}  # in the order of the type line
+}
 OTHER_SIDE = "Other side: "
 OTHER_NAMES = "Also called: "
 BETWEEN_OTHER_NAMES = "; "
@@ -36,7 +53,37 @@ def rules_text(card: Card) -> str:
         paragraphs.append(sentences(in_context(card.effects, None)[0]))
     if card.civilizations.bit_count() > 1:
         paragraphs.insert(0, MULTICOLORED)
-    return "\n".join(paragraphs)
+    return in_its_words(card, "\n".join(paragraphs))
+
+
+def in_its_words(card: Card, text: str) -> str:
+    """A rules text as the card says it: the words say "this creature" of any card, a field says "this field".
+
+    What stands in quotation marks is an ability of other cards, or a name.
+    """
+    return _renamed(text, CREATURE_NOUN, _own_noun(card))
+
+
+def in_words_of_creatures(card: Card, text: str) -> str:
+    """A rules text of the card as the words of the language say it: of "this creature"."""
+    return _renamed(text, _own_noun(card), CREATURE_NOUN)
+
+
+CREATURE_NOUN = "creature"
+
+
+def _own_noun(card: Card) -> str:
+    """What the card calls itself where it speaks of itself as what it is; the words of others say so already."""
+    row = rows_of(card.types)[-1]
+    return row.noun if row.act and row.traits & ELEMENT else CREATURE_NOUN
+
+
+def _renamed(text: str, noun: str, other: str) -> str:
+    if noun == other:
+        return text
+    parts = text.split('"')
+    parts[::2] = [re.sub(rf"\b([Tt])his {noun}\b", rf"\1his {other}", part) for part in parts[::2]]
+    return '"'.join(parts)
 
 
 def type_words(card: Card) -> str:

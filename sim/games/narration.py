@@ -143,6 +143,8 @@ class Narrator:
             marks.append("tapped")
         if self.record.face_up[card]:
             marks.append("face up")
+        if self.record.upside_down[card]:
+            marks.append("upside down")
         if seals := len(cards_linked(self.record, card, SEAL)):
             marks.append(count_words(seals, "seal"))
         name = self.matchup.cards[int(self.record.kind[card])].name
@@ -297,6 +299,9 @@ class Narrator:
 
     def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
+
+    def _upside_down(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} turns {self._name(row)} upside down"
 
     def _end(self, row: Row, later: Sequence[Row], step: str) -> str:
         reason = REASON_NAMES[row[3]]

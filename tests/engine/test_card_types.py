@@ -48,7 +48,7 @@ from sim.cards.words import (
 )
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Feature
-from sim.engine.record.codes.abilities import ACT_LOOK_AT_DECK, ACT_PUT, ACT_SUMMON
+from sim.engine.record.codes.abilities import ACT_PUT, ACT_SUMMON
 from sim.engine.record.codes.card_types import CARD_TYPES, ELEMENT, FIGHTS, FORTIFIES, RESOLVES, CardType, traits_of
 from sim.engine.record.codes.cards import DARKNESS, FIRE, HAND, LIGHT, WATER
 from sim.engine.record.codes.links import SEAL
@@ -61,8 +61,8 @@ from sim.games.replay import record_game
 from sim.games.scenario import OPPONENT, YOU, Scenario, Side, filler, sealed
 from sim.games.transcript import lines
 
-MONUMENT = 1 << 7
-ACT_BUILD = ACT_LOOK_AT_DECK << 1
+MONUMENT = 1 << 60
+ACT_BUILD = 1 << 60
 MONUMENTS = Cards("monument", types=MONUMENT)
 
 

@@ -33,6 +33,8 @@ from sim.cards.wording import (
     PRINTED_IN,
     card_text,
     facts_line,
+    in_its_words,
+    in_words_of_creatures,
     rules_text,
     type_words,
 )
@@ -163,10 +165,11 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     if first < end and lines[first] == MULTICOLORED:
         first += 1
 
+    text = in_words_of_creatures(facts, "\n".join(lines[first:end]))
     try:
-        parts = read_rules_text("\n".join(lines[first:end]), facts.types & SPELL != 0, partial(_with_parts, facts))
+        parts = read_rules_text(text, facts.types & SPELL != 0, partial(_with_parts, facts))
     except NotUnderstood as error:
-        raise WrongLine(first + error.line, str(error)) from None
+        raise WrongLine(first + error.line, in_its_words(facts, str(error))) from None
     card = _with_parts(facts, parts)
     shown = [*filter(None, rules_text(card).split("\n"))]
     for number in range(start + 1, end):
@@ -194,7 +197,8 @@ def rules_as_shown(facts: Card, lines: list[str]) -> list[str]:
     Raises NotUnderstood.
     """
     is_spell = facts.types & SPELL != 0
-    text = "\n".join(other_words(paragraph, is_spell) for _, paragraph in paragraphs_of("\n".join(lines)))
+    said = in_words_of_creatures(facts, "\n".join(lines))
+    text = "\n".join(other_words(paragraph, is_spell) for _, paragraph in paragraphs_of(said))
     card = _with_parts(facts, read_rules_text(text, is_spell, partial(_with_parts, facts)))
     return list(filter(None, rules_text(card).split("\n")))
 
@@ -213,10 +217,10 @@ def parsed_facts(name: str, line: str, start: int = 0) -> Card:
     if match is None:
         raise WrongLine(start, f'{NO_FACTS}, not "{line}"')
     *added, nouns = match["type"].split(" ")
-    if any(word not in ADDED_TYPES for word in added) or nouns not in _NOUNS:
+    if any(word not in ADDED_TYPES for word in added) or any(noun not in _NOUNS for noun in nouns.split("/")):
         known = ", ".join(_NOUNS)
         raise WrongLine(start, f'"{match["type"]}" is no type of card that is known; these are: {known}')
-    types = sum(ADDED_TYPES[word] for word in added) | _NOUNS[nouns]
+    types = sum({ADDED_TYPES[word] for word in added}) | sum({_NOUNS[noun] for noun in nouns.split("/")})
     civilizations = 0
     for word in match["civilizations"].split("/"):
         if word != "colorless" and word not in _CIVILIZATIONS:

@@ -50,6 +50,7 @@ from sim.cards.words.descriptions import (
     COSTS,
     CREATURES,
     ELEMENTS,
+    FIELDS,
     POWERS,
     SHIELDS,
     SPELLS,
@@ -57,6 +58,7 @@ from sim.cards.words.descriptions import (
     either,
 )
 from sim.cards.words.effects import Effect
+from sim.cards.words.fields import denjara_switch
 from sim.cards.words.keywords import Keyword, power_attacker
 from sim.cards.words.lasting import for_a_while
 from sim.cards.words.nouns import (
@@ -117,6 +119,7 @@ from sim.cards.words.ways import (
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
+    ACT_EXPAND,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -328,6 +331,7 @@ _is("noun of cards", "(card|cards)", CARDS)
 _is("noun of cards", "(creature|creatures)", CREATURES)
 _is("noun of cards", "(spell|spells)", SPELLS)
 _is("noun of cards", "(element|elements)", ELEMENTS)
+_is("noun of cards", "(field|fields)", FIELDS)
 _is("noun of cards", "(shield|shields)", SHIELDS)
 _is("noun of cards", "(castle|castles)", CASTLES)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
@@ -933,6 +937,7 @@ _is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
 _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
+_reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
 _reads(
@@ -1053,6 +1058,11 @@ def _with_ability_word(label: str, ability: Any) -> Any:
     if label == "Turbo rush" and ANOTHER_BROKE_SHIELDS.english.removeprefix("if ") not in ability.words():
         return NOTHING
     return ability_word(label, ability)
+
+
+@_reads("ability", "Denjara Switch : {ability}")
+def _denjara_switch(ability: Any) -> Any:
+    return denjara_switch(ability) if isinstance(ability, Trigger) else NOTHING
 
 
 _reads("ability", "As an additional cost to cast this spell , {effects}")(lambda effects: additional_cost(*effects))

@@ -32,6 +32,7 @@ from sim.cards.text.placeholders import (
 from sim.cards.words import Cards, Effect, Feature, Noun
 from sim.cards.words.amounts import POWER_OF_THEM, Amount, Condition
 from sim.cards.words.clauses import ForEach, IfYouDo, May, Naming, OneOf, OneOrBoth
+from sim.cards.words.fields import SWITCH
 from sim.cards.words.keywords import Keyword
 from sim.cards.words.lasting import GiveAbility
 from sim.cards.words.nouns import ANY_NUMBER, THAT_OWNER, THAT_PLAYER, AllAmong, Choose
@@ -76,6 +77,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "(creature|creatures)": "CREATURES",
         "(spell|spells)": "SPELLS",
         "(element|elements)": "ELEMENTS",
+        "(field|fields)": "FIELDS",
         "(shield|shields)": "SHIELDS",
         "(castle|castles)": "CASTLES",
         "{race}": "race",
@@ -245,6 +247,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "use tap abilities of {bare}": "ACT_TAP_ABILITY",
         "cast {bare}": "ACT_CAST",
         "summon {bare}": "ACT_SUMMON",
+        "expand {bare}": "ACT_EXPAND",
         "put {bare} into the battle zone": "ACT_PUT",
         "put {bare} into the battle zone unless they summon them": "ACT_PUT_UNSUMMONED",
         "put {bare} from your hand into your mana zone": "ACT_CHARGE",
@@ -264,6 +267,7 @@ BY_HAND: dict[str, dict[str, str]] = {
         "{race} blocker": "race_blocker",
         "{label} : {ability}": "ability_word",
         "{label} : {ability without its label}": "ability_word",
+        "Denjara Switch : {ability}": "denjara_switch",
         "As an additional cost to cast this spell , {effects}": "additional_cost",
         "While this creature is face up in your shield zone , {ability}": "in_shields",
         "While this creature is in the battle zone or face up in your shield zone , {ability}": "in_battle_or_shields",
@@ -314,6 +318,7 @@ MEANINGS = {
     "SPELLS": "Spells.",
     "ELEMENTS": "Whatever lies in the battle zone by itself.",
     "CASTLES": "Castles that fortify shields.",
+    "FIELDS": "Fields.",
     "SHIELDS": "Shields, each of which may be several cards.",
     "THIS": "The card that has the ability.",
     "THAT": "The creature of the event that the ability waited for.",
@@ -334,6 +339,7 @@ MEANINGS = {
     "ACT_TAP_ABILITY": "Tapping a creature for its ability instead of attacking with it.",
     "ACT_SUMMON": "Summoning.",
     "ACT_CAST": "Casting, in any way.",
+    "ACT_EXPAND": "Expanding.",
     "ACT_PUT": "Putting into the battle zone, in any way.",
     "ACT_PUT_UNSUMMONED": "Putting into the battle zone in any way except by summoning.",
     "ACT_CHARGE": "Putting from the hand into the mana zone, in any way.",
@@ -703,6 +709,7 @@ FITS: dict[str, Callable[[Any], bool]] = {
     "ability_word": lambda piece: bool(
         getattr(piece, "label", "") and ABILITY_WORDS.fullmatch(piece.label.removesuffix(": "))
     ),
+    "denjara_switch": lambda piece: isinstance(piece, Trigger) and piece.label == SWITCH,
     "races_among": lambda piece: isinstance(piece, Amount) and piece.code == AMOUNT_RACES,
     "all_are": lambda piece: isinstance(piece, Condition) and piece.english.startswith("while all "),
     "choose_a_number": _names(programs.A_NUMBER),

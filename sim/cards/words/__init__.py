@@ -35,7 +35,8 @@ The files, in reading order; each imports only from those before it:
     statics        static abilities and replacements of events: gets_power, sympathy
     lasting        abilities that an effect begins for a while: for_a_while
     ways           how a card can be used: evolution, other costs, Strike Back
-    definitions    whole cards: creature, spell, impulse, twinpact
+    fields         Denjara Switch, which turns a field upside down
+    definitions    whole cards: creature, spell, impulse, field, twinpact
 
 This file defines nothing. It gathers the public words of the others, their `__all__`, for
 `from sim.cards.words import *`.
@@ -51,6 +52,7 @@ from sim.cards.words import (
     definitions,
     descriptions,
     effects,
+    fields,
     keywords,
     lasting,
     misuse,
@@ -70,6 +72,7 @@ from sim.cards.words.declared import *
 from sim.cards.words.definitions import *
 from sim.cards.words.descriptions import *
 from sim.cards.words.effects import *
+from sim.cards.words.fields import *
 from sim.cards.words.keywords import *
 from sim.cards.words.lasting import *
 from sim.cards.words.misuse import *
@@ -90,6 +93,7 @@ __all__ += declared.__all__
 __all__ += definitions.__all__
 __all__ += descriptions.__all__
 __all__ += effects.__all__
+__all__ += fields.__all__
 __all__ += keywords.__all__
 __all__ += lasting.__all__
 __all__ += misuse.__all__

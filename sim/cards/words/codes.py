@@ -6,6 +6,7 @@ They are the engine's own; a card file imports them with the words of the langua
 from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
+    ACT_EXPAND,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -21,7 +22,7 @@ from sim.engine.record.codes.abilities import (
     YOUR_NEXT_TURN,
     YOURS,
 )
-from sim.engine.record.codes.card_types import EXILE, FORBIDDEN
+from sim.engine.record.codes.card_types import D2, DG, DRAGONIC, EXILE, FORBIDDEN
 from sim.engine.record.codes.cards import (
     BATTLE,
     BLOCKER,
@@ -76,9 +77,12 @@ __all__ = [
     "GRAVEYARD",
     "MANA",
     "SHIELD",
-    # a type that a creature can have in addition
+    # types that a creature or a field can have in addition
     "EXILE",
     "FORBIDDEN",
+    "D2",
+    "DG",
+    "DRAGONIC",
     # keywords for descriptions
     "BLOCKER",
     "SHIELD_TRIGGER",
@@ -98,6 +102,7 @@ __all__ = [
     "ACT_SUMMON",
     "ACT_TAP_ABILITY",
     "ACT_CAST",
+    "ACT_EXPAND",
     "ACT_PUT",
     "ACT_PUT_UNSUMMONED",
     "ACT_CHARGE",

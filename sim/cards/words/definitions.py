@@ -1,14 +1,15 @@
-"""Definitions: whole cards - creature, spell, castle, impulse, twinpact - made of features and effects.
+"""Definitions: whole cards - creature, spell, castle, impulse, field, twinpact - made of features and effects.
 
 Abilities that a card of its type can't have are refused here. The cards themselves are in `sim.cards.library`.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import inspect
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import ParamSpec
 
 from sim.cards.words.effects import Effect
@@ -37,9 +38,13 @@ from sim.engine.record.codes.abilities import ACT_CAST, DISCARDED
 from sim.engine.record.codes.card_types import (
     CASTLE,
     CREATURE,
+    D2,
+    DG,
+    DRAGONIC,
     ELEMENT,
     EVOLUTION,
     EXILE,
+    FIELD,
     FIGHTS,
     FORBIDDEN,
     FORTIFIES,
@@ -67,6 +72,7 @@ __all__ = [
     "Card",
     "castle",
     "creature",
+    "field",
     "impulse",
     "spell",
     "twinpact",
@@ -96,7 +102,7 @@ class Card:
     effects: tuple[Effect, ...] = ()
     mana_number: int = 1  # the mana symbol (207.1); without a civilization it is colorless (207.3)
     other_face: Card | None = None
-    halves: tuple[Card, ...] = field(default=())
+    halves: tuple[Card, ...] = dataclasses.field(default=())
     other_names: tuple[str, ...] = ()
     japanese_name: str = ""
     printed_in: tuple[str, ...] = ()
@@ -332,6 +338,20 @@ def impulse(name: str, civilizations: int, cost: int, *features: Feature, other_
         raise DefinitionError(f"{name}: an impulse has no effect outside an ability: {effects[0].words()!r}")
     types = IMPULSE | FORBIDDEN
     return Card(name, types, civilizations, cost, 0, (), abilities, mana_number=0, other_face=other_face)
+
+
+SORTS_OF_FIELDS = (0, D2, DG, DRAGONIC, FORBIDDEN)
+
+
+@_definition
+def field(name: str, civilizations: int, cost: int, *features: Feature, types: int = 0, races: str = "") -> Card:
+    """A field (308); of some sort: D2, DG, DRAGONIC or FORBIDDEN."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a field has no effect outside an ability: {effects[0].words()!r}")
+    if types not in SORTS_OF_FIELDS or not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC or FORBIDDEN")
+    return Card(name, FIELD | types, civilizations, cost, 0, _races(races), abilities)
 
 
 @_definition

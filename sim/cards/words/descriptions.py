@@ -15,7 +15,7 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import CARD_TYPES, CASTLE, CREATURE, ELEMENT, EVOLUTION, EXILE, SPELL
+from sim.engine.record.codes.card_types import CARD_TYPES, CASTLE, CREATURE, ELEMENT, EVOLUTION, EXILE, FIELD, SPELL
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -55,6 +55,7 @@ __all__ = [
     "Cards",
     "DRAGONS",
     "ELEMENTS",
+    "FIELDS",
     "MAGIC_TOOLS",
     "SHIELDS",
     "SPELLS",
@@ -554,6 +555,7 @@ CARDS = Cards()
 CASTLES = Cards("castle", zones=(SHIELD,), types=CASTLE)
 CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
+FIELDS = Cards("field", types=FIELD)
 # Whatever lies in the battle zone by itself (316).
 ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
 SHIELDS = Cards("shield", zones=(SHIELD,))

@@ -42,6 +42,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import AMOUNT_THIS_POWER, IS_AT_LEAST, SUBJECT_IS_SELF
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DIRECT_ATTACK
+from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     BREAK_REPLACEMENTS,
     INSTEAD_OF_LEAVING,
@@ -245,7 +246,7 @@ class Static(Feature):
         )
         lowest = self.amount if isinstance(self.amount, int) else self.amount.factor
         if self.head == STATIC_POWER and lowest < 0:
-            rows.printed(may_fall=1)
+            rows.add_bits(state_checks=POWER_MAY_FALL)
 
     def _check(self, rows: Rows) -> None:
         """Refuse descriptions of cards that the engine does not check for this ability."""

@@ -40,6 +40,7 @@ from sim.engine.record.codes.abilities import (
     EVOLVES,
     FACE_UP_BROKEN,
     FINAL_REVOLUTION,
+    FIRST_DRAW,
     FROM_UNDER,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
@@ -126,6 +127,7 @@ __all__ = [
     "when_wins_battle",
     "when_wins_battle_against",
     "whenever_a_player_casts",
+    "whenever_a_player_draws_first",
     "whenever_attacks",
     "whenever_attacks_creature",
     "whenever_attacks_player",
@@ -645,7 +647,8 @@ def whenever_attacks_player(*effects: Effect) -> Trigger:
 @word
 def whenever_one_attacks_player(cards: Cards, *effects: Effect) -> Trigger:
     """Whenever a creature that fits attacks a player."""
-    return Trigger(ATTACKED, f"whenever {cards.anywhere().one_of()} attacks a player", effects, subject=cards)
+    player = "you" if cards.whose == OPPONENTS else "a player"  # nobody attacks themselves
+    return Trigger(ATTACKED, f"whenever {cards.anywhere().one_of()} attacks {player}", effects, subject=cards)
 
 
 @word
@@ -859,6 +862,14 @@ def whenever_you_draw_for_the_turn(*effects: Effect) -> Trigger:
     """Whenever you draw the card that the draw step gives you (502.1)."""
     english = "whenever you draw the card of your draw step"
     return Trigger(DRAWS, english, effects, subject=your(CARDS), condition=_OF_THE_STEP)
+
+
+@word
+def whenever_a_player_draws_first(*effects: Effect) -> Trigger:
+    """Whenever a player draws the first card in a turn of their own, mostly the card of the draw step."""
+    return Trigger(
+        FIRST_DRAW, "whenever a player draws the first card in a turn of their own", effects, no_subject=True
+    )
 
 
 @word

@@ -40,6 +40,7 @@ from sim.engine.record.codes.descriptions import (
     SUBJECT_IS_SELF,
 )
 from sim.engine.record.codes.play import STATICS_FULL
+from sim.engine.record.codes.state_checks import POWER_MAY_FALL
 from sim.engine.record.codes.statics import (
     POWER_CHANGES,
     STATIC_ATTACK_POWER,
@@ -274,7 +275,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
     count = 0
     heads = 0
     listening = 0
-    g.power_may_fall = 0
+    g.state_checks = 0
     for side in range(2):
         g.hand_is_open[side] = 0
     for side in range(2):
@@ -282,8 +283,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             card = g.zone_cards[side, BATTLE, index]
             kind = g.kind[card]
             listening |= t.watches[kind]
-            if t.may_fall[kind] != 0:
-                g.power_may_fall = 1
+            g.state_checks |= t.state_checks[kind]
             if t.static_count[kind] == 0 or ignored(g, t, card):
                 continue
             for row in range(t.static_first[kind], t.static_first[kind] + t.static_count[kind]):
@@ -317,7 +317,7 @@ def rebuild_statics(g: Game, t: Tables) -> None:
             g.static_named[count] = g.continuous_filter[index]
             heads |= t.static_head[row]
             if t.static_head[row] == STATIC_POWER:
-                g.power_may_fall = 1
+                g.state_checks |= POWER_MAY_FALL
             count += 1
     g.static_count = count
     g.static_heads = heads
@@ -354,4 +354,4 @@ def add_statics_of(g: Game, t: Tables, card: Card) -> None:
         g.static_count += 1
         g.static_heads |= t.static_head[row]
         if t.static_head[row] == STATIC_POWER:
-            g.power_may_fall = 1
+            g.state_checks |= POWER_MAY_FALL

@@ -56,6 +56,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BREAKS,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
+    AMOUNT_THIS_UPSIDE_DOWN,
     AMOUNT_THIS_WAS_ATTACKED,
     AMOUNT_UNDER_THIS,
     AMOUNT_YOUR_TURN,
@@ -446,6 +447,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return 1 if (g.shield_trigger[card] & argument) != 0 else 0
     if what == AMOUNT_THIS_TAPPED:
         return g.tapped[card]
+    if what == AMOUNT_THIS_UPSIDE_DOWN:
+        return g.upside_down[card]
     if what == AMOUNT_THIS_BREAKS:
         return g.breaks[card]
     if what == AMOUNT_THIS_ATTACKS:

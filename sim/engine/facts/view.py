@@ -254,6 +254,12 @@ def is_face_up(g: Game, card: Card) -> bool:
 
 
 @rule
+def is_upside_down(g: Game, card: Card) -> bool:
+    """Whether a visible field has been turned upside down."""
+    return g.upside_down[card] != 0
+
+
+@rule
 def is_tapped(g: Game, card: Card) -> bool:
     """Whether the card is tapped."""
     return g.tapped[card] != 0

@@ -111,6 +111,7 @@ class Game:
     face_up: Annotated[Column[int], CARDS]  # whether a card of the shield zone has been turned face up
     face_up_count: int  # how many cards of the shield zone lie face up, castles among them
     castles_adrift: int  # whether a shield has left that castles fortified (304.3)
+    upside_down: Annotated[Column[int], CARDS]  # whether a field has been turned upside down (105.5)
     life_of: Annotated[Column[int], CARDS]  # of a shield: object of the creature whose EX Life it is, or 0
     named_row: Annotated[Column[int], CARDS] = every(-1)  # filter of what was named for the card, or -1
     # Last-known information of a creature that has left the battle zone (605.2e): what it was just before.
@@ -248,7 +249,7 @@ class Game:
     static_heads: int
     listened_to: int  # events that abilities of cards in the battle zone listen to
     hand_is_open: Annotated[Column[int], 2]  # a static ability shows the player's hand to the other
-    power_may_fall: int  # whether a static ability, or a printed 0, may bring a power to 0
+    state_checks: int  # what state-based actions look for: POWER_MAY_FALL ...
     power_lowered: int  # whether a lasting effect lowers a power
     statics_last: int  # whether static abilities work without a card in the battle zone
     next_costs_less: int  # whether a lasting effect lets the next card of a player cost less

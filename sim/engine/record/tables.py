@@ -61,7 +61,7 @@ class Tables:
     shares_race: Annotated[Grid[int], KINDS, KIND_WORDS]  # bits of the kinds with a race of it, if a filter asks
     shares_name: Annotated[Grid[int], KINDS, KIND_WORDS]  # and of those with a name of it
     is_command: Annotated[Column[int], KINDS]
-    may_fall: Annotated[Column[int], KINDS]  # it has no power of its own, or an ability that lowers powers
+    state_checks: Annotated[Column[int], KINDS]  # what state-based actions look for because of it: POWER_MAY_FALL ...
     trigger_first: Annotated[Column[int], KINDS]
     trigger_count: Annotated[Column[int], KINDS]
     static_first: Annotated[Column[int], KINDS]

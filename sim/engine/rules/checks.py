@@ -9,9 +9,11 @@ from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import fights, ignored
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log
+from sim.engine.record.codes.card_types import D2
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE
+from sim.engine.record.codes.state_checks import ONE_D2_FIELD
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
@@ -52,10 +54,9 @@ def check_end(g: Game, t: Tables) -> None:
 def anything_to_check(g: Game, t: Tables) -> bool:
     """Whether anything that a state-based action looks at could be so; mostly nothing is."""
     decided = g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
-    may_fall = g.power_may_fall | g.power_lowered
     decked_out = g.zone_count[0, DECK] == 0 or g.zone_count[1, DECK] == 0
     outside = t.any_loses_outside != 0 and (is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1]))
-    return (decided | may_fall | g.castles_adrift) != 0 or decked_out or outside
+    return (decided | g.state_checks | g.power_lowered | g.castles_adrift) != 0 or decked_out or outside
 
 
 @rule
@@ -88,21 +89,39 @@ def act_on_state(g: Game, t: Tables) -> None:
             return
         if t.any_loses_outside != 0 and lose_outside(g, t):
             continue
-        # 703.4c: power 0 or less. Something must lower it to bring it there.
-        if g.power_may_fall == 0 and g.power_lowered == 0:
+        if g.state_checks == 0 and g.power_lowered == 0:
             return
         g.moving_count = 0
+        # 703.4c: power 0 or less. Something must lower it to bring it there.
         for side in range(2):
             for index in range(g.zone_count[side, BATTLE]):
                 card = g.zone_cards[side, BATTLE, index]
                 if fights(g, t, card) and not ignored(g, t, card) and power(g, t, card) <= 0:
                     mark_leaving(g, card)
+        if (g.state_checks & ONE_D2_FIELD) != 0:
+            mark_older_fields(g, t)
         if g.moving_count == 0:
             return
         leave_together(g, t, GRAVEYARD, False, True, False)
-        # A creature with power 0 that stays instead of being destroyed would be destroyed again without end.
+        # What stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
+
+
+@seldom
+def mark_older_fields(g: Game, t: Tables) -> None:
+    """Of the D2 fields of both players only the one that was put last stays (703.4l)."""
+    newest = -1
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.types[g.kind[card]] & D2) != 0:
+                newest = max(newest, g.object[card])
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if (t.types[g.kind[card]] & D2) != 0 and g.object[card] != newest:
+                mark_leaving(g, card)
 
 
 @rule

@@ -53,6 +53,7 @@ from sim.engine.record.codes.abilities import (
     TO_SHIELD_FACE_UP,
     TOP_CARD_TO_GRAVEYARD,
     TURN_FACE_UP,
+    TURN_UPSIDE_DOWN,
     UNTAP,
     USE_FREE,
 )
@@ -345,6 +346,13 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
             done += 1
         join_new_shields(g, side, before, shield)
     return done
+def turn_upside_down(g: Game, field: Card) -> int:
+    """Turn a field upside down; 1 if it was not so. Nothing turns it back while it stays there (105.5, 701.28a)."""
+    if g.zone[field] != BATTLE or g.upside_down[field] != 0:
+        return 0
+    g.upside_down[field] = 1
+    note(g, log.UPSIDE_DOWN, owner(field), field, 0, 0)
+    return 1
 
 
 @rule
@@ -415,6 +423,8 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
         note(g, log.LOOK, player, card, g.zone[card], 0)
     elif verb == TURN_FACE_UP:
         done = turn_face_up(g, t, card)
+    elif verb == TURN_UPSIDE_DOWN:
+        done = turn_upside_down(g, card)
     elif verb == FIGHT:
         done = fight(g, t, frame, card)
     elif verb == BECOME:

@@ -11,6 +11,7 @@ from sim.engine.facts.links import find_creature, is_fortified
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
     DRAWS,
+    FIRST_DRAW,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
     LIFE_LEAVES,
@@ -55,6 +56,7 @@ def new_object(g: Game, card: Card) -> None:
     g.was_under[card] = 0
     g.face_up_count -= g.face_up[card]
     g.face_up[card] = 0
+    g.upside_down[card] = 0
     g.life_of[card] = 0
     g.named_row[card] = -1
     g.kind[card] = g.printed[card]
@@ -348,5 +350,6 @@ def draw_card(g: Game, t: Tables, player: int) -> bool:
         return False
     g.drawn[player] += 1
     of_step = 1 if g.step == DRAW_STEP and g.depth == 0 else 0
-    fire(g, t, DRAWS, card, of_step)
+    first = FIRST_DRAW if g.drawn[player] == 1 and g.turn_player == player else 0
+    fire(g, t, DRAWS | first, card, of_step)
     return True

@@ -220,6 +220,10 @@ class Scenario:
         """Whether a card is tapped."""
         return bool(self.record.tapped[self._find(name)])
 
+    def is_upside_down(self, name: Named) -> bool:
+        """Whether the field has been turned upside down."""
+        return self.where(name) == "battle" and bool(self.record.upside_down[self._find(name)])
+
     def is_sick(self, name: Named) -> bool:
         """Whether a creature has summoning sickness now."""
         return bool(self._survey()[self._find(name), IS_SICK])

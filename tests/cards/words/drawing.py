@@ -401,7 +401,8 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
     several = [key for key, one in _parameters(function).items() if one.kind is inspect.Parameter.VAR_POSITIONAL]
     for index, child in enumerate(node.args):
         key = several[0] if several and index >= keys.index(several[0]) else keys[index]
-        fact = name in ("creature", "spell", "castle", "impulse", "twinpact") and key not in ("features", "parts")
+        kinds = ("creature", "spell", "castle", "impulse", "field", "twinpact")
+        fact = name in kinds and key not in ("features", "parts")
         arguments.append(_read(child, None if fact else hints[key], key))
     named = tuple((str(word.arg), _read(word.value, hints[str(word.arg)], str(word.arg))) for word in node.keywords)
     return Piece(wanted, parameter, name, tuple(arguments), named)
@@ -409,6 +410,10 @@ def _read(node: ast.expr, wanted: Any, parameter: str) -> Piece:
 
 def _spell(*effects: str) -> Piece:
     return read(f"spell('Test Card', FIRE, 3, {', '.join(effects)})")
+
+
+def _field(*features: str) -> Piece:
+    return read(f"field('Test Card', FIRE, 3, {', '.join(features)})")
 
 
 def _creature(*features: str) -> Piece:
@@ -636,5 +641,10 @@ EXAMPLES = (
     _creature("when_put(may(use_for_no_cost(choose(1, your(CARDS.having(SHIELD_TRIGGER).in_zone(HAND))))))"),
     _creature("revolution_zero_trigger(CREATURES.civilization(FIRE))", "evolves_from(CREATURES)"),
     _creature("whenever_a_player_casts(SPELLS, draw(1))", "has(when_put(draw(1)), condition=YOU_HAVE_NO_SHIELDS)"),
+    _field(
+        "denjara_switch(whenever_a_player_draws_first(may(TURN_THIS_UPSIDE_DOWN, if_you_do=(draw(1),))))", "types=D2"
+    ),
+    _field("prohibits(ACT_EXPAND, FIELDS)", "types=DG"),
+    _field("when_put(destroy(every(FIELDS)))", "types=DRAGONIC"),
     _creature("each_has(your(CREATURES), whenever_attacks(draw(1)))", "each_has(CREATURES, tap_ability(draw(1)))"),
 )

@@ -65,6 +65,7 @@ SHIELD_LEAVES: Final = 1 << 34  # a card leaves the shield zone, broken or not; 
 TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke is used; its number is the user
 PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
 FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
+FIRST_DRAW: Final = 1 << 48  # a player draws the first card in a turn of their own
 
 # A card arrives, from wherever; its number is the zone that it came from. What it says of itself triggers there:
 INTO_GRAVEYARD: Final = 1 << 52
@@ -125,6 +126,7 @@ TURN_FACE_UP: Final = 34  # a shield, with all its cards
 FORTIFY: Final = 35  # a shield, with this castle
 TO_SHIELD_FACE_UP: Final = 36
 PUT_ON_SHIELD: Final = 37  # face up, on one of its owner's shields
+TURN_UPSIDE_DOWN: Final = 38  # a field (701.28a)
 VERB_NAMES: Final = (
     "",
     "destroy",
@@ -164,6 +166,7 @@ VERB_NAMES: Final = (
     "fortify",
     "put into the shield zone face up",
     "put on a shield",
+    "turn upside down",
 )
 # Verbs that move cards out of the battle zone, and out of other zones.
 MOVES_CARDS: Final = (
@@ -217,6 +220,7 @@ ACT_TAP_ABILITY: Final = 64  # using the tap ability of a creature
 ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
 ACT_LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and searching it
 ACT_FORTIFY: Final = 1 << 10  # a shield with a castle
+ACT_EXPAND: Final = 1 << 12  # a field
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

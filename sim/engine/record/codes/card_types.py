@@ -9,7 +9,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_FORTIFY, ACT_SUMMON, CAST, SUMMONED
+from sim.engine.record.codes.abilities import ACT_CAST, ACT_EXPAND, ACT_FORTIFY, ACT_SUMMON, CAST, SUMMONED
 from sim.engine.record.codes.links import SEAL, UNDER
 
 CREATURE: Final = 1
@@ -21,6 +21,10 @@ FORBIDDEN: Final = 32
 TWINPACT: Final = 64  # 810.2
 CASTLE: Final = 1 << 10  # 304.1
 EXILE: Final = 1 << 11  # a supertype of creatures (204.3a)
+FIELD: Final = 1 << 13  # 308
+D2: Final = 1 << 14  # a field, only one of which lies in the battle zone (703.4l)
+DG: Final = 1 << 15  # fields of other sorts, which no rule tells apart
+DRAGONIC: Final = 1 << 16
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
@@ -49,6 +53,8 @@ CARD_TYPES: Final = {
     ),
     IMPULSE: CardType("impulse", ELEMENT, takes=(SEAL,)),
     CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
+    # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
+    FIELD: CardType("field", ELEMENT, ACT_EXPAND, verb="expand", gerund="expanding", takes=(SEAL,)),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
 }
 

@@ -80,6 +80,7 @@ AMOUNT_COSTS: Final = 40  # different costs of the cards in the battle zone that
 AMOUNT_DECLARED: Final = 41  # whether the card's shield trigger was declared as (WITHOUT_SHIELDS ..., in the argument)
 AMOUNT_THIS_NEW: Final = 44  # whether this creature was put this turn
 AMOUNT_SHOWN: Final = 43  # whether the card was revealed this turn as it was drawn
+AMOUNT_THIS_UPSIDE_DOWN: Final = 45  # whether this field is upside down
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
 
 # --- Comparisons of a condition ---
