@@ -16,6 +16,7 @@ from sim.engine.record.codes.descriptions import (
     COSTS_AT_MOST_THEIR_MANA,
     HAS_A_NAMESAKE,
     HAS_THE_POWER,
+    IS_UNDER_THIS,
     NO_RELATION,
     OF_THE_NAMED,
 )
@@ -102,6 +103,8 @@ def wrong_in(cards: Cards, as_a_whole: bool, to_choose: bool, of_event: bool = F
         return "names are compared among creatures in the battle zone, or cards elsewhere, whatever their power"
     if cards.relation == HAS_A_NAMESAKE and not as_a_whole:
         return "all of them are meant, not some: write every(...)"
+    if cards.relation == IS_UNDER_THIS and not cards.are_single:
+        return "what lies under a creature is cards: write CARDS"
     if cards.relation == CAN_ATTACK and cards.zones != (BATTLE,):
         return "only creatures in the battle zone can attack"
     if cards.also is not None and (not to_choose or cards.also.also is not None):

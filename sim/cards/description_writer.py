@@ -52,6 +52,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_POWER,
     COSTS_THE_NUMBER,
     HAS_THE_POWER,
+    IS_UNDER_THIS,
     OF_THE_NAMED,
     POWER,
     WAS_UNDER_THIS,
@@ -153,6 +154,8 @@ class DescriptionWriter:
         if cards.zones == (SHIELD,) and cards.is_other and not traits_of(self.cards[-1].types) & FORTIFIES:
             raise self.error("a shield is face down: only a castle's shield differs from others")
         if cards.relation == WAS_UNDER_THIS:
+            self.needs("this", "it never happens: nothing lies under a spell")
+        if cards.relation == IS_UNDER_THIS:
             self.needs("this", "it never happens: nothing lies under a spell")
         if cards.relation == COSTS_THE_NUMBER:
             self.needs_named(SHIELD not in cards.zones)

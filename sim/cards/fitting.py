@@ -13,9 +13,9 @@ import functools
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sim.cards.words import Card, Cards
+from sim.cards.words import Card, Cards, shinkarise
 from sim.engine.record.codes import programs
-from sim.engine.record.codes.card_types import FIGHTS, traits_of
+from sim.engine.record.codes.card_types import CREATURE, FIGHTS, traits_of
 from sim.engine.record.codes.cards import BATTLE, CIVILIZATION_NAMES
 from sim.engine.record.codes.descriptions import POWER, RACE
 
@@ -29,6 +29,8 @@ def changed(card: Card, races: tuple[str, ...], civilizations: int) -> Card:
 
 def fits_as_printed(cards: Cards, card: Card) -> bool:
     """Whether the printed characteristics of a card fit a description."""
+    if cards.as_base and any(feature == shinkarise for feature in card.features):
+        card = replace(card, types=card.types | CREATURE)
     return _fits(cards, card, card)
 
 

@@ -479,6 +479,9 @@ class RowWriter(DescriptionWriter):
         zone: int,
         payment: int,
         rider: int,
+        base: int = -1,
+        least_cards: int = 1,
+        most_cards: int = 1,
         into_shields: bool = False,
     ) -> None:
         """Write another way of using the card."""
@@ -492,6 +495,9 @@ class RowWriter(DescriptionWriter):
         record.way_payment[row] = payment
         record.way_rider[row] = rider
         record.way_into_shields[row] = into_shields
+        record.way_base[row] = base
+        record.way_least_cards[row] = least_cards
+        record.way_most_cards[row] = most_cards
 
     # --- The card ---
     def printed(self, **columns: int | Sequence[int]) -> None:

@@ -3,6 +3,7 @@
 `tabulate(cards)` gives the rows of all kinds that can occur in one match; `sim.cards.row_writer` writes single rows.
 """
 
+import copy
 from collections.abc import Sequence
 from functools import partial
 
@@ -14,7 +15,19 @@ from sim.cards.row_writer import RowWriter
 from sim.cards.words import Card, DefinitionError
 from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.abilities import INTO_GRAVEYARD, INTO_MANA_FROM
-from sim.engine.record.codes.card_types import D2, ELEMENT, FIGHTS, acts_of, traits_of, used_event_of
+from sim.engine.record.codes.card_types import (
+    CREATURE,
+    D2,
+    ELEMENT,
+    EVOLUTION,
+    FIGHTS,
+    G_NEO,
+    NEO,
+    STAR_MAX,
+    acts_of,
+    traits_of,
+    used_event_of,
+)
 from sim.engine.record.codes.cards import (
     ANY_SHIELD_TRIGGER,
     GUARD_STRIKE,
@@ -31,7 +44,7 @@ from sim.engine.record.codes.descriptions import (
     NAME,
     RACE,
 )
-from sim.engine.record.codes.state_checks import ONE_D2_FIELD, POWER_MAY_FALL
+from sim.engine.record.codes.state_checks import ONE_D2_FIELD, ONE_STAR_MAX, POWER_MAY_FALL
 from sim.engine.record.codes.statics import HELPS, STATIC_PROHIBIT, STATIC_TAPS_TO_COST_LESS
 
 MOST_MANA_SORTS = 62  # a bit each
@@ -49,6 +62,8 @@ NONE_YET = (
     "element_half",
     "resolving_half",
     "starts_sealed",
+    "variant",
+    "variant_unless",
     "use_condition",
     "additional_cost",
 )
@@ -100,6 +115,10 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
         rows.printed(program=rows.program(card.effects, knows=("its use",)))
         rows.phrase = None
     _check_keywords(rows, kind, front)
+    if record.variant_unless[kind] >= 0:
+        _write_variant(rows, kind, card.types & ~CREATURE)
+    if card.types & NEO:
+        _write_variant(rows, kind, card.types | EVOLUTION)
     if card.other_face is not None:
         other = _write_card(rows, card.other_face, front=kind)
         record.other_face[kind] = other
@@ -109,9 +128,33 @@ def _write_card(rows: RowWriter, card: Card, front: int = -1) -> int:
     return kind
 
 
+def _write_variant(rows: RowWriter, kind: int, types: int) -> None:
+    """Write the kind that a card is in special cases: it has the same abilities, and other types."""
+    other = len(rows.cards)
+    variant = copy.copy(rows.cards[kind])
+    object.__setattr__(variant, "types", types)  # not `replace`: its abilities may be those of creatures
+    rows.cards.append(variant)
+    if other >= KINDS:
+        raise DefinitionError(f"{variant.name}: the two decks together hold more than {KINDS} kinds of cards")
+    record = rows.record
+    record.kind_count = other + 1
+    for name in record.dtype.names:
+        column = record[name]
+        if getattr(column, "shape", ())[:1] == (KINDS,):
+            column[other] = column[kind]
+    record.types[other] = variant.types
+    record.traits[other] = traits_of(variant.types)
+    record.acts[other] = acts_of(variant.types)
+    record.used_event[other] = used_event_of(variant.types)
+    record.variant[kind] = other
+    record.variant[other] = kind
+
+
 def _state_checks(card: Card) -> int:
     """What state-based actions look for while it is in the battle zone, whatever its abilities."""
     checks = ONE_D2_FIELD if card.types & D2 else 0
+    if card.types & STAR_MAX:
+        checks |= ONE_STAR_MAX
     if traits_of(card.types) & FIGHTS and card.power <= 0:
         checks |= POWER_MAY_FALL
     return checks
@@ -164,7 +207,7 @@ def _summarize(rows: RowWriter) -> None:
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())
     by_name = (record.static_head == STATIC_PROHIBIT) & (record.static_against >= 0)
-    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any()
+    names = by_name.any() or (record.filter_relation == HAS_A_NAMESAKE).any() or (record.types & STAR_MAX).any()
     for what, column in ((RACE, record.shares_race), (NAME, record.shares_name)):
         if (record.filter_compares == what).any() or (what == NAME and names):
             for kind, card in enumerate(rows.cards):
@@ -175,4 +218,6 @@ def _summarize(rows: RowWriter) -> None:
         raise DefinitionError(f"the two decks together hold more than {MOST_MANA_SORTS} sorts of mana")
     record.mana_sort[: len(sorts)] = [1 << different.index(sort) for sort in sorts]
     record.any_use_zones = np.bitwise_or.reduce(record.use_zones)
+    record.any_way_base = int((record.way_base[: rows.used()["ways"][0]] >= 0).any())
+    record.any_g_neo = int((record.types & G_NEO != 0).any())
     record.any_help = int((record.static_head & HELPS != 0).any())

@@ -16,7 +16,10 @@ from sim.engine.record.codes.card_types import (
     EXILE,
     FIGHTS,
     FORBIDDEN,
+    G_NEO,
+    NEO,
     STAR,
+    STAR_MAX,
     rows_of,
     traits_of,
 )
@@ -29,6 +32,9 @@ ADDED_TYPES = {  # in the order of the type line
     "DG": DG,
     "Dragonic": DRAGONIC,
     "Star": STAR,
+    "S-MAX": STAR_MAX,
+    "G-Neo": G_NEO | NEO,
+    "Neo": NEO,
     "Evolution": EVOLUTION,
 }
 OTHER_SIDE = "Other side: "
@@ -88,8 +94,13 @@ def _renamed(text: str, noun: str, other: str) -> str:
 
 def type_words(card: Card) -> str:
     """The type of a card as on its type line: "Star Evolution Creature"."""
-    words = [word for word, added in ADDED_TYPES.items() if card.types & added]
-    words.append("/".join(row.noun.title() for row in rows_of(card.types)))
+    words: list[str] = []
+    said = 0
+    for word, added in ADDED_TYPES.items():
+        if added & card.types == added and not added & said:
+            words.append(word)
+            said |= added
+    words.append("/".join(row.noun.title() for row in reversed(rows_of(card.types))))
     return " ".join(words)
 
 

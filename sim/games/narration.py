@@ -300,6 +300,9 @@ class Narrator:
     def _fortified(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._name(row)} lies on shield {int(self.record.place[row[3]]) + 1} of {self._player(row)}"
 
+    def _saved(self, row: Row, later: Sequence[Row], step: str) -> str:
+        return f"{self._player(row)} gives up {self._name(row)} instead of losing the game"
+
     def _upside_down(self, row: Row, later: Sequence[Row], step: str) -> str:
         return f"{self._player(row)} turns {self._name(row)} upside down"
 

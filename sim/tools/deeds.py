@@ -70,6 +70,8 @@ class Deeds:
     def all(self) -> Iterator[Deed]:
         """Every deed of every card."""
         for kind, name in self._names.items():
+            if 0 <= self.record.variant[kind] < kind:
+                continue  # the card as it is in special cases does nothing else
             for what in (*self._deeds_of_card(kind), *self._deeds_of_face(kind)):
                 yield Deed(name, what)
 
@@ -179,7 +181,8 @@ def _names_of_kinds(record: Any, kinds: dict[str, int]) -> dict[int, str]:
     """The name of the card that each kind belongs to, as the card itself, a face or a half."""
     names = {kind: name for name, kind in kinds.items()}
     for name, kind in kinds.items():
-        for part in (record.other_face[kind], record.element_half[kind], record.resolving_half[kind]):
+        parts = (record.other_face[kind], record.element_half[kind], record.resolving_half[kind], record.variant[kind])
+        for part in parts:
             if part >= 0:
                 names[int(part)] = name
     return names
@@ -199,6 +202,7 @@ def deeds_of_matchup(matchup: Matchup) -> Deeds:
     # A half of a twinpact can have the name of another card of the decks.
     count = len(matchup.cards)
     halves = {int(half) for half in (*record.element_half[:count], *record.resolving_half[:count])}
+    halves |= {kind for kind in range(count) if 0 <= record.variant[kind] < kind}
     kinds = {card.name: kind for kind, card in enumerate(matchup.cards) if card.name in names and kind not in halves}
     return Deeds(record, matchup.cards, kinds)
 

@@ -61,7 +61,7 @@ from sim.engine.record.codes.abilities import (
     TURN_FACE_UP,
     USE_FREE,
 )
-from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES
+from sim.engine.record.codes.card_types import ELEMENT, FORTIFIES, NEO
 from sim.engine.record.codes.cards import ANY_SHIELD_TRIGGER, BATTLE, DECK, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_BASE,
@@ -219,11 +219,29 @@ def want_pay(g: Game, t: Tables, card: Card, hand_civs: int) -> int:
 @rule
 def want_base(g: Game, t: Tables, card: Card) -> int:
     """Evolving this creature: first one that could not attack and now can, then the one worth least."""
+    if (t.types[kind_of(g, question_card(g))] & NEO) != 0:
+        return want_neo_base(g, t, card)
     if is_tapped(g, card):
-        return FIFTH - creature_worth(g, t, card)
-    if is_sick(g, t, card):
-        return FIRST - creature_worth(g, t, card)
-    return THIRD - creature_worth(g, t, card)
+        return FIFTH - base_worth(g, t, card)
+    if fights(g, t, card) and not is_sick(g, t, card):
+        return THIRD - base_worth(g, t, card)
+    return FIRST - base_worth(g, t, card)
+
+
+@rule
+def base_worth(g: Game, t: Tables, card: Card) -> int:
+    """What a base is worth by itself: a tamaseed has done what it does."""
+    return creature_worth(g, t, card) if fights(g, t, card) else CARD_POINTS // 2
+
+
+@seldom
+def want_neo_base(g: Game, t: Tables, card: Card) -> int:
+    """Putting a neo creature on this one and not by itself: for an attack at once, if little is given up."""
+    if is_tapped(g, card):
+        return -1
+    gives_up = base_worth(g, t, card) if not is_sick(g, t, card) else 0
+    gain = creature_worth(g, t, question_card(g)) // 2 - gives_up
+    return THIRD + gain if gain > 0 else -1
 
 
 # --- Attacking and blocking -------------------------------------------------------------------------------

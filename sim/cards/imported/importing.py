@@ -14,13 +14,14 @@ from sim.cards.tabulation import tabulate
 from sim.cards.text.blocks import BETWEEN_NAMES
 from sim.cards.text.card_files import WrongLine, read_card, read_facts, written
 from sim.cards.text.reader import NotUnderstood, Parts, chart_of, explained, proposals
-from sim.cards.wording import rules_text
+from sim.cards.wording import in_words_of_creatures, rules_text
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.engine.record.codes.card_types import SPELL
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 SENTENCE, CARD_TYPE, FACTS, WHOLE = "sentence", "card type", "facts", "whole card"
+_SORT_OF_FIELD = re.compile(r"\bthis (?:D2|DG|Dragonic|Forbidden) field\b", re.IGNORECASE)
 _SET = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+")
 ANOTHER_PARAGRAPH = " // "
 LEAST_NAME = 4  # letters of a name that is looked for in the text
@@ -123,7 +124,8 @@ def _with_abilities(facts: Card, face: Face, known: dict[tuple[str, bool], Parts
     is_spell = facts.types & SPELL != 0
     missed: list[Missed] = []
     parts: list[Feature | Effect] = []
-    for paragraph in paragraphs(face.text):
+    for said in paragraphs(face.text):
+        paragraph = in_words_of_creatures(facts, _SORT_OF_FIELD.sub("this field", said))
         key = _impersonal(paragraph, face, is_spell), is_spell
         if key not in known:
             known[key] = _read(*key, complete)
@@ -153,7 +155,7 @@ def in_our_english(facts: Card, lines: list[str]) -> list[str]:
 
 def _facts(face: Face) -> Card:
     """The face without its abilities."""
-    kind = " ".join(face.type.split())
+    kind = " ".join(face.type.split()).replace("Star Max", "S-MAX").replace(" / ", "/")
     chosen = {civilization.lower() for civilization in face.civilizations}
     names = list(CIVILIZATION_NAMES.values())
     unknown = chosen - {*names, "colorless", "zero"}

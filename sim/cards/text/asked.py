@@ -57,7 +57,7 @@ JOINING = {
     "ability_word", "additional_cost", "all_are", "allows_only", "both", "choose_a_card_name",
     "choose_a_civilization", "choose_a_number", "choose_a_power", "choose_a_race", "choose_a_race_for_this",
     "civilization_blocker", "civilization_slayer", "denjara_switch", "each_is_also",
-    "for_a_while", "for_each", "galaxyshield",
+    "for_a_while", "for_each", "galaxy_vortex_evolves_from", "galaxyshield",
     "in_battle_or_shields", "in_shields", "give_race", "if_you_do",
     "instead_of_breaking", "may", "may_cast_by", "may_summon_by", "may_summon_for", "may_summon_for_less_by",
     "one_of", "one_or_both", "opponent_may", "plain", "prohibit", "prohibits", "race_blocker", "races_among", "some_of",

@@ -41,7 +41,7 @@ from sim.cards.wording import (
 from sim.cards.words import Card, DefinitionError, Effect, Feature
 from sim.cards.words.definitions import twinpact
 from sim.cards.words.ways import Evolves
-from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, IMPULSE, SPELL, STAR
+from sim.engine.record.codes.card_types import CARD_TYPES, EVOLUTION, G_NEO, IMPULSE, NEO, SPELL, STAR, STAR_MAX
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
 MOST_FACES = 2
@@ -180,7 +180,7 @@ def _read_face(name: str, lines: list[str], start: int, end: int, back: Card | N
     if facts.types & SPELL and not card.effects:
         raise WrongLine(start, "a spell needs an effect")
     evolves = [feature.types for feature in card.features if isinstance(feature, Evolves)]
-    if (evolves or [0])[0] != facts.types & (EVOLUTION | STAR):
+    if (evolves or [0])[0] != facts.types & (EVOLUTION | STAR | STAR_MAX | NEO | G_NEO):
         reason = "an evolution, and nothing else, says what it is put on"
         raise WrongLine(start, f'"{type_words(facts)}" does not go with its abilities: {reason}')
     return card

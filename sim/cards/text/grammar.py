@@ -54,6 +54,7 @@ from sim.cards.words.descriptions import (
     POWERS,
     SHIELDS,
     SPELLS,
+    TAMASEEDS,
     Cards,
     either,
 )
@@ -104,6 +105,7 @@ from sim.cards.words.ways import (
     SavesShields,
     ability_word,
     additional_cost,
+    galaxy_vortex_evolves_from,
     galaxyshield,
     in_battle_or_shields,
     in_shields,
@@ -127,6 +129,7 @@ from sim.engine.record.codes.abilities import (
     ACT_SHIELD_TRIGGER,
     ACT_SUMMON,
     ACT_TAP_ABILITY,
+    ACT_USE_TAMASEED,
     ANYONES,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_THIS_TURN,
@@ -147,7 +150,7 @@ from sim.engine.record.codes.cards import (
     MANA,
     SHIELD,
 )
-from sim.engine.record.codes.descriptions import CIVILIZATION, COST, IS_EQUAL, NAME, POWER, RACE
+from sim.engine.record.codes.descriptions import CIVILIZATION, COST, IS_EQUAL, MOST_BASES, NAME, POWER, RACE
 from sim.engine.record.codes.programs import (
     CHOSEN_PLAYERS,
     DIFFERENT_COSTS,
@@ -316,6 +319,7 @@ _is("adjective", "non-evolution", _Marked("non_evolution"))
 _is("adjective", "evolution", _Marked("evolution"))
 _is("adjective", "exile", _Marked("exile"))
 _is("adjective", "face-up", _Marked("face_up"))
+_is("adjective", "neo", _Marked("neo"))
 _is("adjective", "multicolored", _Marked("of_several_civilizations"))
 _is("adjective", "non-multicolored", _Marked("not_of_several_civilizations"))
 _reads("adjective", "{civilizations}")(lambda bits: _Marked("civilization", bits))
@@ -332,6 +336,7 @@ _is("noun of cards", "(creature|creatures)", CREATURES)
 _is("noun of cards", "(spell|spells)", SPELLS)
 _is("noun of cards", "(element|elements)", ELEMENTS)
 _is("noun of cards", "(field|fields)", FIELDS)
+_is("noun of cards", "(tamaseed|tamaseeds)", TAMASEEDS)
 _is("noun of cards", "(shield|shields)", SHIELDS)
 _is("noun of cards", "(castle|castles)", CASTLES)
 _reads("noun of cards", "{race}")(lambda race: CREATURES.race(race))
@@ -441,6 +446,7 @@ _is(
     _Marked("with_the_same_name_as_another"),
 )
 _is("condition of cards", "(that|and) can attack", _Marked("that_can_attack"))
+_is("condition of cards", "under this creature", _Marked("under_this"))
 _is("condition of cards", "(that|and) (was|were) under this creature", _Marked("that_were_under_this"))
 
 
@@ -938,6 +944,7 @@ _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, car
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))
 _reads("act", "expand {bare}")(lambda cards: (ACT_EXPAND, cards))
+_reads("act", "use {bare}")(lambda cards: (ACT_USE_TAMASEED, cards))
 _reads("act", "put {bare} into the battle zone")(lambda cards: (ACT_PUT, cards))
 _reads("act", "put {bare} into the battle zone unless they summon them")(lambda cards: (ACT_PUT_UNSUMMONED, cards))
 _reads(
@@ -1116,6 +1123,9 @@ _reads(
 )(vividdraw)
 _list("bases", "one of {cards}", " ,", " and")
 _reads("ability", "Vortex Evolution : Put on {bases}")(lambda bases: vortex_evolves_from(*bases))
+_reads("ability", "Galaxy Vortex Evolution : Put on {bases}")(
+    lambda bases: galaxy_vortex_evolves_from(*bases) if len(bases) == MOST_BASES else NOTHING
+)
 for _name in words.__all__:
     _keyword = getattr(words, _name)
     if type(_keyword) is Keyword and not _keyword.is_sentence:

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, Cards, your, your_opponents
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, Spoken, word
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import SPELL
+from sim.engine.record.codes.card_types import SPELL, TAMASEED
 from sim.engine.record.codes.cards import BATTLE, DARKNESS, FIRE, HAND, LIGHT, MANA, NATURE, SHIELD, WATER
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_COSTS,
@@ -48,6 +49,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_POWER,
     AMOUNT_THIS_TAPPED,
@@ -110,6 +112,7 @@ __all__ = [
     "at_least",
     "at_most",
     "both",
+    "CARDS_OF_THIS",
     "cards_under_this",
     "civilizations_among",
     "costs_among",
@@ -123,6 +126,9 @@ __all__ = [
     "opponents_surplus",
     "races_among",
     "summoned_another",
+    "THIS_IS_EVOLUTION",
+    "THIS_IS_NO_EVOLUTION",
+    "this_consists_of",
     "they_are",
     "this_has_power",
     "while_battling",
@@ -165,6 +171,8 @@ ABOUT_THIS = (
     AMOUNT_THIS_BLOCKING,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_THIS_WAS_ATTACKED,
+    AMOUNT_CARDS_OF_THIS,
+    AMOUNT_THIS_IS_EVOLUTION,
 )
 
 
@@ -424,12 +432,13 @@ def a_player_has(number: FromOne, cards: Cards) -> Condition:
 def you_have_with_tamaseeds(number: FromOne, cards: Cards) -> Condition:
     """You have that many such creatures and tamaseeds together (Civil Count).
 
-    Tamaseeds do not exist yet: no deck has one, so that only creatures are counted.
+    A card that is both is counted once.
     """
     if cards.zones != (BATTLE,) or cards.whose != ANYONES or cards.is_other:
         raise DefinitionError(f'"{cards.whose_words()}": tamaseeds are counted with creatures in the battle zone')
     english = f"if you have a total of {number} or more {cards.words()} and tamaseeds"
-    return Condition(count(your(cards)), IS_AT_LEAST, number, english)
+    with_tamaseeds = replace(cards, types=cards.types | TAMASEED)
+    return Condition(count(your(with_tamaseeds)), IS_AT_LEAST, number, english)
 
 
 def _this(code: int, sign: int, right: int, english: str) -> Condition:
@@ -444,6 +453,15 @@ THEIR_TOTAL_POWER_IS_LESS = Condition(
     "if their total power is less than this creature's power",
 )
 CARDS_UNDER_THIS = Amount(AMOUNT_UNDER_THIS, "the number of cards under this creature")
+
+
+CARDS_OF_THIS = Amount(AMOUNT_CARDS_OF_THIS, "the number of cards that this creature consists of")
+
+
+@word
+def this_consists_of(number: FromOne) -> Condition:
+    """This creature is at least that many cards, with those under it."""
+    return Condition(CARDS_OF_THIS, IS_AT_LEAST, number, f"while this creature consists of {number} or more cards")
 
 
 @word
@@ -515,6 +533,8 @@ THIS_ATTACKED = _this(AMOUNT_THIS_ATTACKS, IS_AT_LEAST, 1, "if this creature att
 THIS_IS_UNTAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 0, "if this creature is untapped")
 THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "while this creature is tapped")
 IF_THIS_IS_TAPPED = _this(AMOUNT_THIS_TAPPED, IS_EQUAL, 1, "if this creature is tapped")
+THIS_IS_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 1, "while this creature is an evolution creature")
+THIS_IS_NO_EVOLUTION = _this(AMOUNT_THIS_IS_EVOLUTION, IS_EQUAL, 0, "while this creature isn't an evolution creature")
 THIS_IS_BATTLING = _this(AMOUNT_THIS_BATTLING, IS_EQUAL, 1, "while this creature is battling")
 THIS_IS_ATTACKING = _this(AMOUNT_THIS_ATTACKING, IS_EQUAL, 1, "while this creature is attacking")
 THIS_IS_ATTACKING_A_PLAYER = _this(

@@ -23,6 +23,7 @@ from sim.cards.words.ways import (
     AfterCasting,
     CastCondition,
     CastFrom,
+    CreatureIf,
     Evolves,
     GuardStrike,
     SabakiZ,
@@ -51,6 +52,7 @@ from sim.engine.record.codes.card_types import (
     IMPULSE,
     RESOLVES,
     SPELL,
+    TAMASEED,
     TWINPACT,
     acts_of,
     all_take,
@@ -64,6 +66,7 @@ from sim.engine.record.codes.cards import (
     CIVILIZATION_NAMES,
     LIBERATES,
     SHIELD_TRIGGER,
+    SHINKARISE,
 )
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.statics import BREAK_REPLACEMENTS, STATIC_DISCARD_TO_BATTLE, STATIC_SELF_COST
@@ -75,11 +78,12 @@ __all__ = [
     "field",
     "impulse",
     "spell",
+    "tamaseed",
     "twinpact",
 ]
 
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
-FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED  # keywords that do not concern fighting
+FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
 ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed)
 
 
@@ -187,8 +191,10 @@ class Card:
         ):
             return not traits & ELEMENT and traits & RESOLVES != 0
         if traits & ELEMENT and acts and not self.halves:
+            if isinstance(feature, CreatureIf):
+                return self.types & TAMASEED != 0 and traits & FIGHTS != 0
             if isinstance(feature, Evolves):
-                return all_take(self.types, UNDER)
+                return traits & FIGHTS != 0 and all_take(self.types, UNDER)
             if traits & FIGHTS:
                 return not bits & (CHARGER | LIBERATES)
             return not isinstance(feature, TapAbility) and not bits & ~FOR_ANY_ELEMENT
@@ -352,6 +358,20 @@ def field(name: str, civilizations: int, cost: int, *features: Feature, types: i
     if types not in SORTS_OF_FIELDS or not isinstance(races, str):
         raise DefinitionError(f"{name}: races are text, and a field is of one sort: D2, DG, DRAGONIC or FORBIDDEN")
     return Card(name, FIELD | types, civilizations, cost, 0, _races(races), abilities)
+
+
+@_definition
+def tamaseed(
+    name: str, civilizations: int, cost: int, races: str, *features: Feature, power: int | None = None
+) -> Card:
+    """A tamaseed (315); with a power it is a tamaseed and a creature."""
+    abilities, effects = _parts(name, features)
+    if effects:
+        raise DefinitionError(f"{name}: a tamaseed has no effect outside an ability: {effects[0].words()!r}")
+    if not isinstance(races, str):
+        raise DefinitionError(f"{name}: races are text")
+    types = TAMASEED if power is None else TAMASEED | CREATURE
+    return Card(name, types, civilizations, cost, power or 0, _races(races), abilities)
 
 
 @_definition

@@ -15,7 +15,18 @@ from sim.cards.words.mentions import Mention
 from sim.cards.words.misuse import Spoken, word
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import ANYONES, OPPONENTS, YOURS
-from sim.engine.record.codes.card_types import CARD_TYPES, CASTLE, CREATURE, ELEMENT, EVOLUTION, EXILE, FIELD, SPELL
+from sim.engine.record.codes.card_types import (
+    CARD_TYPES,
+    CASTLE,
+    CREATURE,
+    ELEMENT,
+    EVOLUTION,
+    EXILE,
+    FIELD,
+    NEO,
+    SPELL,
+    TAMASEED,
+)
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -39,6 +50,7 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_LESS,
     IS_MORE,
+    IS_UNDER_THIS,
     NAME,
     NO_RELATION,
     OF_THE_NAMED,
@@ -59,6 +71,7 @@ __all__ = [
     "MAGIC_TOOLS",
     "SHIELDS",
     "SPELLS",
+    "TAMASEEDS",
     "either",
     "that_players",
     "your",
@@ -155,6 +168,7 @@ class Cards(Spoken):
     either: tuple[Cards, ...] = ()  # and the printed characteristics fit one of these
     ability_word: str = ""  # an ability is printed under this name, in small letters here
     also: Cards | None = None  # a choice may fall on one of these instead
+    as_base: bool = False  # of what an evolution creature is put on: what has Shinkarise is a creature then
 
     @word
     def power(self, *, at_least: int | None = None, at_most: int | None = None) -> Cards:
@@ -303,6 +317,16 @@ class Cards(Spoken):
         return replace(self, relation=COSTS_THE_NUMBER)
 
     @word
+    def under_this(self) -> Cards:
+        """Only those that lie under this creature."""
+        return replace(self, relation=IS_UNDER_THIS)
+
+    @word
+    def neo(self) -> Cards:
+        """Only neo creatures, put on another creature or not."""
+        return replace(self, all_types=self.all_types | NEO)
+
+    @word
     def with_that_power(self) -> Cards:
         """Only those whose power is the number that was chosen."""
         return replace(self, relation=HAS_THE_POWER)
@@ -433,6 +457,8 @@ class Cards(Spoken):
             before.append("evolution")
         if self.all_types & EXILE:
             before.append("exile")
+        if self.all_types & NEO:
+            before.append("neo")
         return before
 
     def _conditions(self, plural: bool) -> list[str]:
@@ -470,6 +496,8 @@ class Cards(Spoken):
             after.append(f"that share{'' if plural else 's'} a name with another of them")
         if self.relation == CAN_ATTACK:
             after.append("that can attack")
+        if self.relation == IS_UNDER_THIS:
+            after.append("under this creature")
         if self.comparison is not None and not isinstance(self.comparison.to, Spoken):
             after.append(self.comparison.words(plural))
         if self.relation == WAS_UNDER_THIS:
@@ -499,7 +527,8 @@ class Cards(Spoken):
     def place(self, preposition: str, theirs: bool = False, total: bool = False) -> str:
         """The zones in English, as in " from your hand"; nothing for creatures in play and shields."""
         if self.zones == (BATTLE,):
-            return " in the battle zone" if self.noun == "card" and not self.either else ""
+            is_single = self.noun == "card" and not self.either and self.relation != IS_UNDER_THIS
+            return " in the battle zone" if is_single else ""
         if self.zones == (SHIELD,):
             return f" {preposition} the shield zone" if self.noun not in ("shield", "castle") else ""
         if not self.zones:
@@ -556,6 +585,7 @@ CASTLES = Cards("castle", zones=(SHIELD,), types=CASTLE)
 CREATURES = Cards("creature", types=CREATURE)
 SPELLS = Cards("spell", types=SPELL)
 FIELDS = Cards("field", types=FIELD)
+TAMASEEDS = Cards("tamaseed", types=TAMASEED)
 # Whatever lies in the battle zone by itself (316).
 ELEMENTS = Cards("element", types=sum(bit for bit, row in CARD_TYPES.items() if row.traits & ELEMENT))
 SHIELDS = Cards("shield", zones=(SHIELD,))

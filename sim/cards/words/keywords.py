@@ -42,6 +42,7 @@ from sim.engine.record.codes.cards import (
     QUATTRO_BREAKER,
     SEPARATES,
     SHIELD_TRIGGER,
+    SHINKARISE,
     SLAYER,
     SPEED_ATTACKER,
     TRIPLE_BREAKER,
@@ -85,6 +86,7 @@ __all__ = [
     "powered_breaker",
     "quattro_breaker",
     "separates",
+    "shinkarise",
     "shield_trigger",
     "slayer",
     "speed_attacker",
@@ -179,10 +181,19 @@ charger = Keyword(CHARGER, "charger")
 mach_fighter = Keyword(MACH_FIGHTER, "mach fighter")
 guardman = Keyword(GUARDMAN, "guardman")
 powered_breaker = Keyword(POWERED_BREAKER, "powered breaker")
+shinkarise = Keyword(SHINKARISE, "shinkarise")
 
 
 ONLY_PRINTED = (
-    SHIELD_TRIGGER | CHARGER | ENTERS_TAPPED | LIBERATES | LOSES_INTO_MANA | LOSES_OUTSIDE_BATTLE | SEPARATES | EX_LIFE
+    SHIELD_TRIGGER
+    | CHARGER
+    | ENTERS_TAPPED
+    | LIBERATES
+    | LOSES_INTO_MANA
+    | LOSES_OUTSIDE_BATTLE
+    | SEPARATES
+    | EX_LIFE
+    | SHINKARISE
 )  # read on the card
 
 

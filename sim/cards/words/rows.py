@@ -277,6 +277,9 @@ class Rows(Protocol):
         zone: int,
         payment: int,
         rider: int,
+        base: int = -1,
+        least_cards: int = 1,
+        most_cards: int = 1,
         into_shields: bool = False,
     ) -> None:
         """Write another way of using the card: its columns, without `way_`."""

@@ -151,6 +151,7 @@ __all__ = [
     "shields_cant_trigger",
     "shields_go_to_graveyard",
     "spells_cost_less",
+    "tamaseeds_cost_less",
     "spells_cost_more",
     "spells_may_cost_less",
     "survives_losing_to",
@@ -434,6 +435,13 @@ def cost_less(cards: Cards, amount: FromOne, floor: FromZero, *, condition: Cond
     """Creatures cost that much less to summon; the reduction is not optional."""
     english = f"{cards.whose_words()} each cost {amount} less to summon. They can't cost less than {floor}"
     return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, condition=condition, floor=floor)
+
+
+@word
+def tamaseeds_cost_less(cards: Cards, amount: FromOne, floor: FromZero) -> Static:
+    """Tamaseeds cost that much less to use; the reduction is not optional."""
+    english = f"{cards.whose_words()} each cost {amount} less to use. They can't cost less than {floor}"
+    return Static(STATIC_COST, english, cards=replace(cards, zones=()), amount=amount, floor=floor)
 
 
 @word

@@ -71,6 +71,8 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import ELEMENT, RESOLVES, traits_of
 from sim.engine.record.codes.cards import BATTLE, GRAVEYARD, HAND, MANA, SHIELD
 from sim.engine.record.codes.descriptions import (
+    A_NON_EVOLUTION,
+    A_TAMASEED,
     AMOUNT_BATTLING_SUCH,
     AMOUNT_EVENT_NUMBER,
     AMOUNT_KEYWORD_USES,
@@ -89,6 +91,7 @@ from sim.engine.record.codes.descriptions import (
 
 __all__ = [
     "FinalRevolution",
+    "EVOLVED_FROM_TAMASEED",
     "PUT_ON_NON_EVOLUTION",
     "Trigger",
     "after_each_attack",
@@ -950,7 +953,10 @@ def at_end_of_your_turn(*effects: Effect) -> Trigger:
     return Trigger(END_OF_TURN, "at the end of your turn", effects, no_subject=True, whose=YOURS)
 
 
-PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, 1, "onto a non-evolution creature")
+EVOLVED_FROM_TAMASEED = Condition(
+    Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, A_TAMASEED, "if this creature evolved from a tamaseed"
+)
+PUT_ON_NON_EVOLUTION = Condition(Amount(AMOUNT_PUT_ON, ""), IS_EQUAL, A_NON_EVOLUTION, "onto a non-evolution creature")
 
 
 @word

@@ -45,6 +45,7 @@ from sim.engine.record.codes.abilities import (
     OPPONENTS_NEXT_UNTAP,
     PUT_INTO_BATTLE,
     PUT_ON_SHIELD,
+    PUT_UNDER,
     REST_OF_GAME,
     REVEAL,
     SEAL,
@@ -121,6 +122,7 @@ __all__ = [
     "put_on_shield",
     "put_top_card_into_graveyard",
     "put_top_card_into_mana",
+    "put_under_this",
     "return_shields",
     "return_to_hand",
     "reveal",
@@ -455,6 +457,12 @@ def look_at(noun: Noun) -> Act:
 def turn_face_up(noun: Noun) -> Act:
     """Turn shields face up: both players see them, for as long as they are in the shield zone."""
     return Act(TURN_FACE_UP, noun, "turn {} face up")
+
+
+@word
+def put_under_this(noun: Noun) -> Act:
+    """Put cards under this creature, at the bottom of what lies there (403.4a)."""
+    return Act(PUT_UNDER, noun, "put {} under {this}")
 
 
 @word

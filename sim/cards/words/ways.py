@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import Amount, Condition, ON_YOUR_TURN, at_least, both
-from sim.cards.words.descriptions import CARDS, CREATURES, Cards, SHIELDS, your, your_opponents
-from sim.cards.words.effects import Effect, clause, in_context, sentences
+from sim.cards.words.amounts import ON_YOUR_TURN, Amount, Condition, at_least, both
 from sim.cards.words.clauses import at_end_of_turn
+from sim.cards.words.descriptions import CARDS, CREATURES, SHIELDS, TAMASEEDS, Cards, your, your_opponents
+from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
@@ -48,7 +48,7 @@ from sim.engine.record.codes.abilities import (
     TO_MANA,
     YOURS,
 )
-from sim.engine.record.codes.card_types import EVOLUTION, STAR, all_take
+from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, STAR, STAR_MAX
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
@@ -69,7 +69,7 @@ from sim.engine.record.codes.descriptions import (
     MOST_BASES,
     SUBJECT_IS_SELF,
 )
-from sim.engine.record.codes.links import UNDER
+from sim.engine.record.codes.state_checks import TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_GIVES_TRIGGER, STATIC_INSTEAD_OF_BREAK, STATIC_UNBREAKABLE
 from sim.engine.record.codes.uses import (
     AS_PAID,
@@ -92,19 +92,27 @@ __all__ = [
     "Kizuna",
     "ShieldTriggerIf",
     "StartsSealed",
+    "STAR_MAX_EVOLUTION",
     "StrikeBack",
     "Vividdraw",
+    "CostsLessOn",
+    "CreatureIf",
     "WaveStriker",
     "Way",
     "ability_word",
     "abyss_rush",
     "additional_cost",
     "castable_only",
+    "costs_less_for_cards_under",
+    "costs_less_on_tamaseeds",
+    "creature_if",
     "evolves_from",
     "galaxy_go",
     "galaxy_go_of_spell",
     "galaxyshield",
     "goes_onto_shield_after_casting",
+    "g_neo_evolves_from",
+    "galaxy_vortex_evolves_from",
     "goes_to_deck_bottom_after_casting",
     "goes_to_mana_after_casting",
     "goes_to_mana_tapped_after_casting",
@@ -125,6 +133,7 @@ __all__ = [
     "may_summon_for_less_by",
     "may_summon_for_up_to_less",
     "may_summon_for_no_cost",
+    "neo_evolves_from",
     "returns_to_hand_after_casting",
     "sabaki_z",
     "sabaki_z_of_spell",
@@ -137,9 +146,15 @@ __all__ = [
     "strike_back",
     "summonable_only",
     "vividdraw",
+    "ultimate_evolves_from",
     "vortex_evolves_from",
     "wave_striker",
 ]
+
+
+def _are_creatures(cards: Cards) -> bool:
+    """Whether only creatures fit, or what they are put on as if it were a creature."""
+    return cards.types == CREATURE
 
 
 def _names_race(cards: Cards) -> bool:
@@ -153,20 +168,34 @@ class Evolves(Feature):
 
     bases: tuple[Cards, ...]
     types: int = EVOLUTION
+    sort: str = ""  # its name before "Evolution"
 
     def write(self, rows: Rows) -> None:
         """Write the rows."""
-        if any(not all_take(base.types, UNDER) or base.zones != (BATTLE,) for base in self.bases):
+        if any(not _are_creatures(base) or base.zones != (BATTLE,) for base in self.bases):
             raise rows.error("it can only be put on creatures in the battle zone")
+        if self.sort == "Ultimate " and not self.bases[0].all_types & EVOLUTION:
+            raise rows.error("it is put on an evolution creature")
         by_race = sum(1 << slot for slot, base in enumerate(self.bases) if _names_race(base))
-        rows.printed(evolution_base=[rows.plain_filter(base) for base in self.bases], evolution_by_race=by_race)
+        bases = [rows.plain_filter(replace(base, as_base=True)) for base in self.bases]
+        rows.printed(evolution_base=bases, evolution_by_race=by_race)
 
     def words(self) -> str:
         """The paragraph in English."""
-        put_on = f"Put on {listed([f'one of {base.whose_words(one=True)}' for base in self.bases], 'and')}."
+        if self.types & STAR_MAX:
+            return (
+                "S-MAX Evolution: This creature is put on nothing. When you would lose the game, destroy it or discard "
+                "a card with its name from your hand instead. You can have only one S-MAX evolution creature."
+            )
+        bases = listed([f"one of {base.whose_words(one=True)}" for base in self.bases], "and")
+        put_on = f"Put on {bases}."
+        if self.types & NEO:
+            leaving = " When it would leave, the cards under it leave instead." if self.types & G_NEO else ""
+            sort = "G-Neo" if self.types & G_NEO else "Neo"
+            return f"{sort} Evolution: You may put this creature on {bases}.{leaving}"
         if self.types & STAR:
             return f"Star Evolution: {put_on} When this creature would leave, only its top card leaves."
-        return f"{'Vortex ' if len(self.bases) > 1 else ''}Evolution: {put_on}"
+        return f"{self.sort}Evolution: {put_on}"
 
 
 @word
@@ -181,7 +210,57 @@ def vortex_evolves_from(*bases: Cards) -> Evolves:
     least, most = 2, MOST_BASES
     if not least <= len(bases) <= most:
         raise DefinitionError(f"a Vortex Evolution is put on {least} to {most} creatures, not {len(bases)}")
-    return Evolves(tuple(your(base) for base in bases))
+    return Evolves(tuple(your(base) for base in bases), sort="Vortex ")
+
+
+@word
+def galaxy_vortex_evolves_from(first: Cards, second: Cards, third: Cards) -> Evolves:
+    """Galaxy Vortex Evolution: put on three creatures at once, one of each description."""
+    return Evolves((your(first), your(second), your(third)), sort="Galaxy Vortex ")
+
+
+@word
+def ultimate_evolves_from(base: Cards) -> Evolves:
+    """Ultimate Evolution: put on one of your evolution creatures that fit."""
+    return Evolves((your(base),), sort="Ultimate ")
+
+
+@word
+def neo_evolves_from(base: Cards) -> Evolves:
+    """Neo Evolution: may be put on one of your creatures that fit, and is an evolution creature then (802)."""
+    return Evolves((your(base),), NEO)
+
+
+@word
+def g_neo_evolves_from(base: Cards) -> Evolves:
+    """G-Neo Evolution: the same, and when it would leave, the cards under it leave instead (803)."""
+    return Evolves((your(base),), NEO | G_NEO)
+
+
+@dataclass(frozen=True)
+class CreatureIf(Feature):
+    """A tamaseed and creature that is no creature in the battle zone unless a condition holds, at every check."""
+
+    condition: Condition
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(variant_unless=rows.plain_condition(self.condition))
+        rows.add_bits(state_checks=TYPE_VARIES)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return f"In the battle zone, this card is a creature only {self.condition.as_if}."
+
+
+@word
+def creature_if(condition: Condition) -> CreatureIf:
+    """This card is a creature in the battle zone only while the condition holds; otherwise it is only a tamaseed."""
+    _check_condition(condition)
+    return CreatureIf(condition)
+
+
+STAR_MAX_EVOLUTION = Evolves((), EVOLUTION | STAR_MAX)
 
 
 @word
@@ -194,6 +273,9 @@ def _check_condition(condition: Condition | None) -> None:
     """Refuse a condition about this creature where it is not in the battle zone yet."""
     if condition is not None and condition.about_this:
         raise DefinitionError(f'"{condition.words()}": it never happens: the card is not in the battle zone then')
+
+
+MOST_CARDS = 64  # of a pile
 
 
 @dataclass(frozen=True)
@@ -213,6 +295,9 @@ class Way(Feature):
     label: str = ""
     into_shields: bool = False  # the card is not used, but put into the shield zone face up
     zone: int = -1  # the only zone from which it is used so
+    base: Cards | None = None  # what the creature is put on in this way, and in no other
+    least_cards: int = 1  # of how many cards that consists
+    most_cards: int = MOST_CARDS
 
     def alternatives(self) -> tuple[Way, ...]:
         """The ways that are offered: one for each reduction from which the player chooses."""
@@ -244,6 +329,9 @@ class Way(Feature):
                 payment=rows.program(self.payment, last=programs.PAID) if self.payment else -1,
                 rider=rows.program(self.rider, knows=("this attacks",)) if self.rider else -1,
                 into_shields=self.into_shields,
+                base=-1 if self.base is None else rows.plain_filter(replace(self.base, as_base=True)),
+                least_cards=self.least_cards,
+                most_cards=self.most_cards,
             )
 
     def words(self) -> str:
@@ -255,14 +343,71 @@ class Way(Feature):
 
 def ways_of(features: tuple[Feature, ...]) -> list[Way]:
     """The other ways of using a card with these features, as the engine numbers them."""
-    return [way for feature in features if isinstance(feature, Way) for way in feature.alternatives()]
+    ways: list[Way] = []
+    for feature in features:
+        if isinstance(feature, Way):
+            ways += feature.alternatives()
+        elif isinstance(feature, CostsLessOn):
+            ways += feature.ways()
+    return ways
 
 
 @word
-def may_summon_for_no_cost(condition: Condition) -> Way:
-    """Under the condition, summon this for no cost."""
+def costs_less_on_tamaseeds(amount: FromOne) -> Way:
+    """This creature costs that much less to summon if it is put on a tamaseed."""
+    english = f"this creature costs {amount} less to summon if you put it on a tamaseed"
+    return Way(english, reduction=amount, base=your(TAMASEEDS))
+
+
+@dataclass(frozen=True)
+class CostsLessOn(Feature):
+    """A creature that costs less for each card that it is put on, but no less than a floor."""
+
+    amount: int
+    floor: int
+    cost: int
+
+    def ways(self) -> tuple[Way, ...]:
+        """A way for each number of cards; from some number on they make no difference."""
+        most = -(-(self.cost - self.floor) // self.amount)
+        return tuple(
+            Way(
+                f"this creature costs {min(self.amount * number, self.cost - self.floor)} less to summon on "
+                f"{number}{' or more' if number == most else ''} cards",
+                reduction=min(self.amount * number, self.cost - self.floor),
+                base=your(CREATURES),
+                least_cards=number,
+                most_cards=MOST_CARDS if number == most else number,
+            )
+            for number in range(1, most + 1)
+        )
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        if self.floor >= self.cost:
+            raise rows.error("the floor is less than the cost")
+        for way in self.ways():
+            way.write(rows)
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        return (
+            f"This creature, which costs {self.cost}, costs {self.amount} less to summon for each card that you put it "
+            f"on. It can't cost less than {self.floor}."
+        )
+
+
+@word
+def costs_less_for_cards_under(amount: FromOne, cost: FromOne, floor: FromOne) -> CostsLessOn:
+    """This creature costs that much less than its cost to summon for each card that it is put on."""
+    return CostsLessOn(amount, floor, cost)
+
+
+@word
+def may_summon_for_no_cost(condition: Condition, *rider: Effect) -> Way:
+    """Under the condition, summon this for no cost; the effects then follow."""
     _check_condition(condition)
-    return Way("you may summon this creature for no cost", condition)
+    return Way("you may summon this creature for no cost", condition, rider=rider)
 
 
 @word

@@ -15,6 +15,7 @@ from sim.engine.record.codes.abilities import (
     WAS_ATTACKED,
     YOURS,
 )
+from sim.engine.record.codes.card_types import EVOLUTION
 from sim.engine.record.codes.cards import (
     BATTLE,
     MANA,
@@ -23,6 +24,7 @@ from sim.engine.record.codes.cards import (
 )
 from sim.engine.record.codes.descriptions import (
     AMOUNT_BATTLING_SUCH,
+    AMOUNT_CARDS_OF_THIS,
     AMOUNT_CAST,
     AMOUNT_CIVILIZATIONS,
     AMOUNT_CONSTANT,
@@ -54,6 +56,7 @@ from sim.engine.record.codes.descriptions import (
     AMOUNT_THIS_BATTLING,
     AMOUNT_THIS_BLOCKING,
     AMOUNT_THIS_BREAKS,
+    AMOUNT_THIS_IS_EVOLUTION,
     AMOUNT_THIS_NEW,
     AMOUNT_THIS_TAPPED,
     AMOUNT_THIS_UPSIDE_DOWN,
@@ -66,6 +69,7 @@ from sim.engine.record.codes.descriptions import (
     IS_EQUAL,
     IS_LESS,
     IS_MORE,
+    IS_UNDER_THIS,
     OF_THE_NAMED,
 )
 from sim.engine.record.codes.statics import STATIC_CHANGE
@@ -197,6 +201,8 @@ def plainly_fits(g: Game, t: Tables, row: int, card: Card, player: int, source: 
         return False
     if t.filter_relation[row] == OF_THE_NAMED and not fits_the_named(g, t, source, card):
         return False
+    if t.filter_relation[row] == IS_UNDER_THIS and g.place[card] >= 0:
+        return False  # it lies under nothing
     return not (
         t.filter_relation[row] == COSTS_AT_MOST_THEIR_MANA
         and lowest_cost(t, row, g.kind[card]) > g.zone_count[owner(card), MANA]
@@ -210,6 +216,8 @@ def fits_under(g: Game, t: Tables, row: int, card: Card, player: int, source: Ca
     Nothing gives it power or keywords: the creature above it gets them.
     """
     if t.filter_single[row] == 0 or not plainly_fits(g, t, row, card, player, source, that_player):
+        return False
+    if t.filter_relation[row] == IS_UNDER_THIS and top_of(g, card) != source:
         return False
     kind = g.kind[card]
     if not power_fits(t, row, t.power[kind]):
@@ -459,6 +467,10 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.player_breaks[player] - g.breaks[card]
     if what == AMOUNT_UNDER_THIS:
         return count_under(g, card)
+    if what == AMOUNT_THIS_IS_EVOLUTION:
+        return 1 if (t.types[g.kind[card]] & EVOLUTION) != 0 else 0
+    if what == AMOUNT_CARDS_OF_THIS:
+        return 1 + count_under(g, card)
     if what == AMOUNT_THIS_WAS_ATTACKED:
         return 1 if is_marked(g, WAS_ATTACKED, card) else 0
     if what == AMOUNT_THIS_NEW:

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule
 from sim.engine.facts.links import find_creature, is_seal, is_sealed, top_of
-from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, FORTIFIES, HAS_ORIENTATION, RESOLVES
+from sim.engine.record.codes.card_types import CREATURE, ELEMENT, FIGHTS, FORTIFIES, HAS_ORIENTATION, NEO, RESOLVES
 from sim.engine.record.codes.cards import BATTLE, EX_LIFE, MANA, SHIELD
 from sim.engine.record.indices import CARD_ALONE, NO_CARD, Card, Kind
 from sim.engine.record.state import Game, owner
@@ -19,6 +19,12 @@ def is_creature(g: Game, t: Tables, card: Card) -> bool:
 def fights(g: Game, t: Tables, card: Card) -> bool:
     """Whether it is of a type that attacks, blocks and battles, and has power (301.3-4)."""
     return (t.traits[g.kind[card]] & FIGHTS) != 0
+
+
+@rule
+def is_neo(t: Tables, kind: Kind) -> bool:
+    """Whether the kind is a neo creature, which may be put on another one or by itself (802.1)."""
+    return (t.types[kind] & NEO) != 0
 
 
 @rule

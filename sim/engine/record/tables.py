@@ -57,6 +57,8 @@ class Tables:
     other_face: Annotated[Column[Kind], KINDS]
     element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
+    variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
+    variant_unless: Annotated[Column[int], KINDS]  # condition without which it is that; -1: while a card lies under it
     starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
     shares_race: Annotated[Grid[int], KINDS, KIND_WORDS]  # bits of the kinds with a race of it, if a filter asks
     shares_name: Annotated[Grid[int], KINDS, KIND_WORDS]  # and of those with a name of it
@@ -114,6 +116,9 @@ class Tables:
     way_payment: Annotated[Column[int], WAYS]  # program that pays, or -1
     way_into_shields: Annotated[Column[int], WAYS]  # 1: the card is not used, but put into the shield zone face up
     way_rider: Annotated[Column[int], WAYS]  # program that follows the use, or -1
+    way_base: Annotated[Column[int], WAYS]  # filter of what it is put on in this way and in no other, or -1
+    way_least_cards: Annotated[Column[int], WAYS]  # of how many cards that consists
+    way_most_cards: Annotated[Column[int], WAYS]
     # --- steps of programs; which of the columns a step has is said in `programs.ARGUMENTS` ---
     step_code: Annotated[Column[int], STEPS]
     step_filter: Annotated[Column[int], STEPS]  # the cards that it applies to; -1 for a prohibition of any
@@ -217,6 +222,8 @@ class Tables:
     declared_zones: int  # from which, bits
     any_use_zones: int  # bits
     any_help: int  # an ability lets creatures help to summon
+    any_way_base: int  # a way of using a card depends on what it is put on
+    any_g_neo: int
 
 
 TABLES: Final = layout(Tables)

@@ -4,21 +4,23 @@
 """
 
 from sim.compiler.decorators import rule, seldom
-from sim.engine.facts.characteristics import power
+from sim.engine.facts.characteristics import power, rebuild_statics
 from sim.engine.facts.descriptions import plainly_holds
-from sim.engine.facts.identity import fights, ignored
+from sim.engine.facts.identity import fights, ignored, is_creature
 from sim.engine.facts.links import find_creature
 from sim.engine.record.codes import log
 from sim.engine.record.codes.card_types import D2
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, NOWHERE
 from sim.engine.record.codes.play import CARD_EFFECT, DECK_OUT, DRAWN, OVER, RUNNING
+from sim.engine.record.codes.state_checks import ONE_D2_FIELD, ONE_STAR_MAX, TYPE_VARIES
 from sim.engine.record.codes.statics import STATIC_CANT_LOSE
-from sim.engine.record.codes.state_checks import ONE_D2_FIELD
 from sim.engine.record.indices import NO_CARD, Card
 from sim.engine.record.state import Game, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.castles import raze_castles
 from sim.engine.rules.leaving import leave_together, mark_leaving
+from sim.engine.rules.links import settle_variant
+from sim.engine.rules.star_max import keep_one_star_max, save_from_losing
 
 
 @rule
@@ -84,6 +86,8 @@ def act_on_state(g: Game, t: Tables) -> None:
                 g.lost[side] = DECK_OUT
         if (g.static_heads & STATIC_CANT_LOSE) != 0:
             spare_losers(g, t)
+        if (g.state_checks & ONE_STAR_MAX) != 0 and save_from_losing(g, t):
+            continue
         if g.lost[0] | g.lost[1] | g.won[0] | g.won[1]:
             check_end(g, t)
             return
@@ -91,6 +95,10 @@ def act_on_state(g: Game, t: Tables) -> None:
             continue
         if g.state_checks == 0 and g.power_lowered == 0:
             return
+        if (g.state_checks & TYPE_VARIES) != 0 and settle_types(g, t):
+            continue
+        if (g.state_checks & ONE_STAR_MAX) != 0 and keep_one_star_max(g, t):
+            continue
         g.moving_count = 0
         # 703.4c: power 0 or less. Something must lower it to bring it there.
         for side in range(2):
@@ -106,6 +114,20 @@ def act_on_state(g: Game, t: Tables) -> None:
         # What stays instead of being destroyed would be destroyed again without end.
         if g.moving_left == 0:
             return
+
+
+@seldom
+def settle_types(g: Game, t: Tables) -> bool:
+    """Let cards that are creatures only under a condition be what they are now; whether one of them changed."""
+    changed = False
+    for side in range(2):
+        for index in range(g.zone_count[side, BATTLE]):
+            card = g.zone_cards[side, BATTLE, index]
+            if t.variant_unless[g.kind[card]] >= 0 and settle_variant(g, t, card):
+                changed = True
+    if changed:
+        rebuild_statics(g, t)
+    return changed
 
 
 @seldom
@@ -166,4 +188,4 @@ def has_left_attack(g: Game, t: Tables, card: Card, number: int) -> bool:
     if card < 0:
         return False
     now = find_creature(g, card, number)
-    return now < 0 or ignored(g, t, now)
+    return now < 0 or ignored(g, t, now) or not is_creature(g, t, now)

@@ -56,6 +56,7 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.cards import BATTLE, DECK, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import ASK_MAY, ASK_ORDER, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.descriptions import (
+    AMOUNT_CARDS_OF_THIS,
     AMOUNT_COUNT,
     AMOUNT_HALF_THE_NUMBER,
     AMOUNT_HIGHEST_POWER,
@@ -368,6 +369,8 @@ def amount_of_this(g: Game, t: Tables, frame: int, code: int) -> int:
             return g.player_breaks[player] - g.last_known_breaks[card]
         if what == AMOUNT_UNDER_THIS:
             return g.last_known_under[card]
+        if what == AMOUNT_CARDS_OF_THIS:
+            return 1 + g.last_known_under[card]
         if what == AMOUNT_THIS_ATTACKING:
             return 1 if g.attacker >= 0 and g.attacker_object == number else 0
     return plain_amount(g, t, code, g.frame_player[frame], source_now(g, frame), g.frame_event_number[frame])

@@ -3,8 +3,8 @@
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
 from sim.engine.facts.descriptions import plainly_fits, plainly_holds
-from sim.engine.facts.evolution import base_slots, has_base, has_free_slot, pack_count, slots_filled
-from sim.engine.facts.identity import element_kind, ignored, is_creature
+from sim.engine.facts.evolution import base_slots, fits_use, has_base, has_free_slot, pack_count, slots_filled
+from sim.engine.facts.identity import element_kind, ignored, is_creature, is_neo
 from sim.engine.facts.links import card_under
 from sim.engine.facts.permissions import can_be_put
 from sim.engine.record.codes import log
@@ -18,7 +18,7 @@ from sim.engine.record.codes.abilities import (
     PUT,
     PUT_INTO_BATTLE,
 )
-from sim.engine.record.codes.card_types import EVOLUTION
+from sim.engine.record.codes.card_types import EVOLUTION, NEO
 from sim.engine.record.codes.cards import (
     BATTLE,
     ENTERS_TAPPED,
@@ -30,7 +30,9 @@ from sim.engine.record.codes.choices import (
     ASK_BASE,
     ASK_REPLACE,
     OPTION_CARD,
+    OPTION_NO,
 )
+from sim.engine.record.codes.descriptions import A_NON_EVOLUTION, A_TAMASEED, AN_EVOLUTION, NOTHING
 from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import RUNNING, SELECTION_FULL
 from sim.engine.record.codes.results import PLAYED
@@ -44,7 +46,7 @@ from sim.engine.record.state import CARDS, PILE, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
 from sim.engine.rules.lasting import transfer_continuous
-from sim.engine.rules.links import attach, unseal_for_command
+from sim.engine.rules.links import attach, settle_variant, unseal_for_command
 from sim.engine.rules.standby import fire, trigger_card
 from sim.engine.rules.zones import (
     append,
@@ -80,11 +82,21 @@ def is_put_on(g: Game, base: Card) -> bool:
     return False
 
 
+ANY_WAY = -2  # instead of the row of a way of using a card: it is put by an effect
+
+
 @rule
 def choose_bases(g: Game, t: Tables, card: Card) -> bool:
+    """The owner chooses what an evolution creature is put on, when an effect puts it; False if it cannot be."""
+    return choose_bases_for_use(g, t, card, ANY_WAY)
+
+
+@rule
+def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     """The owner chooses what an evolution creature is put on, from the top down (801.1b); False if it cannot be.
 
-    A card that is put on nothing needs no choice.
+    A card that is put on nothing needs no choice, and a neo creature may be put on nothing (802.1). `row` is that of
+    the way in which it is used, -1 if its cost is paid.
     """
     g.base_count = 0
     slots = base_slots(t, g.kind[card])
@@ -94,13 +106,19 @@ def choose_bases(g: Game, t: Tables, card: Card) -> bool:
         return False
     player = owner(card)
     taken = 0
+    by_way = t.any_way_base != 0 and row != ANY_WAY
+    optional = is_neo(t, g.kind[card]) and (row < 0 or t.way_base[row] < 0)
     while g.base_count < slots:
         # Every slot has a creature, and every creature chosen has a slot: then one assignment does both.
         ask(g, ASK_BASE, player, card, 0)
+        if optional:
+            offer(g, OPTION_NO, NO_CARD, 0)
         for index in range(g.zone_count[player, BATTLE]):
             base = g.zone_cards[player, BATTLE, index]
             bits = slots_filled(g, t, card, base)
             if bits == 0 or ignored(g, t, base) or is_put_on(g, base):
+                continue
+            if by_way and not fits_use(g, t, card, row, base):
                 continue
             if has_free_slot(slots, taken + pack_count(bits)):
                 offer(g, OPTION_CARD, base, 0)
@@ -108,6 +126,8 @@ def choose_bases(g: Game, t: Tables, card: Card) -> bool:
         if answer < 0:
             g.base_count = 0
             return False
+        if g.option_what[answer] == OPTION_NO:
+            return True
         chosen = g.option_card[answer]
         taken += pack_count(slots_filled(g, t, card, chosen))
         put_on(g, chosen)
@@ -220,7 +240,7 @@ def lay_on_bases(g: Game, card: Card, evolves: bool) -> None:
 def bases_evolve(g: Game, t: Tables, how: int) -> None:
     """Creatures that a card will be laid on evolve: their abilities trigger as long as they are seen (603.5)."""
     for index in range(g.base_count):
-        if g.zone[g.bases[index]] == BATTLE:
+        if g.zone[g.bases[index]] == BATTLE and is_creature(g, t, g.bases[index]):
             fire(g, t, EVOLVES, g.bases[index], how)
 
 
@@ -260,19 +280,21 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
     life = NO_CARD
     if not was_there and (t.keywords[g.kind[card]] & EX_LIFE) != 0:
         life = top_card_to(g, t, player, SHIELD)
-    on = 0
+    on = NOTHING
     base = -1
     on_creature = False
     if g.base_count > 0:
         base = g.bases[0]
-        on = 1
+        on = A_NON_EVOLUTION
         for index in range(g.base_count):
             if (t.types[g.kind[g.bases[index]]] & EVOLUTION) != 0:
-                on = 2
-            if g.zone[g.bases[index]] == BATTLE:
+                on = AN_EVOLUTION
+            if not is_creature(g, t, g.bases[index]):
+                on = A_TAMASEED
+            elif g.zone[g.bases[index]] == BATTLE:
                 on_creature = True
     # A card that is summoned on others without being an evolution creature came through a Gate (docs/keywords.md).
-    evolves = how != BY_USE or (t.types[g.kind[card]] & EVOLUTION) != 0
+    evolves = how != BY_USE or (t.types[g.kind[card]] & (EVOLUTION | NEO)) != 0
     if evolves and ((g.listened_to & EVOLVES) != 0 or g.delayed_count > 0):
         bases_evolve(g, t, how)
     lay_on_bases(g, card, evolves)
@@ -288,6 +310,7 @@ def enter(g: Game, t: Tables, card: Card, how: int) -> bool:
         if how != BY_USE and is_creature(g, t, card):
             g.put_free[player] += 1
     note(g, log.ENTER, player, card, how, base)
+    settle_variant(g, t, card)
     rebuild_statics(g, t)
     if on_creature:
         fire(g, t, LAID_ON, card, how)

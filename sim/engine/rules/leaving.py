@@ -15,7 +15,7 @@ from sim.engine.record.codes.abilities import (
     TO_DECK_TOP,
     TO_GRAVEYARD,
 )
-from sim.engine.record.codes.card_types import STAR
+from sim.engine.record.codes.card_types import G_NEO, STAR
 from sim.engine.record.codes.cards import (
     BATTLE,
     CANT_BE_DESTROYED,
@@ -51,7 +51,7 @@ from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import ask, decide, offer
 from sim.engine.rules.frames import push
 from sim.engine.rules.lasting import share_lasting
-from sim.engine.rules.links import detach, drop_seals, lift_off, move_shield, pull_out
+from sim.engine.rules.links import detach, drop_seals, lift_off, move_shield, pull_out, settle_variant
 from sim.engine.rules.standby import fire
 from sim.engine.rules.zones import (
     EACH_OWNER,
@@ -68,6 +68,7 @@ from sim.engine.rules.zones import (
 ONLY_ITS_TOP = -1
 A_LIFE = -2
 INTO_MANA = -3
+WHAT_IS_UNDER = -4
 
 
 # --- Leaving the battle zone ---
@@ -124,6 +125,7 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
     pull_out(g, card)
     note(g, log.MOVE, owner(card), card, BATTLE, to)
     arrive(g, t, card, to, at_bottom)
+    settle_variant(g, t, top)
     if to != zone:
         g.moving_replaced += 1
         return 0
@@ -153,6 +155,25 @@ def top_leaves_alone(g: Game, t: Tables, card: Card) -> bool:
         return False
     kind = g.kind[card]
     return (t.types[kind] & STAR) != 0 or (t.keywords[kind] & SEPARATES) != 0
+
+
+@rule
+def leaves_from_under(g: Game, t: Tables, card: Card) -> bool:
+    """Whether, when the creature would leave, the cards under it leave instead (803.2)."""
+    return t.any_g_neo != 0 and (t.types[g.kind[card]] & G_NEO) != 0 and card_under(g, card) >= 0
+
+
+@seldom
+def move_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> None:
+    """All cards under a creature go to a zone; it stays, and is no evolution creature any more (802.2, 803.2)."""
+    under = card_under(g, card)
+    while under >= 0:
+        pull_out(g, under)
+        to = bound_for(g, t, under, zone)
+        note(g, log.MOVE, owner(under), under, BATTLE, to)
+        arrive(g, t, under, to, at_bottom)
+        under = card_under(g, card)
+    settle_variant(g, t, card)
 
 
 @rule
@@ -195,6 +216,7 @@ def leave_top_only(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -
         while number != g.object[card] and under >= 0 and g.object[under] == number:
             g.object[under] = g.object[card]
             under = card_under(g, under)
+        settle_variant(g, t, stays)
     drop_seals(g, t, card)
     whole = g.object[card]
     arrive(g, t, card, zone, at_bottom)
@@ -219,6 +241,8 @@ def separate(g: Game, t: Tables, first: Card, whole: int) -> None:
             continue
         detach(g, under)
         append(g, under, BATTLE)
+        settle_variant(g, t, card)
+        settle_variant(g, t, under)
         g.tapped[under] = g.tapped[first]
         g.attacks[under] = g.attacks[first]
         g.breaks[under] = g.breaks[first]
@@ -304,7 +328,7 @@ def give_lives(g: Game, t: Tables) -> None:
 
 
 @rule
-def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
+def settle(g: Game, t: Tables, index: int, at: int, shield: Card, at_bottom: bool) -> None:
     """Carry out a replacement: the static ability at work number `at`.
 
     With ONLY_ITS_TOP its top card leaves alone, with A_LIFE it stays and the shield leaves with the others; with
@@ -318,6 +342,11 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
         return
     if at == ONLY_ITS_TOP:
         g.moving_settled[index] = 2
+        return
+    if at == WHAT_IS_UNDER:
+        move_from_under(g, t, g.moving[index], g.moving_to[index], at_bottom)
+        note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], BATTLE, BATTLE)
+        g.moving_to[index] = BATTLE
         return
     if at == INTO_MANA:
         note(g, log.REPLACED, owner(g.moving[index]), g.moving[index], MANA, BATTLE)
@@ -340,7 +369,7 @@ def settle(g: Game, t: Tables, index: int, at: int, shield: Card) -> None:
 
 
 @rule
-def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
+def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool, at_bottom: bool) -> None:
     """Replace how creatures leave: each at most once, the turn player first (609.8-9)."""
     events = g.moving_count
     statics = g.static_count if zone == GRAVEYARD and (g.static_heads & INSTEAD_OF_LEAVING) != 0 else 0
@@ -353,7 +382,8 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
             top_only = owner(card) == player and top_leaves_alone(g, t, card)
             life = owner(card) == player and has_life_shield(g, t, card)
             spared = zone == GRAVEYARD and owner(card) == player and is_spared(g, t, card)
-            must = top_only or life or spared
+            from_under = owner(card) == player and leaves_from_under(g, t, card)
+            must = top_only or life or spared or from_under
             found = 1 if must else 0
             for at in range(statics):
                 if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
@@ -370,12 +400,14 @@ def replace_leaving(g: Game, t: Tables, zone: int, destroyed: bool) -> None:
                 offer_lives(g, t, card)
             if spared:
                 offer(g, OPTION_CARD, card, INTO_MANA)
+            if from_under:
+                offer(g, OPTION_CARD, card, WHAT_IS_UNDER)
             for at in range(statics):
                 if g.static_player[at] == player and could_replace(g, t, at, card, destroyed):
                     offer(g, OPTION_CARD, g.static_card[at], at)
             answer = decide(g, t)
             if answer >= 0 and g.option_what[answer] == OPTION_CARD:
-                settle(g, t, index, g.option_number[answer], g.option_card[answer])
+                settle(g, t, index, g.option_number[answer], g.option_card[answer], at_bottom)
 
 
 @rule
@@ -454,8 +486,9 @@ def leave_together(g: Game, t: Tables, zone: int, at_bottom: bool, destroyed: bo
             g.moving_withstood += 1
     g.moving_count = kept
     lives = (t.all_keywords & EX_LIFE) != 0
-    if lives or (zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0):
-        replace_leaving(g, t, zone, destroyed)
+    replaced = zone == GRAVEYARD and (g.static_heads & (INSTEAD_OF_LEAVING | STATIC_MANA_FOR_GRAVEYARD)) != 0
+    if lives or replaced or t.any_g_neo != 0:
+        replace_leaving(g, t, zone, destroyed, at_bottom)
     wanted = kept
     kept = 0
     done = 0

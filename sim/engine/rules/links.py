@@ -5,6 +5,7 @@ Nothing else writes the table of links; `sim.engine.facts.links` reads it.
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import rebuild_statics
+from sim.engine.facts.descriptions import plainly_holds
 from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import card_under, first_linked, fortifies, is_sealed, next_linked
 from sim.engine.record.codes import log
@@ -135,6 +136,28 @@ def pull_out(g: Game, card: Card) -> None:
     detach(g, card)
     if under >= 0:
         attach(g, under, above, UNDER)
+
+
+# --- What a card is, where that depends on what lies under it or on a condition ---
+@rule
+def settle_variant(g: Game, t: Tables, card: Card) -> bool:
+    """Let a card of the battle zone be what it is now: an evolution creature or none (802.2); whether that changed."""
+    return t.variant[g.kind[card]] >= 0 and varies(g, t, card)
+
+
+@seldom
+def varies(g: Game, t: Tables, card: Card) -> bool:
+    """The same for a card of two kinds: the later of them is the one that it is in special cases."""
+    kind = g.kind[card]
+    plain = min(kind, t.variant[kind])
+    special = card_under(g, card) >= 0
+    if t.variant_unless[plain] >= 0:
+        special = not plainly_holds(g, t, t.variant_unless[plain], owner(card), card, 0)
+    now = max(kind, t.variant[kind]) if special else plain
+    if now == kind:
+        return False
+    g.kind[card] = now
+    return True
 
 
 # --- Seals (116) ---

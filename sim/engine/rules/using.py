@@ -7,7 +7,7 @@ an ability of the card itself does. Both push a frame, and `run_use` does the re
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import fits, has_static
 from sim.engine.facts.descriptions import kind_fits, plain_amount, plainly_holds, seals_meant, side_is_meant
-from sim.engine.facts.evolution import has_base
+from sim.engine.facts.evolution import has_base, has_base_for_use
 from sim.engine.facts.identity import (
     element_kind,
     ignored,
@@ -67,7 +67,7 @@ from sim.engine.record.state import USES, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.castles import can_fortify, choose_shield, fortify, join_new_shields
 from sim.engine.rules.choices import ask, decide, offer
-from sim.engine.rules.entering import choose_bases, enter, put_on
+from sim.engine.rules.entering import ANY_WAY, choose_bases_for_use, enter, put_on
 from sim.engine.rules.frames import add_to_them, pop, push, push_use
 from sim.engine.rules.lasting import end_next_costs_less
 from sim.engine.rules.leaving import leave_together, mark_leaving
@@ -210,6 +210,8 @@ def way_is_open(g: Game, t: Tables, player: int, card: Card, row: int) -> bool:
         return False
     if not plainly_holds(g, t, t.way_condition[row], player, card, 0):
         return False
+    if t.any_way_base != 0 and not has_base_for_use(g, t, card, row):
+        return False
     kind = element_kind(t, g.kind[card])
     if t.way_reduction[row] >= 0:
         reduction = t.way_reduction[row] + (helped(g, t, player, kind) if t.any_help != 0 else 0)
@@ -239,7 +241,7 @@ def offer_putting(g: Game, t: Tables, player: int, card: Card, kind: Kind, for_i
         and is_executable(g, t, player, kind)
         and has_base(g, t, card)
     ):
-        if payable:
+        if payable and (t.any_way_base == 0 or has_base_for_use(g, t, card, -1)):
             offer(g, OPTION_USE, card, PAY_COST)
         for way in range(t.way_count[kind]):
             if way_is_open(g, t, player, card, t.way_first[kind] + way):
@@ -683,7 +685,7 @@ def enter_by_use(g: Game, t: Tables, frame: int) -> None:
     player = g.frame_player[frame]
     kind = g.kind[card]
     row = other_way(g, t, frame)
-    found = choose_bases(g, t, card)
+    found = choose_bases_for_use(g, t, card, row if g.frame_way[frame] >= PAY_COST else ANY_WAY)
     for index in range(g.them_count[frame]):
         put_on(g, g.them[frame, index])
     if not found:

@@ -2,7 +2,7 @@
 
 from sim.compiler.decorators import rule, seldom
 from sim.engine.facts.characteristics import has_static, rebuild_statics, shields_more
-from sim.engine.facts.identity import element_kind, has_orientation, is_element, still_there
+from sim.engine.facts.identity import element_kind, has_orientation, ignored, is_element, still_there
 from sim.engine.facts.links import card_under, find_creature, fortifies, is_seal, lies_under
 from sim.engine.facts.permissions import can_be_charged, can_be_put, cant_leave_graveyard, chooser_of_shields
 from sim.engine.record.codes import log
@@ -38,6 +38,7 @@ from sim.engine.record.codes.abilities import (
     POWER_CHANGE,
     PUT_INTO_BATTLE,
     PUT_ON_SHIELD,
+    PUT_UNDER,
     REVEAL,
     SEAL,
     SHIELD_TO_HAND,
@@ -59,6 +60,7 @@ from sim.engine.record.codes.abilities import (
 )
 from sim.engine.record.codes.cards import BATTLE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD, SHIELD_FACE_UP
 from sim.engine.record.codes.choices import ASK_SHIELD, OPTION_CARD
+from sim.engine.record.codes.links import UNDER
 from sim.engine.record.codes.play import RUNNING
 from sim.engine.record.codes.statics import STATIC_STAYS_UPRIGHT
 from sim.engine.record.codes.uses import FOR_NO_COST, SPELL_FOR_NO_COST
@@ -77,7 +79,7 @@ from sim.engine.rules.entering import choose_bases, discard_card, enter
 from sim.engine.rules.frames import add_to_them, among_them, push_use
 from sim.engine.rules.lasting import begin_lasting, let_become, let_change_last
 from sim.engine.rules.leaving import leave_alone, leave_from_under, leave_together, mark_leaving
-from sim.engine.rules.links import move_shield, put_seal, take_seal
+from sim.engine.rules.links import attach, move_shield, put_seal, settle_variant, take_seal
 from sim.engine.rules.shields import (
     add_shields_to_hands,
     break_shields,
@@ -85,7 +87,16 @@ from sim.engine.rules.shields import (
 )
 from sim.engine.rules.standby import fire
 from sim.engine.rules.using import can_cast_for_no_cost, can_use_for_no_cost
-from sim.engine.rules.zones import announce_mana, move_card, put_back, set_aside, tap, untap
+from sim.engine.rules.zones import (
+    announce_mana,
+    move_card,
+    new_object,
+    put_back,
+    set_aside,
+    take_out,
+    tap,
+    untap,
+)
 
 
 # --- Moving them ---
@@ -229,6 +240,39 @@ def put_them(g: Game, t: Tables, frame: int, tapped: bool) -> int:
     return entered
 
 
+@seldom
+def put_them_under(g: Game, t: Tables, frame: int) -> int:
+    """Put "them" under the creature whose effect this is, at the very bottom (403.4a); how many were put.
+
+    They are a part of that creature, and nothing is put into the battle zone by itself.
+    """
+    creature = find_creature(g, g.frame_card[frame], g.frame_object[frame])
+    if creature < 0 or ignored(g, t, creature):
+        return 0
+    done = 0
+    bottom = creature
+    while card_under(g, bottom) >= 0:
+        bottom = card_under(g, bottom)
+    for index in range(g.them_count[frame]):
+        card = still_there(g, t, g.them[frame, index], g.them_object[frame, index])
+        if card < 0 or g.zone[card] in (BATTLE, NOWHERE, SHIELD) or cant_leave_graveyard(g, t, card):
+            continue
+        if owner(card) != owner(creature):
+            continue
+        note(g, log.MOVE, owner(card), card, g.zone[card], BATTLE)
+        take_out(g, card)
+        new_object(g, card)
+        g.zone[card] = BATTLE
+        g.sick[card] = 1  # it came this turn (801.4c)
+        g.object[card] = g.object[creature]
+        attach(g, card, bottom, UNDER)
+        bottom = card
+        done += 1
+    settle_variant(g, t, creature)
+    rebuild_statics(g, t)
+    return done
+
+
 # --- Doing something to each of them ---
 @rule
 def let_last(g: Game, t: Tables, frame: int, step: int, card: Card, value: int) -> int:
@@ -346,6 +390,8 @@ def put_them_on_shields(g: Game, t: Tables, frame: int, top_only: bool) -> int:
             done += 1
         join_new_shields(g, side, before, shield)
     return done
+
+
 def turn_upside_down(g: Game, field: Card) -> int:
     """Turn a field upside down; 1 if it was not so. Nothing turns it back while it stays there (105.5, 701.28a)."""
     if g.zone[field] != BATTLE or g.upside_down[field] != 0:
@@ -543,6 +589,8 @@ def do_to_them(g: Game, t: Tables, frame: int, step: int, value: int) -> int:
         return break_them(g, t, frame, verb == THAT_BREAKS)
     if verb == FIGHT_EACH_OTHER:
         return fight_each_other(g, t, frame)
+    if verb == PUT_UNDER:
+        return put_them_under(g, t, frame)
     return do_to_each(g, t, frame, step, value)
 
 

@@ -92,12 +92,18 @@ def _as_an_evolution(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> Ite
         yield f'what it was put on is missing: write pile("{piece.card.name}", ...). "{text}"'
     elif not any(
         all(
-            _fits(tables, row, kinds[base.card.name]) or (by_race >> slot & 1 and _evolves_anyway(base.card))
+            _fits(tables, row, _kind_of(base, tables, kinds)) or (by_race >> slot & 1 and _evolves_anyway(base.card))
             for slot, (row, base) in enumerate(zip(rows, order, strict=True))
         )
         for order in permutations(bases)
     ):
         yield f'it cannot lie on {" and ".join(base.card.name for base in bases)}: "{text}"'
+
+
+def _kind_of(piece: Piece, tables: Any, kinds: Mapping[str, int]) -> int:
+    """The kind of a card in the battle zone: a neo creature on another card is an evolution creature (802.2)."""
+    kind = kinds[piece.card.name]
+    return int(tables.variant[kind]) if piece.under and tables.variant[kind] >= 0 else kind
 
 
 def _evolves_anyway(card: Card) -> bool:

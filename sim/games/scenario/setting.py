@@ -74,6 +74,8 @@ class Table:
                 record.kind[top] = face
             elif tables.element_half[kind] >= 0:
                 record.kind[top] = tables.element_half[kind]
+            elif piece.under and tables.variant[kind] >= 0 and tables.variant_unless[kind] < 0:
+                record.kind[top] = tables.variant[kind]
 
     def _turn_up(self, card: int) -> None:
         self.record.face_up[card] = 1

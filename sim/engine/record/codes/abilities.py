@@ -221,6 +221,7 @@ ACT_CHARGE: Final = 128  # from the hand into the mana zone, in any way
 ACT_LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and searching it
 ACT_FORTIFY: Final = 1 << 10  # a shield with a castle
 ACT_EXPAND: Final = 1 << 12  # a field
+ACT_USE_TAMASEED: Final = 1 << 13
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

@@ -9,7 +9,15 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from sim.engine.record.codes.abilities import ACT_CAST, ACT_EXPAND, ACT_FORTIFY, ACT_SUMMON, CAST, SUMMONED
+from sim.engine.record.codes.abilities import (
+    ACT_CAST,
+    ACT_EXPAND,
+    ACT_FORTIFY,
+    ACT_SUMMON,
+    ACT_USE_TAMASEED,
+    CAST,
+    SUMMONED,
+)
 from sim.engine.record.codes.links import SEAL, UNDER
 
 CREATURE: Final = 1
@@ -25,6 +33,10 @@ FIELD: Final = 1 << 13  # 308
 D2: Final = 1 << 14  # a field, only one of which lies in the battle zone (703.4l)
 DG: Final = 1 << 15  # fields of other sorts, which no rule tells apart
 DRAGONIC: Final = 1 << 16
+TAMASEED: Final = 1 << 17  # 315
+NEO: Final = 1 << 18  # a creature that may be put on another one, and is an evolution creature then (802)
+G_NEO: Final = 1 << 19  # always together with NEO: what lies under it leaves instead (803)
+STAR_MAX: Final = 1 << 20  # always together with EVOLUTION; it needs no base, and only one of a player stays (815)
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
@@ -55,6 +67,9 @@ CARD_TYPES: Final = {
     CASTLE: CardType("castle", FORTIFIES, ACT_FORTIFY, verb="fortify a shield with", gerund="fortifying shields with"),
     # 308.1-2, 701.27a: it is used in the main step, and enters the battle zone.
     FIELD: CardType("field", ELEMENT, ACT_EXPAND, verb="expand", gerund="expanding", takes=(SEAL,)),
+    TAMASEED: CardType(
+        "tamaseed", ELEMENT | HAS_ORIENTATION, ACT_USE_TAMASEED, verb="use", gerund="using", takes=(UNDER, SEAL)
+    ),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
 }
 

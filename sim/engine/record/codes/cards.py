@@ -89,6 +89,7 @@ CANT_BE_BLOCKED_BY_WEAKER: Final = 1 << 36
 SABAKI_Z: Final = 1 << 40  # the card of the shields is discarded once it is in the hand (509.5d)
 SHIELD_GO: Final = 1 << 39  # instead of leaving the shield zone face up, it goes to the graveyard
 ATTACKS_PLAYERS_AT_ONCE: Final = 1 << 55  # sickness does not keep it from attacking players
+SHINKARISE: Final = 1 << 49  # evolution creatures are put on it as if it were a creature
 ANY_SHIELD_TRIGGER: Final = SHIELD_TRIGGER | TRIGGER_UNDER_CONDITION
 ALL_BREAKERS: Final = DOUBLE_BREAKER | TRIPLE_BREAKER | QUATTRO_BREAKER | WORLD_BREAKER | POWERED_BREAKER
 POWER_OF_A_BREAK: Final = 6000  # a powered breaker breaks one more shield for each so much power

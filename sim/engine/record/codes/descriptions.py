@@ -18,6 +18,7 @@ COSTS_THE_NUMBER: Final = 5  # the one that the effect has had named
 OF_THE_NAMED: Final = 6  # it has the race, the civilization or the name that was chosen for the card of the ability
 HAS_A_NAMESAKE: Final = 7  # another card that the filter finds has the same name
 HAS_THE_POWER: Final = 8  # the number that the effect has had named
+IS_UNDER_THIS: Final = 9  # a card under the creature whose ability it is
 
 # --- What a filter looks for in the shield zone: 0 for shields, or else single cards ---
 FACE_UP_CARDS: Final = 1
@@ -40,7 +41,7 @@ AMOUNT_POWER_OF_THEM: Final = 5
 # Of the event that an ability waits for:
 AMOUNT_EVENT_NUMBER: Final = 6
 AMOUNT_PUT_HOW: Final = 7  # of a PUT event: BY_USE ...
-AMOUNT_PUT_ON: Final = 8  # of a PUT event: 0 nothing, 1 a non-evolution creature, 2 an evolution creature
+AMOUNT_PUT_ON: Final = 8  # of a PUT event: NOTHING ...
 # Of this card:
 AMOUNT_THIS_TAPPED: Final = 9
 AMOUNT_THIS_ATTACKING: Final = 10
@@ -81,7 +82,15 @@ AMOUNT_DECLARED: Final = 41  # whether the card's shield trigger was declared as
 AMOUNT_THIS_NEW: Final = 44  # whether this creature was put this turn
 AMOUNT_SHOWN: Final = 43  # whether the card was revealed this turn as it was drawn
 AMOUNT_THIS_UPSIDE_DOWN: Final = 45  # whether this field is upside down
+AMOUNT_THIS_IS_EVOLUTION: Final = 46  # whether this creature is an evolution creature
+AMOUNT_CARDS_OF_THIS: Final = 47  # cards of which this creature consists: itself, and those under it
 AMOUNT_HALF_THE_NUMBER: Final = 42  # half the number that the last step left, without a remainder
+
+# --- What a card was put on ---
+NOTHING: Final = 0
+A_NON_EVOLUTION: Final = 1
+AN_EVOLUTION: Final = 2
+A_TAMASEED: Final = 3
 
 # --- Comparisons of a condition ---
 IS_EQUAL: Final = 0
