@@ -62,6 +62,7 @@ NONE_YET = (
     "element_half",
     "resolving_half",
     "starts_sealed",
+    "reveals_base",
     "variant",
     "variant_unless",
     "use_condition",

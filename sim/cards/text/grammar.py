@@ -122,6 +122,7 @@ from sim.engine.record.codes.abilities import (
     ACT_CAST,
     ACT_CHARGE,
     ACT_EXPAND,
+    ACT_GUARD_STRIKE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -940,6 +941,7 @@ for _until in (END_OF_THIS_TURN, YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN, RES
 _is("act", 'use "shield trigger" abilities', (ACT_SHIELD_TRIGGER, None))
 _reads("act", 'use "shield trigger" abilities of {bare}')(lambda cards: (ACT_SHIELD_TRIGGER, cards))
 _is("act", "use tap abilities", (ACT_TAP_ABILITY, None))
+_is("act", 'use "guard strike" abilities', (ACT_GUARD_STRIKE, None))
 _reads("act", "use tap abilities of {bare}")(lambda cards: (ACT_TAP_ABILITY, cards))
 _reads("act", "cast {bare}")(lambda cards: (ACT_CAST, cards))
 _reads("act", "summon {bare}")(lambda cards: (ACT_SUMMON, cards))

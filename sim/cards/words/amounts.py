@@ -113,6 +113,7 @@ __all__ = [
     "at_most",
     "both",
     "CARDS_OF_THIS",
+    "FIRST_DESTROYED",
     "cards_under_this",
     "civilizations_among",
     "costs_among",
@@ -129,6 +130,7 @@ __all__ = [
     "THIS_IS_EVOLUTION",
     "THIS_IS_NO_EVOLUTION",
     "this_consists_of",
+    "this_consists_of_fewer",
     "they_are",
     "this_has_power",
     "while_battling",
@@ -465,6 +467,12 @@ def this_consists_of(number: FromOne) -> Condition:
 
 
 @word
+def this_consists_of_fewer(number: FromOne) -> Condition:
+    """This creature is fewer cards than that, with those under it."""
+    return Condition(CARDS_OF_THIS, IS_LESS, number, f"while this creature consists of fewer than {number} cards")
+
+
+@word
 def cards_under_this(number: FromOne) -> Condition:
     """At least that many cards are under this creature."""
     cards = "1 or more cards are" if number == 1 else f"{number} or more cards are"
@@ -516,6 +524,9 @@ OPPONENT_TAPPED_NO_MANA = _this_turn(
     AMOUNT_FREE,
     "if your opponent put a creature into the battle zone or cast a spell without tapping a card in their mana zone "
     "this turn",
+)
+FIRST_DESTROYED = Condition(
+    Amount(AMOUNT_DESTROYED, "", argument=ANYONES), IS_EQUAL, 1, "if that is the first creature destroyed this turn"
 )
 YOUR_CREATURE_WAS_DESTROYED = _this_turn(AMOUNT_DESTROYED, "if one of your creatures was destroyed this turn", YOURS)
 YOU_CAST_A_SPELL = _this_turn(AMOUNT_CAST, "if you have cast a spell this turn", YOURS)

@@ -37,6 +37,7 @@ __all__ = [
     "WIN_THE_GAME",
     "YOURS_CAN_ATTACK_PLAYERS_ANYWAY",
     "charge_from_deck",
+    "charge_up_to",
     "draw",
     "draw_up_to",
     "look_at_top",
@@ -182,7 +183,14 @@ def charge_from_deck(number: FromOne | Amount, *, tapped: bool = False, whose: i
     """Put the top cards of a deck into its owner's mana zone; they become "them"."""
     how = " tapped" if tapped else ""
     english = f"put {_top_cards(number, whose)} into {_their(whose)} mana zone{how}"
-    return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped)
+    return plain(programs.CHARGE, english, amount=number, whose=whose, tapped=tapped, up_to=0)
+
+
+@word
+def charge_up_to(number: FromOne | Amount) -> Plain:
+    """Put up to that many top cards of your deck into your mana zone, one at a time; they become "them"."""
+    english = f"put up to {_cards(number, up_to=True)} from the top of your deck into your mana zone"
+    return plain(programs.CHARGE, english, amount=number, whose=YOURS, tapped=False, up_to=1)
 
 
 @word

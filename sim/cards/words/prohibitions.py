@@ -16,6 +16,7 @@ from sim.cards.words.verbs import how_long
 from sim.engine.record.codes import programs
 from sim.engine.record.codes.abilities import (
     ACT_CHARGE,
+    ACT_GUARD_STRIKE,
     ACT_LEAVE_GRAVEYARD,
     ACT_LOOK_AT_DECK,
     ACT_PUT,
@@ -39,7 +40,14 @@ __all__ = [
 
 def _types_for(act: int) -> dict[str, int]:
     """The types of cards that an act is done with, by their nouns; empty if it is done with all of them."""
-    if act in (ACT_SHIELD_TRIGGER, ACT_LEAVE_GRAVEYARD, ACT_TAP_ABILITY, ACT_CHARGE, ACT_LOOK_AT_DECK):
+    if act in (
+        ACT_SHIELD_TRIGGER,
+        ACT_GUARD_STRIKE,
+        ACT_LEAVE_GRAVEYARD,
+        ACT_TAP_ABILITY,
+        ACT_CHARGE,
+        ACT_LOOK_AT_DECK,
+    ):
         return {}
     rows = CARD_TYPES.items()
     if act in (ACT_PUT, ACT_PUT_UNSUMMONED):
@@ -84,6 +92,7 @@ def forbidden(acts: int, whose: int, cards: Cards | None = None, which: str = ""
     }.get(whose, ("their hand", "their mana zone"))
     names = {
         ACT_SHIELD_TRIGGER: f'use "shield trigger" abilities{of_which}',
+        ACT_GUARD_STRIKE: f'use "guard strike" abilities{of_which}',
         ACT_TAP_ABILITY: f"use tap abilities{of_which}",
         **{row.act: f"{row.verb} {nouns[row.noun]}" for row in CARD_TYPES.values() if row.act},
         ACT_PUT: f"put {creatures} into the battle zone",

@@ -7,12 +7,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sim.cards.words.amounts import ON_OPPONENTS_TURN, THIS_IS_ATTACKING, THIS_IS_BLOCKING, Amount, Condition, both
+from sim.cards.words.amounts import (
+    CARDS_OF_THIS,
+    ON_OPPONENTS_TURN,
+    THIS_IS_ATTACKING,
+    THIS_IS_BLOCKING,
+    Amount,
+    Condition,
+    both,
+)
 from sim.cards.words.clauses import If, NamingForThis, when_declared
 from sim.cards.words.descriptions import CARDS, CREATURES, Cards, your, your_opponents
 from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.keywords import Feature
-from sim.cards.words.misuse import word
+from sim.cards.words.misuse import FromOne, word
 from sim.cards.words.nouns import THIS_CREATURE
 from sim.cards.words.plain_effects import plain
 from sim.cards.words.rows import Known, Rows
@@ -42,9 +50,11 @@ from sim.engine.record.codes.abilities import (
     FINAL_REVOLUTION,
     FIRST_DRAW,
     FROM_UNDER,
+    GROWS,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
     LAID_ON,
+    LAST_SEAL_LEAVES,
     LEAVES,
     LIBERATED,
     LIFE_LEAVES,
@@ -109,6 +119,7 @@ __all__ = [
     "when_ex_life_leaves",
     "when_evolves",
     "when_fortifies",
+    "when_last_seal_leaves",
     "when_leaves",
     "when_leaves_for_use",
     "when_liberated",
@@ -127,6 +138,7 @@ __all__ = [
     "when_put_or_discarded_by_opponent",
     "when_put_or_put_face_up",
     "when_summoned",
+    "when_this_comes_to_consist_of",
     "when_wins_battle",
     "when_wins_battle_against",
     "whenever_a_player_casts",
@@ -161,6 +173,8 @@ __all__ = [
     "whenever_one_wins_battle",
     "whenever_one_is_attacked",
     "whenever_opponent_casts",
+    "whenever_opponent_chooses_this",
+    "whenever_opponent_puts_unsummoned",
     "whenever_opponent_draws",
     "whenever_opponent_draws_for_the_turn",
     "whenever_opponent_draws_more",
@@ -968,6 +982,33 @@ def when_put_on_non_evolution(*effects: Effect) -> Trigger:
         effects,
         condition=PUT_ON_NON_EVOLUTION,
     )
+
+
+@word
+def when_last_seal_leaves(*effects: Effect) -> Trigger:
+    """When this card has no seals on it any more."""
+    return Trigger(LAST_SEAL_LEAVES, "when the last seal leaves this creature", effects)
+
+
+@word
+def whenever_opponent_chooses_this(*effects: Effect) -> Trigger:
+    """Whenever the opponent chooses this creature for an effect."""
+    return Trigger(CHOSEN, "whenever your opponent chooses this creature", effects)
+
+
+@word
+def when_this_comes_to_consist_of(number: FromOne, *effects: Effect) -> Trigger:
+    """When a card is put under this creature, so that it consists of that many."""
+    many = Condition(CARDS_OF_THIS, IS_EQUAL, number, "")
+    return Trigger(GROWS, f"when this creature comes to consist of {number} cards", effects, condition=many)
+
+
+@word
+def whenever_opponent_puts_unsummoned(*effects: Effect) -> Trigger:
+    """Whenever the opponent puts a creature without summoning it, in any turn."""
+    english = "whenever your opponent puts a creature into the battle zone in any way except by summoning"
+    not_summoned = Condition(Amount(AMOUNT_PUT_HOW, ""), IS_AT_LEAST, BY_USE + 1, "")
+    return Trigger(PUT, english, effects, subject=your_opponents(CREATURES), condition=not_summoned)
 
 
 @word

@@ -12,7 +12,7 @@ from sim.cards.words.descriptions import CREATURES, WHOSE_WORDS
 from sim.cards.words.effects import Effect
 from sim.cards.words.keywords import Keyword, PowerAttacker, granted
 from sim.cards.words.mentions import Mention
-from sim.cards.words.misuse import DefinitionError, word
+from sim.cards.words.misuse import DefinitionError, FromOne, word
 from sim.cards.words.nouns import IT, THAT, THE_REST, THEM, THIS, AllBut, AtRandom, Choose, Every, Noun, Pronoun
 from sim.cards.words.rows import Rows
 from sim.engine.record.codes import links, programs
@@ -121,6 +121,7 @@ __all__ = [
     "put_on_top_of_deck",
     "put_on_shield",
     "put_top_card_into_graveyard",
+    "put_seals",
     "put_top_card_into_mana",
     "put_under_this",
     "return_shields",
@@ -718,6 +719,14 @@ def seal(noun: Noun) -> Act:
     if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
         raise DefinitionError(f'"{noun.words()}": no seal can be put there')
     return Act(SEAL, noun, "put a seal on {each}")
+
+
+@word
+def put_seals(number: FromOne, noun: Noun) -> Act:
+    """Put that many seals on each, from its owner's deck (701.24)."""
+    if any(cards.types and not all_take(cards.types, links.SEAL) for cards in noun.described):
+        raise DefinitionError(f'"{noun.words()}": no seal can be put there')
+    return Act(SEAL, noun, f"put {number} seals on {{each}}", amount=number)
 
 
 def how_long(until: int) -> str:

@@ -52,6 +52,7 @@ from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, 
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
+    DECK,
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,
@@ -97,6 +98,7 @@ __all__ = [
     "Vividdraw",
     "CostsLessOn",
     "CreatureIf",
+    "ForbiddenStar",
     "WaveStriker",
     "Way",
     "ability_word",
@@ -110,6 +112,7 @@ __all__ = [
     "galaxy_go",
     "galaxy_go_of_spell",
     "galaxyshield",
+    "forbidden_star_evolves_from",
     "goes_onto_shield_after_casting",
     "g_neo_evolves_from",
     "galaxy_vortex_evolves_from",
@@ -260,6 +263,32 @@ def creature_if(condition: Condition) -> CreatureIf:
     return CreatureIf(condition)
 
 
+@dataclass(frozen=True)
+class ForbiddenStar(Evolves):
+    """Forbidden Star Evolution: what it is put on is revealed from the deck, and it needs nothing (813.1b)."""
+
+    revealed: Cards = CREATURES
+
+    def write(self, rows: Rows) -> None:
+        """Write the rows."""
+        rows.printed(reveals_base=rows.plain_filter(replace(self.revealed, zones=(DECK,), whose=YOURS)))
+
+    def words(self) -> str:
+        """The paragraph in English."""
+        one = replace(self.revealed, zones=()).words(plural=False, article=True)
+        return (
+            "Forbidden Star Evolution: As you put this creature into the battle zone, reveal cards from the top of "
+            f"your deck until you reveal {one}, put it under this creature and shuffle your deck. When this creature "
+            "would leave, only its top card leaves."
+        )
+
+
+@word
+def forbidden_star_evolves_from(base: Cards) -> ForbiddenStar:
+    """Forbidden Star Evolution: put on the first card of the deck that fits."""
+    return ForbiddenStar((), EVOLUTION | STAR, revealed=base)
+
+
 STAR_MAX_EVOLUTION = Evolves((), EVOLUTION | STAR_MAX)
 
 
@@ -403,7 +432,7 @@ def costs_less_for_cards_under(amount: FromOne, cost: FromOne, floor: FromOne) -
     return CostsLessOn(amount, floor, cost)
 
 
-@word
+@word_alone
 def may_summon_for_no_cost(condition: Condition, *rider: Effect) -> Way:
     """Under the condition, summon this for no cost; the effects then follow."""
     _check_condition(condition)

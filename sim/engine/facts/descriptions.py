@@ -431,6 +431,8 @@ def plain_amount(g: Game, t: Tables, code: int, player: int, card: Card, event_n
         return g.put_free[whose] + g.cast_free[whose]
     if what == AMOUNT_DRAWN:
         return g.drawn[player if argument == YOURS else 1 - player]
+    if what == AMOUNT_DESTROYED and argument == ANYONES:
+        return g.destroyed[0] + g.destroyed[1]
     if what == AMOUNT_DESTROYED:
         return g.destroyed[player if argument == YOURS else 1 - player]
     if what == AMOUNT_CAST:

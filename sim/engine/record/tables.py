@@ -58,6 +58,7 @@ class Tables:
     element_half: Annotated[Column[Kind], KINDS]  # of a twinpact, or -1: the half that enters the battle zone
     resolving_half: Annotated[Column[Kind], KINDS]  # and the other one
     variant: Annotated[Column[Kind], KINDS]  # the kind that it is instead in some cases; of that one, the kind itself
+    reveals_base: Annotated[Column[int], KINDS]  # filter of the card of the deck that it is put on, or -1
     variant_unless: Annotated[Column[int], KINDS]  # condition without which it is that; -1: while a card lies under it
     starts_sealed: Annotated[Column[int], KINDS]  # seals on it as the game starts, or -1
     shares_race: Annotated[Grid[int], KINDS, KIND_WORDS]  # bits of the kinds with a race of it, if a filter asks

@@ -572,6 +572,13 @@ def shield_chosen_instead(g: Game, t: Tables, frame: int, step: int, shield: Car
     return g.option_card[answer] if answer >= 0 else shield
 
 
+@seldom
+def notice_choice(g: Game, t: Tables, chooser: int, card: Card) -> None:
+    """What waits for the opponent to choose a creature triggers (605.2b)."""
+    if g.zone[card] == BATTLE and owner(card) != chooser and not is_seal(g, card) and not lies_under(g, card):
+        fire(g, t, CHOSEN, card, chooser)
+
+
 @rule
 def select(g: Game, t: Tables, frame: int, step: int) -> None:
     """A player chooses cards one by one until there are enough; they are "them"."""
@@ -601,6 +608,8 @@ def select(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
+        if (g.listened_to & CHOSEN) != 0:
+            notice_choice(g, t, chooser, card)
         chosen += 1
         if (g.listened_to & CHOSEN) != 0 and g.zone[card] == BATTLE and owner(card) != chooser:
             fire(g, t, CHOSEN, card, chooser)
@@ -678,6 +687,8 @@ def select_among(g: Game, t: Tables, frame: int, step: int) -> None:
         if (g.static_heads & STATIC_CHOOSES_SHIELDS) != 0 and g.zone[card] == SHIELD:
             card = shield_chosen_instead(g, t, frame, step, card)
         add_to_them(g, frame, card)
+        if (g.listened_to & CHOSEN) != 0:
+            notice_choice(g, t, chooser, card)
         chosen += 1
         kept = 0
         for index in range(g.rest_count[frame]):

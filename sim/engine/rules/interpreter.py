@@ -126,7 +126,7 @@ def move_from_deck(g: Game, t: Tables, frame: int, step: int, code: int) -> None
     elif code == programs.DRAW:
         draw(g, t, frame, number, player, t.step_up_to[step] != 0)
     elif code == programs.CHARGE:
-        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, False)
+        from_deck(g, t, frame, number, player, MANA, t.step_tapped[step] != 0, t.step_up_to[step] != 0)
     elif code == programs.MILL:
         from_deck(g, t, frame, number, player, GRAVEYARD, False, False)
     elif code == programs.SHIELDIFY:

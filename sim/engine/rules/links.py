@@ -10,6 +10,7 @@ from sim.engine.facts.identity import civilizations, ignored, is_creature
 from sim.engine.facts.links import card_under, first_linked, fortifies, is_sealed, next_linked
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    LAST_SEAL_LEAVES,
     LIBERATED,
 )
 from sim.engine.record.codes.cards import (
@@ -197,8 +198,10 @@ def take_seal(g: Game, t: Tables, seal: Card, zone: int, at_bottom: bool) -> Non
     note(g, log.UNSEALED, owner(seal), seal, card, to)
     arrive(g, t, seal, to, at_bottom)
     rebuild_statics(g, t)
-    if not is_sealed(g, card) and (t.keywords[g.kind[card]] & LIBERATES) != 0:
-        liberate(g, t, card)
+    if not is_sealed(g, card):
+        if (t.keywords[g.kind[card]] & LIBERATES) != 0:
+            liberate(g, t, card)
+        fire(g, t, LAST_SEAL_LEAVES, card, 0)
 
 
 @rule

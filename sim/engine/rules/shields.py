@@ -22,6 +22,7 @@ from sim.engine.facts.links import card_under, find_creature, fortifies_alone, i
 from sim.engine.facts.permissions import act_is_allowed, is_executable, prohibited
 from sim.engine.record.codes import log, programs
 from sim.engine.record.codes.abilities import (
+    ACT_GUARD_STRIKE,
     ACT_SHIELD_TRIGGER,
     BREAK,
     BREAKS,
@@ -603,6 +604,12 @@ def discard_for(g: Game, t: Tables, frame: int, card: Card) -> None:
     discard_card(g, t, incoming, player)
 
 
+@seldom
+def may_strike(g: Game, t: Tables, player: int, card: Card) -> bool:
+    """Whether nothing forbids the player to use guard strike (101.2)."""
+    return not prohibited(g, t, player, ACT_GUARD_STRIKE, g.kind[card])
+
+
 @rule
 def declare_in_check(g: Game, t: Tables, frame: int) -> None:
     """The owner declares shield triggers and strike backs, all at once (509.5a-c)."""
@@ -628,7 +635,7 @@ def declare_in_check(g: Game, t: Tables, frame: int) -> None:
                 and can_declare_trigger(g, t, player, card)
                 and is_within_limit(g, t, frame, card)
             )
-            if usable or (bits & GUARD_STRIKE) != 0:
+            if usable or ((bits & GUARD_STRIKE) != 0 and may_strike(g, t, player, card)):
                 offer(g, OPTION_CARD, card, 0)
             if usable and (bits & GUARD_STRIKE) != 0:
                 offer(g, OPTION_CARD, card, BESIDE_GUARD_STRIKE)

@@ -26,6 +26,7 @@ from sim.engine.record.codes.abilities import (
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
+    GROWS,
     KEEP_TAPPED,
     KEYWORD_GRANT,
     KEYWORD_LATER,
@@ -270,6 +271,8 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
         done += 1
     settle_variant(g, t, creature)
     rebuild_statics(g, t)
+    for _ in range(done):
+        fire(g, t, GROWS, creature, 0)
     return done
 
 
@@ -461,7 +464,9 @@ def do_to_card(g: Game, t: Tables, frame: int, step: int, card: Card, value: int
     elif verb == UNTAP:
         done = 1 if has_orientation(g, t, card) and untap(g, t, card) else 0
     elif verb == SEAL:
-        done = seal(g, t, card)
+        done = 0
+        for _ in range(max(value, 1)):
+            done |= seal(g, t, card)
     elif verb == REVEAL:
         note(g, log.REVEAL, player, card, g.zone[card], 0)
     elif verb == LOOK_AT:

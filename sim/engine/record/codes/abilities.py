@@ -66,6 +66,9 @@ TRIGGERED_BREAK: Final = 1 << 35  # the shield trigger of a shield that it broke
 PUT_INTO_SHIELDS: Final = 1 << 38  # a card, in whatever way, castles too; its number is the player
 FACE_UP_BROKEN: Final = 1 << 39  # a face-up shield is broken; its number is the player whose shield it was
 FIRST_DRAW: Final = 1 << 48  # a player draws the first card in a turn of their own
+CHOSEN: Final = 1 << 49  # an effect for which the opponent chooses has chosen the creature; its number is the chooser
+LAST_SEAL_LEAVES: Final = 1 << 50  # the card of the battle zone has no seals any more
+GROWS: Final = 1 << 51  # a card is put under the creature
 
 # A card arrives, from wherever; its number is the zone that it came from. What it says of itself triggers there:
 INTO_GRAVEYARD: Final = 1 << 52
@@ -222,6 +225,7 @@ ACT_LOOK_AT_DECK: Final = 256  # looking at cards of a deck, revealing them and 
 ACT_FORTIFY: Final = 1 << 10  # a shield with a castle
 ACT_EXPAND: Final = 1 << 12  # a field
 ACT_USE_TAMASEED: Final = 1 << 13
+ACT_GUARD_STRIKE: Final = 1 << 14
 
 # --- Whether what is forbidden can be declared, by the rule option (`sim.games.rule_options`) ---
 BY_ABILITY: Final = 0  # only abilities that cast a spell, and no shield triggers

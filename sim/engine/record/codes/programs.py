@@ -149,7 +149,7 @@ ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {
         "tapped",
     ),  # 0, IN_CHOSEN_ORDER or IN_RANDOM_ORDER; of a pile only its top card; put tapped
     DRAW: ("amount", "whose", "up_to"),  # ANYONES: each player
-    CHARGE: ("amount", "whose", "tapped"),
+    CHARGE: ("amount", "whose", "tapped", "up_to"),
     SHIELDIFY: ("amount", "whose", "up_to"),
     MILL: ("amount", "whose"),
     SHUFFLE: ("whose",),
