@@ -235,7 +235,8 @@ def _race(text: Text, at: int) -> Iterator[tuple[int, str]]:
 ABILITY_WORDS = re.compile(
     r"(Mana Arms|Devil Advent|Dragon Mana Arms|Revolution) \d+|(Master )?Gogogo Gangan Galaxy|Master Blaster|Onitime"
     r"|Saver|Survivor|Metamorph|Rainbownus|Kourin|Gravity Zero|Shinkapower|Justdiver|Hunting|Magibomber \d+"
-    r"|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+|Oshiokimoon|Jokers Tornado|Accelerator"
+    r"|Meteorburn|Forbidden (Mechanism|Big Bang)|Sasagale \d+|Hyper Energy|Civil Count \d+|Varavariety \d+"
+    r"|Oshiokimoon|Jokers Tornado|Accelerator"
     r"|Abarechain|Labyrinth|Chain|Lost Prism|Shield Saver|(Mega )?Last Burst"
     r"|Drone Go [A-Z][A-Za-z]*( [A-Z][a-z]+)*|Space Charge|Yobinion|(Bad Action Dynamite|Jokers Over Explode) \d+"
     r"|(Light|Water|Darkness|Fire|Nature) stealth"

@@ -601,7 +601,9 @@ def either(*alternatives: Cards) -> Cards:
     if all(cards.types for cards in alternatives):
         types = functools.reduce(lambda some, cards: some | cards.types, alternatives, 0)
     nouns = {cards.noun for cards in alternatives}
-    return replace(CARDS, noun=nouns.pop() if len(nouns) == 1 else "card", types=types, either=alternatives)
+    # 316.3: creatures and tamaseeds are whole elements in the battle zone, not single cards.
+    several = "element" if types and not types & ~ELEMENTS.types else "card"
+    return replace(CARDS, noun=nouns.pop() if len(nouns) == 1 else several, types=types, either=alternatives)
 
 
 @word

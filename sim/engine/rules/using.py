@@ -671,6 +671,7 @@ def begin_resolving(g: Game, t: Tables, frame: int) -> None:
         mark(g, card, PLAYED)
     if is_for_no_mana(g, t, frame):
         g.cast_free[player] += 1
+    from_elsewhere = g.frame_way[frame] >= PAY_COST and g.came_from[card] != HAND
     g.frame_afterwards[frame] = t.after_casting_elsewhere[kind] if from_elsewhere else INTO_GRAVEYARD
     g.frame_kind[frame] = SPELL_FRAME
     g.frame_step[frame] = t.program[kind]
