@@ -37,6 +37,7 @@ from sim.engine.record.codes.abilities import (
     BREAKS,
     BY_REVOLUTION_CHANGE,
     BY_USE,
+    CARDS_UNDER_CHANGE,
     CAST,
     CHOSEN,
     CREATURE_ATTACKED,
@@ -50,7 +51,6 @@ from sim.engine.record.codes.abilities import (
     FINAL_REVOLUTION,
     FIRST_DRAW,
     FROM_UNDER,
-    GROWS,
     INTO_GRAVEYARD,
     INTO_MANA_FROM,
     LAID_ON,
@@ -998,9 +998,11 @@ def whenever_opponent_chooses_this(*effects: Effect) -> Trigger:
 
 @word
 def when_this_comes_to_consist_of(number: FromOne, *effects: Effect) -> Trigger:
-    """When a card is put under this creature, so that it consists of that many."""
+    """When this creature consists of that many cards, because one was put under it or left from there."""
     many = Condition(CARDS_OF_THIS, IS_EQUAL, number, "")
-    return Trigger(GROWS, f"when this creature comes to consist of {number} cards", effects, condition=many)
+    return Trigger(
+        CARDS_UNDER_CHANGE, f"when this creature comes to consist of {number} cards", effects, condition=many
+    )
 
 
 @word

@@ -15,8 +15,8 @@ from sim.cards.words.effects import Effect, clause, in_context, sentences
 from sim.cards.words.english import listed, sentence
 from sim.cards.words.keywords import Feature, Keyword, cant_attack
 from sim.cards.words.misuse import DefinitionError, FromOne, FromZero, word, word_alone
-from sim.cards.words.nouns import THIS, THIS_CREATURE, Choose, Several, choose
-from sim.cards.words.plain_effects import UseThis, mill_from_deck, plain
+from sim.cards.words.nouns import IT, THIS, THIS_CREATURE, Choose, Several, choose
+from sim.cards.words.plain_effects import SHUFFLE_YOUR_DECK, UseThis, mill_from_deck, plain, reveal_until
 from sim.cards.words.rows import Rows
 from sim.cards.words.statics import Gives, Static, given, gives
 from sim.cards.words.triggers import Trigger, when_destroyed
@@ -27,6 +27,7 @@ from sim.cards.words.verbs import (
     give,
     may_attack_players_at_once,
     put_on_bottom_of_deck,
+    put_under_this,
     return_to_hand,
 )
 from sim.engine.record.codes import programs
@@ -52,7 +53,6 @@ from sim.engine.record.codes.card_types import CREATURE, EVOLUTION, G_NEO, NEO, 
 from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
-    DECK,
     GRAVEYARD,
     GUARD_STRIKE,
     HAND,
@@ -265,19 +265,24 @@ def creature_if(condition: Condition) -> CreatureIf:
 
 @dataclass(frozen=True)
 class ForbiddenStar(Evolves):
-    """Forbidden Star Evolution: what it is put on is revealed from the deck, and it needs nothing (813.1b)."""
+    """Forbidden Star Evolution: it needs no base, and one is revealed from the deck when it has been put (813.1b)."""
 
-    revealed: Cards = CREATURES
+    revealed: Cards = CARDS
+
+    @property
+    def number_of_triggers(self) -> int:
+        """One."""
+        return 1
 
     def write(self, rows: Rows) -> None:
-        """Write the rows."""
-        rows.printed(reveals_base=rows.plain_filter(replace(self.revealed, zones=(DECK,), whose=YOURS)))
+        """Write its trigger."""
+        Trigger(PUT, "", (reveal_until(self.revealed), put_under_this(IT), SHUFFLE_YOUR_DECK)).write(rows)
 
     def words(self) -> str:
         """The paragraph in English."""
-        one = replace(self.revealed, zones=()).words(plural=False, article=True)
+        one = self.revealed.anywhere().words(plural=False, article=True)
         return (
-            "Forbidden Star Evolution: As you put this creature into the battle zone, reveal cards from the top of "
+            "Forbidden Star Evolution: When you put this creature into the battle zone, reveal cards from the top of "
             f"your deck until you reveal {one}, put it under this creature and shuffle your deck. When this creature "
             "would leave, only its top card leaves."
         )
@@ -285,7 +290,7 @@ class ForbiddenStar(Evolves):
 
 @word
 def forbidden_star_evolves_from(base: Cards) -> ForbiddenStar:
-    """Forbidden Star Evolution: put on the first card of the deck that fits."""
+    """Forbidden Star Evolution: put on nothing, and then on the first card of the deck that fits."""
     return ForbiddenStar((), EVOLUTION | STAR, revealed=base)
 
 

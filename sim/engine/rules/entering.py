@@ -21,7 +21,6 @@ from sim.engine.record.codes.abilities import (
 from sim.engine.record.codes.card_types import EVOLUTION, NEO
 from sim.engine.record.codes.cards import (
     BATTLE,
-    DECK,
     ENTERS_TAPPED,
     EX_LIFE,
     GRAVEYARD,
@@ -43,7 +42,6 @@ from sim.engine.record.codes.statics import (
     STATIC_PUT_TO_GRAVEYARD,
 )
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.luck import shuffle
 from sim.engine.record.state import CARDS, PILE, Game, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.choices import agrees, ask, decide, offer
@@ -58,9 +56,7 @@ from sim.engine.rules.zones import (
     leave_shields,
     move_card,
     new_object,
-    next_of_deck,
     real_zone,
-    set_aside,
     take_out,
     top_card_to,
 )
@@ -86,23 +82,6 @@ def is_put_on(g: Game, base: Card) -> bool:
     return False
 
 
-@seldom
-def reveal_base(g: Game, t: Tables, card: Card) -> None:
-    """Reveal cards from the top of the deck until one fits: the card will be put on it (813.1b)."""
-    player = owner(card)
-    at = next_of_deck(g, t, player, g.zone_count[player, DECK])
-    while at >= 0:
-        base = g.zone_cards[player, DECK, at]
-        note(g, log.REVEAL, player, base, DECK, 0)
-        if plainly_fits(g, t, t.reveals_base[g.kind[card]], base, player, card, player):
-            set_aside(g, base)
-            put_on(g, base)
-            break
-        at = next_of_deck(g, t, player, at)
-    note(g, log.SHUFFLE, player, NO_CARD, 0, 0)
-    shuffle(g, player, DECK)
-
-
 ANY_WAY = -2  # instead of the row of a way of using a card: it is put by an effect
 
 
@@ -120,9 +99,6 @@ def choose_bases_for_use(g: Game, t: Tables, card: Card, row: int) -> bool:
     the way in which it is used, -1 if its cost is paid.
     """
     g.base_count = 0
-    if t.reveals_base[g.kind[card]] >= 0:
-        reveal_base(g, t, card)
-        return True
     slots = base_slots(t, g.kind[card])
     if slots == 0:
         return True

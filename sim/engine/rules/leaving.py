@@ -6,6 +6,7 @@ from sim.engine.facts.identity import element_kind, has_life_shield, is_creature
 from sim.engine.facts.links import card_under, count_under, top_of
 from sim.engine.record.codes import log
 from sim.engine.record.codes.abilities import (
+    CARDS_UNDER_CHANGE,
     DESTROY,
     DESTROYED,
     FROM_UNDER,
@@ -126,6 +127,7 @@ def leave_from_under(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool,
     note(g, log.MOVE, owner(card), card, BATTLE, to)
     arrive(g, t, card, to, at_bottom)
     settle_variant(g, t, top)
+    fire(g, t, CARDS_UNDER_CHANGE, top, 0)
     if to != zone:
         g.moving_replaced += 1
         return 0

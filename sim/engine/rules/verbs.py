@@ -14,6 +14,7 @@ from sim.engine.record.codes.abilities import (
     BLOCKED_ONLY_BY,
     BREAK,
     BY_EFFECT,
+    CARDS_UNDER_CHANGE,
     CAST_FREE,
     CHANGE_GRANT,
     DESTROY,
@@ -26,7 +27,6 @@ from sim.engine.record.codes.abilities import (
     GIVE_KEYWORD,
     GIVE_POWER,
     GIVE_RACE,
-    GROWS,
     KEEP_TAPPED,
     KEYWORD_GRANT,
     KEYWORD_LATER,
@@ -272,7 +272,7 @@ def put_them_under(g: Game, t: Tables, frame: int) -> int:
     settle_variant(g, t, creature)
     rebuild_statics(g, t)
     for _ in range(done):
-        fire(g, t, GROWS, creature, 0)
+        fire(g, t, CARDS_UNDER_CHANGE, creature, 0)
     return done
 
 
