@@ -22,6 +22,7 @@ from sim.engine.record.codes.card_types import (
     EVOLUTION,
     FIGHTS,
     G_NEO,
+    LIVES_OUTSIDE,
     NEO,
     STAR_MAX,
     acts_of,
@@ -204,6 +205,7 @@ def _summarize(rows: RowWriter) -> None:
         record.all_keywords |= np.bitwise_or.reduce(bits, initial=0)
     # The first row of the triggered abilities is always there, and those that are not written are zero.
     record.any_given = int((record.trigger_given_to[record.trigger_event != 0] >= 0).any())
+    record.any_lives_outside = int((record.traits & LIVES_OUTSIDE != 0).any())
     record.any_loses_outside = int(record.all_keywords & LOSES_OUTSIDE_BATTLE != 0)
     asks = np.isin(record.amount_code, (AMOUNT_OF_THEM, AMOUNT_POWER_OF_THEM, AMOUNT_THIS_POWER)).any()
     record.any_judged_later = int(asks or (record.filter_relation == COMPARED).any())

@@ -10,6 +10,7 @@ from sim.cards.words.effects import in_context, sentences
 from sim.engine.record.codes.card_types import (
     D2,
     DG,
+    DRAGHEART,
     DRAGONIC,
     ELEMENT,
     EVOLUTION,
@@ -17,15 +18,19 @@ from sim.engine.record.codes.card_types import (
     FIGHTS,
     FORBIDDEN,
     G_NEO,
+    GR_CREATURE,
     NEO,
+    PSYCHIC,
     STAR,
     STAR_MAX,
+    SUPER,
     rows_of,
     traits_of,
 )
 from sim.engine.record.codes.cards import CIVILIZATION_NAMES
 
-ADDED_TYPES = {  # in the order of the type line
+# In the order of the type line.
+ADDED_TYPES = {
     "Forbidden": FORBIDDEN,
     "Exile": EXILE,
     "D2": D2,
@@ -36,6 +41,10 @@ ADDED_TYPES = {  # in the order of the type line
     "G-Neo": G_NEO | NEO,
     "Neo": NEO,
     "Evolution": EVOLUTION,
+    "GR": GR_CREATURE,
+    "Psychic": PSYCHIC,
+    "Dragheart": DRAGHEART,
+    "Super": SUPER,
 }
 OTHER_SIDE = "Other side: "
 OTHER_NAMES = "Also called: "

@@ -41,6 +41,7 @@ from sim.engine.record.codes.card_types import (
     CREATURE,
     D2,
     DG,
+    DRAGHEART,
     DRAGONIC,
     ELEMENT,
     EVOLUTION,
@@ -49,9 +50,12 @@ from sim.engine.record.codes.card_types import (
     FIGHTS,
     FORBIDDEN,
     FORTIFIES,
+    GR_CREATURE,
     IMPULSE,
+    PSYCHIC,
     RESOLVES,
     SPELL,
+    SUPER,
     TAMASEED,
     TWINPACT,
     acts_of,
@@ -82,6 +86,7 @@ __all__ = [
     "twinpact",
 ]
 
+ADDABLE = (FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART, SUPER)  # to a creature
 FOR_SPELLS = (AdditionalCost, AfterCasting, CastCondition, CastFrom, ShieldTriggerIf)
 FOR_ANY_ELEMENT = SHIELD_TRIGGER | CANT_LEAVE | CANT_BE_DESTROYED | SHINKARISE  # keywords that do not concern fighting
 ONLY_ONE = (*FOR_SPELLS, SummonCondition, Evolves, TapAbility, StrikeBack, StartsSealed)
@@ -190,7 +195,7 @@ class Card:
             or _is_cost_of_spell(feature)
         ):
             return not traits & ELEMENT and traits & RESOLVES != 0
-        if traits & ELEMENT and acts and not self.halves:
+        if traits & ELEMENT and (acts or self.types & DRAGHEART) and not self.halves:
             if isinstance(feature, CreatureIf):
                 return self.types & TAMASEED != 0 and traits & FIGHTS != 0
             if isinstance(feature, Evolves):
@@ -301,8 +306,9 @@ def creature(
     abilities, effects = _parts(name, features)
     if effects:
         raise DefinitionError(f"{name}: a creature has no effect outside an ability: {effects[0].words()!r}")
-    if types not in (0, FORBIDDEN, EXILE) or not isinstance(races, str):
-        raise DefinitionError(f"{name}: races are text, and FORBIDDEN and EXILE are the types that can be added")
+    if not isinstance(types, int) or types & ~sum(ADDABLE) or not isinstance(races, str):
+        added = "FORBIDDEN, EXILE, GR_CREATURE, PSYCHIC, DRAGHEART and SUPER"
+        raise DefinitionError(f"{name}: races are text, and only the types {added} can be added")
     kinds = CREATURE | types
     for feature in abilities:
         if isinstance(feature, Evolves):

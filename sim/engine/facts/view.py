@@ -15,6 +15,7 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
     DOUBLE_BREAKER,
+    GR,
     HAND,
     NOWHERE,
     POWER_OF_A_BREAK,
@@ -121,8 +122,10 @@ def cards_in(g: Game, player: int, zone: int) -> int:
 
 @rule
 def zone_is_seen(g: Game, viewer: int, player: int, zone: int) -> bool:
-    """Whether the viewer may look at all cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2)."""
-    return zone not in (DECK, SHIELD) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
+    """Whether the viewer may look at all cards of the player's zone (401.2, 402.3, 404.2, 405.2, 406.2, 407.2,
+    408.2).
+    """
+    return zone not in (DECK, SHIELD, GR) and (zone != HAND or viewer == player or g.hand_is_open[player] != 0)
 
 
 @rule

@@ -78,6 +78,7 @@ class Game:
     next_player: int  # whose turn comes when no extra turn is waiting
     next_object: int = 1
     steps_run: int
+    astray: int  # cards that have been put elsewhere than they live, and go on there at once (117.1, 118.1)
     lost: Annotated[Column[int], 2]
     won: Annotated[Column[int], 2]
     extra_turns: Annotated[Grid[int], 2, EXTRA_TURNS]  # ability that the turn ends with, or -1

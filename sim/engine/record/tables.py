@@ -215,6 +215,7 @@ class Tables:
     counts_replaced: int
     turn_player_decks_out: int
     # --- what in the tables is rare enough to skip when absent ---
+    any_lives_outside: int  # a card goes on to a zone outside the deck from wherever it is put
     any_loses_outside: int
     any_judged_later: int  # an effect asks for the power or characteristics of cards after something was done to them
     all_keywords: int  # that any card has or gives

@@ -21,6 +21,7 @@ from sim.engine.rules.castles import raze_castles
 from sim.engine.rules.leaving import leave_together, mark_leaving
 from sim.engine.rules.links import settle_variant
 from sim.engine.rules.star_max import keep_one_star_max, save_from_losing
+from sim.engine.rules.zones import go_home
 
 
 @rule
@@ -55,7 +56,7 @@ def check_end(g: Game, t: Tables) -> None:
 @rule
 def anything_to_check(g: Game, t: Tables) -> bool:
     """Whether anything that a state-based action looks at could be so; mostly nothing is."""
-    decided = g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
+    decided = g.astray | g.lost[0] | g.lost[1] | g.won[0] | g.won[1]
     decked_out = g.zone_count[0, DECK] == 0 or g.zone_count[1, DECK] == 0
     outside = t.any_loses_outside != 0 and (is_outside(g, g.bound_card[0]) or is_outside(g, g.bound_card[1]))
     return (decided | g.state_checks | g.power_lowered | g.castles_adrift) != 0 or decked_out or outside
@@ -80,6 +81,8 @@ def act_on_state(g: Game, t: Tables) -> None:
     if g.castles_adrift != 0:
         raze_castles(g, t)
     while g.stopped == RUNNING:
+        if g.astray != 0:
+            go_home(g, t)
         for side in range(2):
             # 703.4b: a player with no cards in the deck loses, whatever emptied it.
             if g.zone_count[side, DECK] == 0 and g.lost[side] == 0:

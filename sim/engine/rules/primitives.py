@@ -18,7 +18,7 @@ from sim.engine.record.codes.abilities import (
     REVEAL,
     START_OF_TURN,
 )
-from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, MANA, NOWHERE, SHIELD
+from sim.engine.record.codes.cards import BATTLE, CANT_LEAVE, DECK, GRAVEYARD, HAND, HYPERSPATIAL, MANA, NOWHERE, SHIELD
 from sim.engine.record.codes.choices import (
     ASK_COST,
     ASK_MAY,
@@ -450,7 +450,7 @@ def is_known_to(g: Game, card: Card, player: int) -> bool:
     if owner(card) == player:
         return True
     zone = g.zone[card]
-    return (zone == BATTLE or zone == MANA or zone == GRAVEYARD) and not is_seal(g, card)
+    return zone in (BATTLE, MANA, GRAVEYARD, HYPERSPATIAL) and not is_seal(g, card)
 
 
 @rule

@@ -27,11 +27,13 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     DECK,
     DOES_NOT_UNTAP,
+    GR,
     HAND,
     KINDS,
     LOSES_OUTSIDE_BATTLE,
     MANA,
     SHIELD,
+    STARTING_ZONES,
 )
 from sim.engine.record.codes.choices import ASK_CHARGE, ASK_MAIN, ASK_REPLACE, ASK_SELECT, OPTION_CARD, OPTION_NO
 from sim.engine.record.codes.play import (
@@ -91,20 +93,27 @@ def fix_card(g: Game, player: int, depth: int) -> None:
 def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
     """Shuffle, place what starts in the battle zone, set shields, draw hands (103.1-3, 406.1).
 
-    `decks` is (2, 64) kinds by stable slot; the random streams must be keyed already.
+    `decks` is (2, 64) kinds by stable slot, `deck_sizes` is (2, 4): how many of them begin in each of the
+    `STARTING_ZONES`; the random streams must be keyed already.
     """
     for player in range(2):
-        for slot in range(deck_sizes[player]):
-            card = card_of(player, slot)
-            g.printed[card] = decks[player, slot]
-            append(g, card, DECK)
-            new_object(g, card)
+        first = 0
+        for part in range(len(STARTING_ZONES)):
+            for slot in range(first, first + deck_sizes[player, part]):
+                card = card_of(player, slot)
+                g.printed[card] = decks[player, slot]
+                append(g, card, STARTING_ZONES[part])
+                new_object(g, card)
+            first += deck_sizes[player, part]
     for player in range(2):
         shuffle(g, player, DECK)
+        # 408.2: it lies face down, in an order of its own luck: other lists are dealt the same cards.
+        if g.zone_count[player, GR] > 0:
+            shuffle(g, player, GR)
     # 103.3, 809.3: "at the start of the game" comes before shields and hands; one set of such cards (100.5, 307.2).
     for player in range(2):
         sealed = NO_CARD
-        for slot in range(deck_sizes[player]):
+        for slot in range(deck_sizes[player, 0]):
             card = card_of(player, slot)
             kind = g.printed[card]
             if t.starts_sealed[kind] >= 0 and sealed < 0:
@@ -114,10 +123,13 @@ def begin_game(g: Game, t: Tables, decks: Any, deck_sizes: Any) -> None:
                 append(g, card, BATTLE)
                 if t.other_face[kind] >= 0 and (t.keywords[t.other_face[kind]] & LOSES_OUTSIDE_BATTLE) != 0:
                     g.bound_card[player] = card
-        seals = t.starts_sealed[g.printed[sealed]] if sealed >= 0 else 0
+        seals = 0
+        for index in range(g.zone_count[player, BATTLE]):
+            seals += max(t.starts_sealed[g.kind[g.zone_cards[player, BATTLE, index]]], 0)
         fix_card(g, player, seals + SHIELDS_AT_START)
-        for _ in range(seals):
-            put_seal(g, t, sealed)
+        for index in range(g.zone_count[player, BATTLE]):
+            for _ in range(t.starts_sealed[g.kind[g.zone_cards[player, BATTLE, index]]]):
+                put_seal(g, t, g.zone_cards[player, BATTLE, index])
     for player in range(2):
         for _ in range(min(SHIELDS_AT_START, g.zone_count[player, DECK])):
             card = g.zone_cards[player, DECK, g.zone_count[player, DECK] - 1]

@@ -22,11 +22,15 @@ from sim.engine.record.codes.abilities import (
     TAPS,
     UNTAPS,
 )
+from sim.engine.record.codes.card_types import LIVES_IN_HYPERSPATIAL, LIVES_OUTSIDE
 from sim.engine.record.codes.cards import (
+    ABYSS,
     BATTLE,
     DECK,
+    GR,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     MANA,
     MANA_TAPPED,
     NOWHERE,
@@ -38,7 +42,7 @@ from sim.engine.record.codes.play import DRAW_STEP, ZONE_FULL
 from sim.engine.record.codes.results import FROM_DECK, FROM_SHIELDS, IN_OPENING_HAND
 from sim.engine.record.codes.statics import STATIC_MANA_FOR_GRAVEYARD, STATIC_MANA_TAPPED
 from sim.engine.record.indices import NO_CARD, Card
-from sim.engine.record.state import SEAT, Game, fail, mark, note, owner
+from sim.engine.record.state import SEAT, Game, card_of, fail, mark, note, owner
 from sim.engine.record.tables import Tables
 from sim.engine.rules.standby import fire, trigger_row
 
@@ -209,6 +213,8 @@ def arrive(g: Game, t: Tables, card: Card, to: int, at_bottom: bool) -> None:
     if before == SHIELD:
         leave_shields(g, t, card)
     is_new = before != zone
+    if t.any_lives_outside != 0 and (t.traits[g.printed[card]] & LIVES_OUTSIDE) != 0:
+        g.astray += 1
     new_object(g, card)
     if at_bottom:
         insert(g, card, zone, 0)
@@ -255,6 +261,26 @@ def move_card(g: Game, t: Tables, card: Card, zone: int, at_bottom: bool) -> Non
     note(g, log.MOVE, owner(card), card, real_zone(g, card), to)
     take_out(g, card)
     arrive(g, t, card, to, at_bottom)
+
+
+@seldom
+def go_home(g: Game, t: Tables) -> None:
+    """Cards that live outside the deck go on there from where they have just been put (117.1, 118.1, 805.4b).
+
+    What triggers on their being put there has seen them; nothing finds them there any more (item 7F.04). A GR card goes
+    to the bottom. From the abyss no card comes back (410.4).
+    """
+    g.astray = 0
+    for player in range(2):
+        for slot in range(SEAT):
+            card = card_of(player, slot)
+            traits = t.traits[g.printed[card]] if g.printed[card] >= 0 else 0
+            home = HYPERSPATIAL if (traits & LIVES_IN_HYPERSPATIAL) != 0 else GR
+            if (traits & LIVES_OUTSIDE) != 0 and g.zone[card] not in (BATTLE, NOWHERE, ABYSS, home):
+                note(g, log.MOVE, player, card, g.zone[card], home)
+                take_out(g, card)
+                arrive(g, t, card, home, home == GR)
+    g.astray = 0
 
 
 EACH_OWNER = -1  # instead of the player who puts cards into the mana zone

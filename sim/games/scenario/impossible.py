@@ -12,9 +12,10 @@ from sim.engine.record.codes.card_types import (
     FORTIFIES,
     HAS_ORIENTATION,
     all_take,
+    home_of,
     traits_of,
 )
-from sim.engine.record.codes.cards import BATTLE, EVOLVES_INTO_ANY_RACE, MANA, SHIELD, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, DECK, EVOLVES_INTO_ANY_RACE, GR, MANA, SHIELD, ZONE_NAMES
 from sim.engine.record.codes.links import SEAL, UNDER
 from sim.games.scenario.pieces import Piece
 
@@ -36,6 +37,11 @@ def _face(piece: Piece) -> Card:
 
 
 def _in_any_zone(piece: Piece, zone: int) -> Iterator[str]:
+    home = home_of(piece.card.types)
+    if home not in (DECK, zone) and zone != BATTLE:
+        yield f"a card of its type is only in the battle zone and the {ZONE_NAMES[home]}"
+    if zone == GR and home != GR:
+        yield "only GR creatures are there"
     if piece.tapped and zone not in (BATTLE, MANA):
         yield "only cards in the battle zone and the mana zone can be tapped"
     if piece.sick and zone != BATTLE:

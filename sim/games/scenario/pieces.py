@@ -11,8 +11,10 @@ from sim.engine.record.codes.cards import (
     BATTLE,
     CIVILIZATION_NAMES,
     DECK,
+    GR,
     GRAVEYARD,
     HAND,
+    HYPERSPATIAL,
     MANA,
     SHIELD,
 )
@@ -27,6 +29,8 @@ ZONES: Final = {
     "shields": SHIELD,
     "graveyard": GRAVEYARD,
     "deck": DECK,
+    "hyperspatial": HYPERSPATIAL,
+    "gr": GR,
 }
 CARDS_BELOW: Final = 10  # fillers under the named top cards of a deck: no player loses by drawing
 
@@ -152,8 +156,8 @@ def exactly(*things: Thing) -> Exactly:
 class Side:
     """What one player has; a number stands for that many fillers.
 
-    The first card of a deck is its top card. Ten fillers lie under the cards named, unless the deck is `exactly` these.
-    The default is one shield: the attacker need not choose which one to break.
+    The first card of a deck, and of the ultra-GR zone (`gr`), is its top card. Ten fillers lie under the cards named
+    of a deck, unless it is `exactly` these. The default is one shield: the attacker need not choose which one to break.
     """
 
     hand: int | Sequence[Thing] = ()
@@ -162,6 +166,8 @@ class Side:
     shields: int | Sequence[Thing] = 1
     graveyard: int | Sequence[Thing] = ()
     deck: int | Sequence[Thing] | Exactly = CARDS_BELOW
+    hyperspatial: int | Sequence[Thing] = ()
+    gr: Sequence[Thing] = ()
 
     def __init__(self, **zones: int | Sequence[Thing] | Exactly) -> None:
         """Keep the zones in the order in which they are written, which is the order of setting up.
@@ -177,7 +183,7 @@ class Side:
             object.__setattr__(self, zone, things)
 
     def pieces(self) -> list[tuple[int, list[Piece]]]:
-        """The pieces of each zone, in the order of setting up; those of a deck from the top down."""
+        """The pieces of each zone, in the order of setting up; those of a deck and of the GR zone from the top down."""
         return [
             (ZONES[zone], [_piece(thing) for thing in _things(zone, things)]) for zone, things in vars(self).items()
         ]

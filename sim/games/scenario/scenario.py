@@ -21,7 +21,7 @@ from decks import match_key
 from sim.cards.words import Card, TapAbility
 from sim.cards.words.ways import ways_of
 from sim.engine.record.codes import log
-from sim.engine.record.codes.cards import BATTLE, DECK, MANA, MUST_ATTACK, ZONE_NAMES
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, MANA, MUST_ATTACK, ZONE_NAMES
 from sim.engine.record.codes.choices import (
     ASK_ATTACK,
     ASK_BLOCK,
@@ -188,7 +188,7 @@ class Scenario:
         where = ZONES[zone]
         count = int(self.record.zone_count[player, where])
         names = [self._name(int(card)) for card in self.record.zone_cards[player, where, :count]]
-        return names[::-1] if where == DECK else names
+        return names[::-1] if where in (DECK, GR) else names
 
     def where(self, name: Named) -> str:
         """The zone that a card is in: "hand", "battle", "pending" ..."""

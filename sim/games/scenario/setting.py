@@ -4,7 +4,7 @@ from typing import Any
 
 from sim.cards.tabulation import tabulate
 from sim.cards.words import Card
-from sim.engine.record.codes.cards import BATTLE, DECK, LOSES_OUTSIDE_BATTLE
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, LOSES_OUTSIDE_BATTLE
 from sim.engine.record.codes.links import FORTIFIES, SEAL, UNDER
 from sim.engine.record.state import SEAT, new_records
 from sim.games.scenario.impossible import refuse_impossible
@@ -32,7 +32,8 @@ class Table:
             for zone, pieces in zones:
                 for piece in pieces:
                     self._put(player, zone, piece)
-            self._turn_over_the_deck(player)
+            self._turn_over(player, DECK)
+            self._turn_over(player, GR)
 
     def _new_card(self, player: int, card: Card, zone: int) -> int:
         slot = self._next[player]
@@ -81,12 +82,12 @@ class Table:
         self.record.face_up[card] = 1
         self.record.face_up_count += 1
 
-    def _turn_over_the_deck(self, player: int) -> None:
+    def _turn_over(self, player: int, zone: int) -> None:
         """A deck is set up from the top down; in the record, its top card is the last one."""
         record = self.record
-        deck = slice(int(record.zone_count[player, DECK]))
-        cards = record.zone_cards[player, DECK, deck][::-1].copy()
-        record.zone_cards[player, DECK, deck] = cards
+        deck = slice(int(record.zone_count[player, zone]))
+        cards = record.zone_cards[player, zone, deck][::-1].copy()
+        record.zone_cards[player, zone, deck] = cards
         record.place[cards] = range(len(cards))
 
     def _link(self, card: int, host: int, link: int) -> None:

@@ -18,6 +18,7 @@ from sim.engine.record.codes.abilities import (
     CAST,
     SUMMONED,
 )
+from sim.engine.record.codes.cards import BATTLE, DECK, GR, HYPERSPATIAL
 from sim.engine.record.codes.links import SEAL, UNDER
 
 CREATURE: Final = 1
@@ -37,6 +38,13 @@ TAMASEED: Final = 1 << 17  # 315
 NEO: Final = 1 << 18  # a creature that may be put on another one, and is an evolution creature then (802)
 G_NEO: Final = 1 << 19  # always together with NEO: what lies under it leaves instead (803)
 STAR_MAX: Final = 1 << 20  # always together with EVOLUTION; it needs no base, and only one of a player stays (815)
+PSYCHIC: Final = 1 << 21  # 805
+SUPER: Final = 1 << 22  # of several cells (806, 808): always together with PSYCHIC or DRAGHEART
+DRAGHEART: Final = 1 << 23  # 807
+WEAPON: Final = 1 << 24  # 305
+FORTRESS: Final = 1 << 25  # 306
+GR_CREATURE: Final = 1 << 27  # 811
+CELL: Final = 1 << 26  # a card that is a part of a SUPER creature (806.1, 808.1)
 
 # --- Traits of a type, bits ---
 ELEMENT: Final = 1 << 0  # it lies in the battle zone by itself (316): used, or put by an effect, it enters (605.3)
@@ -44,6 +52,10 @@ RESOLVES: Final = 1 << 1  # used, it does its effects, and goes where its text s
 FIGHTS: Final = 1 << 2  # it attacks, blocks and battles, has power, and is sick when it has just come (301.3-5)
 HAS_ORIENTATION: Final = 1 << 3  # it can be tapped in the battle zone (105.4a)
 FORTIFIES: Final = 1 << 4  # used, it is attached to one of its owner's shields, and works there (304.2)
+LIVES_IN_HYPERSPATIAL: Final = 1 << 8  # it begins there, and goes on there from everywhere but the battle zone (117.1)
+LIVES_IN_GR: Final = 1 << 9  # the same of the ultra-GR zone (118.1)
+LIVES_OUTSIDE: Final = LIVES_IN_HYPERSPATIAL | LIVES_IN_GR
+BEGINS_IN_BATTLE: Final = 1 << 10  # it begins in the battle zone, and is none of the deck
 
 
 @dataclass(frozen=True)
@@ -70,7 +82,18 @@ CARD_TYPES: Final = {
     TAMASEED: CardType(
         "tamaseed", ELEMENT | HAS_ORIENTATION, ACT_USE_TAMASEED, verb="use", gerund="using", takes=(UNDER, SEAL)
     ),
+    WEAPON: CardType("weapon", ELEMENT, takes=(SEAL,)),
+    FORTRESS: CardType("fortress", ELEMENT, takes=(SEAL,)),
+    CELL: CardType("cell", 0),
     SPELL: CardType("spell", RESOLVES, ACT_CAST, CAST, "cast", "casting"),
+}
+
+
+# Supertypes (204.3) that change what a card of the type is.
+SUPERTYPES: Final = {
+    PSYCHIC: LIVES_IN_HYPERSPATIAL,
+    DRAGHEART: LIVES_IN_HYPERSPATIAL,
+    GR_CREATURE: LIVES_IN_GR,
 }
 
 
@@ -85,7 +108,22 @@ def rows_of(types: int) -> list[CardType]:
 
 def traits_of(types: int) -> int:
     """The traits of a card of these types: all that one of them has."""
-    return reduce(or_, (row.traits for row in rows_of(types)), 0)
+    added = (traits for bit, traits in SUPERTYPES.items() if types & bit)
+    return reduce(or_, (*(row.traits for row in rows_of(types)), *added), 0)
+
+
+def home_of(types: int) -> int:
+    """The zone where cards of these types begin the game.
+
+    >>> home_of(CREATURE | PSYCHIC) == HYPERSPATIAL, home_of(CREATURE) == DECK
+    (True, True)
+    """
+    traits = traits_of(types)
+    if traits & LIVES_IN_HYPERSPATIAL:
+        return HYPERSPATIAL
+    if traits & LIVES_IN_GR:
+        return GR
+    return BATTLE if traits & BEGINS_IN_BATTLE else DECK
 
 
 def acts_of(types: int) -> int:

@@ -19,6 +19,7 @@ NOWHERE: Final = 9
 ZONES: Final = 10
 MANA_TAPPED: Final = 10  # where a card goes that is put into the mana zone tapped: it lies in the mana zone then
 SHIELD_FACE_UP: Final = 11  # the same for the shield zone: it lies there face up
+STARTING_ZONES: Final = (DECK, GR, HYPERSPATIAL, BATTLE)  # where the cards of a player begin, in the order of slots
 ZONE_NAMES: Final = (
     "deck",
     "hand",
