@@ -3,7 +3,9 @@
 There is no other text of a card: what a reader sees is what the engine plays.
 """
 
+import functools
 import re
+from operator import or_
 
 from sim.cards.words import Card
 from sim.cards.words.effects import in_context, sentences
@@ -24,10 +26,11 @@ from sim.engine.record.codes.card_types import (
     STAR,
     STAR_MAX,
     SUPER,
+    home_of,
     rows_of,
     traits_of,
 )
-from sim.engine.record.codes.cards import CIVILIZATION_NAMES
+from sim.engine.record.codes.cards import CIVILIZATION_NAMES, ZONE_NAMES
 
 # In the order of the type line.
 ADDED_TYPES = {
@@ -111,6 +114,15 @@ def type_words(card: Card) -> str:
             said |= added
     words.append("/".join(row.noun.title() for row in reversed(rows_of(card.types))))
     return " ".join(words)
+
+
+def begins_in(types: str) -> str:
+    """The zone where cards of a type begin the game, in words.
+
+    >>> begins_in("Evolution Psychic Creature")
+    'hyperspatial zone'
+    """
+    return ZONE_NAMES[home_of(functools.reduce(or_, (ADDED_TYPES.get(word, 0) for word in types.split()), 0))]
 
 
 def facts_line(card: Card) -> str:

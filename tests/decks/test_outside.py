@@ -28,7 +28,7 @@ def read(tmp_path: Path, text: str, format: str = "standard") -> Deck:
     return read_deck(file, NAMES, format)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("1.09", "1.10", "1.11")
+@pytest.mark.rule("1.09", "1.11")
 @pytest.mark.parametrize("heading", ["[Hyperspatial]", "Hyperspatial:", "# Hyperspatial zone (3)", "超次元ゾーン"])
 def test_the_cards_of_the_hyperspatial_zone_are_none_of_the_forty(tmp_path: Path, heading: str) -> None:
     deck = read(tmp_path, f"{FORTY}\n{heading}\n2 Psychic 1\n1 Psychic 0\n")
@@ -48,14 +48,14 @@ def test_all_zones_together_in_the_order_of_their_slots(tmp_path: Path) -> None:
     [
         (
             "[Hyperspatial]\n" + "".join(f"1 {name}\n" for name in PSYCHIC),
-            "9 cards in the hyperspatial zone.* at most 8",
+            "9 cards .* hyperspatial zone.* at most 8",
         ),
         ("[Hyperspatial]\n5 Psychic 1\n", '5 copies of "Psychic 1": the hyperspatial zone has at most 4 of a name'),
         ("[GR]\n2 Gacha 1\n", "2 cards in the GR zone: it has exactly 12"),
         (f"[GR]\n{TWELVE}1 Gacha 1\n", "13 cards in the GR zone: it has exactly 12"),
         ("[GR]\n3 Gacha 1\n", '3 copies of "Gacha 1": the GR zone has at most 2 of a name'),
-        ("[Main]\n1 Psychic 1\n", r'line 12: "Psychic 1" begins the game in the hyperspatial zone: .* \[Hyperspatial'),
-        ("[Hyperspatial]\n1 Card 1\n", r'line 12: "Card 1" belongs in the main deck: write it under \[Main deck\]'),
+        ("[Main]\n1 Psychic 1\n", r'line 13: "Psychic 1" begins the game in the hyperspatial zone: .* \[Hyperspatial'),
+        ("[Hyperspatial]\n1 Card 1\n", r'line 13: "Card 1" belongs in the main deck: write it under \[Main deck\]'),
         ("[Hyperspatial]\n1 Gacha 1\n", r'"Gacha 1" begins the game in the GR zone: write it under \[GR zone\]'),
         ("[GR]\n1 Nebula\n", r'"Nebula" begins the game in the battle zone: write it under \[Battle zone\]'),
         ("[Hyperspatial]\n1 Psychic 99\n", 'no card is known by the name "Psychic 99"'),

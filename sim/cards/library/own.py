@@ -24,16 +24,15 @@ from sim.cards.library.entries import Entry, entry_of, further_names
 from sim.cards.library.files import CardFileError, card_folder, text_of
 from sim.cards.library.lookup import UnknownCard, find_card, library_texts, read_lines, unknown_card
 from sim.cards.text.blocks import FACTS, NO_FACTS, REPLACES, blocks
-from sim.cards.wording import ADDED_TYPES, IMPORTED
+from sim.cards.wording import IMPORTED, begins_in
 from sim.cards.words.definitions import Card
 from sim.cards.words.misuse import DefinitionError
-from sim.engine.record.codes.card_types import home_of
-from sim.engine.record.codes.cards import BATTLE, DECK, GR, HYPERSPATIAL
 
 LONGEST_TEXT = 20_000  # letters of a card
 LONGEST_NAME = 1_000
 IN_THE_RUN = "the run"
-_SECTIONS = {HYPERSPATIAL: HYPERSPATIAL_ZONE, GR: GR_ZONE, BATTLE: BATTLE_ZONE}  # of a deck, by where its cards begin
+# The sections of a deck outside the main deck, by where their cards begin.
+_SECTIONS = {"hyperspatial zone": HYPERSPATIAL_ZONE, "ultra-GR zone": GR_ZONE, "battle zone": BATTLE_ZONE}
 # Enough to tell a card from any other text; the reader sees to the rest when the card is wanted.
 _FACTS = re.compile(r"[A-Z][A-Za-z ]* - .* - cost [0-9]")
 
@@ -167,8 +166,7 @@ class CardsInUse:
         """The section of a deck in which the card of this name belongs, as its line of facts says."""
         lines = self.texts.get(match_key(name), ())
         facts = next((line for line in lines if FACTS.fullmatch(line)), "")
-        words = facts.partition(" - ")[0].split()
-        return next((_SECTIONS[zone] for word in words if (zone := home_of(ADDED_TYPES.get(word, 0))) != DECK), MAIN)
+        return _SECTIONS.get(begins_in(facts.partition(" - ")[0]), MAIN)
 
     def own_card(self, name: str) -> OwnCard | None:
         """The user's card of this name; None for one of the library, and for an unknown one.
